@@ -1,6 +1,6 @@
 import { storedValue } from './storage/stored-value.ts';
 
-/** Query parameter of a new account's checkout: the sign-up steps come after it. */
+/** Query parameter of a new account's checkout: the steps of the sign-up follow it. */
 export const signedUpParam = 'signedUp';
 
 /**
@@ -10,7 +10,7 @@ export const signedUpParam = 'signedUp';
 export const isPaymentPath = (path: string): boolean =>
   /^\/(?:payment|account\/(?:ppv|subscription)\/buy)\//.test(path);
 
-/** Without storage the guards ask before the page of a new document. */
+/** Without storage, a new document's guards ask their questions before the page. */
 const paidWay = storedValue({
   name: 'paid-way',
   scope: 'tab',
@@ -21,7 +21,7 @@ const paidWay = storedValue({
 });
 
 /**
- * Notes the page of a fresh payment, which opens before any question to its viewer.
+ * Stores the page of a new payment, which opens before any question to its viewer.
  * @param path without the locale's prefix
  */
 export const storePaidPath = (path: string): void => void paidWay.set(path.split(/[?#]/, 1)[0] ?? path);

@@ -1,17 +1,17 @@
-/** Facts about a query. A page's state carries them. */
+/** Properties of a query, also part of a page's state. */
 export type QueryMeta = {
   /**
-   * How the answer depends on the viewer. `true`: always; `locks`: in the locks of list entries; both are refetched
-   * when a viewer signs in. `own`: data of one viewer, with their id in its key, which is deleted when they leave.
+   * How the response depends on the viewer. `true`: always; `locks`: in the locks of list entries; both are reloaded
+   * after a sign-in. `own`: data of one viewer, with their id in its key, which is deleted at sign-out.
    */
   personal?: true | 'locks' | 'own' | undefined;
 };
 
-/** Facts about a mutation. */
+/** Properties of a mutation. */
 export type MutationMeta = {
   /** `shown`: the caller shows the failure. Without it a toast does. */
   failure?: 'shown' | undefined;
-  /** The name of the changed thing. The toast shows it, because the viewer may be on another page by then. */
+  /** The name of the changed item. The toast shows it, because the viewer may be on another page by then. */
   subject?: string | undefined;
 };
 

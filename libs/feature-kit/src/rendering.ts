@@ -5,20 +5,20 @@ import type { Locale } from '@touchline/i18n';
 import type { PageMeta, RouteFacts } from './page/page.ts';
 import type { SiteConfig } from './site.ts';
 
-/** The outcome of loading a page. */
+/** The result of loading a page. */
 export type PageOutcome =
   | { kind: 'page' }
   /** The server could not load it in time: the browser shows a skeleton and loads it. */
   | { kind: 'pending' }
-  /** For signed-in viewers: the server sends a neutral frame, and the browser decides. */
+  /** For signed-in viewers: the server sends a neutral frame, and the browser decides what it shows. */
   | { kind: 'member' }
   /** Another page replaces it; `to` has no locale prefix. */
   | { kind: 'moved'; to: string }
   | PageProblem;
 
 /**
- * The reason why a page cannot be shown; with status 404 `context` names the missing thing (section 2, "Not-found
- * page"), in the words of its library.
+ * The reason why a page cannot be shown; with status 404 `context` names the missing object (section 2, "Not-found
+ * page").
  */
 export interface PageProblem {
   kind: 'problem';
@@ -87,7 +87,7 @@ export interface RenderRequest {
   /** The page's address without the locale's prefix, absolute. */
   url: URL;
   now: number;
-  /** Answers API calls; the edge caches and collapses them, and resolves {@link sameOriginBackend}. */
+  /** Responds to API requests. The edge caches them, combines equal ones, and resolves {@link sameOriginBackend}. */
   fetch: typeof fetch;
   /** Reads a JSON file that the customer's build has published, by its address. */
   readFile: (address: string) => Promise<unknown>;
@@ -118,7 +118,7 @@ export const sameOriginBackend = 'http://backend.invalid';
 /** Renders a page: an entry point of the server bundle. Throws only if the portal itself is broken. */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
-/** Facts of an address from which a server decides whether two requests are for the same page. */
+/** Properties of an address by which a server decides whether two requests are for the same page. */
 export interface KnownAddress extends Pick<RouteFacts, 'path' | 'reads' | 'secret' | 'unlisted' | 'pays'> {
   /** Excluded in robots.txt: a page for one viewer, or for signing in. */
   closed?: boolean | undefined;
@@ -137,13 +137,13 @@ export const problemPageId = 'problem';
 export const bootstrapId = 'touchline';
 
 /**
- * Header of a page that the edge wrote: the customer's id, the build and the digest of {@link getSignedText}, separated by
- * blanks. A service worker keeps only pages with a valid mark, never a foreign log-in page.
+ * Header of a page that the edge wrote: the customer's id, the build and the digest of {@link getSignedText}, separated
+ * by blanks. A service worker stores only pages with a valid signature, so never another server's page.
  */
 export const pageSignatureHeader = 'X-Touchline-Page';
 
 /**
- * The text whose SHA-256 (base64url) is part of the mark.
+ * The text whose SHA-256 (base64url) is part of the signature.
  * @param policy the page's Content-Security-Policy
  * @param html the whole document
  */

@@ -5,8 +5,8 @@ import { toSitePath } from './safe-address.ts';
 const anyLocale: LocaleRules = { default: fallbackLocale, enabled: locales };
 
 /**
- * The path to continue at after an intermediate page, such as sign-in: the address's `returnTo` if it stays on this
- * site, else home. Never a step of signing in.
+ * The page after an intermediate page, such as sign-in: the address's `returnTo` if it is on this site, otherwise home.
+ * Never a sign-in page.
  * @param search the query of such a page
  * @returns a path without the locale's prefix
  */
@@ -21,8 +21,8 @@ export function readReturnTo(search: string): string {
 const isCampaign = (word: string): boolean => word.startsWith('utm_');
 
 /**
- * A path with query parameters, `returnTo` among them unless it is home. Campaign parameters move from `returnTo` to
- * the path: the visit arrives here, and would be counted again on the way back.
+ * A path with query parameters, including `returnTo` unless it is home. Campaign parameters move from `returnTo` to the
+ * path: the visit arrives here, and would be counted again at the return.
  * @param words without empty values
  */
 export function pathWith(path: string, words: Readonly<Record<string, string>>): string {

@@ -6,7 +6,10 @@ const maxAddressCharacters = 2048;
 /** The edge's limit: an id may have 2,000 characters, encoded. */
 const maxPathCharacters = 8192;
 
-/** A safe https address from outside: no user info, no port, no characters that hide in it; else null. */
+/**
+ * A safe https address from outside of the site: no user info, no port, no characters that these could hide in;
+ * otherwise null.
+ */
 export function httpsAddress(text: string): URL | null {
   if (text.length > maxAddressCharacters || unsafeCharacters.test(text) || !/^https:\/\/[^/]/i.test(text)) return null;
   const url = toUrl(text);
@@ -16,7 +19,7 @@ export function httpsAddress(text: string): URL | null {
 /** Any origin: only the path counts. */
 const site = 'https://here.invalid';
 
-/** A path from outside if it stays on this site, with query and hash; else null. */
+/** A path that stays on this site, with query and hash; otherwise null. */
 export function toSitePath(text: string): string | null {
   if (text.length > maxPathCharacters || unsafeCharacters.test(text) || !/^\/(?!\/)/.test(text)) return null;
   // URL resolves dots: browsers would read "/.//other.example" as another site's address.

@@ -10,7 +10,7 @@ export type AtomStore = ReturnType<typeof createStore>;
 /** The signed-in viewer: the profile of their account. */
 export type Viewer = Profile;
 
-/** What a feature may ask and change about the viewer outside of rendering. */
+/** The session's data and actions for features, outside of rendering. */
 export interface ViewerActions {
   /** The viewer now. Null when signed out; undefined until the stored session has been read. */
   viewer: () => Viewer | null | undefined;
@@ -25,8 +25,8 @@ export interface ViewerActions {
 }
 
 /**
- * The portal's interface to the session, independent of the feature that keeps it. The shell signs calls and the socket
- * with it, and pages read the viewer by `useViewer`.
+ * The portal's interface to the session, independent of the feature that has it. The shell signs requests and the
+ * socket with it, and pages read the viewer by `useViewer`.
  */
 export interface ViewerSession extends ViewerActions {
   /** Signs calls. */
@@ -39,7 +39,7 @@ export interface ViewerSession extends ViewerActions {
   onChange: (listener: () => void) => () => void;
 }
 
-/** Given to the feature that keeps the session, before hydration. */
+/** Given to the feature with the session, before hydration. */
 export interface SessionSetupContext {
   site: SiteConfig;
   /** The build that this page runs. */

@@ -1,6 +1,6 @@
 import type { HourCycle, Locale, Resources } from '@touchline/i18n';
 
-/** A text in the site's languages; the default locale's entry replaces a missing one. */
+/** A text in the site's languages; the default locale's text replaces a missing one. */
 export type LocalizedText = Partial<Record<Locale, string>> & { [locale: string]: string | undefined };
 
 /** One link of the site's own navigation. */
@@ -14,8 +14,8 @@ export interface SiteLink {
 }
 
 /**
- * The leagues, teams and sports that a site shows, in the wire's words. Several values of one mean or, several kinds
- * and.
+ * The leagues, teams and sports of a site, in the wire's format. Several values of one kind mean "or", several kinds
+ * "and".
  */
 export interface SiteScope {
   'identities.id'?: string[] | undefined;
@@ -38,29 +38,29 @@ export interface SiteConfig {
   locales: { default: Locale; enabled: Locale[]; direction: Partial<Record<Locale, 'ltr' | 'rtl'>> };
   /** IANA zone of dates until the viewer's own is known. */
   timeZone: string;
-  /** The customer's decision on the clock; default: by the page's language and the viewer's region. */
+  /** The customer's choice of the clock; default: by the page's language and the viewer's region. */
   hourCycle?: HourCycle | undefined;
   theme: { default: 'dark' | 'light' | 'system'; available: ('dark' | 'light')[] };
   logo: { dark: string; light: string };
   /** Fallback pictures; section 2 of the specification, "artwork". */
   artwork: { horizontal: string; vertical: string; plain: string; dark: string; light: string };
   navigation: SiteLink[];
-  /** The look of each part of the shell, such as `header: 'compact'`, from the values of the shell's library. */
+  /** The variant of each part of the shell, such as `header: 'compact'`, from the values of the shell's library. */
   shell: Readonly<Record<string, string>>;
   /** Chips under the header: leagues and categories. */
   categories: SiteLink[];
   legal: SiteLink[];
   socialLinks: { kind: string; href: string }[];
   storeUrl: { ios?: string | undefined; android?: string | undefined };
-  /** Hosts that `?storeUrl=` may lead to, in addition to the app stores. */
+  /** Hosts that `?storeUrl=` may open, in addition to the app stores. */
   redirectHosts: string[];
-  /** Further hosts that the backend's redirects (guard 3) may lead to. */
+  /** Further hosts to which the backend's redirects (guard 3) may go. */
   externalHosts: string[];
-  /** The portal measures only after the visitor's consent. */
+  /** Analytics starts only after the visitor's consent. */
   consentRequired: boolean;
   flavor: 'default' | 'alternate';
   /**
-   * Settings for all content in every feature. `realKickoff`: dates are the real kick-off; `gender`: genders are named;
+   * Settings for all content in every feature. `realKickoff`: dates are the real kick-off; `gender`: genders are shown;
    * `teamPages` (default true): teams have pages. `scope` filters every list; default: the whole backend.
    */
   content: {
@@ -69,7 +69,7 @@ export interface SiteConfig {
     teamPages?: boolean | undefined;
     scope?: SiteScope | undefined;
   };
-  /** Set by an edge that serves this machine alone: pages reserve no space for parts that do not run locally. */
+  /** Set by an edge that serves only this machine: pages reserve no space for parts that do not run locally. */
   isLocal?: true | undefined;
   /** Enabled features and their validated options. */
   features: Record<string, unknown>;

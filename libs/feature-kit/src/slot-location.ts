@@ -6,8 +6,5 @@ export const slotLocations = ['shell', 'card', 'event', 'account', 'auth'] as co
 
 export type SlotLocation = (typeof slotLocations)[number];
 
-/**
- * The place of a slot. No page loads fills of `later`: the component that draws the slot asks for them
- * (`useLazySlots`).
- */
+/** The place of a slot. No page loads fills of `later`: the component with the slot requests them (`useLazySlots`). */
 export type SlotLocationOrLater = SlotLocation | 'later';

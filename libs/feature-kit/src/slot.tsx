@@ -22,9 +22,9 @@ export interface SlotFill {
   Content: ((props: never) => ReactNode) | undefined;
   /** Loads it once; retries after a failure. */
   load: () => Promise<unknown>;
-  /** The pending load, or the failed one: React must meet the same failure twice before it gives up. */
+  /** The pending load, or the failed one: React must get the same failure twice before it gives up. */
   awaited: () => Promise<unknown>;
-  /** Whether the last load failed: its place stays empty until it is loaded again. */
+  /** True if the last load failed: its place stays empty until it is loaded again. */
   failed: boolean;
 }
 
@@ -71,7 +71,7 @@ export function fill<P extends object>(
 
 /**
  * Loads the fills of some places. A failed fill leaves only its own place empty, until it is loaded again.
- * @param onError receives each failure
+ * @param onError called with each failure
  */
 export async function loadFills(
   fills: Fills,
@@ -82,7 +82,10 @@ export async function loadFills(
   await loadFillList(wanted, onError);
 }
 
-/** Loads fills in parallel. @param onError receives each failure */
+/**
+ * Loads fills in parallel.
+ * @param onError called with each failure
+ */
 export async function loadFillList(fills: readonly SlotFill[], onError: (error: unknown) => void): Promise<void> {
   await Promise.all(fills.map((one) => one.load().catch(onError)));
 }
@@ -142,9 +145,9 @@ interface FillProps {
   props: object;
 }
 
-/** A fill that is late does not hold up its page: it suspends on its own. */
+/** A fill that is late does not delay its page: it suspends alone. */
 function SuspendedFill(one: FillProps) {
-  // Decided once: a change of the tree would remount the fill.
+  // Decided once, because a change of the tree would remount the fill.
   const [isLate] = useState(!one.fill.Content && one.fill.place !== 'shell');
   const loaded = <LoadedFill {...one} />;
   return isLate ? <Suspense>{loaded}</Suspense> : loaded;

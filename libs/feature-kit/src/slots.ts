@@ -1,14 +1,14 @@
 import { defineSlot } from './slot.tsx';
 
 /**
- * Above the header, across the screen. A fill is in the server's HTML at its final height, so that the page does not
- * jump. A mark of the head's script hides a fill that depends on the viewer.
+ * Above the header, in full width. A fill is in the server's HTML with its final height, so that the page does not
+ * jump. A flag of the script in the head hides a fill that depends on the viewer.
  */
 export const topBanner = defineSlot<Record<never, never>>('topBanner', 'shell');
 
 /**
- * Over the page, such as a consent banner: fills are fixed and take no space in the flow. A fill that asks waits for its
- * turn (`./corner`).
+ * Over the page, such as a consent banner: fills are fixed and take no space in the layout. A fill with a question
+ * waits for its turn (`./corner`).
  */
 export const overlays = defineSlot<Record<never, never>>('overlays', 'shell');
 
@@ -16,8 +16,8 @@ export const overlays = defineSlot<Record<never, never>>('overlays', 'shell');
 export const footerEnd = defineSlot<Record<never, never>>('footerEnd', 'shell');
 
 /**
- * The end of the phone's bar: a place of the viewer's own, ui-kit's `BottomNavLink` with `own`, which replaces the last
- * one.
+ * The end of the bar at the bottom of phones: a link to the viewer's own pages, ui-kit's `BottomNavLink` with `own`,
+ * which replaces the last one.
  */
 export const phoneBar = defineSlot<Record<never, never>>('phoneBar', 'shell');
 

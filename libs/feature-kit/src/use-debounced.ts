@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value after it has not changed for a while; '' passes at once, so that a cleared field clears its results. @param
- * pause in milliseconds
+ * A value after a pause without changes; '' is returned at once, so that a cleared field clears its results.
+ * @param pause in milliseconds
  */
 export function useDebounced(value: string, pause: number): string {
   const [settled, setSettled] = useState(value);

@@ -2,14 +2,16 @@ import { toPortalError } from '@touchline/contract';
 import { type Telemetry, useTelemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
 
-/** The failed parts of pages in this visit, so that a part with a call each minute is logged once. */
+/**
+ * The failed parts of pages since the document was opened, so that a part with a request each minute is logged once.
+ */
 const loggedParts = new WeakMap<Telemetry, Set<string>>();
 
 /**
- * Logs a missing part that the page does not need (specification, sections 4 and 8): once in a visit, as a warning with
- * the error's code and as a report.
+ * Logs a missing part that the page does not need (specification, sections 4 and 8): once per document, as a warning
+ * with the error's code and as a report.
  * @param section name of the part: `stats`
- * @param id of the event that the page shows
+ * @param id of the page's event
  * @param error from the query; null without a failure
  */
 export function useFailedPart(section: string, id: string, error: unknown): void {

@@ -8,7 +8,7 @@ export interface OpenInAddress {
 }
 
 /**
- * State of something over the page, such as a sheet: open while the address ends in this hash. The back button closes
+ * State of an element over the page, such as a sheet: open while the address ends in this hash. The back button closes
  * it and keeps the page.
  */
 export function useOpenInAddress(hash: `#${string}`): OpenInAddress {
@@ -33,7 +33,7 @@ export function useOpenInAddress(hash: `#${string}`): OpenInAddress {
       isOnItsWay.current = true;
       const wasOpened: unknown = typeof state === 'object' && state !== null && 'opened' in state && state.opened;
       if (wasOpened === true) void navigate(-1);
-      // The visit began at this address, so the history has no entry to go back to.
+      // The visit began at this address, so the history has no entry before it.
       else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
     },
   };

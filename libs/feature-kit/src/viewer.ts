@@ -4,7 +4,7 @@ import type { Viewer, ViewerActions, ViewerSession } from './session.ts';
 
 const ViewerSessionContext = createContext<ViewerSession | null>(null);
 
-/** Provides the page's session; null on the server and if no feature keeps one. */
+/** Provides the page's session; null on the server and if no feature has one. */
 export const ViewerProvider = ViewerSessionContext.Provider;
 
 const noSubscription = () => () => {};
@@ -31,7 +31,7 @@ const actionsWithoutSession: ViewerActions = {
   describeDevice: refuse,
 };
 
-/** What a feature may ask and change about the viewer in event handlers and effects. Stable for a session. */
+/** The session's data and actions for event handlers and effects. The object is the same for a session. */
 export function useViewerActions(): ViewerActions {
   return useContext(ViewerSessionContext) ?? actionsWithoutSession;
 }
@@ -43,7 +43,7 @@ export function useViewerActions(): ViewerActions {
 export function useLoadViewer(when: boolean): void {
   const session = useContext(ViewerSessionContext);
   useEffect(() => {
-    // After a failure the page stays an anonymous one.
+    // After a failure the page stays anonymous.
     if (when) void session?.known().catch(() => undefined);
   }, [when, session]);
 }

@@ -1,6 +1,6 @@
 /**
  * Adds the query parameters of a requested address to the path that replaces it, because campaigns are measured by
- * them. The path's own parameters win.
+ * them. The path's own parameters have priority.
  * @param path without a fragment
  * @param search of the requested address
  */

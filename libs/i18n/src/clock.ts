@@ -1,4 +1,4 @@
-/** One clock for a page; all running times read it, so that they tick together. */
+/** One clock for a page. All running times read it, so that they change together. */
 export interface Clock {
   /** The server's time when it rendered, in milliseconds since 1970. */
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Clock {
   at(every: number): number;
   /** Starts the ticks. Called after hydration; before that every reader sees `start`. */
   begin(): void;
-  /** Takes a newer time from the server (a Date header): corrects countdowns on a machine with a wrong clock. */
+  /** Sets a newer time from the server (a Date header). It corrects countdowns on a machine with a wrong clock. */
   sync(serverNow: number): void;
   /** Calls the listener at least every `every` milliseconds while the page is visible. @returns ends it */
   subscribe(listener: () => void, every: number): () => void;
@@ -19,7 +19,7 @@ export interface Clock {
  * wrong.
  */
 const maxPageAgeMs = 15 * 60_000;
-/** A Date header has whole seconds and a delay, so smaller differences are noise. */
+/** A Date header has whole seconds and a delay, so smaller differences have no meaning. */
 const toleranceMs = 5_000;
 
 /** A clock that starts at the server's `now`. It has no timer without subscribers or while the page is hidden. */
@@ -62,7 +62,7 @@ export function createClock(start: number): Clock {
     read,
     begin,
     at(every) {
-      // Without subscribers the tick is stale: a new reader must not start with it.
+      // Without subscribers the last tick is old: a new reader must not start with it.
       if (begun && listeners.size === 0 && read() - tick >= every) tick = read();
       return start + Math.floor((tick - start) / every) * every;
     },
@@ -75,7 +75,7 @@ export function createClock(start: number): Clock {
       begin();
       if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
       listeners.set(listener, every);
-      // The page may have waited in a cache: the first tick comes within a second, also for a long period.
+      // A cache may have stored the page: the first tick comes within a second, also for a long period.
       schedule(1000);
       return () => {
         listeners.delete(listener);

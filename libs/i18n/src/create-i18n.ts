@@ -25,7 +25,7 @@ export interface I18nOptions {
   fallback?: Resources | undefined;
   /** A customer's own texts, merged over `resources` key by key. */
   overrides?: Resources | undefined;
-  /** The page's direction if the customer overrides it; decides which names are isolated. */
+  /** The page's direction if the customer overrides it. It decides which names are isolated. */
   direction?: Direction | undefined;
   /**
    * Called once for each key that the locale lacks. The viewer sees English, or words made from the key, never the key
@@ -59,16 +59,14 @@ const getNamespace = (options: TOptions | undefined): string => {
 };
 
 /**
- * An i18next instance for one locale, ready at once and without global state. Make one per request on the server and
- * one per page in the browser.
- *
- * Interpolated texts (`{{name}}`) are isolated when they run against the locale's direction, and numbers are formatted
- * for the locale; `{{- name}}` inserts a value unchanged. There is no other escaping, because React escapes.
+ * An i18next instance for one locale, ready at once and without global state. Create one per request on the server and
+ * one per page in the browser. A text in `{{name}}` is isolated if its direction differs from the locale's, and numbers
+ * are formatted; `{{- name}}` inserts a value unchanged. React escapes, so i18next does not.
  */
 export function createI18n(options: I18nOptions): I18n {
   const { locale, resources, fallback, overrides = {}, onMissing } = options;
   const direction = options.direction ?? getDirection(locale);
-  // Made with the first number, because the first Intl object of a page takes a slow phone 50 ms.
+  // Created with the first number, because a page's first Intl object takes a slow phone 50 ms.
   let numbers: Intl.NumberFormat | undefined;
   const write = (value: number): string =>
     replaceSpaces((numbers ??= new Intl.NumberFormat(dateLocale(locale))).format(value));

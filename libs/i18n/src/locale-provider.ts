@@ -26,8 +26,8 @@ export interface LocaleProviderProps {
 }
 
 /**
- * Texts, formats and the clock for everything below. The first render uses the customer's zone and the server's time,
- * like the server; then a transition switches to the viewer's zone and hours, so that the switch never blocks input.
+ * Texts, formats and the clock for all children. The first render uses the customer's zone and the server's time, like
+ * the server. After that, a transition changes to the viewer's zone and hours, so that the change never blocks input.
  */
 export function LocaleProvider(props: LocaleProviderProps): ReactElement {
   const { i18n, locale, direction, timeZone, viewerTimeZone, hourCycle, onViewerTimes, children } = props;

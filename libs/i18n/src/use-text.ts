@@ -36,8 +36,8 @@ export function getTranslator(i18n: I18n, namespace: string): Translate {
 }
 
 /**
- * `const t = useText('player'); t('goToLive')`. The namespace is the folder name of the texts' library. Lighter than
- * react-i18next's useTranslation (one context read), because a page's language never changes.
+ * `const t = useText('player'); t('goToLive')`. The namespace is the folder name of the texts' library. It is faster
+ * than react-i18next's useTranslation (one context read), because a page's language never changes.
  */
 export function useText(namespace: string): Translate {
   const { i18n } = useContext(I18nContext) ?? {};

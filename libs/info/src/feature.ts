@@ -11,7 +11,7 @@ export const feature = defineFeature<InfoOptions>({
       layout: path === name ? 'home' : 'default',
       lazy,
     });
-    /** Pages of text that plain links leave, so they hydrate only when needed. */
+    /** Pages of text with plain links, so they hydrate only when needed. */
     const read = (...pageArguments: Parameters<typeof page>): PageRoute => ({
       ...page(...pageArguments),
       hydrate: 'when-needed',

@@ -2,7 +2,7 @@ import { eventBelow } from '@touchline/content';
 import { defineFeature, fill } from '@touchline/feature-kit';
 import type { MomentsOptions } from './options.ts';
 
-/** The plug: key moments below a match's description (specification, section 3, Tag). */
+/** The feature: key moments below a match's description (specification, section 3, Tag). */
 export const feature = defineFeature<MomentsOptions>({
   id: 'moments',
   contribute: () => ({

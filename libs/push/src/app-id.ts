@@ -2,7 +2,7 @@ import { toUrl } from '@touchline/contract';
 import type { PushOptions } from './options.ts';
 
 /**
- * The OneSignal app that browsers of this host subscribe to: OneSignal ties each app to one host.
+ * The OneSignal app for browsers on this host: OneSignal binds each app to one host.
  * @returns the app id, or undefined if the customer has no app for the host
  */
 export function getAppId(

@@ -2,7 +2,9 @@ import { defineFeature } from '@touchline/feature-kit';
 import { fills } from './fills.tsx';
 import type { PushOptions } from './options.ts';
 
-/** Notifications: the plug for a portal whose customer.json has the key `push`, or `enable_notifications_oneSignal`. */
+/**
+ * Notifications: the feature of a portal whose customer.json has the key `push`, or `enable_notifications_oneSignal`.
+ */
 export const feature = defineFeature<PushOptions>({
   id: 'push',
   contribute: (options) => ({

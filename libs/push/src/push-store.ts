@@ -1,4 +1,4 @@
-/** The page's knowledge about notifications in this browser. */
+/** The state of notifications in this browser. */
 export interface PushFacts {
   /** `off` until the start effect has run, without browser support, on payment pages and in local environments. */
   place: 'off' | 'install' | 'here';
@@ -13,7 +13,7 @@ export type PushState = 'off' | 'install' | 'ask' | 'on' | 'blocked' | 'failed';
 
 const initialFacts: PushFacts = { place: 'off', permission: 'default', provider: 'idle', optedIn: false };
 
-/** The browser's refusal wins over the provider's state, because only the viewer can undo it. */
+/** The browser's refusal has priority over the provider's state, because only the viewer can change it. */
 export function getState({ place, permission, provider, optedIn }: PushFacts): PushState {
   if (place !== 'here') return place;
   if (permission === 'denied') return 'blocked';

@@ -21,12 +21,12 @@ interface OnDemandConnection {
   close(): void;
 }
 
-/** Time that an unused connection is kept: the next page will want it. */
+/** Milliseconds for which an unused connection stays open, because the next page may need it. */
 const idleTimeoutMs = 60_000;
-/** Time before the socket's code is loaded again; up to twice as long. */
+/** Milliseconds before the socket's code is loaded again; up to twice as long. */
 const reloadDelayMs = 10_000;
 
-/** The one connection of a page: loads its code and opens when a room first wants it. Updates `status`. */
+/** The only connection of a page: loads its code and opens when a room first needs it. Updates `status`. */
 export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandConnection {
   const { url, load, status, wanted, onOnline, onLost, ...rest } = options;
   let connection: Connection | undefined;

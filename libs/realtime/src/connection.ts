@@ -66,7 +66,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   const connectNow = (): void => {
     clearTimeout(waiting);
-    // Also ends a hanging attempt.
+    // Also ends an attempt without a response.
     socket.disconnect().connect();
   };
   const connectLater = (): void => {

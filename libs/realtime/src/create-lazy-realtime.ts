@@ -10,8 +10,8 @@ export interface LazyRealtimeOptions extends RealtimeOptions {
 const reloadDelayMs = 10_000;
 
 /**
- * Realtime that loads rooms, polling and socket with the first joined room. A chunk that failed to load is retried for
- * the rooms that are still wanted; until then the page works without.
+ * Realtime that loads rooms, polling and socket with the first joined room. A chunk that failed to load is loaded again
+ * while rooms are needed; until then the page works without it.
  */
 export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
   const { random = Math.random, loadListeners } = options;

@@ -197,7 +197,7 @@ describe('after a loss', () => {
   });
 
   it('the connection returns after the specification’s back-off when the client’s network was lost', async () => {
-    // A part of 20 s that no test waits for: this loss must not count as the server's.
+    // Part of a wait of 20 s, which is too long for a test: this loss must not count as the server's.
     const one = realtime({ random: () => 0.9 });
     one.joinEvent('7', doNothing);
     await received(1);

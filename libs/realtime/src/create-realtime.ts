@@ -15,7 +15,7 @@ export interface RealtimeOptions {
   customer: string;
   /** The viewer's token for the handshake; null when signed out. */
   token?: (() => string | null) | undefined;
-  /** Updates `token` before a handshake; after a failure the handshake carries the old one. */
+  /** Updates `token` before a handshake; after a failure the handshake contains the old one. */
   renewToken?: (() => Promise<unknown>) | undefined;
   /** Loads socket.io-client when the first room is joined. */
   load?: (() => Promise<{ io: typeof io }>) | undefined;
@@ -24,13 +24,13 @@ export interface RealtimeOptions {
   now?: (() => number) | undefined;
 }
 
-/** A room that is left and joined again within a navigation must not reach the server. */
+/** Milliseconds: a room that is left and joined again within a navigation must cause no message to the server. */
 const settleDelayMs = 50;
 
 /**
  * Rooms over one socket, which loads and opens with the first joined room. After every loss it reconnects, joins its
- * rooms again and asks each to load its event once. Without a connection it asks the open event's page to load every 15
- * to 30 s instead.
+ * rooms again and makes each load its event once. Without a connection it makes the open event's page load every 15 to
+ * 30 s.
  */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { url, customer, token = () => null, random = Math.random, now = Date.now, onReport = () => {} } = options;

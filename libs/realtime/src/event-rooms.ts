@@ -25,9 +25,12 @@ interface EventRoomsOptions {
   /** The customer's short name, sent with every room. */
   customer: string;
   now: () => number;
-  /** The wanted rooms may have changed. */
+  /** The set of needed rooms may have changed. */
   onChange: () => void;
-  /** A room's acknowledgement carried its event's live part. @returns whether a listener has received all of it */
+  /**
+   * A room's acknowledgement contained its event's live part.
+   * @returns whether a listener has received all of it
+   */
   onLive: (live: unknown) => boolean;
 }
 
@@ -38,11 +41,11 @@ interface EventRooms {
   /** The number of wanted rooms: every page's, and the first twenty of cards. */
   size(): number;
   hasPages(): boolean;
-  /** Asks every event's page to load it. */
+  /** Makes every event's page load its event. */
   reloadPages(): void;
   /** Joins and leaves rooms until the server's rooms are the wanted ones. */
   reconcile(connection: Connection): void;
-  /** The connection is lost: no room is joined any more. */
+  /** The connection is lost, so no room is joined. */
   lost(): void;
 }
 

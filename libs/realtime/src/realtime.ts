@@ -10,10 +10,8 @@ export type OnMissed = () => void;
 export type OnRefused = () => Promise<unknown>;
 
 /**
- * - `idle`: no room is wanted, or there is no realtime
- * - `connecting`: the first attempt is pending
- * - `online`
- * - `offline`: lost, or the first attempt failed; attempts continue for ever
+ * - `idle`: no room is needed, or there is no realtime - `connecting`: the first attempt is pending - `online` -
+ * `offline`: lost, or the first attempt failed; attempts never end
  */
 export type RealtimeState = 'idle' | 'connecting' | 'online' | 'offline';
 
@@ -32,14 +30,20 @@ export interface RealtimeReport {
   detail: unknown;
 }
 
-/** The part that asks for a room: an event's page always gets its room, and at most twenty cards do. */
+/** The kind of a room's user: an event's page always gets its room, and at most twenty cards do. */
 export type RoomPriority = 'page' | 'card';
 
 /** Rooms that are joined again after every loss. */
 export interface Realtime {
-  /** Joins an event's room; counted by reference. @returns leaves it */
+  /**
+   * Joins an event's room; counted by reference.
+   * @returns a function that leaves it
+   */
   joinEvent(eventId: string, onMissed: OnMissed, priority?: RoomPriority): () => void;
-  /** Joins the signed-in viewer's room. The handshake carries the token of that moment. @returns leaves it */
+  /**
+   * Joins the signed-in viewer's room. The handshake contains the current token.
+   * @returns a function that leaves it
+   */
   joinUser(userId: string, onRefused: OnRefused): () => void;
   /**
    * Listens to a message of the contract in all joined rooms. Its schema has parsed it: unfit fields are reported and

@@ -11,11 +11,11 @@ const getRandomBetween = (least: number, most: number, random: () => number): nu
   least + random() * (most - least);
 
 /**
- * The wait before the next attempt to connect, in milliseconds. After an own loss, by section 9: doubled from 1 s up to
- * 5 s, with a random half. The random part stays below the limit, because a cut at 5 s would bring all clients back
- * together.
- * A server that goes down ends all connections at once. The first attempt waits up to 20 s (decisions, section 1), and
- * later ones 10 to 20 s: with waits of 5 s a fifth of all clients would return in its first second.
+ * The wait before the next attempt to connect, in milliseconds. After a loss of the client's network, by section 9:
+ * doubled from 1 s up to 5 s, with a random half. The random part stays below the limit, because a cut at 5 s would
+ * bring all clients back together. A server that goes down ends all connections at once. The first attempt waits up to
+ * 20 s (decisions, section 1), and later ones 10 to 20 s: with waits of 5 s a fifth of all clients would return in its
+ * first second.
  * @param attempt from 0, since the loss
  * @param random 0 to 1, as Math.random
  */

@@ -11,6 +11,6 @@ export function searchPath(query: string, kind?: ResultKind): string {
   return `${searchPage}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
 }
 
-/** The kind that an address names; undefined, for all kinds, without a word or with an unknown one. */
+/** The kind in an address; undefined, for all kinds, without a value or with an unknown one. */
 export const kindIn = (search: URLSearchParams): ResultKind | undefined =>
   resultKinds.find((kind) => kind === search.get('kind'));

@@ -8,7 +8,7 @@ function packageIn(store: string): string | null {
   return id !== null && /^\w+(?:\.\w+)+$/.test(id) ? id : null;
 }
 
-/** Whether the page is in another app's web view, which opens web addresses only. */
+/** Whether the page is in another app's web view, which can only open web addresses. */
 const isInApp = (userAgent: string): boolean => /; wv\)/.test(userAgent);
 
 /**

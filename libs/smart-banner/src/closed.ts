@@ -11,7 +11,7 @@ const getName = (site: string): string => `touchline.${site}.app-banner`;
 export const isClosed = (site: string): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${getName(site)}=`));
 
-/** Keeps the banner closed; without cookies for this page only. */
+/** Stores that the banner is closed; without cookies for this page only. */
 export function storeClosed(site: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${getName(site)}=closed; Max-Age=${closedFor(location.hostname)}; Path=/; SameSite=Lax${secure}`;

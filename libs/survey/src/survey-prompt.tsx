@@ -41,7 +41,7 @@ export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirs
   });
   const from = getEarliestPromptTime(profile, surveyEntry, timing);
   const due = from === null ? null : { promptMs: mountMs + timing.delay, at: from };
-  /** The times that had passed when the viewer turned out to be eligible. */
+  /** The times that had passed when the viewer became eligible. */
   const [openPrompt, setAsked] = useState<Due | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isLow = useLowWindow();
@@ -56,7 +56,7 @@ export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirs
   });
   // On a phone on its side the question would cover the video's controls, so it waits until the phone is turned.
   const isDue = openPrompt !== null && openPrompt.at === due?.at && !isOpen && !isLow;
-  // The form keeps the turn, so that no other question opens behind it.
+  // The form counts as the question, so that no other question opens behind it.
   const isTurn = usePromptTurn('survey', isDue || isOpen);
   const isAsked = isDue && isTurn;
   const isShown = isAsked || isOpen;

@@ -29,7 +29,7 @@ export interface AnalyticsEvents {
   sign_up_started: { method: SignInMethod };
   sign_up: { method: SignInMethod };
   login: { method: SignInMethod };
-  /** Without the server's words, which may name the refused person. */
+  /** Without the server's message, which may contain the person's name. */
   login_failed: { method: SignInMethod; code: string };
   share: { method: string; content_type: string; item_id: string };
   /** Without GA4's `search_term`: a search may name a person, so the term is not sent (docs/decisions/0045). */
@@ -82,7 +82,7 @@ export interface AnalyticsEvents {
 export type AnalyticsName = keyof AnalyticsEvents;
 
 /**
- * Events about the portal itself and not about a viewer: the operator may count them without consent
+ * Events about the portal itself instead of a viewer: the operator may count them without consent
  * (docs/decisions/0046).
  */
 export const portalFigures: ReadonlySet<AnalyticsName> = new Set(['playback_report', 'web_vital']);

@@ -22,15 +22,15 @@ export interface Telemetry {
 export interface TelemetryOptions {
   sinks?: readonly TelemetrySink[] | undefined;
   /**
-   * The initial consent; `true` if the customer does not ask for it. `unread`: a stored answer is still to be read and set by
-   * `setConsent`; until then events are kept and not sent.
+   * The initial consent; `true` if the customer does not ask for it. `unread`: the stored answer is read later and set
+   * by `setConsent`; until then events are stored and not sent.
    */
   consent?: boolean | 'unread' | undefined;
 }
 
 type QueuedDelivery = (sink: TelemetrySink) => void;
 
-/** The most entries of each kind that are kept for late providers. */
+/** The most entries of each kind that are stored for late providers. */
 const maxEntries = 100;
 
 const appendDelivery = (queue: readonly QueuedDelivery[], delivery: QueuedDelivery): QueuedDelivery[] => [
@@ -39,9 +39,9 @@ const appendDelivery = (queue: readonly QueuedDelivery[], delivery: QueuedDelive
 ];
 
 /**
- * Passes events, pages and errors to the sinks, scrubbed of secrets. Keeps the last 100 errors, and the last 100 events
- * and pages under consent, for sinks that are attached later. A sink that throws harms neither the page nor the other
- * sinks.
+ * Passes events, pages and errors to the receivers, without secrets. Stores the last 100 errors, and the last 100
+ * events and pages with consent, for receivers that are added later. A receiver that throws affects neither the page
+ * nor the other receivers.
  */
 export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions = {}): Telemetry {
   const attached = new Set<TelemetrySink>();
@@ -52,13 +52,13 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
 
   const mayMeasure = (sink: TelemetrySink): boolean =>
     sink.local === true || (granted === true && sink.consent !== 'none');
-  /** Errors measure no person: sinks for errors receive the earlier ones, too. */
+  /** Errors contain no data about a person, so receivers of errors also get the earlier ones. */
   const isForErrors = (sink: TelemetrySink): boolean => sink.local === true || sink.consent === 'none';
   const deliver = (delivery: QueuedDelivery, sink: TelemetrySink): void => {
     try {
       delivery(sink);
     } catch {
-      // A provider's fault does not affect the viewer, and a report of it would return to this function.
+      // A provider's error does not affect the viewer, and a report of it would return to this function.
     }
   };
   const sendIdentity: QueuedDelivery = (sink) => sink.identify?.(identity);
@@ -103,7 +103,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       const next = scrub(userId) === userId ? userId : null;
       if (next === identity) return;
       identity = next;
-      // Not kept with the rest: a late sink receives the identity of that moment.
+      // Not stored with the rest: a late receiver gets the identity of its own time.
       for (const sink of attached) if (mayMeasure(sink)) deliver(sendIdentity, sink);
     },
     setConsent(next) {

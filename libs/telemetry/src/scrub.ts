@@ -19,10 +19,10 @@ const email =
 /** Whether a value under this name is a secret. */
 export const isSecretName = (name: string): boolean => secretKey.test(name);
 
-/** Of a text: enough for a report, and short enough for seven patterns. */
+/** Length of a text: enough for a report, and short enough for seven patterns. */
 const maxTextCharacters = 4000;
 
-/** Drops the word at the cut, because the patterns would not recognise half a secret. */
+/** Removes the word at the cut, because the patterns would not recognise half a secret. */
 const cutText = (text: string): string =>
   text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters).replace(/(?<!\S)\S*$/, '')}…` : text;
 
@@ -39,8 +39,8 @@ function scrubText(text: string): string {
 
 /**
  * A copy of a value without secrets: without values of secret-looking keys, tokens, Authorization headers, e-mail
- * addresses, and the query of pages with a payload. At most 6 levels and 50 entries deep and wide, so that a cycle or a
- * whole answer ends.
+ * addresses, and the query of pages with a payload. At most 6 levels and 50 entries deep and wide, which also limits
+ * cycles and large responses.
  */
 export function scrub(value: unknown, depth = 6): unknown {
   if (typeof value === 'string') return scrubText(value);

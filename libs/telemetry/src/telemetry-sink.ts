@@ -27,13 +27,13 @@ export interface ErrorReport {
 /** A provider of analytics or error reporting. It receives scrubbed data. Every method is optional. */
 export interface TelemetrySink {
   /**
-   * A sink that keeps data in this browser, such as a developer's console: it receives all data at once, also without
+   * A receiver that keeps data in this browser, such as a developer's console: it gets all data at once, also without
    * consent.
    */
   local?: boolean | undefined;
   /**
-   * The consent that it needs: `analytics` (the default) is the viewer's consent to being measured. The value `none` is
-   * for sinks that measure no person: they receive only errors, at once, and the portal's own figures (`web_vital`,
+   * The consent that it needs: `analytics` (the default) is the viewer's consent to analytics. `none` is for receivers
+   * without data about a person: they get only errors, at once, and the portal's own figures (`web_vital`,
    * `playback_report`) as they occur (docs/decisions/0045 and 0046).
    */
   consent?: 'none' | 'analytics' | undefined;

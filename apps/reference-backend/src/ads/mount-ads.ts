@@ -4,7 +4,7 @@ import { defaultMediaFolder, MediaStore, sendBytes, sendText } from '../streams/
 import { advertWords } from './advert-words.ts';
 import { captionLanguages, fjordvann, inLine, nordbank, nordbankStream, vast, vmap, wrapper } from './vast.ts';
 
-/** Seconds, more than viewers wait for an ad. */
+/** Longer than viewers wait for an ad. */
 const slowTagDelayMs = 10_000;
 
 /** The tags of the ad server, good and faulty ones: `/media/ads/tags/{name}.xml`. */

@@ -27,7 +27,7 @@ export interface Sold extends Period {
 
 const day = 86_400_000;
 
-/** Milliseconds after its match for which a ticket is valid. */
+/** A ticket is valid for this long after its match. */
 const ticketPeriod = { duration: 30, durationUnits: 'day' } as const;
 
 function soldAs(plan: ProductPlan, now: number): Sold {

@@ -8,7 +8,7 @@ import { RemotePosition } from './remote-position.tsx';
 import styles from './picture-notice.module.css';
 import { useStoppedText, useDeviceText } from './use-device-text.ts';
 
-/** Seconds over a playing video: long enough to read the notice. The viewer may watch on two devices on purpose. */
+/** Milliseconds over a playing video: long enough to read the notice. The viewer may watch on two devices on purpose. */
 const noticeDisplayMs = 20_000;
 
 export interface PictureNoticeProps {

@@ -4,7 +4,7 @@ import { Button, IconRotateCcw } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
 import styles from './resume-notice.module.css';
 
-/** Seconds over a playing video: long enough to read two lines and to press. Later the viewer can use the seek bar. */
+/** Milliseconds over a playing video: long enough to read two lines and to press. Later the viewer can use the seek bar. */
 const noticeDisplayMs = 12_000;
 
 export interface ResumeNoticeProps {

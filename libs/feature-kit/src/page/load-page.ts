@@ -16,7 +16,7 @@ import {
 
 /**
  * Loads a page's queries and writes its head.
- * @throws PortalError if a needed query fails, or the address leads nowhere
+ * @throws PortalError if a needed query fails, or if the page does not exist
  */
 export async function loadPage<Queries extends PageQueries>(
   page: PageDefinition<Queries>,
@@ -30,8 +30,8 @@ export async function loadPage<Queries extends PageQueries>(
 }
 
 /**
- * Runs a page's queries in parallel. After an answer that `queries` reads, it calls `queries` again and runs those that
- * depend on the answer.
+ * Runs a page's queries in parallel. After a response that `queries` reads, it calls `queries` again and runs the
+ * queries that depend on the response.
  */
 async function loadQueries<Queries extends PageQueries>(
   name: (known: Known) => Queries,
@@ -67,14 +67,14 @@ async function loadQueries<Queries extends PageQueries>(
   return nameNow();
 }
 
-/** Refetches stale data. A list keeps its number of pages, so that a viewer who comes back finds the same place. */
+/** Reloads old data. A list keeps its number of pages, so that a viewer who comes back finds the same place. */
 function runQuery(client: QueryClient, query: AnyQuery): Promise<unknown> {
   return isInfinite(query) ? client.infiniteQuery(query) : client.query(query);
 }
 
 const isInfinite = (query: AnyQuery): query is InfiniteQueryExecuteOptions => 'initialPageParam' in query;
 
-/** Rejects when the signal aborts. The call itself continues and fills the cache for the next visit. */
+/** Rejects when the signal aborts. The request itself continues, and its response is cached for the next visit. */
 function rejectOnAbort(value: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new PortalError('timeout'));
@@ -91,7 +91,7 @@ function getData<Queries extends PageQueries>(queries: Queries, client: QueryCli
     name,
     entry && (isList(entry) ? entry.map(read) : read(entry)),
   ]);
-  // Only the type of a query's key carries the type of its data.
+  // Only the type of a query's key contains the type of its data.
   return Object.fromEntries(all) as KnownData<Queries>;
 }
 

@@ -21,7 +21,7 @@ export interface PageContextParts {
 export interface PageVisit {
   /** The page's own address, absolute, locale prefix included. */
   url: URL;
-  /** Of its route, decoded. */
+  /** The parameter of its route, decoded. */
   params: Params;
   /** Milliseconds since the epoch. */
   now: number;

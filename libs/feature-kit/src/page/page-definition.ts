@@ -8,14 +8,14 @@ export interface PageProps<Queries> {
   queries: Queries;
 }
 
-/** The outcome of an address that does not show its own page. */
+/** The result for an address that does not show its own page. */
 export type PageReplacement =
   /** Another page replaces it: its path without the locale's prefix. The address's query is added to it. */
   | { moved: string }
-  /** The page does not exist; the kind of thing that is missing, for the texts of the not-found page. */
+  /** The page does not exist. The kind of the missing object, for the texts of the not-found page. */
   | { missing: string };
 
-/** A page. It names its queries once, and the shell, the component and the head read the data by these names. */
+/** A page. It names its queries once; the shell, the component and the head read the data by these names. */
 export interface PageDefinition<Queries extends PageQueries> {
   /**
    * All queries of the page, by name. It runs on the server, during a navigation and at every render, so it must be
@@ -26,14 +26,14 @@ export interface PageDefinition<Queries extends PageQueries> {
   Page: ComponentType<PageProps<NoInfer<Queries>>>;
   /** Shown while needed data is missing; default: the shell's skeleton. */
   Waiting?: ComponentType | undefined;
-  /** Decides after all queries have loaded whether the address leads elsewhere. */
+  /** Decides after all queries have loaded whether another page replaces it. */
   elsewhere?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageReplacement | undefined) | undefined;
   /**
    * Starts work that is not a query, such as loading a video. It runs before and after the queries load, never on the
    * server, so it must be idempotent.
    */
   begin?: ((context: PageContext) => void) | undefined;
-  /** Makes the head from the loaded data. Return a promise to keep its code out of the first view. */
+  /** Makes the head from the loaded data. A promise keeps its code out of the first view. */
   meta?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageMeta | Promise<PageMeta>) | undefined;
 }
 

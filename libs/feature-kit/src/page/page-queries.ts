@@ -13,20 +13,20 @@ export interface AnyQuery {
 /** A query with one answer; a query that grows page by page has `initialPageParam`. */
 type SingleQuery = AnyQuery & { initialPageParam?: undefined };
 
-/** A page's queries, by name. A query that cannot be made yet is null or undefined. */
+/** A page's queries, by name. A query that is not possible yet is null or undefined. */
 export type PageQueries = Readonly<Record<string, AnyQuery | readonly AnyQuery[] | null | undefined>>;
 
 /** A query that the page cannot be shown without. */
 export interface Needed {
-  /** The kind of thing that is looked for: the context of its 404 (section 2, "Not-found page"). */
+  /** The kind of the object: the context of its 404 (section 2, "Not-found page"). */
   needed: string;
 }
 
 /**
  * Marks a query that the page cannot be shown without: the page waits for it and fails with it. After a failure of any
- * other query the page omits a part or offers Retry.
- * @param context the kind of thing that is looked for: `event`, `team`; the feature's own texts have
- * `errors.{context}_not_found` and `errors.could_not_find_{context}`
+ * other query the page leaves a part out or offers Retry.
+ * @param context the kind of the object: `event`, `team`; the feature's own texts have `errors.{context}_not_found` and
+ * `errors.could_not_find_{context}`
  */
 export const needed = <Query extends SingleQuery>(query: Query, context: string): Query & Needed => ({
   ...query,
@@ -72,7 +72,7 @@ export const nameAll = (queries: PageQueries): string =>
     ]),
   );
 
-// Only the type of a query's key carries the type of its data, so these two functions cast.
+// Only the type of a query's key contains the type of its data, so these two functions cast.
 
 export const createKnownReader = (client: QueryClient): Known =>
   (({ queryKey }: AnyQuery): unknown => {

@@ -20,7 +20,7 @@ interface PageViewProps<Queries extends PageQueries> {
 
 /**
  * Draws a page from its queries. The context is memoized, so that a router update, such as a pressed link, does not
- * draw the old page again and delay the next.
+ * draw the old page again, which would delay the next one.
  * @throws PortalError if a needed query fails
  */
 export function PageView<Queries extends PageQueries>({ page, waiting }: PageViewProps<Queries>) {
@@ -42,7 +42,7 @@ function PageAt<Queries extends PageQueries>({ page, waiting, context }: PageAtP
     }),
     context,
   );
-  // Only queries that decide about the whole page. Each part follows its own query.
+  // Only queries that the whole page needs. Each part follows its own query.
   const followed = [...listQueries(queries)].flatMap(([hash, query]) =>
     isNeeded(query) || read.has(hash) ? query : [],
   );

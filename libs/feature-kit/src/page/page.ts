@@ -54,18 +54,18 @@ export interface PreviewSide {
 export interface PreviewPicture {
   /** Home and away. */
   sides: readonly [PreviewSide, PreviewSide];
-  /** Above them: a league. */
+  /** The text above them: a league. */
   over?: string | undefined;
   /**
-   * Below them, the start in the customer's zone: in words, and in figures (`2026-11-22 20:30`) for a language without
-   * a font.
+   * The text below them, the start in the customer's zone: in words, and in figures (`2026-11-22 20:30`) for a language
+   * without a font.
    */
   when?: { words: string; figures: string } | undefined;
 }
 
-/** A page as another page's head names it. */
+/** A page in another page's head. */
 export interface NamedPage {
-  /** Reveals no score. */
+  /** The title without a score. */
   title: string;
   /** Without the locale's prefix; ends in a slash. */
   path: string;
@@ -97,15 +97,15 @@ export interface PageMeta {
   /** The page's largest picture; the server's HTML preloads it. */
   hero?: { src: string; srcSet?: string | undefined; sizes?: string | undefined } | undefined;
   /**
-   * Source files, by the end of their path, that the page imports dynamically as soon as it is alive: a player. The
+   * Source files, by the end of their path, that the page imports dynamically right after hydration: a player. The
    * server's HTML preloads their chunks, so that they load in parallel with the page's own code.
    */
   modules?: readonly string[] | undefined;
-  /** Addresses that those modules fetch first, such as a stream's playlist; preloaded too. */
+  /** Addresses that those modules load first, such as a stream's playlist; preloaded, too. */
   fetches?: readonly string[] | undefined;
 }
 
-/** The outcome of loading a page. */
+/** The result of loading a page. */
 export type PageLoaded =
   | { meta: PageMeta }
   /**
@@ -129,7 +129,8 @@ export interface PageModule {
 export type PageLayout = 'home' | 'default' | 'auth';
 
 /**
- * Facts of a route that are known before the page's code. The HTML carries them, except those that only servers need.
+ * Properties of a route that are known before the page's code. The HTML contains them, except those that only servers
+ * need.
  */
 export interface RouteFacts {
   /**
@@ -144,41 +145,42 @@ export interface RouteFacts {
    */
   path: string;
   /**
-   * Query parameters that the page is drawn by on the server. Each value makes its own page; other parameters stay in
-   * the address and make no page. A parameter with a list of values accepts only these, in one order.
+   * Query parameters on which the server's page depends. Each value makes its own page; other parameters stay in the
+   * address and have no effect. A parameter with a list of values accepts only these, in one order.
    */
   reads?: readonly QueryParamSpec[] | undefined;
   /**
-   * The address carries a secret of this browser, such as a provider's code: no server needs it and no cache keeps it.
-   * The head's script removes the query from the address before any request; `consumeHiddenQuery` gives it to the page.
+   * The address contains a secret of this browser, such as a provider's code: no server needs it and no cache may store
+   * it. The script in the head removes the query from the address before any request; `consumeHiddenQuery` gives it to
+   * the page.
    */
   secret?: boolean | undefined;
   /**
-   * A payment page: its policy allows only the portal's and the payment provider's scripts, and the provider's nowhere
-   * else. The portal fetches no part of it ahead. A document keeps its scripts, so the way to and from this page is a full
-   * navigation.
+   * A payment page: its policy allows only the portal's and the payment provider's scripts; no other page allows the
+   * provider's. The portal prefetches no part of it. A document keeps its scripts, so every navigation to and from this
+   * page loads a new document.
    */
   pays?: boolean | undefined;
   layout?: PageLayout | undefined;
   /** Not for search engines, like its page's `noIndex`: no sitemap lists it. */
   unlisted?: boolean | undefined;
-  /** A `member` page is served as a neutral frame and decided in the browser. */
+  /** A `member` page is sent as a neutral frame, and the browser decides what it shows. */
   access?: 'public' | 'member' | undefined;
   /**
-   * When the page's own code loads after a visit began here. `at-once` (the default) is for a page that acts without
-   * input; `when-needed` for a page of text and links: its code loads at the viewer's first sign or when the browser is
-   * idle. Navigations always load it.
+   * When the page's own code loads, if the visit began on this page. `at-once` (the default) is for a page that acts
+   * without input; `when-needed` for a page of text and links: its code loads at the viewer's first input or when the
+   * browser is idle. Navigations always load it.
    */
   hydrate?: 'at-once' | 'when-needed' | undefined;
   /** Forces a colour mode; `system` is refused with a warning. */
   colorMode?: string | undefined;
-  /** The slots that the page draws: their fills load with it. */
+  /** The places of slots on the page: their fills load with it. */
   places?: readonly SlotLocation[] | undefined;
 }
 
 /** One address of a feature. */
 export interface PageRoute extends RouteFacts {
-  /** The customer has turned the page off, and it only shows that. The site leaves out links to it. */
+  /** The customer has turned the page off. The site leaves out links to it. */
   unlinked?: boolean | undefined;
   lazy: () => Promise<PageModule>;
 }

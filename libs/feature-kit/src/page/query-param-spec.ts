@@ -1,4 +1,6 @@
-/** A query parameter whose value is a list, such as `a,b`: any order, also with unknown values, is the same page. */
+/**
+ * A query parameter whose value is a list, such as `a,b`. Another order, or added unknown values, give the same page.
+ */
 export interface ListQueryParam {
   word: string;
   /** Source of a regular expression that matches a whole value. Other values are ignored. */
@@ -7,7 +9,7 @@ export interface ListQueryParam {
   most: number;
 }
 
-/** A query parameter that a page is drawn by. */
+/** A query parameter on which the server's page depends. */
 export type QueryParamSpec = string | ListQueryParam;
 
 const valuePatterns = new Map<string, RegExp>();
@@ -18,7 +20,7 @@ function getPattern(each: string): RegExp {
   return known;
 }
 
-/** The known values of a list: sorted, each once. The edge and the page read a list alike. */
+/** The known values of a list: sorted, each once. The edge and the page read a list in the same way. */
 export function getList(value: string | null, { each, most }: ListQueryParam): string[] {
   if (value === null) return [];
   const known = value.split(',').filter((one) => getPattern(each).test(one));
@@ -26,8 +28,8 @@ export function getList(value: string | null, { each, most }: ListQueryParam): s
 }
 
 /**
- * The part of a query that a page is drawn by: in a fixed order, each parameter once, without a question mark; '' if it
- * is empty.
+ * The part of a query on which the server's page depends: in a fixed order, each parameter once, without a question
+ * mark; '' if it is empty.
  */
 export function pickQueryParams(search: string, reads: readonly QueryParamSpec[]): string {
   const given = new URLSearchParams(search);

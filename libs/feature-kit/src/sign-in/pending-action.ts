@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { AtomStore } from '../session.ts';
 import { storedValue } from '../storage/stored-value.ts';
 
-/** A thing that a visitor asked to save: the feature of its list saves it after the sign-in. */
+/** An item that a visitor wants to save: the feature of its list saves it after the sign-in. */
 export interface PendingAction {
   /** The list's name. */
   list: string;
@@ -10,8 +10,8 @@ export interface PendingAction {
   /** The title of the thing, without a score. */
   title: string;
   /**
-   * The sign-in page's sentence about its purpose: "Sign in to follow …". Not stored, because a reloaded page no longer
-   * shows it.
+   * The sign-in page's sentence about its purpose: "Sign in to follow …". Not stored, because a reloaded page does not
+   * show it.
    */
   purpose?: string | undefined;
 }
@@ -19,14 +19,16 @@ export interface PendingAction {
 /** A stored pending action, with the time of storing in milliseconds since 1970. */
 export interface StoredPendingAction extends PendingAction {
   at: number;
-  /** The viewer has reached a step of signing in; not stored. */
+  /** True once the viewer has reached a sign-in page; not stored. */
   isUnderWay?: true;
 }
 
-/** Lifetime of a pending action: enough to make an account. A later sign-in may be another person's. */
+/**
+ * Lifetime of a pending action, in milliseconds: enough to create an account. A later sign-in may be another person's.
+ */
 const actionLifetimeMs = 15 * 60_000;
 
-/** Whether the pending action is still valid. Setting the clock back also ends it. */
+/** Whether the pending action is still valid. A clock that was set back also ends it. */
 const isPendingActionValid = ({ at }: StoredPendingAction): boolean => Math.abs(Date.now() - at) < actionLifetimeMs;
 
 /** Undefined until the stored action has been read. */
@@ -50,7 +52,7 @@ const storedAction = storedValue<StoredPendingAction | null>({
   maxBytes: 50_000,
 });
 
-/** Stores the action that a visitor signs in for; null clears it. */
+/** Stores the action for which a visitor signs in; null deletes it. */
 export function storePendingAction(atoms: AtomStore, action: PendingAction | null): void {
   const stored = action && { ...action, at: Date.now() };
   atoms.set(pendingActionAtom, stored);
@@ -62,7 +64,7 @@ const getStored = (atoms: AtomStore): StoredPendingAction | null => {
   return known === undefined ? storedAction.get() : known;
 };
 
-/** Returns the stored action once, and clears it. Null if the action is for another list, or too old. */
+/** Returns the stored action once, and deletes it. Null if the action is for another list, or too old. */
 export function takePendingAction(atoms: AtomStore, list: { name: string }): PendingAction | null {
   const action = getStored(atoms);
   if (action && action.list !== list.name && isPendingActionValid(action)) return null;
@@ -70,15 +72,15 @@ export function takePendingAction(atoms: AtomStore, list: { name: string }): Pen
   return action && action.list === list.name && isPendingActionValid(action) ? action : null;
 }
 
-/** Records that the viewer has reached a step of signing in: leaving those steps then clears the action. */
+/** Stores that the viewer has reached a sign-in page: leaving those pages then deletes the action. */
 export function setPendingActionStarted(atoms: AtomStore): void {
   const action = atoms.get(pendingActionAtom);
   if (action) atoms.set(pendingActionAtom, { ...action, isUnderWay: true });
 }
 
 /**
- * Whether the viewer has reached a step of signing in, in this document or an earlier one. False on the page where they
- * pressed: guards run for that page, too.
+ * Whether the viewer has reached a sign-in page, in this document or an earlier one. False on the page where they
+ * pressed, because guards run for that page, too.
  */
 export function isPendingActionStarted(atoms: AtomStore): boolean {
   const action = atoms.get(pendingActionAtom);

@@ -5,13 +5,16 @@ import { pageKey } from '../marks.ts';
 export interface StoredValue<T> {
   /** Returns the same object until the value changes. */
   get: () => T;
-  /** @returns whether storage has taken the value; otherwise it lasts as long as the page */
+  /** @returns false if storage has refused the value: it then lasts as long as the page */
   set: (value: T) => boolean;
-  /** Changes the value that storage has now: another tab may have written it. */
+  /** Changes the current value in storage, because another tab may have written it. */
   update: (next: (before: T) => T) => boolean;
-  /** Calls the listener after each change, also in another tab. @returns unsubscribes */
+  /**
+   * Calls the listener after each change, also in another tab.
+   * @returns a function that removes it
+   */
   subscribe: (listener: () => void) => () => void;
-  /** The value in a component; `empty` on the server and while hydrating. */
+  /** The value in a component; `empty` on the server and during hydration. */
   use: () => T;
 }
 
@@ -21,28 +24,28 @@ export interface StoredValueOptions<T> {
   /** `tab` ends with the tab; `browser` is the same in all tabs. */
   scope: 'tab' | 'browser';
   /**
-   * Reads stored JSON, or a text that is no JSON. An error and undefined mean `empty`.
+   * Reads stored JSON, or a text that is not JSON. An error and undefined mean `empty`.
    * @param stored of any shape: other code may have written it
    */
   parse: (stored: unknown) => T | undefined;
-  /** The value without an entry. Storage has no entry for it. */
+  /** The value of empty storage. It is not stored itself. */
   empty: T;
   /** Limit of the stored text, in bytes; a character has two. */
   maxBytes: number;
   /** The stored text; JSON by default. */
   format?: (value: T) => string;
-  /** The viewer's own data is deleted when they leave. */
+  /** The viewer's own data is deleted at sign-out. */
   owner?: 'viewer';
 }
 
 const areas = { tab: () => sessionStorage, browser: () => localStorage };
-/** Key of the names of viewers' own values, whose code may not be loaded when the viewer leaves. */
+/** Key of the names of viewers' own values, whose code may not be loaded at sign-out. */
 const namesKey = () => pageKey('viewers-own');
 const namesIn = (area: Storage) => area.getItem(namesKey())?.split(' ') ?? [];
-/** Empties the viewers' own values that this page has loaded. */
+/** Deletes the viewers' own values that this page has loaded. */
 const clears: (() => void)[] = [];
 
-/** A value that outlives its page, for each customer. Blocked or full storage keeps it as long as the page. */
+/** A value that outlasts its page, for each customer. With blocked or full storage it lasts as long as the page. */
 export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   const { name, scope, parse, empty, maxBytes, format = JSON.stringify, owner } = options;
   const listeners = new Set<() => void>();
@@ -93,7 +96,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     } catch {
       isStored = false;
       try {
-        // A later text is another tab's, and replaces the refused value.
+        // A later text was written by another tab, and replaces the refused value.
         text = getStored();
       } catch {
         // Blocked storage.
@@ -135,7 +138,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     };
   }
 
-  // Listeners receive the writes of other tabs: only without a listener must each call read the storage.
+  // Listeners are called for writes of other tabs. Only without a listener must each call read the storage.
   const get = () => (listeners.size > 0 ? value : read());
   if (owner) clears.push(() => set(empty));
   return {

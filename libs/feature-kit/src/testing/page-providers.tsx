@@ -19,7 +19,7 @@ export { pageContextWith, type TestVisit } from './page-context-with.ts';
 
 const doNothing = (): void => undefined;
 
-/** Answers a call by its path and body; undefined leaves the call pending. */
+/** Responds to a request by its path and body; undefined leaves it pending. */
 export type Answer = (path: string, body: string) => Response | Promise<Response> | undefined;
 
 export const json = (content: unknown, status = 200): Response => Response.json({ content }, { status });
@@ -89,7 +89,7 @@ export function Providers({ now, timeZone, notify = doNothing, ...given }: Provi
   const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
   const [atoms] = useState(() => given.atoms ?? createStore());
   const [site] = useState(() => given.site ?? siteWith());
-  // Without sinks it reports to no receiver.
+  // Without receivers, it reports to none.
   const [telemetry] = useState(() => given.telemetry ?? createTelemetry());
   return (
     <SiteProvider value={site}>

@@ -18,7 +18,7 @@ export function useFailureToasts(notify: Notify): void {
       cache.subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { action, mutation } = event;
-        // The cache is cleared when a viewer leaves: their failed writes are not shown to the next viewer.
+        // The cache is cleared at sign-out, so that the next viewer does not see a previous viewer's failed writes.
         const isForgotten = !cache.getAll().includes(mutation);
         if (!isForgotten && mutation.meta?.failure !== 'shown') show(action.error, mutation.meta?.subject);
       }),

@@ -2,8 +2,8 @@ import { type Mutation, useMutationState } from '@tanstack/react-query';
 import type { WriteVariables, WriteMutation } from './write.ts';
 
 /**
- * The pending writes of a mutation, in order. Components draw the server's data changed by them: a failed write leaves
- * the list, so no rollback is needed.
+ * The pending writes of a mutation, in order. Components apply them to the server's data. A failed write leaves the
+ * list, so no rollback is needed.
  */
 export function usePendingWrites<Answer, W extends WriteVariables>({
   mutationKey,

@@ -1,9 +1,9 @@
 import { hashKey, type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type PortalError, toPortalError } from '@touchline/contract';
 
-/** A write that a viewer has asked for. */
+/** A write that a viewer has started. */
 export interface WriteVariables {
-  /** Id of the thing that changes: writes with the same id are sent one after the other. */
+  /** Id of the changed item: writes with the same id are sent one after the other. */
   readonly id: string;
 }
 
@@ -14,8 +14,8 @@ export type WriteMutation<Answer, W extends WriteVariables> = MutationOptions<An
 };
 
 /**
- * The outcome of a write. A failure is a value; a toast has shown it unless the mutation has `failure: 'shown'`.
- * `repeated`: an equal write is pending, and its caller receives the outcome.
+ * The result of a write. A failure is a value; a toast has shown it unless the mutation has `failure: 'shown'`.
+ * `repeated`: an equal write is pending, and its caller gets the result.
  */
 export type WriteOutcome<Answer> =
   | { kind: 'written'; answer: Answer }
@@ -24,7 +24,7 @@ export type WriteOutcome<Answer> =
 
 /**
  * Runs a write; never throws. Components use `useWrite`. Writes with one id are sent one after the other, so that the
- * last one wins; an equal pending write is not sent again.
+ * last one is kept; an equal pending write is not sent again.
  */
 export async function write<Answer, W extends WriteVariables>(
   client: QueryClient,
@@ -38,7 +38,7 @@ export async function write<Answer, W extends WriteVariables>(
     .findLast(({ options }) => options.scope?.id === scope.id);
   if (before && hashKey([before.state.variables]) === hashKey([wish])) return { kind: 'repeated' };
   try {
-    // Offline a write fails at once: viewers do not expect it to be sent an hour later.
+    // A write without a network fails at once, because viewers do not expect it to be sent an hour later.
     const answer = await cache.build(client, { networkMode: 'always', ...mutation, scope }).execute(wish);
     return { kind: 'written', answer };
   } catch (error) {

@@ -34,7 +34,7 @@ function worldWith(more: Readonly<Record<string, unknown>>) {
   return world;
 }
 
-/** Waits for the viewer, as the account's frame does: a press before that belongs to no viewer. */
+/** Waits for the viewer, as the account's frame does, because an earlier press would have no viewer. */
 const Signed = ({ children }: { children: ReactNode }) => useViewer() && children;
 
 /** A signed-in viewer whose calls get the given answers; a call with the answer null stays pending. */

@@ -4,7 +4,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { saveAlertsMutation } from './save-alerts-mutation.ts';
 
 interface Alerts {
-  /** A change that is being saved counts already. */
+  /** Includes a change that is being saved. */
   alerts: readonly AlertKind[];
   change: (kind: AlertKind, on: boolean) => void;
 }

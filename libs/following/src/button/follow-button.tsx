@@ -14,8 +14,8 @@ export interface FollowButtonProps extends Pick<ButtonProps, 'variant' | 'size' 
 }
 
 /**
- * Follows a target, labelled with a word. Both states have the same width; until the list has loaded the button claims
- * neither. Draws no button for a team when the customer's `view` has no teams.
+ * Follows a target, with a word as its label. Both states have the same width; until the list has loaded the button
+ * shows neither. Draws no button for a team when the customer's `view` has no teams.
  */
 export function FollowButton({ target, options, ...buttonProps }: FollowButtonProps) {
   useLazyTexts('following');

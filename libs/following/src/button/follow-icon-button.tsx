@@ -10,7 +10,7 @@ interface FollowIconButtonProps
   extends Pick<FollowButtonProps, 'target' | 'options'>, Pick<IconButtonProps, 'look' | 'size'> {}
 
 /**
- * Follows a target with an icon alone. Match cards use a star, because a tick next to a club would mean the chosen
+ * Follows a target with an icon alone. Match cards use a star, because a tick next to a club would mean the viewer's
  * club.
  */
 export function FollowIconButton({ target, options, ...buttonProps }: FollowIconButtonProps) {

@@ -13,8 +13,8 @@ export interface FollowState {
   /** Whether the viewer follows the target; undefined until known, and for a visitor. */
   on: boolean | undefined;
   /**
-   * Turns the entrance's press into the button's. A member's press follows or unfollows, a double press once; a
-   * visitor's press leads to sign-in and follows the target afterwards.
+   * Uses the sign-in's press for the button. A signed-in viewer's press follows or unfollows; a double press counts
+   * once. A visitor's press opens the sign-in and follows the target after it.
    */
   press: (enter: EntrancePress) => EntrancePress;
 }
@@ -34,8 +34,8 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
 
   async function toggle(enter: EntrancePress): Promise<void> {
     if (isChanging(target)) return;
-    // The press may come before the session is known. A visitor's press continues at once: browsers open a window only
-    // right after a press.
+    // The press may come before the session is known. A visitor's press continues at once, because browsers allow a
+    // window only right after a press.
     const currentViewer = viewer === undefined ? await session.known() : viewer;
     const { name } = target;
     if (currentViewer)

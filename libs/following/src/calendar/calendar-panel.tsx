@@ -57,7 +57,7 @@ export function CalendarPanel() {
             {text('calendar.get')}
           </Button>
         ) : (
-          // Offered only once the address is shown: before that, viewers could not tell the two buttons apart.
+          // Offered only after the address is shown: before that, viewers could not distinguish the two buttons.
           <Button variant="outline" loading={inFlight?.revoke === true} onClick={() => setDialogOpen(true)}>
             {text('calendar.renew')}
           </Button>

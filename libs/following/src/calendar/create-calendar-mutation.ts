@@ -13,7 +13,8 @@ interface CalendarVariables extends WriteVariables {
 }
 
 /**
- * Mutation that requests the address of a viewer's calendar. It runs on a press only, because the call changes data.
+ * Mutation that requests the address of a viewer's calendar. It runs only after a press, because the request changes
+ * data.
  */
 export const createCalendarMutation = (api: Api) =>
   mutationOptions({

@@ -3,8 +3,8 @@ import { useSite } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
 
 /**
- * Completes the address of a feed for a calendar app: absolute, in the reader's language, with the customer's id so
- * that entries get its names.
+ * Completes the address of a feed for a calendar app: absolute, in the reader's language, with the customer's id for
+ * the names of its entries.
  * @returns undefined for an address that is neither https nor of the origin of `api_base`
  */
 export function useFeedAddress(): (given: string) => string | undefined {

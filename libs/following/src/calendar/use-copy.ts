@@ -1,7 +1,7 @@
 import { useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 
-/** Copies an address and reports the outcome in a toast. */
+/** Copies an address and reports the result in a toast. */
 export function useCopy(): (address: string) => Promise<void> {
   const text = useText('following');
   const notify = useNotify();

@@ -17,8 +17,8 @@ const analyticsEvents = {
 } as const;
 
 /**
- * Mutation that follows or unfollows a target, for `write` with its `getId`. It reports the outcome to telemetry.
- * @param name names the target in the message about a failure
+ * Mutation that follows or unfollows a target, for `write` with its `getId`. It reports the result to telemetry.
+ * @param name of the target in the message about a failure
  */
 export const followMutation = (
   options: FollowingOptions,

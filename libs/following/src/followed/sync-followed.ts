@@ -5,9 +5,9 @@ import { followMutation } from './follow-mutation.ts';
 import { followedList } from './followed-list.ts';
 
 /**
- * Loads the followed targets of a viewer, keeps them in step across tabs, and follows the target that the viewer signed
- * in for.
- * @param viewer admitted on this device
+ * Loads a viewer's followed targets, synchronises them across tabs, and follows the target for which the viewer signed
+ * in.
+ * @param viewer accepted on this device
  * @returns a function that ends it
  */
 export function syncFollowed(options: FollowingOptions, context: StartContext, viewer: string): () => void {

@@ -6,11 +6,10 @@ import { type Followed, type FollowTarget, getId } from './follow-target.ts';
 
 /** The viewer's followed targets, and the state of their list. */
 export interface FollowedState {
-  /** The latest first; undefined until loaded. A target that is being followed appears with the server's answer. */
+  /** The latest first; undefined until loaded. A newly followed target appears with the server's response. */
   followed: () => readonly Followed[] | undefined;
   /**
-   * Counts a change that is being saved already. Undefined until loaded, so that no target is shown as not followed by
-   * mistake.
+   * Includes a change that is being saved. Undefined until loaded, so that no target is wrongly shown as not followed.
    */
   isFollowed: (target: Pick<FollowTarget, 'kind' | 'id'>) => boolean | undefined;
   /** Whether any of several targets is followed, as far as known. */

@@ -5,7 +5,7 @@ import styles from './choice-card.module.css';
 
 export interface ChoiceCardProps {
   choice: Choice;
-  /** Undefined until loaded, so that no choice is shown as not followed by mistake. */
+  /** Undefined until loaded, so that no choice is wrongly shown as not followed. */
   followed: boolean | undefined;
   onPress: () => void;
 }

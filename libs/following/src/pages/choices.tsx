@@ -19,7 +19,7 @@ interface ChoicesProps extends Pick<ChoiceGridProps, 'wayTo'> {
 export function Choices({ heading, look, list, typed, choosing, wayTo }: ChoicesProps) {
   const { choices, failed, busy, retry } = list;
   if (failed) return <SectionProblem wide busy={busy} onRetry={retry} />;
-  // Followed choices come first, so the grid waits for them until `isWaiting` gives up.
+  // Followed choices come first, so the grid waits for them while `isWaiting`.
   if (!choices || choosing.isWaiting) return <ChoiceSkeleton label={heading} look={look} />;
   return (
     <>
@@ -59,7 +59,7 @@ type ChosenFirstProps = Pick<ChoicesProps, 'heading' | 'choosing' | 'wayTo'> & {
 
 /**
  * Sorts by the state when the page opened: followed choices first, then members of followed leagues. A press does not
- * reorder the list under the finger.
+ * change the order, so that no choice moves under the pointer.
  */
 function ChosenFirst({ heading, choices, choosing, wayTo }: ChosenFirstProps) {
   const text = useText('following');
@@ -71,7 +71,7 @@ function ChosenFirst({ heading, choices, choosing, wayTo }: ChosenFirstProps) {
   };
   const chosen = choices.filter((choice) => choosing.isFollowed(choice)).length;
   const all = formats.number(choices.length);
-  // While the list is unknown, "0 of …" would be a false claim.
+  // While the list is unknown, "0 of …" would be wrong.
   const isKnown = choosing.followed() !== undefined;
   const count = isKnown ? text('pages.countOf', { chosen: formats.number(chosen), all }) : all;
   return (

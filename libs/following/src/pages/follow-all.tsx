@@ -6,12 +6,12 @@ import styles from './follow-all.module.css';
 import type { Choosing } from './use-choosing.ts';
 
 interface FollowAllProps {
-  /** All targets on the page. Undefined while a search hides some of them: the last outcome and its undo stay. */
+  /** All targets on the page. Undefined while a search hides some of them: the last result and its undo stay. */
   targets: readonly FollowTarget[] | undefined;
   choosing: Choosing;
 }
 
-/** The outcome of the last press. */
+/** The result of the last press. */
 interface Outcome {
   done: readonly FollowTarget[];
   failed: number;
@@ -37,11 +37,11 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
     setOutcome(undefined);
     const done = await changeAll(chosen, kind === 'followed');
     setBusy(false);
-    // After a second try for the rest, the undo covers both tries.
+    // After a second attempt for the rest, the undo covers both attempts.
     const alreadyDone = kind === 'followed' && outcome?.kind === kind ? outcome.done : [];
     setOutcome({ done: [...alreadyDone, ...done], failed: chosen.length - done.length, kind });
   }
-  // The pressed button is gone and the focus with it. If the viewer has moved the focus already, it stays there.
+  // The pressed button is removed and the focus with it. If the viewer has moved the focus already, it does not move.
   useEffect(() => {
     if (outcome && document.activeElement === document.body) result.current?.focus();
   }, [outcome]);

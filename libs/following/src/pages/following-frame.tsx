@@ -95,8 +95,8 @@ function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
 }
 
 /**
- * Switches between all choices and the followed choices. Always shown: if the first press added it, the list would move
- * under the finger.
+ * Switches between all choices and the followed choices. Always shown, because otherwise the list would move when the
+ * first press adds it.
  */
 function AllOrFollowed({ page, main, options }: FollowingFrameProps) {
   const text = useText('following');

@@ -28,7 +28,7 @@ export interface Choosing extends FollowedState {
 /** Limit of parallel writes, so that the backend can still serve other viewers. */
 const maxConcurrentWrites = 4;
 
-/** How long a page waits for the list: a hanging device check would delay it for ever. */
+/** Longest wait of a page for the list, in milliseconds. A device check without a response would delay it for ever. */
 const listTimeoutMs = 6000;
 
 /** Needs a signed-in viewer. */

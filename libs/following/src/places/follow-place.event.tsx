@@ -12,8 +12,8 @@ interface FollowInActionsProps {
 }
 
 /**
- * Under the player, with reserved room. It loads once the viewer is known and the video has a picture, so that it never
- * delays the video.
+ * Under the player, with reserved space. It loads after the viewer is known and the first frame is shown, so that it
+ * never delays the video.
  */
 export function FollowInActions({ event, afterPicture, options }: FollowInActionsProps) {
   const isKnown = useViewer() !== undefined;

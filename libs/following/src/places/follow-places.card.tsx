@@ -8,7 +8,7 @@ const FollowButton = lazy(async () => ({ default: (await loadControls()).FollowB
 const FollowIconButton = lazy(async () => ({ default: (await loadControls()).FollowIconButton }));
 const FollowSides = lazy(async () => ({ default: (await loadControls()).FollowSides }));
 
-/** Draws its children once the viewer is known: neither the server's HTML nor the first view contains them. */
+/** Draws its children after the viewer is known: neither the server's HTML nor the first view contains them. */
 function AfterViewerKnown({ children }: { children: ReactNode }) {
   return useViewer() === undefined ? null : <Suspense>{children}</Suspense>;
 }
@@ -34,7 +34,8 @@ export const FollowNextToCard = ({ entity, options }: FollowSlotProps & { entity
 );
 
 /**
- * On a match's card the stars lie over the picture. In a hero or a row they join the other actions and keep their room.
+ * On a match's card the stars are over the picture. In a hero or a row they are among the other actions and keep their
+ * space.
  */
 export const FollowOnCard = ({ event, look, options }: FollowSlotProps & { event: EventView; look: EventDisplay }) => {
   const sides = (

@@ -11,7 +11,7 @@ import { getSides } from './get-targets.ts';
 
 interface FollowSidesProps {
   event: EventView;
-  /** The look decides the place: over the picture of a card, or among the actions of a hero or a row. */
+  /** The variant decides the place: over the picture of a card, or among the actions of a hero or a row. */
   look: EventDisplay;
   options: FollowingOptions;
 }

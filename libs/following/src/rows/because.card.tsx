@@ -12,8 +12,8 @@ const getName = (subject: { name: string } | { title: string }): string =>
   'name' in subject ? subject.name : subject.title;
 
 /**
- * The reason for an event, by priority: the viewer's club, which may be a league or category, then a followed team,
- * then its round or series, then its league.
+ * The reason for an event, by priority: the viewer's club (which may be a league or category), a followed team, its
+ * round or series, its league.
  */
 function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'league' | 'category'>): Reason | null {
   const { isFollowed } = useFollowed();
@@ -28,7 +28,7 @@ function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'leagu
   return { key: 'everywhere.because', name: getName(followed) };
 }
 
-/** Names the followed target for which an event is suggested. */
+/** Shows the followed target for which an event is suggested. */
 export function Because({ event }: { event: EventView }) {
   const text = useText('following');
   const reason = useReason(event);

@@ -6,7 +6,8 @@ import styles from './invitation.module.css';
 import { invitations } from './invitations.ts';
 
 /**
- * Invites a viewer who follows no target to choose. Once dismissed, it does not return for that viewer in this browser.
+ * Suggests to a viewer without followed targets to choose some. After it is dismissed, it does not return for that
+ * viewer in this browser.
  */
 export function Invitation({ viewer }: { viewer: string }) {
   const text = useText('following');

@@ -39,7 +39,7 @@ function useRow(query: typeof nextQuery, viewer: string): Row {
     views: page?.entries.map(toView),
     failed: isUnknown || isError,
     busy: isFetching,
-    // Without the list of followed targets a retry of the row has no ids to ask for. The toast has reported the
+    // Without the list of followed targets, a retry of the row has no ids to request. The toast has reported the
     // failure.
     onRetry: isUnknown ? undefined : () => void refetch(),
   };
@@ -65,7 +65,10 @@ function Highlights({ viewer }: { viewer: string }) {
   return <PersonalRow {...row} name="followed-highlights" heading={text('rows.highlights')} />;
 }
 
-/** Row of live and upcoming events of followed targets; a viewer who follows no target sees the invitation. */
+/**
+ * Row of live and upcoming events of followed targets; a viewer without followed targets sees a suggestion to choose
+ * some.
+ */
 export function NextRow() {
   useLazyTexts('following');
   const viewer = useViewer();

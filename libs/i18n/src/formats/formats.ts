@@ -46,8 +46,8 @@ export interface Formats {
 const firstOfMonth: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er' };
 
 /**
- * Locales that write hours before ten with one digit on the 24-hour clock, as in the platform's data; elsewhere `03:55`
- * cannot be read as a length.
+ * Locales that write hours before ten with one digit on the 24-hour clock, as in the platform's data. In other locales
+ * `03:55` cannot be mistaken for a length.
  */
 const shortHours: ReadonlySet<Locale> = new Set<Locale>(['he', 'es', 'ca', 'fr-CA']);
 

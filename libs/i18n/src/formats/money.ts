@@ -13,9 +13,9 @@ function getFormat(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
 /**
- * A decimal text with an ISO 4217 currency in the locale's way: `9.99`, `EUR` -> `9,99 €`. Digits are never rounded
+ * A decimal text with an ISO 4217 currency in the locale's format: `9.99`, `EUR` -> `9,99 €`. Digits are never rounded
  * through a float. Without a currency, or with `N/A` (the product's default, specification section 3), it shows the
- * number alone. An unknown code follows the number; a text that is not a number is shown unchanged.
+ * number alone. An unknown code comes after the number; a text that is not a number is shown unchanged.
  */
 export function formatMoney(locale: string, amount: string, currency = 'N/A'): string {
   const text = amount.trim();

@@ -11,7 +11,7 @@ describe('daysBetween', () => {
 describe('dayKey', () => {
   it('dayKey is the day of the moment in the zone, also next to a change of clocks', () => {
     const days = (zone: string, ...moments: string[]) => moments.map((moment) => dayKey(moment, zone));
-    // Summer time ends in Lord Howe by half an hour, and a quarter separates Kathmandu from its neighbours.
+    // In Lord Howe, summer time is half an hour; Kathmandu differs from its neighbours by a quarter of an hour.
     expect(days('Australia/Lord_Howe', '2026-04-04T14:59:59Z', '2026-04-04T15:00:00Z', '2026-04-05T13:29:59Z')).toEqual(
       ['2026-04-05', '2026-04-05', '2026-04-05'],
     );

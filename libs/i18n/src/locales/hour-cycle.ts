@@ -10,8 +10,8 @@ const sportHourCycles: Partial<Record<Locale, HourCycle>> = { ko: 'h23' };
 const getLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * The clock of a locale. The viewer's first tag in that language decides, because countries differ: `en-GB` for
- * English, say.
+ * The clock of a locale. The viewer's first tag in that language decides, because countries differ (`en-GB` for
+ * English).
  * @param wanted `navigator.languages`; empty on the server, which writes one page for all
  */
 export function getHourCycle(locale: Locale, wanted: readonly string[] = []): HourCycle {

@@ -24,9 +24,9 @@ function parseAcceptLanguage(header: string): string[] {
 }
 
 /**
- * The enabled locale that suits a viewer best, from an Accept-Language header or `navigator.languages`.
- * For each wanted tag in turn: the same tag, then its bare language (`de-AT` -> `de`), then a regional
- * form of that language (`fr` -> `fr-CA` where plain `fr` is off). Undefined when nothing suits.
+ * The enabled locale that fits a viewer best, from an Accept-Language header or `navigator.languages`. For each wanted
+ * tag in turn: the same tag, then its bare language (`de-AT` -> `de`), then a regional form of that language (`fr` ->
+ * `fr-CA` where plain `fr` is disabled). Undefined if no locale fits.
  */
 export function matchLocale(
   wanted: string | readonly string[] | null | undefined,

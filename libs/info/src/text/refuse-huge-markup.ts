@@ -4,8 +4,8 @@ import { maxPageDepth, maxPageElements, PortalError } from '@touchline/contract'
 const outerDepth = 2;
 
 /**
- * Rejects HTML that would take a DOM long to build. Only a parser can tell: an end tag may match no element or be part
- * of an attribute, and an element that is never closed repeats in every later paragraph. This parser keeps no tree and
+ * Rejects HTML from which a DOM would take long to build. Only a parser can find this: an end tag may match no element
+ * or be part of an attribute, and an unclosed element repeats in every later paragraph. This parser stores no tree and
  * stops at the limit.
  * @throws PortalError `invalid_response`
  */

@@ -31,7 +31,7 @@ const elementProps: Readonly<Record<string, (attributes: TextElement['attributes
   th: ({ colspan, rowspan, scope }) => ({ colSpan: parseCount(colspan), rowSpan: parseCount(rowspan), scope }),
 };
 
-/** Draws listed elements only, for texts from any source; of other elements it keeps the words. */
+/** Draws only allowed elements, for texts from any source; of other elements it keeps the text. */
 function Piece({ element }: { element: TextElement }): ReactNode {
   const { tag, attributes, children } = element;
   const inside = children.length > 0 ? <TextNodes nodes={children} /> : null;
@@ -82,7 +82,7 @@ function TextTable({ element, children }: { element: TextElement; children: Reac
   );
 }
 
-/** Draws a text's nodes as elements; the document gets no HTML. */
+/** Draws a text's nodes as elements; the document gets no HTML text. */
 export function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
   return nodes.map((node, index) => (
     <Fragment key={index}>{typeof node === 'string' ? node : <Piece element={node} />}</Fragment>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /**
- * Prefixes a text's ids, so that they match neither the page's own ids nor names that scripts look up on the document.
+ * Prefixes a text's ids, so that they differ from the page's own ids and from names that scripts look up on the
+ * document.
  */
 export const textId = (id: string): string => `text-${id}`;
 

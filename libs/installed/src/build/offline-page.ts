@@ -23,8 +23,8 @@ export interface OfflinePageParts {
 }
 
 /**
- * Polls for the network and reloads the page once it answers. The interval grows, so that a portal that was down is not
- * flooded by returning viewers.
+ * Polls the network and reloads the page after a response. The interval grows, so that returning viewers do not
+ * overload a portal that was down.
  */
 const retryScript = `(function () {
   let wait = 4000;
@@ -42,7 +42,7 @@ const retryScript = `(function () {
 })()`;
 
 /**
- * The page for a viewer without a network when no cached page matches. It needs no further file, has the brand's look,
+ * The page for a viewer without a network if no cached page matches. It needs no further file, has the brand's style,
  * and lists the cached pages.
  */
 export async function offlinePage(parts: OfflinePageParts): Promise<OfflineDocument> {

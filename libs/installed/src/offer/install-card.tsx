@@ -27,7 +27,8 @@ interface InstallCardProps {
 }
 
 /**
- * A quiet offer at the page's end: takes no focus, covers only the page's lower edge, and closes on a press or Escape.
+ * A small offer at the bottom of the window: it takes no focus, covers only the page's lower edge, and closes on a
+ * press or Escape.
  */
 export function InstallCard({ method, icon, texts, onInstall, onLater }: InstallCardProps) {
   const [isAsking, setIsAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** A browser's visits, stored so that returning visitors are offered to install. */
+/** A browser's visits, stored so that only returning visitors get the offer to install. */
 export interface InstallRecord {
   visits: number;
   /** The last visit, in milliseconds since the epoch. */
@@ -27,7 +27,7 @@ const minVisits = 2;
 /** A page after this pause begins another visit. */
 const visitGapMs = 30 * 60_000;
 
-/** Without storage no offer is made: a refusal could not be stored either. */
+/** Without storage there is no offer, because a refusal could not be stored, either. */
 export const installRecord = storedValue<InstallRecord>({
   name: 'install',
   scope: 'browser',

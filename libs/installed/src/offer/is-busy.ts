@@ -1,4 +1,4 @@
-/** Pages where viewers watch, sign in or pay get no offer. */
+/** Pages without an offer, where viewers watch, sign in or pay. */
 const busySubpaths =
   /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:events|channels|clips|highlights?|videos?|auth|account|club|code|plans|payment|checkout|redirect|following)\/./i;
 const busyExactPaths = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:auth|club|code|plans|payment|checkout)\/?$/i;

@@ -14,7 +14,7 @@ interface InstallEvent extends Event {
   userChoice: Promise<{ outcome: string }>;
 }
 
-/** After a refusal no offer is made for this long. */
+/** After a refusal there is no offer for this long. Milliseconds. */
 const refusalPauseMs = 90 * 24 * 60 * 60_000;
 
 /** Offers to install the portal, on pages without other questions. @param record with this visit */
@@ -58,7 +58,7 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
     else if (!card)
       showing ??= show()
         .catch(() => {
-          // The card's code failed to load: end the turn, so that no other offer waits for it.
+          // The card's code failed to load: end the turn, so that no other question waits for it.
           isOver = true;
           decide();
         })
@@ -87,14 +87,14 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
   watchOpenedPages(decide);
 }
 
-/** Any video on the page counts, including a video that continues in a corner. */
+/** Any video on the page counts, also that of the mini player. */
 const isWatching = (): boolean => document.querySelector('video') !== null;
 
 /** Whether smart-banner offers the customer's own app: only one offer is shown at a time. */
 const isAppOffered = (): boolean => document.querySelector(`[data-${appOfferFlag}]`) !== null;
 
 /**
- * The browser may have fired its event before this listener existed: replacing the manifest's link makes it fire again.
+ * The browser may have fired its event before this listener existed. Replacing the manifest's link makes it fire again.
  */
 function retriggerInstallEvent(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');

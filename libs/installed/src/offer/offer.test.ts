@@ -10,7 +10,7 @@ const halfHourMs = 30 * 60_000;
 const texts = async () => (key: string) => key;
 const button = (name: string) =>
   Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name);
-/** Lets time pass, and waits for lazy code and rendering. */
+/** Advances the time, and waits for lazy code and rendering. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(20_000);
   await vi.dynamicImportSettled();

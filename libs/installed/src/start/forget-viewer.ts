@@ -4,9 +4,9 @@ import { cacheNames } from '../worker/cache-names.ts';
 import type { PageMessage } from '../worker/page-message.ts';
 
 /**
- * Deletes the pages that a viewer has opened when the viewer leaves. The page deletes them itself as well, because the
- * worker may have stopped.
- * @param post sends a message to the worker, which holds an index of its cache in memory
+ * Deletes the pages that a viewer has opened at sign-out. The page itself deletes them, too, because the worker may
+ * have stopped.
+ * @param post sends a message to the worker, which has an index of its cache in memory
  * @param begin runs while a viewer is signed in and returns its cleanup
  */
 export function forgetViewer(

@@ -9,7 +9,7 @@ import { workerAddress } from './worker-address.ts';
 export async function registerWorker(telemetry: Telemetry): Promise<ServiceWorkerRegistration | undefined> {
   try {
     const { serviceWorker } = navigator;
-    // A page that is not served securely has no `serviceWorker`.
+    // A page without https has no `serviceWorker`.
     if (!serviceWorker) return undefined;
     const registration = await serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
     const coming = registration?.installing ?? registration?.waiting ?? registration?.active;

@@ -1,7 +1,7 @@
 import type { PageMessage } from '../worker/page-message.ts';
 import { watchOpenedPages } from './watch-opened-pages.ts';
 
-/** A page left sooner does not count as opened. */
+/** A page that is left sooner does not count as opened. Milliseconds. */
 const minViewMs = 5_000;
 
 /** The schema's limit for a message. */

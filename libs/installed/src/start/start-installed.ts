@@ -13,7 +13,7 @@ export function startInstalled({ atoms, queryClient, telemetry, texts }: StartCo
     const controlled = Boolean(navigator.serviceWorker?.controller);
     return { registration: await registerWorker(telemetry), controlled };
   });
-  // Takes the active worker at the time of the message, because a newer worker may have replaced the first.
+  // Uses the active worker at the time of the message, because a newer worker may have replaced the first.
   const post = (message: PageMessage): void =>
     void worker.then(({ registration }) => registration?.active?.postMessage(message));
   void worker.then(({ registration, controlled }) => registration && reportOpenedPages(post, controlled));

@@ -1,6 +1,6 @@
 /**
- * Calls back with the address of the open page and of each page opened later. It watches the head, because the title
- * changes with every page, also on the way back.
+ * Calls the function with the address of the open page and of each later one. It watches the head, because the title
+ * changes with every page, also on history navigation.
  */
 export function watchOpenedPages(onPage: (url: URL) => void): void {
   let last = '';

@@ -1,4 +1,4 @@
-/** Time after `load` for the page's first calls. */
+/** Milliseconds after `load` for the page's first requests. */
 const afterLoadDelayMs = 3_000;
 
 /** Resolves when the page has loaded and the browser is idle. */

@@ -15,7 +15,10 @@ export function createAnswer(
 ): (event: ResourceRequestEvent) => void {
   const { origin } = scope.location;
 
-  /** Answers without a network: the cached page with its time, else the offline page, else the browser's own error. */
+  /**
+   * The response without a network: the cached page with its time, otherwise the offline page, otherwise the browser's
+   * own error.
+   */
   const withoutNetwork = async (url: URL, mayBeKept: boolean): Promise<Response> => {
     const offlineDocument = await offline.find(url.pathname).catch(() => undefined);
     if (!offlineDocument) return Response.error();
@@ -26,7 +29,7 @@ export function createAnswer(
     return shownPage ?? createOfflineAnswer(offlineDocument, await pages.list(origin).catch(() => []));
   };
 
-  // `NetworkFirst` only writes here: its own answer from the cache would not state its age.
+  // `NetworkFirst` only writes here: its own response from the cache would not show its age.
   const network = new NetworkFirst({
     cacheName: cacheNames(settings.site).pages,
     plugins: [pages.keeping, { cachedResponseWillBeUsed: async () => null }],
@@ -35,7 +38,7 @@ export function createAnswer(
   const page = async (event: ResourceRequestEvent): Promise<Response> => {
     const { request } = event;
     const [answer, done] = network.handleAll({ event, request });
-    // An answer that cannot be stored, for example without space, is shown nevertheless.
+    // A response that cannot be stored, for example without space, is shown all the same.
     event.waitUntil(done.catch(() => undefined));
     const url = new URL(request.url);
     try {
@@ -58,7 +61,7 @@ export function createAnswer(
     assets.answer(event).catch(() => fetch(event.request));
 
   /**
-   * Navigation inside an open page without a network: a payload of another build forces a full navigation, which finds
+   * Navigation inside an open page without a network: data of another build would cause a full navigation, which finds
    * the cached page.
    */
   const payload = async ({ request }: ResourceRequestEvent): Promise<Response> => {
@@ -82,7 +85,7 @@ export function createAnswer(
         if (!scope.navigator.onLine) event.respondWith(payload(event));
         return undefined;
       case 'poll':
-        // The portal checks for a new build: so the worker checks for a new script, or for the script that removes it.
+        // The portal checks for a new build, so the worker checks for a new script, or for the script that removes it.
         return event.waitUntil(scope.registration.update().catch(() => undefined));
       default:
         return undefined;

@@ -1,7 +1,7 @@
-/** Common beginning of all cache names, by which the take-down script finds them. */
+/** Common beginning of all cache names, by which the removal script finds them. */
 export const cachePrefix = 'touchline-';
 
-/** Names of a customer's caches. A host that changes its customer shows no pages of the earlier one. */
+/** Names of a customer's caches. A host with a new customer shows no pages of the previous one. */
 export interface CacheNames {
   /** Pages as an anonymous visitor sees them. The choice of pages shows the viewer's interests: they are deleted at sign-out. */
   pages: string;

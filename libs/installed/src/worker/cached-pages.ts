@@ -22,13 +22,15 @@ interface CachePlugin {
 
 /** Pages that can be opened without a network: the edge's own, by its mark. */
 export interface CachedPages {
-  /** Whether a document may be cached: whole, ours, and the page's true state (docs/decisions/0047). */
+  /**
+   * Whether a document may be cached: complete, from the edge, and with the page's real state (docs/decisions/0047).
+   */
   isKeepable: (answer: Response) => Promise<boolean>;
   /** Plugin of a cache strategy that keeps documents. */
   keeping: CachePlugin;
   /** Keeps a page that was fetched after its opening. */
   keep: (url: string, answer: Response) => Promise<void>;
-  /** The cached page of an address; a query other than that of its opening does not matter. */
+  /** The cached page of an address; the query may differ. */
   find: (url: URL) => Promise<Response | undefined>;
   /** Notes the viewer's watchlist. @param paths with the locale's prefix */
   noteSaved: (paths: readonly string[]) => Promise<void>;

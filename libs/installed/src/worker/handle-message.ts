@@ -8,7 +8,7 @@ import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
 /** A page cached within this time is not fetched again when it is opened by navigation. */
 const maxPageAgeMs = 10 * 60_000;
 
-/** Counts departures of viewers, so that work for a viewer stops after they leave. */
+/** Counts sign-outs, so that work for a viewer stops after them. */
 let signOutCount = 0;
 
 /** Handles a page's message. No caller awaits it: a failed fetch, for example without a network, is ignored. */

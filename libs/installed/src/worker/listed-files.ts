@@ -1,7 +1,7 @@
 import { getDigest } from './digest.ts';
 import type { WorkerSettings } from './worker-scope.ts';
 
-/** 96 bits, which no other content can match, at half the size of the list. */
+/** 96 bits: no other content can match, and the list has half the size. */
 export const digestCharacters = 16;
 
 /** Content types by file extension. Files with other extensions may have any type but a document's. */
@@ -17,8 +17,10 @@ export interface ListedFiles {
   /** Whether an answer is the listed file, complete and with the right type. It consumes the answer's body. */
   fits: (address: string, answer: Response) => Promise<boolean>;
   /**
-   * Fetches a file past every cache unless the first answer is the listed file: the browser's cache may hold a firewall's answer.
-   * @param answer the first answer @returns the listed file, or the server's error; a network error instead of a foreign script or style
+   * Loads a file past every cache unless the first response is the listed file, because the browser's cache may contain
+   * a firewall's response.
+   * @param answer the first response
+   * @returns the listed file, or the server's error; a network error instead of a foreign script or style
    */
   insist: (address: string, answer: Response) => Promise<Response>;
 }

@@ -8,7 +8,10 @@ export interface PageSignature {
   build: string;
 }
 
-/** Reads and checks the edge's mark of a page; consumes the answer's body. @returns undefined without a valid mark */
+/**
+ * Reads and checks the edge's signature of a page; consumes the response's body.
+ * @returns undefined without a valid one
+ */
 export async function readPageSignature(answer: Response): Promise<PageSignature | undefined> {
   const [site, build, digest] = answer.headers.get(pageSignatureHeader)?.split(' ') ?? [];
   if (!site || !build || !digest) return undefined;

@@ -8,7 +8,7 @@ import type { WorkerSettings } from './worker-scope.ts';
 export type RequestKind =
   /** A document that may be cached. */
   | 'page'
-  /** A document for one viewer alone, or with a secret in its address: passed on and never stored. */
+  /** A document for one viewer alone, or with a secret in its address: it goes to the network and is never stored. */
   | 'closed'
   /** A file whose name carries its hash. */
   | 'asset'

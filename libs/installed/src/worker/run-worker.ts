@@ -6,8 +6,8 @@ import { pageMessage } from './page-message.ts';
 import type { InstallEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
 
 /**
- * The portal's service worker. A new worker takes over at once without breaking a page: documents come from the
- * network, files have hashed names, and files of earlier builds stay until the room is needed.
+ * The portal's service worker. A new worker becomes active at once without breaking a page: documents come from the
+ * network, files have hashed names, and files of earlier builds stay until space is needed.
  */
 export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
   const workerCaches = createWorkerCaches(settings, scope.location.origin);
@@ -38,8 +38,9 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
 }
 
 /**
- * The browser loads the page while the worker starts. Without a network Firefox would show its own error page, even if the worker has an answer
- * (https://github.com/GoogleChrome/workbox/issues/3134). The setting outlives the worker that made it, so each new worker sets it.
+ * The browser loads the page while the worker starts. Without a network Firefox would show its own error page, even if
+ * the worker has a response (https://github.com/GoogleChrome/workbox/issues/3134). The setting remains after the
+ * worker, so each new worker sets it.
  */
 async function enableNavigationPreload({ navigator, registration }: WorkerScope): Promise<void> {
   const isFirefox = navigator.userAgent.includes('Firefox/');

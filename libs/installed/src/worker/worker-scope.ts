@@ -38,7 +38,7 @@ export interface PageMessageEvent extends LongEvent {
   readonly data: unknown;
 }
 
-/** A rule by which the browser passes requests on without waking the worker. */
+/** A rule by which the browser passes requests to the network without starting the worker. */
 interface RoutingRule {
   condition: object;
   source: 'network';

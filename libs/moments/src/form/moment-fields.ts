@@ -4,7 +4,7 @@ import type { Moment, MomentTeam } from '../moments/moment.ts';
 import { readTime } from './read-time.ts';
 import { writtenTime } from './written-time.ts';
 
-/** The length that the form proposes for a stretch. */
+/** Length of a new moment in the form, in seconds. */
 const defaultLengthSeconds = 10;
 
 /** The values of the form; its times are text. */

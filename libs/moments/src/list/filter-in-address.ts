@@ -25,8 +25,8 @@ export function withFilter(address: string, filter: MomentFilter): string {
 }
 
 /**
- * The filter as part of the address, so that a reload and a shared link keep it. A change replaces the history entry
- * without a navigation, which would reload the page under the playing video.
+ * The filter as part of the address, so that it remains after a reload and in a shared link. A change replaces the
+ * history entry without a navigation, which would reload the page with the playing video.
  */
 export function useFilterInAddress(): [MomentFilter, (filter: MomentFilter) => void] {
   const [filter, setFilter] = useState(() => readFilter(new URLSearchParams(location.search)));

@@ -39,7 +39,7 @@ const kinds = ['goal', 'card', 'penalty', 'save', 'other', 'own'] as const;
 /** Whether a word of the address names a kind. */
 export const isKind = (word: string): word is KindCount['kind'] => kinds.some((kind) => kind === word);
 
-/** Drops parts of a filter that match no moment: a shared address may name a player without moments. */
+/** Removes parts of a filter that match no moment: a shared address may contain a player without moments. */
 export function dropUnknownFilters(moments: readonly Moment[], { kind, team, player }: MomentFilter): MomentFilter {
   const has = (part: MomentFilter): boolean => filterMoments(moments, part).length > 0;
   return {

@@ -46,7 +46,7 @@ export function MomentFilters({ sport, moments, filter, onFilter }: MomentFilter
             <NativeSelect
               aria-label={text('filters.team')}
               value={filter.team ?? ''}
-              // A player belongs to a team, so another team clears the player.
+              // A player belongs to a team, so the choice of another team removes the player.
               onChange={({ target }) => onFilter({ kind: filter.kind, team: target.value || undefined })}
               options={[
                 { value: '', label: text('filters.allTeams') },

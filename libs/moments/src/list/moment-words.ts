@@ -4,7 +4,7 @@ import { type IconComponent, IconGoal, IconHand, IconSquare, IconStar } from '@t
 import type { MarkerKind } from '@touchline/player/remote';
 import type { Moment } from '../moments/moment.ts';
 
-/** The look of a moment: its kind, or `other` for a moment without a kind. */
+/** The icon and colour of a moment: its kind, or `other` for a moment without a kind. */
 export type MomentVariant = TagKind | 'other';
 
 export const getLook = ({ kind }: Pick<Moment, 'kind'>): MomentVariant => kind ?? 'other';
@@ -25,7 +25,7 @@ export const markerKinds: Readonly<Record<MomentVariant, MarkerKind>> = {
   other: 'moment',
 };
 
-/** Words of a sport that differ from the common ones. */
+/** Texts of a sport that differ from the common ones. */
 const words: Readonly<Record<string, Partial<Record<MomentVariant, string>>>> = {
   basketball: { goal: 'basket', save: 'block' },
   volleyball: { goal: 'point' },

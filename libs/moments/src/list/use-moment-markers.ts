@@ -6,7 +6,7 @@ import { getLook, markerKinds, getTitle, getPlayerText } from './moment-words.ts
 
 const noMoments: readonly Moment[] = [];
 
-/** Adds moments to the seek bar: points as pins, stretches as bands. The layer is marked as a spoiler. */
+/** Adds moments to the seek bar: points as pins, others as bands. The layer counts as a spoiler. */
 export function useMomentMarkers(sport: string | undefined, moments: readonly Moment[] = noMoments): void {
   const text = useText('moments');
   const formats = useFormats();

@@ -2,11 +2,11 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { contentKeys } from '@touchline/content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Milliseconds over which the viewers of a match spread their calls. */
+/** Milliseconds over which the viewers of a match spread their requests. */
 const callSpreadMs = 3000;
 
 /**
- * Calls back at a random moment in the next three seconds; in a hidden tab only once it is visible.
+ * Calls the function at a random moment in the next three seconds; in a hidden tab only once it is visible.
  * @returns a function that cancels the call
  */
 function callAfterRandomDelay(act: () => void): () => void {
@@ -26,7 +26,7 @@ function callAfterRandomDelay(act: () => void): () => void {
 }
 
 /**
- * Calls `ask` soon after each load of the event. A message of the event's room sets the cache by hand and does not
+ * Calls `ask` soon after each load of the event. A message of the event's room changes the cache directly and does not
  * count.
  */
 function useReloads(event: string, isWanted: boolean, ask: () => void): void {

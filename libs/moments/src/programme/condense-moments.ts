@@ -1,6 +1,6 @@
 import type { Moment } from '../moments/moment.ts';
 
-/** A stretch of the match in a programme, in seconds of the match. */
+/** A part of the match in a programme, in seconds of the match. */
 export interface Part {
   start: number;
   end: number;
@@ -14,10 +14,10 @@ interface Padding {
 
 const defaultPadding: Padding = { before: 12, after: 8 };
 const minPadding: Padding = { before: 8, after: 5 };
-/** From the widest to the tightest: the widest that fits shows the most of the match. */
+/** From the widest to the shortest: the widest that fits shows most of the match. */
 const paddings: readonly Padding[] = [{ before: 30, after: 15 }, { before: 20, after: 10 }, defaultPadding, minPadding];
 
-/** Gaps below this length are played, because a jump would save too little time. */
+/** Shorter gaps are played, because a jump would save too little time. Seconds. */
 const minGapSeconds = 2;
 
 /** The total length of parts, in seconds. */
@@ -58,8 +58,8 @@ const rankByKind = { goal: 0, penalty: 1, card: 2, save: 3, other: 4, own: 5 } a
 const getRank = ({ kind, global }: Moment): number => rankByKind[kind ?? (global ? 'other' : 'own')];
 
 /**
- * Fits a match into a time, with as much around each moment as fits, or by rank when the tightest choice is too long.
- * The parts keep the order of the match, so that they spoil no more than the match does.
+ * Fits a match into a time, with as much around each moment as possible, or by rank when even the shortest choice is
+ * too long. The parts are in the order of the match, so that they reveal no more than the match does.
  * @param budget seconds
  * @param range the watchable part of the video, in seconds
  */

@@ -13,10 +13,13 @@ export type Step =
   /** The part has ended; this is the next one. */
   | { kind: 'next'; index: number }
   | { kind: 'over' }
-  /** A seek has left the parts of the programme. */
+  /** The viewer has moved outside of the programme's parts. */
   | { kind: 'left' };
 
-/** After a part's end it still counts as played out, and before its start a seek still counts as inside. */
+/**
+ * Tolerance in seconds: shortly before a part's end it counts as over, and shortly before its start a seek counts as
+ * inside.
+ */
 const endToleranceSeconds = 3;
 const startToleranceSeconds = 1;
 

@@ -8,7 +8,7 @@ import type { Programme } from './programme.ts';
 
 /** Lengths of a condensed match, in minutes. */
 const budgets = [1, 3, 5, 10, 20] as const;
-/** The number of offers: the longest ones that are shorter than the match. */
+/** The number of choices: the longest ones that are shorter than the match. */
 const maxOffers = 3;
 
 interface ShortOfTimeProps {
@@ -16,7 +16,7 @@ interface ShortOfTimeProps {
   onPlay: (programme: Programme) => void;
 }
 
-/** The watchable part of the video. Whole seconds limit updates to one each second of a live match. */
+/** The watchable part of the video. With whole seconds, a live match updates it only once a second. */
 export function useRange(): Part | null {
   const start = useRemoteState((state) => state && Math.ceil(state.range.start));
   const end = useRemoteState((state) => state && Math.floor(state.range.end));

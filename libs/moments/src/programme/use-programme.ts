@@ -17,7 +17,7 @@ export interface ProgrammeControl {
   start: (programme: Programme) => void;
   /** Seeks to a second of the programme. */
   seek: (elapsed: number) => void;
-  /** Ends the programme; the match plays on from the current position. */
+  /** Ends the programme; the match continues from the current position. */
   stop: () => void;
 }
 
@@ -25,7 +25,7 @@ export interface ProgrammeControl {
 export function useProgramme(): ProgrammeControl {
   const remote = usePlayerRemote();
   const [running, setRunning] = useState<RunningProgramme | null>(null);
-  /** A seek is running; until it lands the position must not change the part. */
+  /** A seek is under way: until it ends, the position must not change the part. */
   const jumping = useRef(false);
   const release = useRef<() => void>(undefined);
 
@@ -74,7 +74,7 @@ export function useProgramme(): ProgrammeControl {
     };
   }, [remote]);
 
-  // Play after the end leaves the programme, and the match plays on.
+  // A press on play after the end leaves the programme, and the match continues.
   const onPlaying = useEffectEvent(() => running?.isOver && stop());
   useEffect(() => remote.on('playing', () => void onPlaying()), [remote]);
 

@@ -9,8 +9,8 @@ import { useCanShowPush, usePushState } from './use-push-state.ts';
 const PushSync = lazy(async () => ({ default: (await import('../sync/push-sync.tsx')).PushSync }));
 
 /**
- * The header's bell. The server's HTML keeps space for it, so that the header does not move when the bell appears. A
- * server on a local host without a stand-in keeps no space.
+ * The header's bell. The server's HTML reserves space for it, so that the header does not move when the bell appears. A
+ * server on a local host without a stand-in reserves no space.
  */
 export function NotificationButton({ options }: { options: PushOptions }) {
   const state = usePushState();

@@ -8,7 +8,7 @@ export interface CallQueue<Provider> {
   open: (provider: Provider) => void;
 }
 
-/** The oldest calls go first, because a later call replaces what an earlier call set. */
+/** Above the limit the oldest calls are dropped, because a later call replaces the setting of an earlier one. */
 const maxCalls = 100;
 
 /** @param onError receives the error of each call that throws or rejects; the other calls are made */

@@ -38,7 +38,7 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   });
   const { User, Notifications } = OneSignal;
   let wantedTags: Tags = {};
-  /** Logins run one after the other. Until the last has ended, the provider names the viewer before. */
+  /** Logins run one after the other. Until the last one has ended, the provider still has the previous viewer. */
   let identified: Promise<void> = Promise.resolve();
 
   async function change(viewer: string | null): Promise<void> {
@@ -53,7 +53,7 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
     if (wantedTags !== tags) return;
     // OneSignal's types name a plain value; the call returns a promise.
     const before = tagsSchema.safeParse(await User.getTags()).data ?? {};
-    // The viewer may have left during the call: their tags must not reach the next viewer.
+    // The viewer may have signed out during the request: their tags must not reach the next viewer.
     if (wantedTags !== tags) return;
     const removedNames = Object.keys(before).filter((name) => isPortalTag(name) && tags[name] === undefined);
     const changed = Object.entries(tags).filter(([name, value]) => before[name] !== value);

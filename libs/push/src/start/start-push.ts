@@ -9,8 +9,8 @@ import { syncPushIdentity } from './sync-push-identity.ts';
 import { pushSupport } from './push-support.ts';
 
 /**
- * Fills the store behind the bell. Loads the provider at once in a browser that already has permission to show
- * notifications. Other browsers load it when the viewer opens the panel; payment pages never do.
+ * Sets the store behind the bell. Loads the provider at once in a browser that has permission already. Other browsers
+ * load it when the viewer opens the panel; payment pages never do.
  */
 export const startPush =
   (options: PushOptions): StartEffect =>

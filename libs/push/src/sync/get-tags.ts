@@ -21,8 +21,8 @@ interface TagInput {
 }
 
 /**
- * A viewer's alerts as tags that the operator's sender filters by: `scores_7` is `1` for score alerts of team 7. In
- * spoiler-free mode `scores_7`, `final_7` and `highlights_7` are `safe`, so that a notification sent to `1` tells no
+ * A viewer's alerts as tags by which the operator's sender filters: `scores_7` is `1` for score alerts of team 7. In
+ * spoiler-free mode `scores_7`, `final_7` and `highlights_7` are `safe`, so that a notification sent to `1` reveals no
  * score (docs/decisions/0044).
  */
 export function getTags({ spoilerFree, teams, options }: TagInput): Tags {

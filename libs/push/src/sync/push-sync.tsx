@@ -17,7 +17,7 @@ interface PushSyncProps {
 }
 
 /**
- * Keeps the provider's tags and the service worker's note up to date in a browser that may show notifications. Draws no
+ * Updates the provider's tags and the service worker's settings, in a browser that may show notifications. Renders no
  * element.
  */
 export function PushSync({ options, setTags = getPagePush(options).setTags }: PushSyncProps) {
@@ -31,7 +31,7 @@ export function PushSync({ options, setTags = getPagePush(options).setTags }: Pu
     void storeSpoilerSettings({ spoilerFree, title: name, body }, globalThis.caches);
   }, [spoilerFree, name, body]);
   const keep = (followed: FollowedIds | undefined, failed = false) =>
-    // While the list is unknown or has failed, the provider keeps its tags, so that no viewer loses an alert.
+    // While the list is unknown or has failed, the provider's tags stay, so that no viewer loses an alert.
     followed && !failed && <TagSync followed={followed} spoilerFree={spoilerFree} setTags={setTags} />;
   if (viewer === null) return keep(noFollowedIds);
   return <Slot of={followedIdsProvider} props={{ children: keep }} empty={keep(noFollowedIds)} />;

@@ -1,6 +1,6 @@
 import { type SpoilerSettings, settingsCacheName, settingsPath } from '../worker/worker-place.ts';
 
-/** Writes the note that the service worker reads. Without the note the worker shows notifications unchanged. */
+/** Writes the settings that the service worker reads. Without them the worker shows notifications unchanged. */
 export async function storeSpoilerSettings(
   note: SpoilerSettings,
   storage: Pick<CacheStorage, 'open'> | undefined,

@@ -8,10 +8,10 @@ export interface PushWorker {
 }
 
 /**
- * Hides scores in notifications while the browser's viewer is in spoiler-free mode, from any sender. It shows only the
- * sender's words for such viewers (`safe_title`, `safe_body` of its data), or else the portal's. Other words, pictures
- * and buttons are dropped: a title such as "Goal for …" tells a score in any language. The worker's script contains
- * this function's source text, so it must use no name from outside.
+ * Hides scores in notifications of any sender while the viewer is in spoiler-free mode. It shows the sender's own safe
+ * texts (`safe_title`, `safe_body` of its data), otherwise the portal's. Other texts, pictures and buttons are removed,
+ * because a title such as "Goal for …" reveals a score in any language. The worker's script contains this function's
+ * source text, so it must use no name from outside.
  */
 export function hideScores(worker: PushWorker, cacheName: string, path: string): void {
   const show = worker.registration.showNotification.bind(worker.registration);
@@ -28,7 +28,7 @@ export function hideScores(worker: PushWorker, cacheName: string, path: string):
       const found = await (await worker.caches.open(cacheName)).match(path);
       return await found?.json();
     } catch {
-      // Without storage a viewer cannot have set spoiler-free mode here.
+      // Without storage, a viewer cannot have turned on spoiler-free mode here.
       return undefined;
     }
   };

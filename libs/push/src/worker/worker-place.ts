@@ -6,16 +6,16 @@ export const workerScope = '/push/';
 export const workerPath = '/push/OneSignalSDKWorker.js';
 
 /**
- * Cache and path of the note for the worker, which cannot read local storage. The portal's own worker clears its own
- * caches, so the note has another cache.
+ * Cache and path of the worker's settings, because a worker cannot read local storage. The portal's own worker clears
+ * its own caches, so the settings have another one.
  */
 export const settingsCacheName = 'push-note';
 export const settingsPath = '/push/note.json';
 
-/** The note in that cache. */
+/** The settings in that cache. */
 export interface SpoilerSettings {
   spoilerFree: boolean;
-  /** Replaces words that may tell a score. */
+  /** Replaces texts that may reveal a score. */
   title: string;
   body: string;
 }

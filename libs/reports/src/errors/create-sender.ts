@@ -11,12 +11,12 @@ interface SenderOptions {
   customer: string;
 }
 
-/** How long a report may take before the next is sent. */
+/** Longest wait for a report before the next one is sent, in milliseconds. */
 const flushTimeoutMs = 10_000;
 
 /**
  * Sends reports to Sentry with its client alone, without integrations. It adds no listener, changes no part of the
- * page, keeps no cookie and no id, and asks Sentry not to store the sender's address.
+ * page, stores no cookie and no id, and tells Sentry not to store the sender's address.
  */
 export function createSender({ dsn, release, customer }: SenderOptions): Send {
   let isBlocked = false;

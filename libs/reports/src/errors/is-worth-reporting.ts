@@ -12,20 +12,20 @@ const extensionAddress = /\b(?:chrome|moz|safari-web|safari|ms-browser)-extensio
 const noAnswer =
   /^(?:Failed to fetch(?! dynamically)|Load failed|NetworkError when attempting to fetch|The Internet connection appears)/i;
 
-/** Messages about a chunk that fails to load: the server's fault, unless the network is down. */
+/** Messages about a chunk that fails to load: an error of the server, unless the network is down. */
 const noChunk = /dynamically imported module|Importing a module script failed/i;
 
 /** Messages without content (a script of another origin), or without effect on the page. */
 const ignoredMessage = /^Script error\.?$|^ResizeObserver loop/;
 
-/** Facts about the page that the report does not contain. */
+/** Properties of the page that the report does not contain. */
 interface PageFacts {
   online: boolean;
   /** The page's origin: an uncaught error whose stack lacks it comes from foreign code. */
   origin: string;
 }
 
-/** Whether an operator can act on the report: status 500 and above, and unexpected errors (section 8). */
+/** Whether an operator can do something about the report: status 500 and above, and unexpected errors (section 8). */
 export function isWorthReporting(report: ErrorReport, { online, origin }: PageFacts): boolean {
   const { status, code, name, message, stack = '', context } = report;
   if (status !== undefined) return status >= 500;

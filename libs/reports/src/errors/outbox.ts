@@ -32,7 +32,7 @@ const stored = storedValue<OutboxState>({
 const getKind = ({ name, message, code, status, context }: Report): string =>
   JSON.stringify([name, message, code, status, context]);
 
-/** Queue of reports. The tab keeps them while they may not be sent, at most ten in a session. */
+/** Queue of reports. The tab stores them while they may not be sent, at most ten in a session. */
 export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
   let state = stored.get();
   const change = (next: OutboxState): void => {

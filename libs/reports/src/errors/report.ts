@@ -14,7 +14,8 @@ const step = z.object({
 });
 
 /**
- * An error as it is kept and sent: without secrets, queries of addresses or personal data. Lengths are in characters.
+ * An error in the form in which it is stored and sent: without secrets, queries of addresses or personal data. Lengths
+ * are in characters.
  */
 export const errorReport = z.object({
   name: limitedText(100),
@@ -36,7 +37,7 @@ export const errorReport = z.object({
 export type Step = z.output<typeof step>;
 export type Report = z.output<typeof errorReport>;
 
-/** The tab's count of reports so far, and the reports that wait for a page from which they may be sent. */
+/** The tab's count of reports so far, and the reports that wait until the page may send them. */
 export const outboxState = z.object({
   sent: z.int().check(z.gte(0)),
   waiting: z.array(errorReport).check(z.maxLength(10)),

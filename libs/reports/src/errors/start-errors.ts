@@ -10,7 +10,7 @@ import { createTrail } from './trail.ts';
 interface ErrorOptions {
   /** The customer's Sentry project. */
   dsn: string;
-  /** How many steps before an error its report contains. */
+  /** The number of steps before an error in its report. */
   breadcrumbs: number;
 }
 

@@ -5,8 +5,8 @@ import { deviceClass } from './device-class.ts';
 const maxDocumentEntries = 60;
 
 /**
- * Collects a visit's figures and sends them when the page is hidden: browsers guarantee no later moment. A figure that
- * comes while it is hidden, such as the receipt of a video that ends with the page, is sent at once.
+ * Collects figures and sends them when the page is hidden, because browsers guarantee no later moment. A figure that
+ * arrives while it is hidden, such as the playback report of a video that ends with the page, is sent at once.
  */
 export function createFieldSender(): { add: (entry: FieldEntry) => void } {
   let waiting: FieldEntry[] = [];

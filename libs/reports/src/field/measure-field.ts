@@ -31,7 +31,7 @@ export function measureField({ telemetry, onPage }: Context): void {
   });
   const reportedMetrics = new Set<string>();
   const tell = ({ id, name: metric, value, rating, navigationType }: Metric): void => {
-    // Only the value at the first departure counts: leaving twice is the same visit.
+    // Only the value at the first departure counts, because a page that is left twice is the same visit.
     if (reportedMetrics.has(id)) return;
     reportedMetrics.add(id);
     const routePath = navigationType === 'back-forward-cache' ? route : (landing ?? route);

@@ -28,7 +28,7 @@ export interface SearchFieldProps {
   variant: 'header' | 'page' | 'sheet';
   /** Shown at the end: the key that focuses the field. */
   shortcut?: string | undefined;
-  /** Before the field: the back button of a sheet. */
+  /** Content before the field: the back button of a sheet. */
   before?: ReactNode;
   /** The code of its suggestions, if it is loaded already. */
   suggestions?: Part | undefined;
@@ -36,7 +36,10 @@ export interface SearchFieldProps {
   replace?: boolean | undefined;
 }
 
-/** Whether Latin letters spell another script, such as pinyin: the text is not final yet. Hangul is composed as Hangul, so it counts at once. */
+/**
+ * True while Latin letters spell another script, such as pinyin: the text is not final yet. Hangul is composed as
+ * Hangul, so it counts at once.
+ */
 const isSpelled = (event: CompositionEvent): boolean => /^[a-z' ]+$/i.test(event.data);
 
 /**
@@ -111,7 +114,7 @@ export function SearchField({
   return (
     <form
       role="search"
-      // The page also has the header's form: two landmarks of one kind need different names.
+      // The page also has the header's form: two landmarks of the same kind need different names.
       aria-label={variant === 'page' ? text('everywhere.hint') : undefined}
       action={action}
       className={joinClasses(styles.form, styles[variant])}

@@ -31,7 +31,7 @@ interface View {
 
 const kinds = ['team', 'league', 'category', 'event'] as const;
 
-/** A text from outside without characters that change the list's direction. */
+/** A text from the backend without characters that change the list's direction. */
 const cleanTitle = (raw: string | undefined): string => stripBidiControls(raw ?? '').trim();
 
 /** A title that may be shown: its own if it reveals no score, by content's rule for events. */

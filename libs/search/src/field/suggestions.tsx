@@ -44,7 +44,7 @@ export interface SuggestionsProps {
   onChoose: (to: string) => void;
 }
 
-/** Milliseconds without a new letter before the backend is asked. */
+/** Milliseconds without a new letter before the request to the backend. */
 const searchDelayMs = 150;
 
 /** The choices for a text: the backend's suggestions, or recent searches for an empty text. */
@@ -111,7 +111,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   const step = (by: 1 | -1): void => {
     const next = chosenIndex < 0 ? (by > 0 ? 0 : choices.length - 1) : chosenIndex + by;
-    // After either end comes the field itself, as in the pattern.
+    // After both ends of the list comes the field itself, as in the ARIA pattern.
     setChosenOption({ query: meant, key: choices[next]?.key });
   };
   useImperativeHandle(ref, () => ({
@@ -162,7 +162,7 @@ export function Suggestions(props: SuggestionsProps) {
       </VisuallyHidden>
       {isOpen && !(isEmpty && !inline) && (
         <div className={joinClasses(styles.panel, inline && styles.inline)}>
-          {/* The field keeps the focus: a press on the list does not take it. */}
+          {/* The field keeps the focus: a press on the list does not move it. */}
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field has the focus and names the active entry */}
           <div
             id={id}

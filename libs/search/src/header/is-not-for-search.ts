@@ -5,7 +5,7 @@ export function isNotForSearch(event: KeyboardEvent): boolean {
   return hasFocusedKeys(target);
 }
 
-/** Whether the focused element takes text or has its own keys. */
+/** Whether the focused element accepts text or has its own keys. */
 export const hasFocusedKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null);

@@ -14,8 +14,8 @@ const loadSheet = async () => (await import('../sheet/search-sheet.tsx')).Search
 const prefetchSheet = () => void loadSheet().catch(() => undefined);
 
 /**
- * The search in the header: a field on a wide screen, else a link to the search page. Once loaded, a sheet opens instead of the page. The key
- * `/` focuses the field or opens the sheet.
+ * The search in the header: a field on a wide screen, otherwise a link to the search page. After its code has loaded, a
+ * sheet opens instead of the page. The key `/` focuses the field or opens the sheet.
  */
 export function SearchEntry() {
   const text = useText('search');

@@ -17,7 +17,9 @@ export interface ResultGroupProps {
   children: ReactNode;
 }
 
-/** The first results of one kind under its name, with a link to the rest; or all of them. It fails separately. */
+/**
+ * The first results of one kind under its name, with a link to the rest; or all of them. It loads and fails separately.
+ */
 export function ResultGroup({ kind, query, total, isAlone, children }: ResultGroupProps) {
   const text = useText('search');
   const formats = useFormats();

@@ -23,7 +23,7 @@ export function SearchView({ queries }: { queries: SearchQueries }) {
   const searched: unknown = typeof state === 'object' && state !== null && 'searched' in state && state.searched;
   const isOwn = searched === true;
 
-  // Once per text that a viewer searches or opens; a change of tab does not count.
+  // Once per text that a viewer searches for or opens; a change of tab does not count.
   useEffect(() => {
     if (query !== '') telemetry.event('search', {});
   }, [query, telemetry]);

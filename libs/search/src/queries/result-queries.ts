@@ -13,7 +13,7 @@ export interface Found<Entry> {
 /** The size of a query: a whole tab, or a few among other kinds. Both have the total number. */
 export type Extent = 'whole' | 'few';
 
-/** Page sizes of teams, leagues and categories. There is no second page: a longer text narrows the results. */
+/** Page sizes of teams, leagues and categories. There is no second page, because a longer text reduces the results. */
 export const namedSize = { whole: 100, few: 6 } as const satisfies Record<Extent, number>;
 /** Page sizes of matches and videos, as on a list page (decisions, section 5). */
 export const listedSize = { whole: 24, few: 8 } as const satisfies Record<Extent, number>;

@@ -2,7 +2,7 @@ import { clearViewersValues } from '@touchline/feature-kit/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recentSearches } from './recent-searches.ts';
 
-// A fresh module per test: the store remembers for the whole visit.
+// A new module per test, because the store keeps its state until the page is left.
 const fresh = async () => {
   vi.resetModules();
   return (await import('./recent-searches.ts')).recentSearches;

@@ -13,8 +13,8 @@ interface QuestionProps {
 }
 
 /**
- * The question in the corner of the page. It takes no focus, screen readers announce it, and it waits. It comes last in
- * the page's focus order; after an answer by keyboard the focus returns to the page.
+ * The question in the corner of the page. It takes no focus and waits; screen readers announce it. It is last in the
+ * page's focus order; after an answer by keyboard the focus returns to the page.
  */
 export function Question({ prepare, onLater, onStart }: QuestionProps) {
   useLazyTexts('survey');

@@ -19,7 +19,7 @@ export function FormDialog({ form, onEnd }: FormDialogProps) {
   const text = useText('survey');
   const notify = useNotify();
   const isOver = useRef(false);
-  /** Only the first outcome counts: a form may report its submission twice, or be closed right after it. */
+  /** Only the first result counts: a form may report its submission twice, or be closed right after it. */
   const end: FormDialogProps['onEnd'] = (outcome) => {
     if (isOver.current) return;
     isOver.current = true;

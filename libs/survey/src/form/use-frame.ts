@@ -2,7 +2,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSubmission } from './read-form-message.ts';
 
-/** How long a form may take to load. A frame does not report a failed load. */
+/** Time limit for loading a form, in milliseconds. A frame does not report a failed load. */
 const loadTimeoutMs = 15_000;
 
 interface Frame {

@@ -41,7 +41,7 @@ interface SurveyWorldOptions {
 
 let worldCount = 0;
 
-/** A signed-in viewer's portal over a server that stores a profile. */
+/** A signed-in viewer's portal, with a server that stores a profile. */
 export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promise<SurveyWorld> {
   const { flavor = 'default', age = 30 * day, storedAnswers: options_ = {}, path = '/', viewer = 'u1' } = worldOptions;
   const server = { options: { ...options_ }, isDown: false, added: new Date(Date.now() - age).toISOString() };
