@@ -103,7 +103,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       const next = scrub(userId) === userId ? userId : null;
       if (next === identity) return;
       identity = next;
-      // Not stored with the rest: a late receiver gets the identity of its own time.
+      // Not stored with the rest: a late receiver gets the current identity.
       for (const sink of attached) if (mayMeasure(sink)) deliver(sendIdentity, sink);
     },
     setConsent(next) {

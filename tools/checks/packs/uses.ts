@@ -14,7 +14,7 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'content-example-1.tsx': (page) => shows(page, /Tromsø Aurora/),
   'content-example-2.tsx': (page) => pressButton(page, 'Save'),
   'feature-kit-example-2.tsx': (page) => shows(page, 'Good evening, Oslo'),
-  async 'feature-kit-example-5.tsx'(page) {
+  async 'feature-kit-example-4.tsx'(page) {
     // The new title is visible until the write is answered, so the answer waits.
     const scriptLoaded = Promise.withResolvers<void>();
     const address = '**/api/clip/update/7';

@@ -47,7 +47,7 @@ function getNeededUntil(commerce: Commerce, contract: ContractRow): number {
   return Math.max(now, (contract.endsAt?.getTime() ?? now + length) - length);
 }
 
-/** The relation of a contract that has not begun to the viewer's other contracts. */
+/** The relation of a contract before its start to the viewer's other contracts. */
 export async function coverageOfContract(
   commerce: Commerce,
   tx: Database,

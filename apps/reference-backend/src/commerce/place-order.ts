@@ -42,7 +42,7 @@ export async function findRepeatedOrder(
   return order;
 }
 
-/** A contract that has not begun. */
+/** A contract before its start. */
 export function draftContract(commerce: Commerce, userId: string, sold: Sold, now: number) {
   const { duration, durationUnits, opensAt } = sold;
   return {

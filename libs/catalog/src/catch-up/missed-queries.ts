@@ -33,7 +33,7 @@ const createSavedQuery = (api: Api, viewer: string) =>
   queryOptions({
     queryKey: contentKeys.list('catch-up-saved', { viewer }),
     retry: false,
-    // An older response lacks matches that were saved on another page meanwhile.
+    // An older response lacks matches that were saved on another page later.
     refetchOnMount: 'always',
     meta: { personal: 'own' },
     queryFn: async ({ signal }): Promise<EventPage> => {

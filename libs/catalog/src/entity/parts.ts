@@ -10,7 +10,7 @@ export type ListTab = (typeof listTabs)[number];
 /** The parts of a team's or league's page, each an address: `?tab=results`. */
 export type Tab = 'overview' | ListTab | 'teams';
 
-/** The value of the part in the address; the overview has none. */
+/** The value of the part in the address; the overview has no value. */
 export const tabParam: ListQueryParam = { word: 'tab', each: [...listTabs, 'teams'].join('|'), most: 1 };
 
 /** The part in an address; the overview if the page lacks the part. */

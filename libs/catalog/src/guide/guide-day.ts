@@ -4,7 +4,7 @@ import type { Formats } from '@touchline/i18n';
 export const guideDays = ['yesterday', 'today', 'tomorrow'] as const;
 export type GuideDay = (typeof guideDays)[number];
 
-/** The day's value in the address; today has none. */
+/** The day's value in the address; today has no value. */
 export const dayParam = 'day';
 
 /** The day in an address; today for an unknown value. */

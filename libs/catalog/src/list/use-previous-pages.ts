@@ -8,7 +8,7 @@ import type { ListWindowProps } from './list-window.tsx';
 /** The previous page is loaded when fewer drawn lines than this are before the screen. */
 const nearLines = 8;
 
-/** The target of a jump. After a reload it has a scroll position, after the viewer's own jump it has none. */
+/** The target of a jump. After a reload it has a scroll position, after the viewer's own jump it has no position. */
 export type ScrollTarget = Pick<ResumePosition, 'page' | 'top'> & Partial<ResumePosition>;
 
 interface PreviousPagesState {

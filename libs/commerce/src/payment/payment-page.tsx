@@ -20,7 +20,7 @@ export function PaymentStatusPage({ page }: { page: PaymentPage }) {
   const { stand, id } = payment;
   const right = pageOf[stand.kind];
   const { successor, formAt } = payment;
-  // The viewer has tried another card meanwhile: its result counts.
+  // The viewer has tried another card since: its result counts.
   if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
   if (stand.kind === 'declined' && payment.purchase && formAt !== undefined)
     return <Navigate to={formAt} state={toDeclineState(stand.reason)} replace />;

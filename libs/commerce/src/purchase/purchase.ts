@@ -26,7 +26,7 @@ export interface Purchase extends PurchaseTarget {
   /** The page that started it: the viewer tries another card there. */
   formAt: string;
   /**
-   * - `open`: no request was sent, or the sent one has not arrived so far - `sent`: the backend may have charged; the
+   * - `open`: no request was sent, or the request has not arrived so far - `sent`: the backend may have charged; the
    * page always requests the status - `approved`, `declined`: it has ended; the next press starts another purchase
    */
   state: 'open' | 'sent' | 'approved' | 'declined';

@@ -21,7 +21,7 @@ const missedByClient = new WeakMap<QueryClient, Map<string, Missed[]>>();
 /** The time of each event's last message, milliseconds since the epoch. */
 const lastMessageTimes = new WeakMap<QueryClient, Map<string, number>>();
 
-/** The time of a room's last message about an event, milliseconds since the epoch; 0 if there was none. */
+/** The time of a room's last message about an event, milliseconds since the epoch; 0 without one. */
 export const getLastMessageTime = (client: QueryClient, eventId: string): number =>
   lastMessageTimes.get(client)?.get(eventId) ?? 0;
 

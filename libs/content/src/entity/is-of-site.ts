@@ -4,7 +4,7 @@ import type { SiteScope } from '@touchline/feature-kit';
 /**
  * Whether an identity belongs to a site. One backend serves several sites, and identities of other sites have no page.
  * True if the backend does not say, and on a site limited only to teams, because opponents play in other leagues.
- * @param main a main category of a sub-category; its sport counts if the sub-category has none
+ * @param main a main category of a sub-category; its sport counts if the sub-category lacks one
  */
 export function isOfSite(
   { id, media_type: type, mainCategories = [], sport_type }: Identity,

@@ -10,7 +10,7 @@ export interface CardProps {
   reason?: ReactNode;
   /** The form of a recording's date: its day (default), or its time when a heading above shows the day. */
   dated?: 'day' | 'time' | undefined;
-  /** In the first corner of the picture, for a recording without a badge of its own. */
+  /** In the first corner of the picture, for a recording without a badge. */
   badge?: ReactNode;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;

@@ -41,7 +41,7 @@ export interface EventView {
   subKind: MediaSubType | undefined;
   status: EventStatus;
   title: string;
-  /** A title that reveals no score. Equal to `title` if that one reveals none. */
+  /** A title that reveals no score. Equal to `title` if the title reveals no score. */
   safeTitle: string;
   /** The operator's text for search engines and tabs; undefined if it equals the title or reveals a score. */
   metaTitle: string | undefined;

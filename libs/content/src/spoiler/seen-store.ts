@@ -12,7 +12,7 @@ type Entry = readonly [id: string, seconds: number, told: 0 | 1];
 
 const version = 1;
 /**
- * The most matches in storage: a season's, in a few kilobytes. The one that was opened longest ago is deleted first.
+ * The most matches in storage: a season's, in a few kilobytes. The match with the oldest opening is deleted first.
  */
 const maxMatches = 300;
 const maxIdCharacters = 128;

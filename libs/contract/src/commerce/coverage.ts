@@ -14,7 +14,7 @@ interface Opening {
 export interface HeldAccess extends Opening {
   /** The start of its access; without a date it has started. */
   from?: number | undefined;
-  /** The end of its access; without a date it has none. */
+  /** The end of its access; without a date it never ends. */
   until?: number | undefined;
   /** Whether its end causes the next charge. */
   renews: boolean;

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 
 export const maxBegunVideos = 10;
 
-/** The most clips; each one needs a request of its own. */
+/** The most clips; each clip needs a separate request. */
 const maxClips = 4;
 
 interface ContinueWatchingInput {

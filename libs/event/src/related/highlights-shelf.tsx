@@ -18,7 +18,7 @@ export interface HighlightsShelfProps {
 
 const skeletons = 4;
 
-/** Whether to reserve space for the shelf: an archived match usually has highlights, other events often have none. */
+/** Whether to reserve space for the shelf: an archived match usually has highlights, other events often lack them. */
 const expectsHighlights = ({ id, matchId, status }: EventView, of: 'game' | 'player'): boolean =>
   of === 'game' && (status === 'archived' || id !== matchId);
 

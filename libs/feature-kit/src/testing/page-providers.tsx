@@ -89,7 +89,7 @@ export function Providers({ now, timeZone, notify = doNothing, ...given }: Provi
   const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
   const [atoms] = useState(() => given.atoms ?? createStore());
   const [site] = useState(() => given.site ?? siteWith());
-  // Without receivers, it reports to none.
+  // Without receivers, its reports are lost.
   const [telemetry] = useState(() => given.telemetry ?? createTelemetry());
   return (
     <SiteProvider value={site}>

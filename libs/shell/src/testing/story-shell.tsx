@@ -7,7 +7,7 @@ import { createNotices } from '../notices/notices.ts';
 import { Toasts } from '../notices/toasts.tsx';
 import { storySite } from './story-site.ts';
 
-/** Any time, because the shell shows none. */
+/** Any time, because the shell shows no time. */
 const now = Date.UTC(2026, 0, 1);
 
 interface StoryShellProps {
