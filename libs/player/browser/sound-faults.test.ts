@@ -140,7 +140,7 @@ it.each(kinds)(
         if (path === 'index.m3u8') return { body: master('video-240/index.m3u8') };
         const file = /^video-240\/(.*(?:mp4|m4s))$/.exec(path)?.[1];
         const [picture, sound] = ['video-240', 'audio-en'].map(
-          (track) => file && here.origin.source.bytes(track, file),
+          (track) => file && testBrowser.origin.source.bytes(track, file),
         );
         if (!file || !picture || !sound) return undefined;
         if (file === 'init.mp4') return { body: muxedInit(picture, sound) };
