@@ -3,7 +3,7 @@ import type { PageContext, PageMeta, PageModule } from '@touchline/feature-kit';
 import type { PageData, PageProblem } from '@touchline/feature-kit/rendering';
 import type { Translate } from '@touchline/i18n';
 
-/** A loaded page, or the outcome in its place. */
+/** A loaded page, or the result that replaces it. */
 export interface LoadedPage {
   data: PageData;
   /** The whole head of the page; the router keeps a part of it. */

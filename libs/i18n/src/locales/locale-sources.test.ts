@@ -16,7 +16,7 @@ test.each([undefined, '', 'locale=', 'locale=de', 'locale=xx', 'mylocale=he'])(
   },
 );
 
-test('the chosen language wins everywhere, and the browser’s only at the root', () => {
+test('the chosen language decides at every address, and the browser’s only at the root', () => {
   const languages = 'fr-CA';
   expect(getPreferredLocale('/', rules, { cookie: 'locale=he', languages })).toBe('he');
   expect(getPreferredLocale('/live/', rules, { cookie: 'locale=he', languages })).toBe('he');

@@ -20,7 +20,7 @@ interface CachePlugin {
   cacheDidUpdate: (put: { request: Request; newResponse: Response }) => Promise<void>;
 }
 
-/** Pages that can be opened without a network: the edge's own, by its mark. */
+/** Pages that can be opened without a network. Each has the edge's signature. */
 export interface CachedPages {
   /**
    * Whether a document may be cached: complete, from the edge, and with the page's real state (docs/decisions/0047).
