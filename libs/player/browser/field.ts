@@ -8,6 +8,8 @@ export interface FieldAnswer {
   /** The content type, right or wrong. */
   type?: string;
   body?: string | Uint8Array;
+  /** The answer begins after this condition, or never. */
+  after?: Promise<void>;
 }
 
 /** A request that the stream receives: the path within the stream, and the whole query. */
