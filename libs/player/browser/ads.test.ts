@@ -278,7 +278,7 @@ describe.concurrent('an ad server', () => {
   });
 
   it('an ad server gets the values of macros in the tag, and the next one those in its redirect', async () => {
-    const { browser, origin } = here;
+    const { browser, origin } = testBrowser;
     const context = await browser.newContext({ viewport: { width: 640, height: 360 } });
     const page = await context.newPage();
     const asked: URL[] = [];
