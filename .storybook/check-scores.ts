@@ -66,10 +66,10 @@ async function getLowestContrast(page: Page): Promise<number> {
         if (!shownPixels || !hidden) return 0;
         const digit: { x: number; y: number }[] = [];
         for (let index = 0; index < shownPixels.length; index += 4) {
-          const differs = [0, 1, 2].some(
+          const isDifferent = [0, 1, 2].some(
             (part) => Math.abs((shownPixels[index + part] ?? 0) - (hidden[index + part] ?? 0)) > 60,
           );
-          if (differs) digit.push({ x: (index / 4) % box[2], y: Math.floor(index / 4 / box[2]) });
+          if (isDifferent) digit.push({ x: (index / 4) % box[2], y: Math.floor(index / 4 / box[2]) });
         }
         const [xs, ys] = [digit.map(({ x }) => x), digit.map(({ y }) => y)];
         const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -47,12 +47,12 @@ const findSplitNames = (page: Page): Promise<string[]> =>
     );
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility()) continue;
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00AD-]+/g)) {
+      for (const { 0: nameWord, index } of (text.textContent ?? '').matchAll(/[^\s\u00AD-]+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
-        range.setEnd(text, index + word.length);
+        range.setEnd(text, index + nameWord.length);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-        if (new Set(lines.map(({ top }) => Math.round(top / 4))).size > 1) brokenNames.push(word);
+        if (new Set(lines.map(({ top }) => Math.round(top / 4))).size > 1) brokenNames.push(nameWord);
       }
     }
     return brokenNames;
@@ -68,8 +68,8 @@ const scrollsInside = (page: Page): Promise<boolean> =>
 
 /** Only the picture has to fit: low windows have no fixed bars (`barFaults`). */
 async function findStageFaults(page: Page, height: number): Promise<string[]> {
-  const stage = await page.locator('[data-page-start]').boundingBox();
-  const taken = stage?.height ?? Infinity;
+  const playerArea = await page.locator('[data-page-start]').boundingBox();
+  const taken = playerArea?.height ?? Infinity;
   return taken > height ? [`the picture takes ${taken} pixels`] : [];
 }
 

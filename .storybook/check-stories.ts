@@ -114,7 +114,7 @@ const show = (page: Page, story: string) =>
     story,
   );
 
-type Checked = TestRun & { failed: boolean };
+type Checked = TestRun & { hasFailed: boolean };
 
 interface Visit {
   address: string;
@@ -151,12 +151,12 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
   const checked: Checked[] = [];
   for (const story of stories) {
     problems = [];
-    let tries = 1;
+    let attemptCount = 1;
     const began = performance.now();
     const failure = await show(page, story).catch(async (error: Error) => {
       // The story navigated away from the page: log it and try once more on a fresh page.
       console.error(`${story}: the page was left for ${page.url()} (${error.message.split('\n')[0]})`);
-      tries += 1;
+      attemptCount += 1;
       await open(story);
       return show(page, story);
     });
@@ -168,7 +168,12 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
     problems.push(...(await (narrow ? narrowFaults(page) : inspect(page))));
     const title = `${story} (${pass.theme}, ${pass.language})`;
     if (problems.length > 0) console.error(`${title}\n  ${problems.join('\n  ')}`);
-    checked.push({ title, seconds: (performance.now() - began) / 1000, tries, failed: problems.length > 0 });
+    checked.push({
+      title,
+      seconds: (performance.now() - began) / 1000,
+      tries: attemptCount,
+      hasFailed: problems.length > 0,
+    });
   }
   await page.close();
   return checked;
@@ -222,7 +227,7 @@ const [inLayout, ...ofPasses] = await Promise.all([
 ]);
 const checked = ofPasses.flat();
 for (const problem of inLayout) console.error(problem);
-const failed = checked.filter((story) => story.failed).length + (inLayout.length > 0 ? 1 : 0);
+const failed = checked.filter((story) => story.hasFailed).length + (inLayout.length > 0 ? 1 : 0);
 const passed = checked.length + 1 - failed;
 
 await browser.close();

@@ -49,10 +49,10 @@ const faults = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box);
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        const out = rects.some(
+        const isOutside = rects.some(
           (rect) => rect.left < left - 1 || rect.right > right + 1 || rect.bottom > bottom + 2 || rect.top < top - 2,
         );
-        if (out && !/auto|scroll/.test(style.overflowX)) return [`cut: "${words}"`];
+        if (isOutside && !/auto|scroll/.test(style.overflowX)) return [`cut: "${words}"`];
       }
       return [];
     });

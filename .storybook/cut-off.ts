@@ -4,9 +4,9 @@ import type { Page } from 'playwright';
  * Finds words and controls that reach out of a box with a hidden overflow which cannot be scrolled.
  * A text that ends in an ellipsis is cut on purpose, and text for assistive technology is hidden on purpose.
  *
- * @param within a selector; the story by default
+ * @param containerSelector a selector; the story by default
  */
-export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]> =>
+export const cutOff = (page: Page, containerSelector = '#storybook-root'): Promise<string[]> =>
   page.evaluate((selector) => {
     const root = document.querySelector(selector) ?? document.body;
     const tolerance = 2;
@@ -24,8 +24,11 @@ export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]
           continue;
         }
         if (/hidden|clip/.test(overflowX)) {
-          const ends = textOverflow === 'ellipsis';
-          if (!ends && visibleRects.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance))
+          const hasEllipsis = textOverflow === 'ellipsis';
+          if (
+            !hasEllipsis &&
+            visibleRects.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance)
+          )
             return true;
           // No outer box can cut off the part that the ellipsis already hides.
           visibleRects = visibleRects.map((rect) => {
@@ -62,4 +65,4 @@ export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]
         cut.push(`the control "${control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''}"`);
     }
     return cut;
-  }, within);
+  }, containerSelector);

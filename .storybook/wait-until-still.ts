@@ -7,16 +7,16 @@ import type { Page } from 'playwright';
 export function waitUntilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const end = performance.now() + 3_000;
-    let quiet = 0;
+    let quietFrames = 0;
     const disturb = () => {
-      quiet = 0;
+      quietFrames = 0;
     };
     const observer = new MutationObserver(disturb);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     addEventListener('scroll', disturb, { capture: true });
     await document.fonts.ready;
-    while (quiet < 8 && performance.now() < end) {
-      quiet += 1;
+    while (quietFrames < 8 && performance.now() < end) {
+      quietFrames += 1;
       await new Promise(requestAnimationFrame);
     }
     observer.disconnect();

@@ -48,15 +48,15 @@ Object.assign(process.env, {
 const args = process.argv.slice(2);
 const projects =
   args.length === 0 ? [] : Object.keys((await createProjectGraphAsync({ exitOnError: true })).nodes).toSorted();
-const unknown = args.filter((word) => !checks.includes(word) && !projects.includes(word));
+const unknown = args.filter((argument) => !checks.includes(argument) && !projects.includes(argument));
 if (unknown.length > 0) {
   console.error(
     `There is no check or project ${unknown.join(', ')}. There are: ${[...checks, ...projects].join(', ')}`,
   );
   process.exit(1);
 }
-const targets = args.filter((word) => checks.includes(word));
-const chosenProjects = args.filter((word) => projects.includes(word));
+const targets = args.filter((argument) => checks.includes(argument));
+const chosenProjects = args.filter((argument) => projects.includes(argument));
 
 const started = performance.now();
 // The reports of an earlier run must not count for this one.

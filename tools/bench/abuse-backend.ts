@@ -5,22 +5,22 @@ import { atMost, type Measure } from './measure.ts';
 import { p95 } from './median.ts';
 import { step } from './report.ts';
 
-const ids = (count: number, turn = 0): string[] => Array.from({ length: count }, (_, index) => `id-${turn}-${index}`);
+const ids = (count: number, round = 0): string[] => Array.from({ length: count }, (_, index) => `id-${round}-${index}`);
 const list = '/api/event/list';
 const login = '/api/user/login';
 /** Encoded once, because encoding it per request would load the measuring process. */
 const manyIdsBody = new TextEncoder().encode(JSON.stringify({ filters: { 'identities.id': ids(40_000) } }));
 
 /** Nine random words, different each turn, that match no title: the search for similar words finds no result. */
-const createJunkText = (turn: number): string =>
-  Array.from({ length: 9 }, (_, index) => ((turn * 9 + index + 1) * 2654435761).toString(36).slice(0, 10))
+const createJunkText = (round: number): string =>
+  Array.from({ length: 9 }, (_, index) => ((round * 9 + index + 1) * 2654435761).toString(36).slice(0, 10))
     .join(' ')
     .slice(0, 100);
 
 interface Attack {
-  path: string | ((turn: number) => string);
+  path: string | ((round: number) => string);
   /** Without a body the request is a GET. */
-  body?: (turn: number) => string | Uint8Array<ArrayBuffer>;
+  body?: (round: number) => string | Uint8Array<ArrayBuffer>;
   /** The highest allowed ratio of response times with and without the attack. */
   maxRatio: number;
   /** Requests per second; {@link defaultRatePerSecond} by default. */
@@ -34,8 +34,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   'lists of 40,000 ids': { path: list, body: () => manyIdsBody, maxRatio: 2, statuses: [400, 0] },
   'lists of 90 ids in each filter': {
     path: list,
-    body: (turn) => {
-      const many = ids(90, turn);
+    body: (round) => {
+      const many = ids(90, round);
       return JSON.stringify({ filters: { 'identities.id': many, 'search.teams.id': many, event_id: many } });
     },
     maxRatio: 2,
@@ -43,14 +43,15 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   'searches of 100 letters of junk': {
     path: list,
-    body: (turn) => JSON.stringify({ filters: { 'search.text': createJunkText(turn) } }),
+    body: (round) => JSON.stringify({ filters: { 'search.text': createJunkText(round) } }),
     maxRatio: 3,
     rate: 200,
     statuses: [200],
   },
   'wrong passwords': {
     path: login,
-    body: (turn) => JSON.stringify({ username: `nobody-${turn}@example.com`, password: 'not the one', device_id: 'b' }),
+    body: (round) =>
+      JSON.stringify({ username: `nobody-${round}@example.com`, password: 'not the one', device_id: 'b' }),
     // A hash occupies a core for a while, on purpose, until the source has tried too often.
     maxRatio: 3,
     statuses: [401, 429, 503],
@@ -70,9 +71,9 @@ const rounds = 2;
 export async function benchBackendAbuse(api: string, clips: readonly string[]): Promise<Measure[]> {
   const all: Record<string, Attack> = {
     ...attacks,
-    'clips of a minute': { path: (turn) => clips[turn % clips.length] ?? '/', maxRatio: 2, statuses: [206, 503] },
+    'clips of a minute': { path: (round) => clips[round % clips.length] ?? '/', maxRatio: 2, statuses: [206, 503] },
   };
-  let turn = 0;
+  let round = 0;
   let disorder = 0;
   const post = async (path: string, body: string | Uint8Array<ArrayBuffer>): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
@@ -84,11 +85,11 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
   const attacker = startAttacker();
   async function send({ path, body, rate = defaultRatePerSecond, statuses }: Attack): Promise<void> {
     const shots = Array.from({ length: (lookMs / 1000) * rate }, () => {
-      turn += 1;
-      const address = api + (typeof path === 'string' ? path : path(turn));
+      round += 1;
+      const address = api + (typeof path === 'string' ? path : path(round));
       // Requests the first bytes of a clip: the backend cuts all of it, and sends little.
       const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : { range: 'bytes=0-1' };
-      return { address, headers, body: body?.(turn) };
+      return { address, headers, body: body?.(round) };
     });
     for (const { status } of await attacker.attack({ shots, perSecond: rate }))
       if (!statuses.includes(status)) disorder += 1;
@@ -113,16 +114,16 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
   const rows: Measure[] = [];
   for (const [name, attack] of Object.entries(all)) {
     step(`sends ${name}`);
-    const quiet: number[] = [];
+    const quietMs: number[] = [];
     const under: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      quiet.push(...(await visit()));
+      quietMs.push(...(await visit()));
       under.push(...(await visit(attack)));
     }
     rows.push(
       atMost(
         `abuse: lists' p95 under ${attack.rate ?? defaultRatePerSecond} ${name} a second against none`,
-        p95(under) / p95(quiet),
+        p95(under) / p95(quietMs),
         attack.maxRatio,
         'x',
         1,

@@ -7,15 +7,15 @@ import { atMost, type Measure } from './measure.ts';
 import { median, p95 } from './median.ts';
 import { step } from './report.ts';
 
-type AddressOf = (turn: number) => string;
+type AddressOf = (round: number) => string;
 
 /** The addresses that an attacker requests 200 times a second, each a different one. */
 const junkAddresses: Readonly<Record<string, AddressOf>> = {
-  'words that nobody reads': (turn: number) => `/?junk${turn}=${turn}`,
-  'addresses that lead nowhere': (turn: number) => `/no/such/${turn}/`,
-  'matches that do not exist': (turn: number) => `/events/none-${turn}/`,
-  'addresses of 8,000 dots': (turn: number) => `/${'.'.repeat(8_000)}${turn}`,
-  'stretches of video that no clip names': (turn: number) => `/media/live/x/${turn}-${turn + 60_000}.mp4`,
+  'words that nobody reads': (round: number) => `/?junk${round}=${round}`,
+  'addresses that lead nowhere': (round: number) => `/no/such/${round}/`,
+  'matches that do not exist': (round: number) => `/events/none-${round}/`,
+  'addresses of 8,000 dots': (round: number) => `/${'.'.repeat(8_000)}${round}`,
+  'stretches of video that no clip names': (round: number) => `/media/live/x/${round}-${round + 60_000}.mp4`,
 };
 
 const requestsPerSecond = 200;
@@ -66,8 +66,8 @@ class Attack {
       this.#turn += 1;
       return { address: this.#edge + getAddress(this.#turn), headers };
     });
-    for (const { status, saysWhen } of await this.#attacker.attack({ shots, perSecond: requestsPerSecond }))
-      if (!expectedStatuses.has(status) || (status === 503 && !saysWhen)) this.disorder += 1;
+    for (const { status, hasRetryAfter } of await this.#attacker.attack({ shots, perSecond: requestsPerSecond }))
+      if (!expectedStatuses.has(status) || (status === 503 && !hasRetryAfter)) this.disorder += 1;
   }
 
   async close(): Promise<void> {
@@ -84,17 +84,17 @@ class Attack {
  * @param clips addresses of clips that each have to be cut
  */
 export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {
-  const all = { ...junkAddresses, 'clips of a minute': (turn: number) => clips[turn % clips.length] ?? '/' };
+  const all = { ...junkAddresses, 'clips of a minute': (round: number) => clips[round % clips.length] ?? '/' };
   const attack = new Attack(edge, host);
   const against = new Map<string, number[]>(Object.keys(all).map((name) => [name, []]));
   await attack.visit();
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, getAddress] of Object.entries(all)) {
       step(`sends ${name}`);
-      const quiet = p95(await attack.visit());
+      const quietMs = p95(await attack.visit());
       // The first visit warms the edge up: it renders the first addresses of an attack, as it does for old links.
       await attack.visit(getAddress);
-      against.get(name)?.push(p95(await attack.visit(getAddress)) / quiet);
+      against.get(name)?.push(p95(await attack.visit(getAddress)) / quietMs);
     }
   }
   await attack.close();

@@ -18,7 +18,7 @@ async function benchStay(
   visitOnce: () => Promise<Awaited<ReturnType<typeof visit>>>,
 ): Promise<Measure[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let turn = 0; turn < repetitions; turn += 1) visits.push(await visitOnce());
+  for (let round = 0; round < repetitions; round += 1) visits.push(await visitOnce());
   const medianOf = (key: 'requests' | 'scripts' | 'script' | 'blocked') =>
     median(visits.map((measuredVisit) => measuredVisit[key]));
   const when = `${name}, ${stayMs / 1000} s after load without a touch`;

@@ -9,8 +9,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
 const sendShot = ({ address, headers, body }: Shot): Promise<ShotAnswer> =>
   timeRequest(address, headers, agent, body).then(
-    ({ status, headers: responseHeaders }) => ({ status, saysWhen: responseHeaders['retry-after'] !== undefined }),
-    () => ({ status: 0, saysWhen: false }),
+    ({ status, headers: responseHeaders }) => ({ status, hasRetryAfter: responseHeaders['retry-after'] !== undefined }),
+    () => ({ status: 0, hasRetryAfter: false }),
   );
 
 lowerThreadPriority();

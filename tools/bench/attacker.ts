@@ -18,7 +18,7 @@ export interface ShotAnswer {
   /** 0 for a broken connection. */
   status: number;
   /** Whether the answer has Retry-After. */
-  saysWhen: boolean;
+  hasRetryAfter: boolean;
 }
 
 export interface Attacker {

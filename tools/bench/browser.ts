@@ -13,7 +13,7 @@ export interface Conditions {
   /** Factor by which the processor is slowed down; 1 is full speed. */
   cpu: number;
   /** Whether the network has 1.6 Mbps and 150 ms. */
-  slowNetwork: boolean;
+  isNetworkSlow: boolean;
 }
 
 /** The cookies and storage of a site in a browser. */
@@ -42,7 +42,7 @@ export async function newVisitor(
   const cdp = await context.newCDPSession(page);
   await enlargeWindow(cdp);
   await cdp.send('Network.enable');
-  if (conditions.slowNetwork) await throttleNetwork(cdp);
+  if (conditions.isNetworkSlow) await throttleNetwork(cdp);
   if (conditions.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
   return { context, page, cdp };
 }

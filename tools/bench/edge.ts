@@ -32,18 +32,18 @@ async function firstBytes(edge: string, headers: Record<string, string>): Promis
   const pages = ['/', '/live/', '/archive/'];
   const stale: number[] = [];
   const fresh: number[] = [];
-  const take = async (into: number[]) => {
+  const measureRequest = async (into: number[]) => {
     for (const page of pages) {
       into.push((await timeRequest(edge + page, headers, agent)).firstByte);
       // Wait until the renewal of a page has ended before the next request.
       await sleep(100);
     }
   };
-  await take([]);
-  for (let turn = 0; turn < 8; turn += 1) {
-    await take(fresh);
+  await measureRequest([]);
+  for (let round = 0; round < 8; round += 1) {
+    await measureRequest(fresh);
     await sleep(5_200);
-    await take(stale);
+    await measureRequest(stale);
   }
   return { stale: median(stale), fresh: median(fresh) };
 }
@@ -61,7 +61,7 @@ export async function benchEdge(servers: Servers): Promise<Measure[]> {
   step('asks for a held page as often as it can');
   const same = await startBareServer((await timeRequest(`${edge}/`, headers, agent)).body);
   const ratios: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const plain = await throughput(same.address, headers, 2);
     const cached = await throughput(`${edge}/`, headers, 2);
     ratios.push(cached / plain);

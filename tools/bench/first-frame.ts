@@ -95,7 +95,7 @@ const bytesPerSecond = 200_000;
 async function deepLink(address: string): Promise<DeepLink> {
   step(`visits ${address}`);
   const browser = await launch();
-  const { page, cdp } = await newVisitor(browser, { cpu: 1, slowNetwork: true });
+  const { page, cdp } = await newVisitor(browser, { cpu: 1, isNetworkSlow: true });
   const transfers = recordTransfers(cdp);
   await page.addInitScript(watchFrames);
   const document = await page.goto(address, { waitUntil: 'commit' });
@@ -126,7 +126,7 @@ function getNeededTransfers(transfers: readonly Transfer[], html: string): Trans
 export async function benchFirstFrame(home: string, path: string): Promise<Measure[]> {
   const clicks: number[] = [];
   const links: DeepLink[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let round = 0; round < 5; round += 1) {
     clicks.push(await timeAfterHover(home, path));
     links.push(await deepLink(new URL(path, home).href));
   }

@@ -32,8 +32,8 @@ interface VisitOptions {
 const observe = () => {
   const paintTimings = { fcp: 0, lcp: 0, blocked: 0, shift: 0 };
   Object.assign(window, { __seen: paintTimings });
-  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const on = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   on('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') paintTimings.fcp = entry.startTime;
   });
@@ -56,7 +56,7 @@ export async function visit(
 ): Promise<Visit> {
   step(`visits ${address}`);
   const browser = await launch(flags);
-  const { page, cdp } = await newVisitor(browser, { cpu: 4, slowNetwork: true }, stored);
+  const { page, cdp } = await newVisitor(browser, { cpu: 4, isNetworkSlow: true }, stored);
   const answered = new Map<string, string>();
   cdp.on('Network.responseReceived', ({ requestId, response }) => void answered.set(requestId, response.url));
   await page.addInitScript(observe);
@@ -110,13 +110,19 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
   const stored = await signIn(address);
   const scripts = async (pageAddress: string, state?: StorageState): Promise<number> => {
     const visits: Visit[] = [];
-    for (let turn = 0; turn < 3; turn += 1) visits.push(await visit(pageAddress, state && { stored: state }));
+    for (let round = 0; round < 3; round += 1) visits.push(await visit(pageAddress, state && { stored: state }));
     return median(visits.map(({ script }) => script)) / 1000;
   };
-  const without = await scripts(plain);
+  const scriptsWithout = await scripts(plain);
   return [
-    atMost('home: JavaScript that accounts add to a first view', (await scripts(address)) - without, 12, 'KB', 1),
-    atMost('home: the same for who is signed in', (await scripts(address, stored)) - without, 12, 'KB', 1),
+    atMost(
+      'home: JavaScript that accounts add to a first view',
+      (await scripts(address)) - scriptsWithout,
+      12,
+      'KB',
+      1,
+    ),
+    atMost('home: the same for who is signed in', (await scripts(address, stored)) - scriptsWithout, 12, 'KB', 1),
   ];
 }
 
@@ -127,7 +133,7 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
  */
 async function benchView(name: string, address: string, turns: number): Promise<Measure[]> {
   const visits: Visit[] = [];
-  for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(address));
+  for (let round = 0; round < turns; round += 1) visits.push(await visit(address));
   const medianOf = (key: keyof Visit, max = 5) =>
     median(visits.slice(0, max).map((measuredVisit) => measuredVisit[key]));
   return [

@@ -11,7 +11,7 @@ const categories = { performance: 95, accessibility: 100, 'best-practices': 100,
 /** Lighthouse's mobile scores of a page: the medians of five runs. */
 async function getScores(name: string, address: string): Promise<Measure[]> {
   const scores = new Map<string, number[]>();
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let round = 0; round < 5; round += 1) {
     step(`runs Lighthouse on ${name}`);
     const executablePath = findBrowser();
     if (!executablePath) throw new Error('Lighthouse needs a Chromium: set CHROMIUM_PATH');

@@ -57,7 +57,7 @@ const fakeLongList = (count: number): void => {
 async function sendPhotographs(page: Page, studio: Page): Promise<void> {
   const taken = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
-  const take = (address: string): Promise<Buffer> => {
+  const openAndMeasure = (address: string): Promise<Buffer> => {
     const photograph = last.then(async () => {
       await studio.setContent(`<!doctype html><img style="display:block;width:640px;height:360px" src="${address}">`);
       const picture = studio.locator('img');
@@ -71,7 +71,7 @@ async function sendPhotographs(page: Page, studio: Page): Promise<void> {
   };
   await page.route('**/media/art/poster-*', async (route) => {
     const address = route.request().url();
-    const photograph = taken.get(address) ?? take(address);
+    const photograph = taken.get(address) ?? openAndMeasure(address);
     taken.set(address, photograph);
     await route.fulfill({ contentType: 'image/jpeg', body: await photograph });
   });
@@ -83,7 +83,7 @@ interface Scrolled {
   /** The number of entries in the document. */
   rowCount: number;
   /** The position of the last entry in the document. */
-  reached: string;
+  lastEntryId: string;
 }
 
 /**
@@ -106,8 +106,8 @@ const scrollDown = (page: Page, max: number): Promise<Scrolled> =>
       stood = scrollY === scrollBefore ? stood + 1 : 0;
     }
     const drawnRows = document.querySelectorAll('[data-entry]');
-    const reached = [...drawnRows].at(-1)?.getAttribute('data-entry') ?? '';
-    return { frames, rowCount: drawnRows.length, reached };
+    const lastEntryId = [...drawnRows].at(-1)?.getAttribute('data-entry') ?? '';
+    return { frames, rowCount: drawnRows.length, lastEntryId };
   }, max);
 
 /** Measures the frames of a list of 10,000 and of an empty page of the same height, then the heap after repeated visits. */
@@ -139,14 +139,14 @@ async function benchScroll(home: string): Promise<Measure[]> {
     await page.locator('[data-row]').first().waitFor();
   };
   // Load every module and cache first: their memory is no leak.
-  for (let turn = 0; turn < 3; turn += 1) await visit();
+  for (let round = 0; round < 3; round += 1) await visit();
   const heapBytesBefore = await getHeap(cdp);
-  for (let turn = 0; turn < visits; turn += 1) await visit();
+  for (let round = 0; round < visits; round += 1) await visit();
   const grown = (await getHeap(cdp)) - heapBytesBefore;
   await browser.close();
   const spread = (frames: number[]) => `${median(frames).toFixed(1)} and ${p95(frames).toFixed(1)} ms`;
   console.log(`lists: frames ${spread(list.frames)} (p50 and p95), of an empty page ${spread(empty.frames)}`);
-  console.log(`lists: ${list.frames.length} frames to ${list.reached}, ${list.rowCount} entries in the document`);
+  console.log(`lists: ${list.frames.length} frames to ${list.lastEntryId}, ${list.rowCount} entries in the document`);
   return [
     atMost(
       `lists: 10,000 items scrolled, p95 frame against an empty page's`,
@@ -174,16 +174,16 @@ const watchPresses = () => {
 /** A visit on a phone that is four times slower: opens a list, filters it, clears the filters, chooses a day, leaves and returns. @returns by press, milliseconds */
 async function pressVisit(home: string): Promise<Map<string, number>> {
   const browser = await launch();
-  const { page } = await newVisitor(browser, { cpu: 4, slowNetwork: false });
+  const { page } = await newVisitor(browser, { cpu: 4, isNetworkSlow: false });
   await page.addInitScript(watchPresses);
-  const took = new Map<string, number>();
-  const pressAndMeasure = async (name: string, act: () => Promise<unknown>) => {
+  const durationsMs = new Map<string, number>();
+  const pressAndMeasure = async (name: string, action: () => Promise<unknown>) => {
     step(`presses ${name}`);
     await page.evaluate(() => void Reflect.get(window, '__presses').splice(0));
-    await act();
+    await action();
     await page.waitForTimeout(1_500);
     const presses = await page.evaluate(() => Reflect.get(window, '__presses') as number[]);
-    took.set(name, Math.max(0, ...presses));
+    durationsMs.set(name, Math.max(0, ...presses));
   };
   await page.goto(`${home}archive/`, { waitUntil: 'load' });
   await page.waitForTimeout(4_000);
@@ -205,15 +205,18 @@ async function pressVisit(home: string): Promise<Map<string, number>> {
   await pressAndMeasure('the way back', () => page.locator('nav a[href="/archive/"]:visible').first().tap());
   await pressAndMeasure('a match', () => page.locator('[data-entry] a').first().tap());
   await browser.close();
-  return took;
+  return durationsMs;
 }
 
 /** The median time of each press over three visits, and the slowest median. */
 async function benchPresses(home: string): Promise<Measure[]> {
   const visited: Map<string, number>[] = [];
-  for (let turn = 0; turn < 3; turn += 1) visited.push(await pressVisit(home));
+  for (let round = 0; round < 3; round += 1) visited.push(await pressVisit(home));
   const names = [...(visited[0]?.keys() ?? [])];
-  const medians = names.map((name): [string, number] => [name, median(visited.map((took) => took.get(name) ?? 0))]);
+  const medians = names.map((name): [string, number] => [
+    name,
+    median(visited.map((durationsMs) => durationsMs.get(name) ?? 0)),
+  ]);
   const [name, worst] = medians.toSorted(([, a], [, b]) => b - a)[0] ?? ['', Number.NaN];
   console.log(`lists: presses ${JSON.stringify(Object.fromEntries(medians))}`);
   return [atMost(`lists: slowest press to its next paint, processor slowed four times (${name})`, worst, 150, 'ms')];

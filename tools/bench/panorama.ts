@@ -27,9 +27,9 @@ async function getBusyTime(cdp: CDPSession): Promise<number> {
 }
 
 /** Repeats an action for `lookMs`. */
-async function runDuring(page: Page, act: PageAction): Promise<void> {
+async function runDuring(page: Page, action: PageAction): Promise<void> {
   let isOver = false;
-  const acting = act(() => isOver);
+  const acting = action(() => isOver);
   await page.waitForTimeout(lookMs);
   isOver = true;
   await acting;
@@ -55,37 +55,37 @@ async function drawnFrames(browser: Browser, during: () => Promise<void>): Promi
 }
 
 /** Measures the main thread's work per frame and the number of frames. */
-async function measureFrames(page: Page, cdp: CDPSession, act: PageAction): Promise<FrameWork> {
+async function measureFrames(page: Page, cdp: CDPSession, action: PageAction): Promise<FrameWork> {
   step('watches the panorama');
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser');
   const busyMsBefore = await getBusyTime(cdp);
   const began = performance.now();
-  await runDuring(page, act);
+  await runDuring(page, action);
   const seconds = (performance.now() - began) / 1000;
   const work = ((await getBusyTime(cdp)) - busyMsBefore) / (seconds * framesPerSecond);
-  const frameCount = (await drawnFrames(browser, () => runDuring(page, act))) / (lookMs / 1000);
+  const frameCount = (await drawnFrames(browser, () => runDuring(page, action))) / (lookMs / 1000);
   return { work, frameCount };
 }
 
 /** @returns the milliseconds between the page's animation frames during an action */
-async function frameTimes(page: Page, act: PageAction): Promise<number[]> {
+async function frameTimes(page: Page, action: PageAction): Promise<number[]> {
   const taken = page.evaluate(async (length) => {
     const found: number[] = [];
-    const begin = performance.now();
-    for (let last = begin; last - begin < length;) {
+    const startMs = performance.now();
+    for (let last = startMs; last - startMs < length;) {
       await new Promise(requestAnimationFrame);
       found.push(performance.now() - last);
       last = performance.now();
     }
     return found;
   }, lookMs);
-  await runDuring(page, act);
+  await runDuring(page, action);
   return taken;
 }
 
 async function openPanorama(browser: Browser, match: string): Promise<{ page: Page; cdp: CDPSession }> {
-  const { page, cdp } = await newVisitor(browser, { cpu: 1, slowNetwork: false });
+  const { page, cdp } = await newVisitor(browser, { cpu: 1, isNetworkSlow: false });
   // Measure processor time: other programs on the machine do not change it.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(match, { waitUntil: 'load' });
@@ -110,8 +110,8 @@ async function openPanorama(browser: Browser, match: string): Promise<{ page: Pa
 const createPress =
   (page: Page): PageAction =>
   async (isOver) => {
-    for (let turn = 0; !isOver(); turn += 1) {
-      await page.keyboard.press(turn % 4 < 2 ? 'ArrowRight' : 'ArrowLeft');
+    for (let round = 0; !isOver(); round += 1) {
+      await page.keyboard.press(round % 4 < 2 ? 'ArrowRight' : 'ArrowLeft');
       await page.waitForTimeout(250);
     }
   };
@@ -123,10 +123,10 @@ const drag =
     const box = await page.locator('[data-panorama]').boundingBox();
     if (!box) throw new Error('There is no panorama');
     const [left, y] = [box.x + box.width * 0.2, box.y + box.height * 0.2];
-    const pointAt = (turn: number) => [{ x: left + Math.abs((turn % 120) - 60) * 4, y, id: 1 }];
+    const pointAt = (round: number) => [{ x: left + Math.abs((round % 120) - 60) * 4, y, id: 1 }];
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointAt(0) });
-    for (let turn = 1; !isOver(); turn += 1) {
-      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointAt(turn) });
+    for (let round = 1; !isOver(); round += 1) {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointAt(round) });
       await page.waitForTimeout(1000 / framesPerSecond);
     }
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

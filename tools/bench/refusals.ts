@@ -36,7 +36,7 @@ export async function benchRefusals(edge: string, host: string): Promise<Measure
     const status = getStatus(await sendRaw(port, text));
     return { status, time: performance.now() - startedAt };
   };
-  const row = (name: string, answers: { status: number; time: number }[], by: readonly number[]) => {
+  const row = (name: string, answers: { status: number; time: number }[], limits: readonly number[]) => {
     const statuses = [...new Set(answers.map(({ status }) => status))];
     const slowest = Math.max(...answers.map(({ time }) => time));
     measures.push({
@@ -45,8 +45,8 @@ export async function benchRefusals(edge: string, host: string): Promise<Measure
       value: slowest,
       unit: 'ms',
       better: 'lower',
-      target: `${by.join(' or ')} within ${maxAnswerMs} ms`,
-      met: statuses.every((status) => by.includes(status)) && slowest <= maxAnswerMs,
+      target: `${limits.join(' or ')} within ${maxAnswerMs} ms`,
+      met: statuses.every((status) => limits.includes(status)) && slowest <= maxAnswerMs,
     });
   };
   for (const [name, { lines, by }] of Object.entries(refusedRequests)) {

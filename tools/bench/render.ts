@@ -21,7 +21,7 @@ export async function timeRenders(dist: string, host: string, api: string, turns
     onError: console.error,
   });
   const times: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const start = performance.now();
     await write({ site, locale, pathname: '/', search: '' }, Date.now(), { document: ['br'], payload: [] });
     times.push(performance.now() - start);

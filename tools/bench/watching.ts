@@ -10,7 +10,7 @@ const repetitions = 5;
 /** A cold visit to a match's page on the slow phone. */
 async function benchEventView(address: string): Promise<Measure[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let turn = 0; turn < repetitions; turn += 1) visits.push(await visit(address));
+  for (let round = 0; round < repetitions; round += 1) visits.push(await visit(address));
   const medianOf = (key: 'fcp' | 'lcp' | 'blocked' | 'shift') =>
     median(visits.map((measuredVisit) => measuredVisit[key]));
   return [
@@ -71,7 +71,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
   const storageState = await signIn(home);
   const tasks: number[] = [];
   const shifts: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     step(`draws ${tagCount} tags`);
     const browser = await launch(['--autoplay-policy=no-user-gesture-required']);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', storageState });
@@ -115,9 +115,9 @@ async function benchHeap(address: string): Promise<Measure[]> {
     await page.waitForTimeout(500);
   };
   // Load every module and cache first: their memory is no leak.
-  for (let turn = 0; turn < 5; turn += 1) await goOn();
+  for (let round = 0; round < 5; round += 1) await goOn();
   const heapBytesBefore = await getHeap(cdp);
-  for (let turn = 0; turn < visits; turn += 1) await goOn();
+  for (let round = 0; round < visits; round += 1) await goOn();
   const grown = (await getHeap(cdp)) - heapBytesBefore;
   await browser.close();
   return [atMost(`event: heap after ${visits} ways from event to event`, grown, 5, 'MB', 1)];

@@ -34,7 +34,7 @@ export async function benchWorstAddresses(edge: string, edgePid: number, host: s
   for (const address of slowAddressParts) {
     step(`asks for ${address.slice(0, 12)}…`);
     const busyMsBefore = await mainThreadMs(edgePid);
-    for (let turn = 0; turn < requests; turn += 1) await timeRequest(edge + address, { host }, agent);
+    for (let round = 0; round < requests; round += 1) await timeRequest(edge + address, { host }, agent);
     mostMs = Math.max(mostMs, ((await mainThreadMs(edgePid)) - busyMsBefore) / requests);
   }
   agent.destroy();

@@ -22,7 +22,9 @@ export function getClosingText(tasks: readonly EndedTask[]): string {
     target,
     tasksOfTarget.reduce((sum, { seconds }) => sum + seconds, 0),
   ]);
-  const leftOut = tasks.flatMap(({ target, leftOut: reasons = [] }) => reasons.map((why) => `  ${target}: ${why}`));
+  const leftOut = tasks.flatMap(({ target, leftOut: reasons = [] }) =>
+    reasons.map((reason) => `  ${target}: ${reason}`),
+  );
   const sections: [head: string, lines: string[]][] = [
     ['The slowest tests', slowest.map(line)],
     ['Time by target', byTarget.toSorted(([, a], [, b]) => b - a).map(share)],

@@ -6,13 +6,13 @@ function argumentsIn(text: string): number {
   let depth = 1;
   let commas = 0;
   let isEmpty = true;
-  for (const sign of text) {
-    if ('([{'.includes(sign)) depth += 1;
-    if (')]}'.includes(sign)) depth -= 1;
+  for (const character of text) {
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
     if (depth === 0) return isEmpty ? commas : commas + 1;
-    if (sign === ',' && depth === 1) commas += 1;
+    if (character === ',' && depth === 1) commas += 1;
     // A comma may follow the last argument.
-    isEmpty = sign === ',' || (isEmpty && /\s/.test(sign));
+    isEmpty = character === ',' || (isEmpty && /\s/.test(character));
   }
   return commas;
 }
@@ -31,10 +31,10 @@ test('finds the import whose own `then` handles its failure, and no other', () =
 /** Returns a statement from its start to its semicolon, or to the bracket that closes its block. */
 function getStatement(text: string): string {
   let depth = 0;
-  for (const [index, sign] of [...text].entries()) {
-    if ('([{'.includes(sign)) depth += 1;
-    if (')]}'.includes(sign)) depth -= 1;
-    if (depth < 0 || (depth === 0 && sign === ';')) return text.slice(0, index);
+  for (const [index, character] of [...text].entries()) {
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
+    if (depth < 0 || (depth === 0 && character === ';')) return text.slice(0, index);
   }
   return text;
 }

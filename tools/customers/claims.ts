@@ -32,16 +32,16 @@ const claim = z.object({
   custom_domain_url: z.string().optional().catch(undefined),
 });
 
-/** Reads the claims of all customers; an unreadable file claims no value. @param within the customers' folder */
-export const readClaims = (within: string): Claim[] =>
-  customerIds(within).map((id) => {
-    const { value } = readJsonFile(join(within, id), 'customer.json');
+/** Reads the claims of all customers; an unreadable file claims no value. @param parentFolder the customers' folder */
+export const readClaims = (parentFolder: string): Claim[] =>
+  customerIds(parentFolder).map((id) => {
+    const { value } = readJsonFile(join(parentFolder, id), 'customer.json');
     const { id: claimedId, ...claims } = claim.safeParse(value).data ?? noClaim;
     return {
       id,
       isCopy: claimedId !== undefined && claimedId !== id,
       ...claims,
-      committedAt: () => firstCommit(join(within, id)),
+      committedAt: () => firstCommit(join(parentFolder, id)),
       isBuilt: existsSync(join(builtSites, id, 'site.json')),
     };
   });

@@ -7,8 +7,8 @@ export const customersFolder = join(import.meta.dirname, '../../customers');
 /** The folder of a customer, whether it exists or not. */
 export const customerFolder = (id: string): string => join(customersFolder, id);
 
-const folders = (within: string): string[] =>
-  readdirSync(within, { withFileTypes: true })
+const folders = (parentFolder: string): string[] =>
+  readdirSync(parentFolder, { withFileTypes: true })
     .filter((entry) => !entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .toSorted();
@@ -16,9 +16,9 @@ const folders = (within: string): string[] =>
 const isWhole = (folder: string): boolean => existsSync(join(folder, 'customer.json'));
 
 /** The ids of all customers, in alphabetical order. */
-export const customerIds = (within: string = customersFolder): string[] =>
-  folders(within).filter((name) => isWhole(join(within, name)));
+export const customerIds = (parentFolder: string = customersFolder): string[] =>
+  folders(parentFolder).filter((name) => isWhole(join(parentFolder, name)));
 
 /** Returns the folders without a customer.json, which are no customers, or not yet. */
-export const getIncompleteFolders = (within: string = customersFolder): string[] =>
-  folders(within).filter((name) => !isWhole(join(within, name)));
+export const getIncompleteFolders = (parentFolder: string = customersFolder): string[] =>
+  folders(parentFolder).filter((name) => !isWhole(join(parentFolder, name)));

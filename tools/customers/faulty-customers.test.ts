@@ -8,14 +8,14 @@ import { type FaultyCustomer, faultyCustomers } from './faulty-customers.ts';
 import { readCustomers } from './read-customers.ts';
 
 /** The customers' folder: a valid customer, and one faulty folder at a time. */
-let within: string;
+let parentFolder: string;
 
 type Json = Record<string, unknown>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** Sets the value at a path such as `navigation.1.to`; undefined removes it. */
-function put(json: Json, path: string, value: unknown): void {
+function setValue(json: Json, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   const holder = keys.reduce<unknown>((parent, key) => (isJson(parent) ? parent[key] : undefined), json);
@@ -28,12 +28,12 @@ const sound = readFileSync(join(customerFolder('plain'), 'customer.json'), 'utf8
 function customer(id: string, set: FaultyCustomer['set'] = {}): string {
   const json: Json = JSON.parse(sound);
   const identity = { id, short_name: id, hosts: [`${id}.localhost`] };
-  for (const [path, value] of Object.entries({ ...identity, ...set })) put(json, path, value);
+  for (const [path, value] of Object.entries({ ...identity, ...set })) setValue(json, path, value);
   return JSON.stringify(json, null, 2);
 }
 
 function drop(id: string, { set, rewrite = String, files = {} }: Omit<FaultyCustomer, 'title'>): void {
-  const folder = join(within, id);
+  const folder = join(parentFolder, id);
   cpSync(customerFolder('plain'), folder, { recursive: true });
   writeFileSync(join(folder, 'customer.json'), rewrite(customer(id, set)));
   for (const [file, content] of Object.entries(files)) {
@@ -47,16 +47,16 @@ function drop(id: string, { set, rewrite = String, files = {} }: Omit<FaultyCust
 }
 
 async function messages(): Promise<string[]> {
-  const { faults } = await readCustomers(['acme'], within);
-  rmSync(join(within, 'acme'), { recursive: true });
+  const { faults } = await readCustomers(['acme'], parentFolder);
+  rmSync(join(parentFolder, 'acme'), { recursive: true });
   return faults.map(describeFault);
 }
 
 beforeAll(() => {
-  within = mkdtempSync(join(tmpdir(), 'customers-'));
+  parentFolder = mkdtempSync(join(tmpdir(), 'customers-'));
   drop('aalto', { set: { hosts: ['tv.aalto.example'], custom_domain_url: 'https://tv.aalto.example' } });
 });
-afterAll(() => rmSync(within, { recursive: true }));
+afterAll(() => rmSync(parentFolder, { recursive: true }));
 
 test('the original folder has no faults, also with a byte order mark', async () => {
   drop('acme', { rewrite: (text) => `\uFEFF${text}`, files: { 'locales/en.json': '\uFEFF{}' } });
@@ -65,13 +65,13 @@ test('the original folder has no faults, also with a byte order mark', async () 
 
 test('a folder without customer.json is no customer, and a faulty customer does not affect the others', async () => {
   drop('acme', { rewrite: () => '{' });
-  mkdirSync(join(within, 'half/assets'), { recursive: true });
-  expect(customerIds(within)).toEqual(['aalto', 'acme']);
-  expect(getIncompleteFolders(within)).toEqual(['half']);
-  const { customers, faults } = await readCustomers(customerIds(within), within);
+  mkdirSync(join(parentFolder, 'half/assets'), { recursive: true });
+  expect(customerIds(parentFolder)).toEqual(['aalto', 'acme']);
+  expect(getIncompleteFolders(parentFolder)).toEqual(['half']);
+  const { customers, faults } = await readCustomers(customerIds(parentFolder), parentFolder);
   expect(customers.map(({ id }) => id)).toEqual(['aalto']);
   expect(faults.map(({ file }) => file)).toEqual(['acme/customer.json']);
-  rmSync(join(within, 'acme'), { recursive: true });
+  rmSync(join(parentFolder, 'acme'), { recursive: true });
 });
 
 test('faulty-customers.txt shows the messages of every faulty folder', async () => {

@@ -8,15 +8,15 @@ import { customerFolder } from './customer-ids.ts';
 import { readCustomers } from './read-customers.ts';
 import { featureCatalogue, shellOptions } from './read-doors.ts';
 
-let within: string;
-const write = (file: string, content: string) => writeFileSync(join(within, 'nordic', file), content);
+let parentFolder: string;
+const write = (file: string, content: string) => writeFileSync(join(parentFolder, 'nordic', file), content);
 
 beforeAll(() => {
-  within = mkdtempSync(join(tmpdir(), 'customers-'));
-  cpSync(customerFolder('nordic'), join(within, 'nordic'), { recursive: true });
-  mkdirSync(join(within, 'nordic/locales'));
+  parentFolder = mkdtempSync(join(tmpdir(), 'customers-'));
+  cpSync(customerFolder('nordic'), join(parentFolder, 'nordic'), { recursive: true });
+  mkdirSync(join(parentFolder, 'nordic/locales'));
 });
-afterAll(() => rmSync(within, { recursive: true }));
+afterAll(() => rmSync(parentFolder, { recursive: true }));
 
 const nordic = readFileSync(join(customerFolder('nordic'), 'customer.json'), 'utf8');
 
@@ -66,14 +66,14 @@ const countPlaces = (text: string): number => {
 test.each(['locales', 'pages', 'pages/info'])(
   'a file named %s in one customer’s folder does not stop the other customers from being read',
   async (name) => {
-    const twice = join(within, 'twice');
+    const twice = join(parentFolder, 'twice');
     cpSync(customerFolder('plain'), twice, { recursive: true });
     rmSync(join(twice, name), { recursive: true, force: true });
     mkdirSync(dirname(join(twice, name)), { recursive: true });
     writeFileSync(join(twice, name), '');
     write('customer.json', nordic);
-    rmSync(join(within, 'nordic/locales/en.json'), { force: true });
-    const { customers, faults } = await readCustomers(['twice', 'nordic'], within);
+    rmSync(join(parentFolder, 'nordic/locales/en.json'), { force: true });
+    const { customers, faults } = await readCustomers(['twice', 'nordic'], parentFolder);
     rmSync(twice, { recursive: true });
     expect(customers.map(({ id }) => id)).toEqual(['nordic']);
     expect(faults.map(describeFault)).toContain(`twice/${name}: found a file, expected a folder`);
@@ -92,10 +92,10 @@ test('a folder with malformed values gets messages of readable length and never 
       async (index, value, key, customer) => {
         write('customer.json', spoil(nordic, index, value, key));
         write('locales/en.json', JSON.stringify({ shell: customer, navigation: customer }));
-        const { customers, faults } = await readCustomers(['nordic'], within);
+        const { customers, faults } = await readCustomers(['nordic'], parentFolder);
         expect(customers.length === 0).toBe(faults.length > 0);
         for (const line of faults.map(describeFault)) expect(line.length).toBeLessThan(2_000);
-        readNotices(join(within, 'nordic'), catalogue, shell);
+        readNotices(join(parentFolder, 'nordic'), catalogue, shell);
       },
     ),
     { numRuns: 40 },

@@ -43,17 +43,17 @@ export interface CustomersResult {
 
 /**
  * Reads customers and checks each file, its claims against other customers, and its options against the portal's features.
- * @param ids of the customers; all by default @param within the customers' folder
+ * @param ids of the customers; all by default @param parentFolder the customers' folder
  */
 export async function readCustomers(
   ids: readonly string[] = customerIds(),
-  within: string = customersFolder,
+  parentFolder: string = customersFolder,
 ): Promise<CustomersResult> {
   const [features, looks] = await Promise.all([featureCatalogue(), shellOptions()]);
   const product = productTexts();
-  const claims = readClaims(within);
+  const claims = readClaims(parentFolder);
   const read = ids.map((id): CustomersResult => {
-    const folder = join(within, id);
+    const folder = join(parentFolder, id);
     const ownClaim = claims.find((claim) => claim.id === id);
     const otherFaults = [...(ownClaim ? claimFaults(ownClaim, claims) : []), ...findWordingFaults(folder, product)];
     try {

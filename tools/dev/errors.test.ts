@@ -47,7 +47,7 @@ test('a module that cannot be read is answered with its error, not with a page',
 });
 
 test('a page that could not be rendered shows the overlay with the error, without colour codes', async () => {
-  const error: unknown = await vite.ssrLoadModule('/broken.ts').catch((thrown: unknown) => thrown);
+  const error: unknown = await vite.ssrLoadModule('/broken.ts').catch((caught: unknown) => caught);
   logged.length = 0;
   const page = errorPage(vite, error);
   expect(page).toContain("import('/@vite/client')");

@@ -41,10 +41,10 @@ export const answerErrors: Plugin = {
 
 /** The page for a failed rendering: the overlay with the error, and a reload when a file changes. */
 export function errorPage(vite: ViteDevServer, error: unknown): string {
-  const thrown = toShownError(error);
-  vite.config.logger.error(buildErrorMessage(thrown, [thrown.message]));
+  const shownError = toShownError(error);
+  vite.config.logger.error(buildErrorMessage(shownError, [shownError.message]));
   vite.watcher.once('change', () => vite.environments.client.hot.send({ type: 'full-reload' }));
-  const data = JSON.stringify(thrown).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(shownError).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 const [id = 'nordic'] = positionals;
 
 try {
-  const { faults } = await buildCustomers([knownCustomer(id)], { siteOnly: true });
+  const { faults } = await buildCustomers([knownCustomer(id)], { isSiteOnly: true });
   if (faults.length > 0) throw new CustomerError(faults);
 } catch (error) {
   exitWithFaults(error);
@@ -67,7 +67,7 @@ async function render(
   if (addressResult.kind === 'redirect')
     return { status: addressResult.status, type: 'location', body: addressResult.to };
   if (addressResult.kind === 'refused') return { status: 400, type: 'text/plain', body: 'Bad request' };
-  const { locale, pathname, payload } = addressResult;
+  const { locale, pathname, isPayload } = addressResult;
   const result: RenderResult = await entry.render({
     site: site.sites[locale] ?? config,
     locale,
@@ -79,7 +79,7 @@ async function render(
     signal: AbortSignal.timeout(10_000),
     onError: (error) => console.error(error),
   });
-  if (payload) return { status: 200, type: 'application/json', body: JSON.stringify(result.state) };
+  if (isPayload) return { status: 200, type: 'application/json', body: JSON.stringify(result.state) };
   const assets = { entry: '/src/entry-client.tsx', modules: [], sheets: [], soonStyles: [] };
   const html = writeDocument({ site, locale, path: pathname, origin, result, assets });
   return { status: result.status, type: 'text/html; charset=utf-8', body: await vite.transformIndexHtml(path, html) };
@@ -87,7 +87,7 @@ async function render(
 
 server.on('request', (request, response) => {
   const target = request.url ?? '/';
-  if (proxy.takes(target)) return proxy.web(request, response);
+  if (proxy.accepts(target)) return proxy.web(request, response);
   const [path = '/', query] = target.split('?');
   const answer = () =>
     render(path, query === undefined ? '' : `?${query}`, `http://${request.headers.host}`).then(
@@ -104,6 +104,6 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void (response.writableEnded || answer()));
 });
 server.on('upgrade', (request, socket, head) => {
-  if (proxy.takes(request.url ?? '')) proxy.upgrade(request, socket, head);
+  if (proxy.accepts(request.url ?? '')) proxy.upgrade(request, socket, head);
 });
 server.listen(Number(values.port), '127.0.0.1', () => console.log(`edge listening on http://127.0.0.1:${values.port}`));

@@ -26,7 +26,7 @@ interface Texts {
   english: Flat;
 }
 
-const escapePattern = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (term: string): string => term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Finds a term's English forms as whole words; "mismatch" does not contain "match". */
 const createFinder = (forms: readonly string[]): RegExp =>

@@ -24,8 +24,8 @@ function getSources(folder: string): string[] {
     .filter(isProduct);
 }
 
-function readProjects(root: string, where: 'libs' | 'apps'): Project[] {
-  return globSync(`${where}/*/locales/en.json`, { cwd: root }).map((file) => {
+function readProjects(root: string, area: 'libs' | 'apps'): Project[] {
+  return globSync(`${area}/*/locales/en.json`, { cwd: root }).map((file) => {
     const folder = join(root, file, '..', '..');
     return { namespace: getNamespace(folder), folder, english: readCatalogue(join(root, file)) };
   });
@@ -70,10 +70,10 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
         const otherKeys = usedKeys.filter(
           ({ line, key }) => line === usedKey.line && String(key) === String(usedKey.key),
         );
-        const found = otherKeys.some(
+        const isFound = otherKeys.some(
           ({ namespace, key }) => matches(key, keysOf.get(namespace) ?? new Set()).length > 0,
         );
-        if (!found) report(file, usedKey);
+        if (!isFound) report(file, usedKey);
         for (const key of matches(usedKey.key, keysOf.get(usedKey.namespace) ?? new Set()))
           used.get(usedKey.namespace)?.add(key);
       }

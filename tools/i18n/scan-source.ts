@@ -82,7 +82,7 @@ export function scanSource(file: string, source: string, ownNamespace: string | 
   visit(tree);
 
   const usedKeys: UsedKey[] = [];
-  let handsOver = false;
+  let isHandedOver = false;
   for (const call of calls) {
     const [firstArgument] = call.arguments;
     const name = getName(call.expression);
@@ -96,9 +96,9 @@ export function scanSource(file: string, source: string, ownNamespace: string | 
       : (bound.get(name ?? '') ?? (ownNamespace && name && translatorNames.has(name) ? [ownNamespace] : undefined));
     if (!firstArgument || !namespaces) continue;
     const keys = getKeys(firstArgument);
-    if (!keys) handsOver = true;
+    if (!keys) isHandedOver = true;
     for (const namespace of namespaces)
       for (const key of keys ?? []) usedKeys.push({ namespace, key, sourceText: firstArgument.getText(), line });
   }
-  return { usedKeys, possible: literals.filter((text) => handsOver || text.includes('.')) };
+  return { usedKeys, possible: literals.filter((text) => isHandedOver || text.includes('.')) };
 }

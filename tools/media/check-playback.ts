@@ -54,9 +54,9 @@ for (const { expect, address, ...rest } of tasks) {
   );
   await page.goto(`${streams.origin}/`);
   const report = await page.evaluate<PlaybackReport>(`play(${JSON.stringify(task)})`);
-  const good = report.error === '' && report.frames > task.seconds * 15 && report.longestGap < 2 && expect(report);
-  if (!good) failed += 1;
-  console.log(`${good ? 'plays' : 'FAILS'}  ${task.name}  ${JSON.stringify(report)}`);
+  const isGood = report.error === '' && report.frames > task.seconds * 15 && report.longestGap < 2 && expect(report);
+  if (!isGood) failed += 1;
+  console.log(`${isGood ? 'plays' : 'FAILS'}  ${task.name}  ${JSON.stringify(report)}`);
   await page.screenshot({ path: `${import.meta.dirname}/.cache/${task.name}.png` });
   await page.close();
 }

@@ -23,7 +23,7 @@ test.each([
   ['audio-en', 'audio', 'enca'],
 ] as const)('the encrypted track %s names its protection and key, and has other bytes of the same length', async (name, kind, entry) => {
   const { fragment, init, hidden, again } = await sample(name, kind);
-  for (const word of [entry, 'cenc', 'tenc', 'pssh']) expect(init.includes(word)).toBe(true);
+  for (const boxName of [entry, 'cenc', 'tenc', 'pssh']) expect(init.includes(boxName)).toBe(true);
   expect(init.includes(keyId)).toBe(true);
   expect(init.includes(key)).toBe(false);
   expect(getData(hidden)).toHaveLength(getData(fragment).length);

@@ -57,12 +57,12 @@ function getChildren(body: Buffer): Child[] {
 }
 
 /** Rewrites a box with the descendant at a path of types replaced. */
-function change(bytes: Buffer, [nextPath, ...otherPaths]: readonly string[], by: (found: Buffer) => Buffer): Buffer {
-  if (nextPath === undefined) return by(bytes);
+function change(bytes: Buffer, [nextPath, ...otherPaths]: readonly string[], edit: (found: Buffer) => Buffer): Buffer {
+  if (nextPath === undefined) return edit(bytes);
   const children = getChildren(bytes.subarray(8));
   if (!children.some(({ type }) => type === nextPath)) throw new Error(`no ${nextPath}`);
   const type = bytes.toString('latin1', 4, 8);
-  return box(type, ...children.map((child) => (child.type === nextPath ? change(child.bytes, otherPaths, by) : child.bytes)));
+  return box(type, ...children.map((child) => (child.type === nextPath ? change(child.bytes, otherPaths, edit) : child.bytes)));
 }
 
 /** `stsd` with its one entry protected. */
@@ -83,14 +83,14 @@ function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
   const fieldsBefore = [0x1, 0x4].filter((flag) => flags & flag).length * 4;
   const fields = [0x100, sizeFlag, 0x400, 0x800].filter((flag) => flags & flag);
   const count = trun.readUInt32BE(12);
-  const usual = (): number => {
-    const held = tfhd.readUInt32BE(8) & 0xffffff;
-    if (!(held & 0x10)) throw new Error('samples without a size');
-    return tfhd.readUInt32BE(16 + [0x1, 0x2, 0x8].reduce((sum, flag) => sum + (held & flag ? (flag === 1 ? 8 : 4) : 0), 0));
+  const getDefaultSize = (): number => {
+    const headerFlags = tfhd.readUInt32BE(8) & 0xffffff;
+    if (!(headerFlags & 0x10)) throw new Error('samples without a size');
+    return tfhd.readUInt32BE(16 + [0x1, 0x2, 0x8].reduce((sum, flag) => sum + (headerFlags & flag ? (flag === 1 ? 8 : 4) : 0), 0));
   };
   const fieldIndex = fields.indexOf(sizeFlag);
   return Array.from({ length: count }, (_, index) =>
-    fieldIndex < 0 ? usual() : trun.readUInt32BE(16 + fieldsBefore + (index * fields.length + fieldIndex) * 4),
+    fieldIndex < 0 ? getDefaultSize() : trun.readUInt32BE(16 + fieldsBefore + (index * fields.length + fieldIndex) * 4),
   );
 }
 

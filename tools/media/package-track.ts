@@ -58,10 +58,10 @@ function fragmentTimes(file: Buffer, moof: Box): { start: number; duration: numb
   const inside = boxesIn(file, traf.body, traf.end);
   const tfdt = need(inside, 'tfdt');
   const start = file[tfdt.body] === 1 ? Number(file.readBigUInt64BE(tfdt.body + 4)) : file.readUInt32BE(tfdt.body + 4);
-  const usual = usualDuration(file, need(inside, 'tfhd'));
+  const defaultDuration = usualDuration(file, need(inside, 'tfhd'));
   const duration = inside
     .filter(({ type }) => type === 'trun')
-    .reduce((sum, trun) => sum + runDuration(file, trun, usual), 0);
+    .reduce((sum, trun) => sum + runDuration(file, trun, defaultDuration), 0);
   return { start, duration };
 }
 
@@ -73,10 +73,10 @@ function usualDuration(file: Buffer, tfhd: Box): number {
 }
 
 /** Sum of the sample durations of a trun (ISO 14496-12, 8.8.8). */
-function runDuration(file: Buffer, trun: Box, usual: number): number {
+function runDuration(file: Buffer, trun: Box, defaultDuration: number): number {
   const flags = file.readUInt32BE(trun.body) & 0xffffff;
   const samples = file.readUInt32BE(trun.body + 4);
-  if (!(flags & 0x100)) return samples * usual;
+  if (!(flags & 0x100)) return samples * defaultDuration;
   const firstEntry = trun.body + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
   const step = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
   let sum = 0;

@@ -9,10 +9,10 @@ export async function runUntilStopped(
   main: (keep: (group: ProcessGroup) => ProcessGroup) => Promise<void>,
 ): Promise<void> {
   const groups: ProcessGroup[] = [];
-  let stopping = false;
+  let isStopping = false;
   const stopped = new Promise<number>((resolve) => {
     onStop(() => {
-      stopping = true;
+      isStopping = true;
       resolve(0);
     });
   });
@@ -23,7 +23,7 @@ export async function runUntilStopped(
     };
     main(keep).catch((error: unknown) => {
       // A program that this run stops has not failed.
-      if (stopping) return;
+      if (isStopping) return;
       console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
       resolve(1);
     });

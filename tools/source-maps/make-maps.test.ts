@@ -53,13 +53,13 @@ test('a stack from a chunk with a neutral name leads to file and line in the rep
 test('source maps match the chunks of the served build, and no others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-maps-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const put = (folderName: string, files: Record<string, string>): string => {
+  const writeFiles = (folderName: string, files: Record<string, string>): string => {
     mkdirSync(join(folder, folderName));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, folderName, name), text);
     return join(folder, folderName);
   };
-  const served = put('served', { 'a.js': '1', 'b.js': '2', 'b.css': 'x' });
-  expect(getDifferingScripts(put('same', { 'a.js': '1', 'b.js': '2', 'a.js.map': '{}' }), served)).toEqual([]);
-  expect(getDifferingScripts(put('changed', { 'a.js': '1', 'b.js': '3' }), served)).toEqual(['b.js']);
-  expect(getDifferingScripts(put('other', { 'a.js': '1', 'c.js': '2' }), served)).toEqual(['c.js', 'b.js']);
+  const served = writeFiles('served', { 'a.js': '1', 'b.js': '2', 'b.css': 'x' });
+  expect(getDifferingScripts(writeFiles('same', { 'a.js': '1', 'b.js': '2', 'a.js.map': '{}' }), served)).toEqual([]);
+  expect(getDifferingScripts(writeFiles('changed', { 'a.js': '1', 'b.js': '3' }), served)).toEqual(['b.js']);
+  expect(getDifferingScripts(writeFiles('other', { 'a.js': '1', 'c.js': '2' }), served)).toEqual(['c.js', 'b.js']);
 });

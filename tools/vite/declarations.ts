@@ -11,8 +11,8 @@ function dropStyleImports(folder: string): void {
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');
-    const without = text.replaceAll(/^import '[^']+\.css';\n/gm, '');
-    if (without !== text) writeFileSync(path, without);
+    const withoutImports = text.replaceAll(/^import '[^']+\.css';\n/gm, '');
+    if (withoutImports !== text) writeFileSync(path, withoutImports);
   }
 }
 

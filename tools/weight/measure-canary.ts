@@ -25,18 +25,18 @@ interface CanaryCost {
 
 /** Builds the browser's chunks with and without the canary, and compares. */
 export async function measureCanary(): Promise<CanaryCost> {
-  const [without, withIt] = [await weigh(false), await weigh(true)];
-  return { first: withIt.first - without.first, alive: withIt.alive - without.alive, traces: withIt.traces };
+  const [costWithout, withIt] = [await weigh(false), await weigh(true)];
+  return { first: withIt.first - costWithout.first, alive: withIt.alive - costWithout.alive, traces: withIt.traces };
 }
 
-async function weigh(canary: boolean): Promise<CanaryCost> {
+async function weigh(hasCanary: boolean): Promise<CanaryCost> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-canary-'));
   try {
     const config = browserBuild(
       { featureIds: Object.keys(catalogue), variants: ['header/bar', 'navigation/top'] },
       folder,
     );
-    const plugins = [...(config.plugins ?? []), canary && withCanary];
+    const plugins = [...(config.plugins ?? []), hasCanary && withCanary];
     await build({ ...config, plugins, logLevel: 'error' });
     const getAssets = readPageAssets(folder);
     const sum = async ({ entry, modules }: ReturnType<typeof getAssets>) => {

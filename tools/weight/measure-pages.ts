@@ -74,7 +74,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
       locale,
       pathname,
       search: '',
-      payload: false,
+      isPayload: false,
       encoding: 'br',
     });
     const html = Buffer.from(page.body('identity')).toString();
@@ -156,9 +156,9 @@ function getAddress(path: string, read: string): string | undefined {
 
 /** Returns the scripts that a document names, in either of the edge's forms. */
 function getScripts(html: string): string[] {
-  const later = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const laterScripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   const soon = [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)];
-  return [...later, ...soon.map(([, address = '']) => address)];
+  return [...laterScripts, ...soon.map(([, address = '']) => address)];
 }
 
 /** The size of a file as sent: compressed if the build stored a smaller compressed file. */

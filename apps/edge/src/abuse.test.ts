@@ -20,19 +20,20 @@ import { createRendered } from './testing/create-rendered.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-abuse-'));
 const render = vi.fn<Render>();
-const reached: string[] = [];
-const readForwarded = (): Record<string, unknown> => JSON.parse(reached.at(-1) ?? '{}') as Record<string, unknown>;
+const reachedRequests: string[] = [];
+const readForwarded = (): Record<string, unknown> =>
+  JSON.parse(reachedRequests.at(-1) ?? '{}') as Record<string, unknown>;
 let backend = createServer();
 let edge: Edge;
 let port = 0;
 
 async function open(trustedHops: readonly string[] = []): Promise<void> {
   backend = createServer((request, response) => {
-    reached.push(JSON.stringify({ url: request.url, ...request.headers }));
+    reachedRequests.push(JSON.stringify({ url: request.url, ...request.headers }));
     response.end('backend');
   });
   backend.on('upgrade', (request, socket) => {
-    reached.push(JSON.stringify({ url: request.url, ...request.headers }));
+    reachedRequests.push(JSON.stringify({ url: request.url, ...request.headers }));
     socket
       .on('error', () => {})
       .end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -55,7 +56,7 @@ beforeEach(async () => {
   writeFileSync(join(dist, 'site/demo/public/assets/long.bin'), Buffer.alloc(24 * 1024 * 1024));
   writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(builtSite()));
   render.mockReset().mockImplementation(async () => createRendered());
-  reached.length = 0;
+  reachedRequests.length = 0;
   await open();
 });
 afterEach(() => {
@@ -97,7 +98,7 @@ test.each([
 ])('the address %s is refused before the backend or a render sees it, as a request and as a socket', async (target) => {
   expect(getStatus(await sendRaw(port, get(target)))).toBe(400);
   expect(getStatus(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(400);
-  expect(reached).toEqual([]);
+  expect(reachedRequests).toEqual([]);
   expect(render).not.toHaveBeenCalled();
 });
 
@@ -110,7 +111,7 @@ test.each(['.', '/.', '%', '%2e', 'a'])(
       expect(getStatus(await sendRaw(port, get(path(15_500, start))))).toBe(400);
     }
     expect(getStatus(await sendRaw(port, get(path(8_193, '/ws/'), upgradeTo('websocket'))))).toBe(400);
-    expect(reached).toEqual([]);
+    expect(reachedRequests).toEqual([]);
     expect(getStatus(await sendRaw(port, get('/api/'.padEnd(8_192, 'a'))))).toBe(200);
   },
 );
@@ -125,14 +126,14 @@ test('an address with dots inside a name reaches the backend', async () => {
     '/api/tag/%23one',
   ])
     expect(getStatus(await sendRaw(port, get(target)))).toBe(200);
-  expect(reached).toHaveLength(6);
+  expect(reachedRequests).toHaveLength(6);
 });
 
 test('a request with two Host headers is refused at every address', async () => {
   for (const target of ['/', '/api/x', '/livez'])
     expect(getStatus(await sendRaw(port, get(target, 'Host: evil.example\r\n')))).toBe(400);
   expect(getStatus(await sendRaw(port, get('/ws', `HOST: demo.example\r\n${upgradeTo('websocket')}`)))).toBe(400);
-  expect(reached).toEqual([]);
+  expect(reachedRequests).toEqual([]);
 });
 
 test('an unknown host reaches neither pages nor the backend, as a request or as a socket', async () => {
@@ -140,7 +141,7 @@ test('an unknown host reaches neither pages nor the backend, as a request or as 
   for (const target of ['/', '/api/x', '/media/x', '/assets/long.bin', '/ws'])
     expect(getStatus(await sendRaw(port, get(target, 'X-Forwarded-Host: demo.example\r\n', unknown)))).toBe(404);
   expect(getStatus(await sendRaw(port, get('/ws', upgradeTo('websocket'), unknown)))).toBe(404);
-  expect(reached).toEqual([]);
+  expect(reachedRequests).toEqual([]);
   expect(render).not.toHaveBeenCalled();
 });
 
@@ -179,14 +180,16 @@ const madeUp = {
 
 test('forwarding headers of an untrusted client do not reach the backend', async () => {
   await requestRaw(port, '/api/x', madeUp);
-  const heard = Object.fromEntries(Object.entries(readForwarded()).filter(([name]) => /forward|real/.test(name)));
+  const receivedHeaders = Object.fromEntries(
+    Object.entries(readForwarded()).filter(([name]) => /forward|real/.test(name)),
+  );
   const forwardingHeaders = {
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'demo.example',
     'x-forwarded-proto': 'http',
     'x-real-ip': '127.0.0.1',
   };
-  expect(heard).toEqual(forwardingHeaders);
+  expect(receivedHeaders).toEqual(forwardingHeaders);
   const headers = Object.entries(madeUp).map(([name, value]) => `${name}: ${value}\r\n`);
   await sendRaw(port, get('/ws', upgradeTo('websocket') + headers.join('')));
   expect(readForwarded()).toMatchObject({ url: '/ws', ...forwardingHeaders });
@@ -234,10 +237,10 @@ test('a client’s Connection header cannot make a proxy delete the forwarding h
   const namedHeaders = 'x-forwarded-for, x-real-ip';
   // When `Trailer` was passed on, node's client threw, and one request ended the edge.
   const moreHeaders = 'Proxy-Connection: x-real-ip\r\nKeep-Alive: timeout=9\r\nTE: trailers\r\nTrailer: x-real-ip\r\n';
-  const heard = () => JSON.stringify(readForwarded());
+  const readForwardedText = () => JSON.stringify(readForwarded());
   await sendRaw(port, get('/api/x', `Connection: ${namedHeaders}\r\n${moreHeaders}`));
   expect(readForwarded()).toMatchObject({ url: '/api/x', 'x-real-ip': '127.0.0.1' });
-  expect(heard()).not.toMatch(/x-forwarded-for, |"proxy-connection"|"keep-alive":|"te"|"trailer"/);
+  expect(readForwardedText()).not.toMatch(/x-forwarded-for, |"proxy-connection"|"keep-alive":|"te"|"trailer"/);
   await sendRaw(port, get('/ws', `Connection: Upgrade, ${namedHeaders}\r\nUpgrade: websocket\r\n${moreHeaders}`));
   expect(readForwarded()).toMatchObject({
     url: '/ws',
@@ -245,7 +248,7 @@ test('a client’s Connection header cannot make a proxy delete the forwarding h
     upgrade: 'websocket',
     'x-real-ip': '127.0.0.1',
   });
-  expect(heard()).not.toMatch(/x-forwarded-for, |"proxy-connection"|"keep-alive":|"te"|"trailer"/);
+  expect(readForwardedText()).not.toMatch(/x-forwarded-for, |"proxy-connection"|"keep-alive":|"te"|"trailer"/);
 });
 
 test('a connection closes after the backend’s answer when the client asks for it', async () => {
@@ -281,7 +284,8 @@ test('the canonical address of a customer without a domain has its first host, f
 });
 
 test('unknown query parameters and another order of parameters cause no further render', async () => {
-  for (let turn = 0; turn < 20; turn += 1) await requestRaw(port, `/live/?junk${turn}=${turn}&utm_source=${turn}`);
+  for (let round = 0; round < 20; round += 1)
+    await requestRaw(port, `/live/?junk${round}=${round}&utm_source=${round}`);
   await requestRaw(port, '/events/7/?media_type=clip&page=2');
   await requestRaw(port, '/events/7/?page=2&x=y&media_type=clip&page=3');
   expect(render.mock.calls.map(([{ url }]) => url.pathname + url.search)).toEqual([

@@ -47,7 +47,7 @@ export interface EdgeOptions {
 export function createApp(options: EdgeOptions, isReady: () => boolean): Hono<EdgeContext> {
   const { sites, pages, files, sitemaps, picture, proxy, reports, field, health, onError } = options;
   return new Hono<EdgeContext>()
-    .use(refuseMalformed(sites, (target) => proxy?.takes(target) ?? false))
+    .use(refuseMalformed(sites, (target) => proxy?.accepts(target) ?? false))
     .use(answerProbes(isReady, health))
     .use(findSite(sites))
     .use(passToBackend(proxy))
@@ -90,7 +90,7 @@ const findSite =
 const passToBackend =
   (proxy: Proxy | undefined): EdgeHandler =>
   async (c, next) => {
-    if (!proxy?.takes(readTarget(c).target)) return next();
+    if (!proxy?.accepts(readTarget(c).target)) return next();
     return sendByNode(c, (response) => proxy.web(c.env.incoming, response));
   };
 
@@ -99,8 +99,8 @@ const acceptReports =
   async (c, next) => {
     const { target } = readTarget(c);
     const site = c.get('site');
-    if (reports.takes(target)) return sendByNode(c, (response) => reports.accept(site.id, c.env.incoming, response));
-    if (field?.takes(target)) return sendByNode(c, (response) => field.accept(site, c.env.incoming, response));
+    if (reports.accepts(target)) return sendByNode(c, (response) => reports.accept(site.id, c.env.incoming, response));
+    if (field?.accepts(target)) return sendByNode(c, (response) => field.accept(site, c.env.incoming, response));
     return next();
   };
 
@@ -139,6 +139,6 @@ const servePreview =
   async (c, next) => {
     const picture = c.get('picture');
     if (!picture) return next();
-    const headOnly = c.env.incoming.method === 'HEAD';
-    return sendByNode(c, (response) => serve({ page: c.get('page'), hash: picture.hash, headOnly }, response));
+    const isHeadRequest = c.env.incoming.method === 'HEAD';
+    return sendByNode(c, (response) => serve({ page: c.get('page'), hash: picture.hash, isHeadRequest }, response));
   };

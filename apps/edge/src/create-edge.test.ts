@@ -94,7 +94,7 @@ test('a stale page is sent before its renewal starts, and the renewed page is co
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const encoding = { 'accept-encoding': 'br' };
-  const held = await ask('/stale/', encoding);
+  const heldAnswer = await ask('/stale/', encoding);
   vi.setSystemTime(Date.now() + 6_000);
   const renewal = Promise.withResolvers<RenderResult>();
   let wasOut: boolean | undefined;
@@ -104,13 +104,13 @@ test('a stale page is sent before its renewal starts, and the renewed page is co
       return renewal.promise;
     });
   });
-  expect((await ask('/stale/', encoding)).body.equals(held.body)).toBe(true);
+  expect((await ask('/stale/', encoding)).body.equals(heldAnswer.body)).toBe(true);
   await vi.waitFor(() => expect(wasOut).toBeDefined());
   expect(wasOut).toBe(true);
   const [site] = sites.all();
   if (!site) throw new Error('There is no site');
   const address = { site, locale: 'en', pathname: '/stale/', search: '', encoding: 'br' } as const;
-  const peekPage = () => pages.peek({ ...address, payload: false });
+  const peekPage = () => pages.peek({ ...address, isPayload: false });
   const stale = peekPage();
   renewal.resolve(createRendered({ html: '<p>renewed</p>' }));
   await vi.waitFor(() => expect(peekPage()).not.toBe(stale));

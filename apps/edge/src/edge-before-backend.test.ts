@@ -10,17 +10,17 @@ import { requestRaw, listen } from './testing/ask.ts';
 import { servedSite } from './testing/built-site.ts';
 import { sendRaw, getStatus } from './testing/raw.ts';
 
-const never = () => new Promise<Servable>(() => {});
+const createPending = () => new Promise<Servable>(() => {});
 const backend = createServer((request, response) => response.end(`backend ${request.method} ${request.url}`));
 let edge: Edge | undefined;
 
 /** An edge whose renders never end. */
-async function open(proxied: boolean): Promise<number> {
-  const proxy = proxied ? createProxy(`http://127.0.0.1:${await listen(backend)}`) : undefined;
+async function open(isProxied: boolean): Promise<number> {
+  const proxy = isProxied ? createProxy(`http://127.0.0.1:${await listen(backend)}`) : undefined;
   const site = servedSite();
   edge = createEdge({
     sites: { byHost: () => site, all: () => [site] },
-    pages: { peek: () => undefined, get: never, picture: () => new Promise(() => {}), renew: () => {} },
+    pages: { peek: () => undefined, get: createPending, picture: () => new Promise(() => {}), renew: () => {} },
     files: createStaticFiles(),
     picture: async () => {},
     sitemaps: { get: () => undefined },

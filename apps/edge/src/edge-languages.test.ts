@@ -16,9 +16,11 @@ test('a viewer who has chosen a language is redirected without a cache, and othe
 });
 
 test('the prefix of the default language sets a cookie only for a viewer who had chosen another', async () => {
-  const back = await ask('/en/chosen/', { cookie: 'locale=he' });
-  expect([back.status, back.headers['location']]).toEqual([308, '/chosen/']);
-  expect(String(back.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
+  const returnAnswer = await ask('/en/chosen/', { cookie: 'locale=he' });
+  expect([returnAnswer.status, returnAnswer.headers['location']]).toEqual([308, '/chosen/']);
+  expect(String(returnAnswer.headers['set-cookie'])).toMatch(
+    /^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/,
+  );
   expect((await ask('/en/chosen/')).headers['set-cookie']).toBeUndefined();
 });
 

@@ -49,7 +49,7 @@ function describeError(error: unknown): string {
   }
   if (typeof error !== 'object' || error === null) return maskSecrets(String(error));
   const { kind, call, path, message, error: cause }: Record<string, unknown> = { ...error };
-  const texts = [kind, call, path, message].filter((word) => typeof word === 'string').map(maskSecrets);
+  const texts = [kind, call, path, message].filter((logPart) => typeof logPart === 'string').map(maskSecrets);
   return [texts.join(' '), ...(cause === undefined ? [] : [describeError(cause)])].filter(Boolean).join('\n');
 }
 

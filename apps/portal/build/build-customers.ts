@@ -42,12 +42,12 @@ export interface BuildOutcome {
 
 interface Options {
   /** Makes only the customers' own folders, for development. An edge never serves these folders. */
-  siteOnly?: boolean;
+  isSiteOnly?: boolean;
 }
 
 /** Builds customers into dist/, one build at a time. A faulty customer does not stop the others. */
-export function buildCustomers(ids: readonly string[], { siteOnly = false }: Options = {}): Promise<BuildOutcome> {
-  const dist = siteOnly ? developmentDist : wholeDist;
+export function buildCustomers(ids: readonly string[], { isSiteOnly = false }: Options = {}): Promise<BuildOutcome> {
+  const dist = isSiteOnly ? developmentDist : wholeDist;
   const wait = () => console.log('Another build is under way: waiting for its end …');
   return runExclusive(join(dist, 'build.lock'), wait, async () => {
     const { customers, faults } = await readCustomers(ids);
@@ -58,20 +58,20 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
     let script: Promise<string> | undefined;
     const buildOne = async (customer: Customer): Promise<void> => {
       const madeOf = `${sources}-${folderHash(customerFolder(customer.id))}`;
-      if (isUnchanged(dist, customer.id, madeOf, siteOnly)) outcome.unchanged.push(customer.id);
+      if (isUnchanged(dist, customer.id, madeOf, isSiteOnly)) outcome.unchanged.push(customer.id);
       else {
         scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
         // Development has no chunks that a worker could keep.
-        const hasWorker = !siteOnly && customer.offlineBy !== undefined;
+        const hasWorker = !isSiteOnly && customer.offlineBy !== undefined;
         const parts = { ...scripts, worker: hasWorker ? await (script ??= workerScript()) : null };
-        await buildCustomer({ customer, sources, madeOf, dist, siteOnly, ...parts });
+        await buildCustomer({ customer, sources, madeOf, dist, isSiteOnly, ...parts });
         for (const notice of await getNotices(customer.id)) console.log(notice);
         outcome.built.push(customer.id);
       }
     };
     for (const customer of customers)
       await buildOne(customer).catch((error) => allFaults.push(fileFault(customer.id, error)));
-    if (!siteOnly) removeUnused(dist, (id) => existsSync(customerFolder(id)));
+    if (!isSiteOnly) removeUnused(dist, (id) => existsSync(customerFolder(id)));
     return outcome;
   });
 }
@@ -83,19 +83,19 @@ interface CustomerBuild {
   /** Hash of all inputs of the customer's build. */
   madeOf: string;
   dist: string;
-  siteOnly: boolean;
+  isSiteOnly: boolean;
   headScript: string;
   secretScript: string;
   worker: string | null;
 }
 
-async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: CustomerBuild): Promise<void> {
+async function buildCustomer({ customer, sources, dist, isSiteOnly, ...others }: CustomerBuild): Promise<void> {
   const parts = browserParts(customer);
   // The names contain the sources' hash: a customer that is not rebuilt keeps its chunks and its server bundle.
   const name = `${parts.name}-${sources}`;
   const browser = { name, folder: join(wholeDist, 'browser', name) };
   const server = join(dist, 'server', sources);
-  if (!siteOnly) {
+  if (!isSiteOnly) {
     await buildIfMissing(browser.folder, async (folder) => {
       await build(browserBuild(parts, folder));
       await compressFolder(folder);
@@ -103,7 +103,7 @@ async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: C
     await buildIfMissing(server, (folder) => build(serverBuild(folder)));
   }
   // Development asks its own sources, at each request for a page.
-  const addresses = siteOnly ? () => [] : await addressesIn(server);
+  const addresses = isSiteOnly ? () => [] : await addressesIn(server);
   await replaceFolder(join(dist, 'site', customer.id), (target) =>
     buildSite({
       customer,
@@ -123,8 +123,8 @@ async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: C
 const addressesIn = async (folder: string): Promise<Addresses> =>
   ((await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as { addresses: Addresses }).addresses;
 
-async function buildIfMissing(target: string, make: (folder: string) => Promise<unknown>): Promise<void> {
-  if (!existsSync(target)) await replaceFolder(target, make);
+async function buildIfMissing(target: string, fillFolder: (folder: string) => Promise<unknown>): Promise<void> {
+  if (!existsSync(target)) await replaceFolder(target, fillFolder);
 }
 
 if (import.meta.main) {

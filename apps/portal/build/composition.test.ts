@@ -47,12 +47,12 @@ test('the code and texts of commerce are absent from the chunks without that fea
     'ppv_checkout',
   );
   const marks = ['Choose how to watch', 'Your order', 'ppv_checkout', 'account/ppv/buy', 'touchline.commerce'];
-  expect(marks.filter((word) => traces(word) > 0)).toEqual([]);
+  expect(marks.filter((marker) => traces(marker) > 0)).toEqual([]);
 });
 
 test('variants that the customer did not choose are absent from the style sheets', () => {
   const styles = globSync('**/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const names = (word: string) => styles.some((sheet) => sheet.includes(word));
+  const names = (marker: string) => styles.some((sheet) => sheet.includes(marker));
   expect(names('font-size:1.05rem')).toBe(true);
   expect(names('justify-content:safe center')).toBe(false);
   expect(names('--side:84px')).toBe(false);

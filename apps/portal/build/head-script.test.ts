@@ -165,14 +165,14 @@ test('a reload waits for a navigation that begins while the first code is fetche
   const arrival = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => arrival.promise);
   script.dispatchEvent(new Event('error'));
-  const begin = Date.now();
+  const startMs = Date.now();
   dispatchEvent(new Event('beforeunload'));
   arrival.resolve(new Response(''));
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${begin}`);
+  expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${startMs}`);
   // The script notes a reload immediately before it, and jsdom cannot reload.
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${begin + 10_000}`);
+  expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${startMs + 10_000}`);
 });
 
 test('a page whose two scripts fail shows no warning while it fetches its code again', () => {

@@ -7,13 +7,15 @@ const buildSchema = z.object({ madeOf: z.string(), browser: z.string(), server: 
 /**
  * Whether a customer's build exists, is complete, and has the same inputs.
  * @param madeOf hash of the sources and folder of a new build
- * @param siteOnly without chunks and server bundle
+ * @param isSiteOnly without chunks and server bundle
  */
-export function isUnchanged(dist: string, id: string, madeOf: string, siteOnly: boolean): boolean {
+export function isUnchanged(dist: string, id: string, madeOf: string, isSiteOnly: boolean): boolean {
   const file = join(dist, 'site', id, 'site.json');
   const site = readBuilt(file);
   if (site?.madeOf !== madeOf) return false;
-  return siteOnly || (existsSync(join(dist, 'browser', site.browser)) && existsSync(join(dist, 'server', site.server)));
+  return (
+    isSiteOnly || (existsSync(join(dist, 'browser', site.browser)) && existsSync(join(dist, 'server', site.server)))
+  );
 }
 
 function readBuilt(file: string): z.output<typeof buildSchema> | undefined {

@@ -9,16 +9,16 @@ beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'touchline-'))));
 afterEach(() => rmSync(dist, { recursive: true }));
 
 test('a site has its own chunks and those of earlier builds with the same features, and no others', () => {
-  const put = (build: string, file: string) => {
+  const writeChunk = (build: string, file: string) => {
     mkdirSync(join(dist, build, 'assets'), { recursive: true });
     writeFileSync(join(dist, build, 'assets', file), build);
   };
-  put('full-1', 'home-1.js');
-  put('full-1', 'vendor.js');
-  put('full-2', 'home-2.js');
-  put('full-2', 'vendor.js');
-  put('full-3.next-99', 'home-3.js');
-  put('few-2', 'home-0.js');
+  writeChunk('full-1', 'home-1.js');
+  writeChunk('full-1', 'vendor.js');
+  writeChunk('full-2', 'home-2.js');
+  writeChunk('full-2', 'vendor.js');
+  writeChunk('full-3.next-99', 'home-3.js');
+  writeChunk('few-2', 'home-0.js');
   const target = join(dist, 'site/assets');
   linkChunks(dist, 'full-2', target);
   expect(readdirSync(target)).toEqual(['home-1.js', 'home-2.js', 'vendor.js']);

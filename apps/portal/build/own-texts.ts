@@ -22,8 +22,8 @@ export function publishTexts(
     addresses.set(type, byLocale.set(locale, assets.write(`${type}.${locale}.json`, JSON.stringify(page))));
   }
   return (locale) => {
-    const found = [...addresses].flatMap(([type, by]) => {
-      const address = by.get(locale) ?? by.get(fallback);
+    const found = [...addresses].flatMap(([type, textsByLocale]) => {
+      const address = textsByLocale.get(locale) ?? textsByLocale.get(fallback);
       return address === undefined ? [] : [[type, address]];
     });
     return found.length > 0 ? { ownTexts: Object.fromEntries(found) } : {};

@@ -5,12 +5,12 @@ import { dirname } from 'node:path';
  * Makes a folder next to the old one and renames it into place when it is complete.
  * A server that reads it, or a build that runs at the same time, never sees a partial folder.
  */
-export async function replaceFolder(target: string, make: (folder: string) => Promise<unknown>): Promise<void> {
+export async function replaceFolder(target: string, fillFolder: (folder: string) => Promise<unknown>): Promise<void> {
   const next = `${target}.next-${process.pid}`;
   const old = `${target}.old-${process.pid}`;
   mkdirSync(dirname(target), { recursive: true });
   try {
-    await make(next);
+    await fillFolder(next);
     if (existsSync(target)) renameSync(target, old);
     renameSync(next, target);
   } finally {

@@ -13,13 +13,13 @@ export function getRobots({
 }: Pick<BuiltSite, 'addresses' | 'origin' | 'sites' | 'noIndex'>): string {
   if (noIndex) return noRobots;
   const locales = Object.values(sites)[0]?.locales;
-  const begin = (path: string): string =>
+  const toStartRule = (path: string): string =>
     `/${path
       .split('/')
       .filter((part) => part !== '')
       .join('/')}/`;
-  const fixed = (path: string): string => begin(path.replace(/(?:^|\/)[:*].*$/, ''));
-  const open = addresses.filter(({ closed }) => !closed).map(({ path }) => begin(path));
+  const fixed = (path: string): string => toStartRule(path.replace(/(?:^|\/)[:*].*$/, ''));
+  const open = addresses.filter(({ closed }) => !closed).map(({ path }) => toStartRule(path));
   const closedAddresses = addresses.filter(({ closed }) => closed).map(({ path }) => fixed(path));
   // A closed path that is the prefix of an open page stays open: the closed page itself sends `noindex`.
   const shut = [...new Set(closedAddresses)].filter(

@@ -165,7 +165,7 @@ function writeBuilds(publicFolder: string, { build }: BuiltSite, browserFolder: 
   const assets = join(browserFolder, 'assets');
   // Development has no chunks.
   const files = existsSync(assets) ? readdirSync(assets).filter((file) => /\.(?:js|css)$/.test(file)) : [];
-  const latest = { id: build, timestamp: Date.now() };
-  writeFileSync(join(publicFolder, 'builds/latest.json'), JSON.stringify(latest));
-  writeFileSync(join(publicFolder, `builds/meta/${build}.json`), JSON.stringify({ ...latest, files }));
+  const buildStamp = { id: build, timestamp: Date.now() };
+  writeFileSync(join(publicFolder, 'builds/latest.json'), JSON.stringify(buildStamp));
+  writeFileSync(join(publicFolder, `builds/meta/${build}.json`), JSON.stringify({ ...buildStamp, files }));
 }

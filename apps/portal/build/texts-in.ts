@@ -10,7 +10,7 @@ const find = (texts: unknown, key: string): unknown =>
   key
     .split('.')
     .reduce<unknown>(
-      (part, word) => (typeof part === 'object' && part !== null ? Reflect.get(part, word) : undefined),
+      (part, keyPart) => (typeof part === 'object' && part !== null ? Reflect.get(part, keyPart) : undefined),
       texts,
     );
 

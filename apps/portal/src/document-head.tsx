@@ -22,15 +22,15 @@ export function DocumentHead({ meta, children }: DocumentHeadProps) {
     const fullTitle = documentTitle(title, name);
     if (isCurrent(fullTitle)) return;
     document.title = fullTitle;
-    let current = true;
+    let isUpToDate = true;
     import('./write-head.ts')
       .then(({ writeHead }) => {
-        if (current) writeHead({ meta: { ...meta, title, description }, title: fullTitle, locales });
+        if (isUpToDate) writeHead({ meta: { ...meta, title, description }, title: fullTitle, locales });
       })
       // Only robots read the other tags, and robots do not navigate.
       .catch(() => {});
     return () => {
-      current = false;
+      isUpToDate = false;
     };
   }, [pathname, meta, title, description, name, locales]);
   return <HeadProvider value={setPageHead}>{children}</HeadProvider>;

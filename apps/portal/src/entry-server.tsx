@@ -69,9 +69,9 @@ const textsLoaded = Promise.resolve();
 
 /** Cached only when every text loaded; otherwise the next page requests the missing text again. */
 async function textsFor({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
-  const held = texts.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
-  texts.set(site, held);
-  const cachedTexts = held.get(locale);
+  const translators = texts.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
+  texts.set(site, translators);
+  const cachedTexts = translators.get(locale);
   if (cachedTexts) return cachedTexts;
   let isWhole = true;
   const lost = (error: unknown) => {
@@ -84,7 +84,7 @@ async function textsFor({ site, locale, onError }: RenderRequest): Promise<Retur
     overrides: site.textOverrides?.[locale],
     direction: getDirection(locale, site.locales.direction),
   });
-  if (isWhole) held.set(locale, translator);
+  if (isWhole) translators.set(locale, translator);
   return translator;
 }
 

@@ -77,10 +77,10 @@ addEventListener('beforeunload', function () {
 });
 
 // A reload would cancel a running navigation.
-function whenStaying(act: () => void) {
+function whenStaying(action: () => void) {
   const wait = leavingForMs(data.leaving);
-  if (wait > 0) setTimeout(whenStaying, wait, act);
-  else act();
+  if (wait > 0) setTimeout(whenStaying, wait, action);
+  else action();
 }
 function noteReload() {
   sessionStorage.setItem(guardKey, `${Date.now()}`);
@@ -133,9 +133,9 @@ addEventListener(limitedEvent, showLimitedText);
 });
 
 // Records the viewer's first input, because no other code runs yet.
-['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {
+['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (eventType) {
   addEventListener(
-    sign,
+    eventType,
     function () {
       data.sign = '';
       dispatchEvent(new Event(firstInputEvent));

@@ -12,7 +12,7 @@ vi.mock('virtual:touchline/texts', () => ({
 vi.mock('virtual:touchline/first-texts', () => ({ texts: {} }));
 
 const page = { Page: () => null };
-const never = new Promise<never>(() => undefined);
+const pending = new Promise<never>(() => undefined);
 const shellTools = defineSlot<object>('tools', 'shell');
 const onCards = defineSlot<object>('cards', 'card');
 
@@ -26,13 +26,13 @@ function open({ shell, card }: { shell: () => Promise<() => null>; card: () => P
     }),
   });
   featureList.features = [feature];
-  const { routes } = joinFeatures({ a: {} }, createI18n({ locale: 'en', resources: {} }), 'en', heard);
+  const { routes } = joinFeatures({ a: {} }, createI18n({ locale: 'en', resources: {} }), 'en', onFillsLoaded);
   const fillLoaded = vi.fn();
   void routes[0]?.lazy().then(fillLoaded);
   return fillLoaded;
 }
 
-const heard = vi.fn();
+const onFillsLoaded = vi.fn();
 const loadNothing = async () => () => null;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -50,8 +50,8 @@ test('a page loads with the fills of its slots and of the shell', async () => {
 });
 
 test.each([
-  ['of the shell', { shell: () => never, card: loadNothing }],
-  ['of its slots', { shell: loadNothing, card: () => never }],
+  ['of the shell', { shell: () => pending, card: loadNothing }],
+  ['of its slots', { shell: loadNothing, card: () => pending }],
 ])('a page waits at most two seconds for a hanging fill %s', async (_, loads) => {
   const fillLoaded = open(loads);
   await vi.advanceTimersByTimeAsync(1_900);
@@ -64,7 +64,7 @@ test('a fill that fails to load is reported and does not delay its page', async 
   const fillLoaded = open({ shell: () => Promise.reject(new Error('gone')), card: loadNothing });
   await vi.advanceTimersByTimeAsync(0);
   expect(fillLoaded).toHaveBeenCalledWith(page);
-  expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
+  expect(onFillsLoaded).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
 });
 
 test('a broken feature is reported, and the other features work', () => {
@@ -80,9 +80,9 @@ test('a broken feature is reported, and the other features work', () => {
   });
   featureList.features = [brokenFeature, sound];
   const i18n = createI18n({ locale: 'en', resources: {} });
-  const { routes } = joinFeatures({ broken: {}, sound: {} }, i18n, 'en', heard);
+  const { routes } = joinFeatures({ broken: {}, sound: {} }, i18n, 'en', onFillsLoaded);
   expect(routes.map(({ path }) => path)).toEqual(['s']);
-  expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
+  expect(onFillsLoaded).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });
 
 test('the shell’s fills wait for their texts, also at an address without a page', async () => {
@@ -90,7 +90,7 @@ test('the shell’s fills wait for their texts, also at an address without a pag
     defineFeature<object>({ id: 'a', contribute: () => ({ fills: [fill(shellTools, loadNothing)] }) }),
   ];
   const i18n = createI18n({ locale: 'de', resources: {} });
-  const { fills, spokenFills } = joinFeatures({ a: {} }, i18n, 'de', heard);
+  const { fills, spokenFills } = joinFeatures({ a: {} }, i18n, 'de', onFillsLoaded);
   const onShown = vi.fn();
   void spokenFills.then(onShown);
   await vi.advanceTimersByTimeAsync(0);

@@ -32,15 +32,15 @@ function withBrowserHashNavigation(router: DataRouter, atoms: ReturnType<typeof 
     initialized === firstState.initialized &&
     loaderData === firstState.loaderData;
   const subscribe: DataRouter['subscribe'] = (listener) => {
-    let held: Parameters<typeof listener>[1] | undefined;
+    let lastUpdate: Parameters<typeof listener>[1] | undefined;
     const end = router.subscribe((state, options) => {
-      if (!atoms.get(pageAliveAtom) && isHere(state)) held = options;
+      if (!atoms.get(pageAliveAtom) && isHere(state)) lastUpdate = options;
       else listener(state, options);
     });
     const endWaiting = atoms.sub(pageAliveAtom, () => {
       // The browser has scrolled there already, and the viewer may have scrolled on.
-      if (held) listener({ ...router.state, restoreScrollPosition: false }, held);
-      held = undefined;
+      if (lastUpdate) listener({ ...router.state, restoreScrollPosition: false }, lastUpdate);
+      lastUpdate = undefined;
     });
     return () => {
       end();

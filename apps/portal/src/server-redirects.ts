@@ -44,17 +44,17 @@ export function createServerRedirects({ api, site, signal, onError }: ServerRedi
    * @param first a redirect that the page itself has named
    */
   return async function follow(path: string, firstRedirect?: ServerRedirect): Promise<RedirectResult> {
-    const passed = new Set([normalizePath(path)]);
+    const visitedPaths = new Set([normalizePath(path)]);
     let end: ServerRedirect | undefined;
     for (let next = firstRedirect ?? (await text(path)); next; next = await text(end.to.replace(/[?#].*/s, ''))) {
       // A chain with one temporary redirect is temporary.
       end = { ...next, status: end?.status === 302 ? 302 : next.status };
       if (next.external) break;
-      if (passed.has(normalizePath(next.to)) || passed.size > maxRedirects) {
+      if (visitedPaths.has(normalizePath(next.to)) || visitedPaths.size > maxRedirects) {
         onError(new Error(`The redirects of ${path} lead nowhere`));
         return 'loop';
       }
-      passed.add(normalizePath(next.to));
+      visitedPaths.add(normalizePath(next.to));
     }
     return end;
   };

@@ -7,13 +7,13 @@ const idleTimeoutMs = 500;
  * Calls back later, because moving the focus needs the page's layout, and a video's first frame has priority.
  * @returns a function that cancels it
  */
-export function whenIdle(act: () => void): () => void {
+export function whenIdle(action: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, idleTimeoutMs / 5);
+    const timer = setTimeout(action, idleTimeoutMs / 5);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(act, { timeout: idleTimeoutMs });
+  const idle = requestIdleCallback(action, { timeout: idleTimeoutMs });
   return () => cancelIdleCallback(idle);
 }
 
@@ -59,9 +59,9 @@ function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   // The control is removed when the next page arrives, so each focus is recorded when it happens.
   const last = useRef<FocusPosition>(undefined);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => void (last.current = getPlace(target));
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    const recordFocus = ({ target }: FocusEvent) => void (last.current = getPlace(target));
+    document.addEventListener('focusin', recordFocus);
+    return () => document.removeEventListener('focusin', recordFocus);
   }, []);
   useEffect(() => {
     if (open.current === key) return;
@@ -94,7 +94,7 @@ export function focusPageStart(): void {
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
-  const returns = useNavigationType() === 'POP';
+  const isReturning = useNavigationType() === 'POP';
   const leftBy = useLeavingControls();
   const shownPathname = useRef(pathname);
   // A second navigation to the same page may come before the focus does.
@@ -109,9 +109,9 @@ export function usePageFocus(): void {
       isDue.current = false;
       // The viewer has moved the focus first.
       if (document.activeElement !== focusedBefore && document.activeElement !== document.body) return;
-      const control = returns ? leftBy(key) : undefined;
+      const control = isReturning ? leftBy(key) : undefined;
       if (control) return control.focus({ preventScroll: true });
       focusPageStart();
     });
-  }, [pathname, hash, key, returns, leftBy]);
+  }, [pathname, hash, key, isReturning, leftBy]);
 }

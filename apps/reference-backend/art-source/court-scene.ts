@@ -28,7 +28,7 @@ export interface CourtScene {
 }
 
 const courtDepthMetres = 15;
-const round = (value: number): number => Math.round(value * 10) / 10;
+const roundValue = (value: number): number => Math.round(value * 10) / 10;
 const skins = ['#e8bd9a', '#c98f68', '#8a5a3c'];
 const boards = {
   basketball: ['GALIL WATER', 'ARAZIM', 'TAVOR OIL', 'KINERET'],
@@ -202,7 +202,7 @@ const basketballCourt: Court = {
       const scale = scaleAt(7.5);
       return {
         z: 7.5,
-        art: `<path d="${shape(view(x, 6.6, 2.9), view(x, 8.4, 2.9), view(x, 8.4, 3.95), view(x, 6.6, 3.95))}" fill="#eaf4ff" fill-opacity=".75" stroke="#fff" stroke-width="${round(scale * 0.06)}"/><path d="M${points([view(x, 7.5, 3), view(x + side, 7.5, 2.6), view(x + side * 1.4, 7.5, 0)])}" fill="none" stroke="#27324a" stroke-width="${round(scale * 0.16)}"/><path d="M${round(rx - scale * 0.22)} ${ry}l${round(scale * 0.08)} ${round(scale * 0.4)}h${round(scale * 0.28)}l${round(scale * 0.08)} ${round(-scale * 0.4)}" fill="#fff" fill-opacity=".5" stroke="#fff" stroke-width="1"/><ellipse cx="${rx}" cy="${ry}" rx="${round(scale * 0.23)}" ry="${round(scale * 0.06)}" fill="none" stroke="#e0532b" stroke-width="${round(Math.max(2, scale * 0.05))}"/>`,
+        art: `<path d="${shape(view(x, 6.6, 2.9), view(x, 8.4, 2.9), view(x, 8.4, 3.95), view(x, 6.6, 3.95))}" fill="#eaf4ff" fill-opacity=".75" stroke="#fff" stroke-width="${roundValue(scale * 0.06)}"/><path d="M${points([view(x, 7.5, 3), view(x + side, 7.5, 2.6), view(x + side * 1.4, 7.5, 0)])}" fill="none" stroke="#27324a" stroke-width="${roundValue(scale * 0.16)}"/><path d="M${roundValue(rx - scale * 0.22)} ${ry}l${roundValue(scale * 0.08)} ${roundValue(scale * 0.4)}h${roundValue(scale * 0.28)}l${roundValue(scale * 0.08)} ${roundValue(-scale * 0.4)}" fill="#fff" fill-opacity=".5" stroke="#fff" stroke-width="1"/><ellipse cx="${rx}" cy="${ry}" rx="${roundValue(scale * 0.23)}" ry="${roundValue(scale * 0.06)}" fill="none" stroke="#e0532b" stroke-width="${roundValue(Math.max(2, scale * 0.05))}"/>`,
       };
     }),
 };
@@ -219,10 +219,10 @@ const volleyballCourt: Court = {
       ...Array.from({ length: 4 }, (_, i) => low + (i + 1) / 5).map((y) => wire(view(0, 3, y), view(0, 12, y))),
     ];
     const post = (z: number): string =>
-      `<path d="M${points([view(0, z), view(0, z, top + 0.1)])}" stroke="#27324a" stroke-width="${round(scaleAt(z) * 0.14)}"/>`;
+      `<path d="M${points([view(0, z), view(0, z, top + 0.1)])}" stroke="#27324a" stroke-width="${roundValue(scaleAt(z) * 0.14)}"/>`;
     const antenna = (z: number): string =>
-      `<path d="M${points([view(0, z, low), view(0, z, top + 0.8)])}" stroke="#d7263d" stroke-width="${round(Math.max(2, scaleAt(z) * 0.03))}"/>`;
-    const net = `<path d="${shape(view(0, 3, low), view(0, 12, low), view(0, 12, top), view(0, 3, top))}" fill="#0b1420" fill-opacity=".22"/><g stroke="#fff" stroke-opacity=".45" stroke-width="1">${meshes.join('')}</g><path d="M${points([view(0, 3, top), view(0, 12, top)])}" stroke="#fff" stroke-width="${round(scaleAt(7.5) * 0.08)}"/>`;
+      `<path d="M${points([view(0, z, low), view(0, z, top + 0.8)])}" stroke="#d7263d" stroke-width="${roundValue(Math.max(2, scaleAt(z) * 0.03))}"/>`;
+    const net = `<path d="${shape(view(0, 3, low), view(0, 12, low), view(0, 12, top), view(0, 3, top))}" fill="#0b1420" fill-opacity=".22"/><g stroke="#fff" stroke-opacity=".45" stroke-width="1">${meshes.join('')}</g><path d="M${points([view(0, 3, top), view(0, 12, top)])}" stroke="#fff" stroke-width="${roundValue(scaleAt(7.5) * 0.08)}"/>`;
     return [
       { z: 12.4, art: `<g fill="none">${post(12.4)}</g>` },
       { z: 7.5, art: `<g fill="none">${net}${antenna(12)}${antenna(3)}</g>` },
@@ -238,8 +238,8 @@ export function courtScene({ sport, home, away, seed, width, height, camera, zoo
   const random = randomStream(seed);
   const { focal, high, far, panX, horizon } = camera;
   const project = (x: number, z: number, y = 0): Point => [
-    round(width / 2 + ((x - panX) * focal) / (z + far)),
-    round(horizon + (focal * (high - y)) / (z + far)),
+    roundValue(width / 2 + ((x - panX) * focal) / (z + far)),
+    roundValue(horizon + (focal * (high - y)) / (z + far)),
   ];
   const wall = project(0, courtDepthMetres + 2, 1.1)[1];
   const floor = project(0, courtDepthMetres + 2)[1];
@@ -249,8 +249,8 @@ export function courtScene({ sport, home, away, seed, width, height, camera, zoo
   for (let y = wall - step * 0.4, row = 0; y > -step; y -= step * 0.82, row++) {
     for (let x = (row % 2) * (step / 2) - step; x < width + step; x += step) {
       if (random() < 0.12) continue;
-      const opacity = round(Math.max(0.12, 0.75 - row * 0.06) * (0.5 + random() * 0.5) * 10) / 10;
-      crowd += `<circle cx="${round(x + random() * 2)}" cy="${round(y)}" r="${round(step * (0.3 + random() * 0.14))}" fill="${shades[Math.floor(random() * shades.length)]}" opacity="${opacity}"/>`;
+      const opacity = roundValue(Math.max(0.12, 0.75 - row * 0.06) * (0.5 + random() * 0.5) * 10) / 10;
+      crowd += `<circle cx="${roundValue(x + random() * 2)}" cy="${roundValue(y)}" r="${roundValue(step * (0.3 + random() * 0.14))}" fill="${shades[Math.floor(random() * shades.length)]}" opacity="${opacity}"/>`;
     }
   }
   const planks = Array.from({ length: 26 }, (_, i) => i - 13).map(
@@ -260,17 +260,17 @@ export function courtScene({ sport, home, away, seed, width, height, camera, zoo
   const signsOf = boards[sport];
   const signs = Array.from({ length: 9 }, (_, i) => {
     const [x, y] = project((i - 4) * 7, courtDepthMetres + 2, 0.35);
-    return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${round((focal / (courtDepthMetres + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${signsOf[i % signsOf.length]}</text>`;
+    return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${roundValue((focal / (courtDepthMetres + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${signsOf[i % signsOf.length]}</text>`;
   });
   const people = players.map((player) => {
     const [x, ground] = project(player.x, player.z);
     const [, y] = project(player.x, player.z, player.up ?? 0);
-    const scale = round(focal / (player.z + far));
+    const scale = roundValue(focal / (player.z + far));
     const colors = player.side === 'home' ? home.colors : away.colors;
     const skin = skins[Math.floor(random() * skins.length)] ?? '#c98f68';
     return {
       z: player.z,
-      art: `<ellipse cx="${x}" cy="${ground}" rx="${round(scale * 0.6)}" ry="${round(scale * 0.1)}" fill="#1a0d04" opacity=".4"/><g transform="translate(${x} ${y}) scale(${scale * (player.dir ?? 1)} ${-scale})">${figure(player, colors, skin, balls[sport])}</g>`,
+      art: `<ellipse cx="${x}" cy="${ground}" rx="${roundValue(scale * 0.6)}" ry="${roundValue(scale * 0.1)}" fill="#1a0d04" opacity=".4"/><g transform="translate(${x} ${y}) scale(${scale * (player.dir ?? 1)} ${-scale})">${figure(player, colors, skin, balls[sport])}</g>`,
     };
   });
   const standing = courts[sport].standing(project, (z) => focal / (z + far));
@@ -279,8 +279,8 @@ export function courtScene({ sport, home, away, seed, width, height, camera, zoo
   const middle = (axis: 0 | 1): number =>
     playerPoints.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, playerPoints.length);
   const corner = (axis: 0 | 1, size: number): number =>
-    round(Math.max(0, Math.min(size - size / zoom, middle(axis) - size / zoom / 2)));
+    roundValue(Math.max(0, Math.min(size - size / zoom, middle(axis) - size / zoom / 2)));
   const closer = `scale(${zoom}) translate(${-corner(0, width)} ${-corner(1, height)})`;
   const full = `M0 0H${width}V${height}H0Z`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#05080f"/><stop offset="1" stop-color="#1a2740"/></linearGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${floors[sport][0]}"/><stop offset=".5" stop-color="${floors[sport][1]}"/><stop offset="1" stop-color="${floors[sport][2]}"/></linearGradient><radialGradient id="v" cx=".5" cy=".55" r=".75"><stop offset=".45" stop-color="#03060c" stop-opacity="0"/><stop offset="1" stop-color="#03060c" stop-opacity=".7"/></radialGradient><filter id="b"><feGaussianBlur stdDeviation="${round(focal / 520)}"/></filter></defs><g transform="${closer}"><path d="${full}" fill="url(#c)"/><g filter="url(#b)">${crowd}</g><path d="M0 ${wall}H${width}V${floor}H0Z" fill="#eef2f8"/>${signs.join('')}<path d="M0 ${floor}H${width}V${height}H0Z" fill="url(#f)"/>${planks.join('')}<g fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="${round(focal / 320)}">${courts[sport].lines(project, home)}</g>${svgParts.join('')}</g><path d="${full}" fill="url(#v)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#05080f"/><stop offset="1" stop-color="#1a2740"/></linearGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${floors[sport][0]}"/><stop offset=".5" stop-color="${floors[sport][1]}"/><stop offset="1" stop-color="${floors[sport][2]}"/></linearGradient><radialGradient id="v" cx=".5" cy=".55" r=".75"><stop offset=".45" stop-color="#03060c" stop-opacity="0"/><stop offset="1" stop-color="#03060c" stop-opacity=".7"/></radialGradient><filter id="b"><feGaussianBlur stdDeviation="${roundValue(focal / 520)}"/></filter></defs><g transform="${closer}"><path d="${full}" fill="url(#c)"/><g filter="url(#b)">${crowd}</g><path d="M0 ${wall}H${width}V${floor}H0Z" fill="#eef2f8"/>${signs.join('')}<path d="M0 ${floor}H${width}V${height}H0Z" fill="url(#f)"/>${planks.join('')}<g fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="${roundValue(focal / 320)}">${courts[sport].lines(project, home)}</g>${svgParts.join('')}</g><path d="${full}" fill="url(#v)"/></svg>`;
 }

@@ -198,7 +198,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     getSite: getSite(options.origins),
     getPortal: getPortal(options.proxies),
     declines: new Attempts(accounts.settings, accounts.now),
-    tries: new Attempts(accounts.settings, accounts.now),
+    attempts: new Attempts(accounts.settings, accounts.now),
     saves: new Attempts(accounts.settings, accounts.now),
     cancels: new Attempts(accounts.settings, accounts.now),
     webhookSecret: options.payments?.webhookSecret,

@@ -24,12 +24,13 @@ function getRequests({ request }: Endpoint): fc.Arbitrary<Parts> {
   const params = getPart(request.params);
   const query = getPart(request.query);
   const body = getPart(request.body);
-  const odd = (part: fc.Arbitrary<unknown>) => part.chain((raw) => makeMalformed(raw)).map(({ raw }) => raw);
+  const createMalformed = (part: fc.Arbitrary<unknown>) =>
+    part.chain((raw) => makeMalformed(raw)).map(({ raw }) => raw);
   return fc.oneof(
     fc.record({ params, query, body }),
-    fc.record({ params: odd(params), query, body }),
-    fc.record({ params, query: odd(query), body }),
-    fc.record({ params, query, body: odd(body) }),
+    fc.record({ params: createMalformed(params), query, body }),
+    fc.record({ params, query: createMalformed(query), body }),
+    fc.record({ params, query, body: createMalformed(body) }),
   );
 }
 
@@ -69,8 +70,8 @@ async function getFault(endpoint: Endpoint, parts: Parts, token?: string): Promi
   const start = process.threadCpuUsage();
   const response = await send(endpoint, parts, token);
   const { user, system } = process.threadCpuUsage(start);
-  const took = Math.round((user + system) / 1000);
-  if (took > maxCallCpuMs) return `took ${took} ms`;
+  const cpuMs = Math.round((user + system) / 1000);
+  if (cpuMs > maxCallCpuMs) return `took ${cpuMs} ms`;
   if (response.ok) return undefined;
   const message: unknown = await response.json();
   const code = typeof message === 'object' && message !== null && 'error' in message ? String(message.error) : '';

@@ -105,7 +105,7 @@ describe('a server that is asked by strangers', () => {
     const response = await post(JSON.stringify({ filters: { 'identities.id': 'x'.repeat(20_000) } }));
     expect([response.status, response.headers.get('connection')]).toEqual([400, 'close']);
     const statuses: number[] = [];
-    for (let turn = 0; turn < 20; turn++) {
+    for (let round = 0; round < 20; round++) {
       const flood = post('x'.repeat(400_000)).then(
         ({ status }) => status,
         () => 'cut off while sending',

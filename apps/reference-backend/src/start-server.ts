@@ -45,8 +45,8 @@ export class PortRefused extends Error {}
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'another program does; choose another port' : error.message;
-      reject(new PortRefused(`cannot listen on ${host}:${port}: ${why}`, { cause: error }));
+      const message = error.code === 'EADDRINUSE' ? 'another program does; choose another port' : error.message;
+      reject(new PortRefused(`cannot listen on ${host}:${port}: ${message}`, { cause: error }));
     });
     server.listen(port, host, () => {
       const address: AddressInfo | string | null = server.address();

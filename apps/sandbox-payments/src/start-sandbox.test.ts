@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const getNumber = (behaviour: string): string => testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
 const types = () => box.taken.map(({ body }) => (JSON.parse(body) as { type: string }).type);
-const back = 'http://nordic.localhost:4000/payment/processing/?id=1';
+const returnUrl = 'http://nordic.localhost:4000/payment/processing/?id=1';
 
 test('a token can be charged once, and later charges use its card', async () => {
   const token = await shop.token('4242 4242 4242 4242');
@@ -50,7 +50,7 @@ test('a card that its holder does not store is charged once, with or without a b
   const charge = await shop.charged({
     source: await shop.token(getNumber('ask')),
     store_card: false,
-    return_url: back,
+    return_url: returnUrl,
   });
   await answer(charge.action_url, 'confirm');
   for (const { card } of [approved, charge]) expect((await shop.charge({ source: card.id })).status).toBe(400);
@@ -94,8 +94,8 @@ test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unav
 );
 
 /** Opens a bank's question and submits its form. */
-async function answer(address: string | undefined, word: string): Promise<string | null> {
-  const body = new URLSearchParams({ answer: word });
+async function answer(address: string | undefined, reply: string): Promise<string | null> {
+  const body = new URLSearchParams({ answer: reply });
   const response = await fetch(address ?? '', { method: 'POST', body, redirect: 'manual' });
   expect(response.status).toBe(303);
   return response.headers.get('location');
@@ -104,7 +104,7 @@ async function answer(address: string | undefined, word: string): Promise<string
 test('the bank’s page has the language of the fields, accepts one answer, and returns to the portal', async () => {
   const charge = await shop.charged({
     source: await shop.token(getNumber('ask')),
-    return_url: back,
+    return_url: returnUrl,
     webhook_url: box.url,
   });
   expect(charge).toMatchObject({
@@ -116,7 +116,7 @@ test('the bank’s page has the language of the fields, accepts one answer, and 
     "form-action 'self' http://nordic.localhost:4000; frame-ancestors 'none'",
   );
   expect(await page.text()).toMatch(/lang="de"[^]*5,99[^]*3220[^]*bezahlen/);
-  expect(await answer(charge.action_url, 'confirm')).toBe(back);
+  expect(await answer(charge.action_url, 'confirm')).toBe(returnUrl);
   expect((await shop.send(`/v1/charges/${charge.id}`)).body).toMatchObject({ status: 'approved' });
   await answer(charge.action_url, 'refuse');
   expect((await shop.send(`/v1/charges/${charge.id}`)).body).toMatchObject({ status: 'approved' });
@@ -126,7 +126,7 @@ test('the bank’s page has the language of the fields, accepts one answer, and 
 
 test('voiding a pending charge declines it and ends its question; an approved charge stays approved', async () => {
   const charge = async () =>
-    shop.charged({ source: await shop.token(getNumber('ask')), return_url: back, webhook_url: box.url });
+    shop.charged({ source: await shop.token(getNumber('ask')), return_url: returnUrl, webhook_url: box.url });
   const voided = ({ id }: { id: string }) => shop.send(`/v1/charges/${id}/void`, { method: 'POST' });
   const [abandonedCharge, confirmed] = [await charge(), await charge()];
   expect(Date.parse(abandonedCharge.action_until ?? '') - Date.parse(abandonedCharge.created)).toBe(600_000);
@@ -142,7 +142,7 @@ test('voiding a pending charge declines it and ends its question; an approved ch
 
 test('declines a question that is refused, unanswered, or answered for an empty account', async () => {
   const chargeWith = async (behaviour: string) =>
-    shop.charged({ source: await shop.token(getNumber(behaviour)), return_url: back });
+    shop.charged({ source: await shop.token(getNumber(behaviour)), return_url: returnUrl });
   const [refusedCharge, poor, abandonedCharge] = [
     await chargeWith('ask'),
     await chargeWith('ask:insufficient_funds'),
@@ -184,7 +184,7 @@ test('charges a stored card without its holder, until the card is empty', async 
   // The demo's cards exist from the start.
   for (const source of ['card_sandbox_viewer', 'card_sandbox_subscriber'])
     expect(await shop.charged({ source })).toMatchObject({ status: 'approved' });
-  const charge = await shop.charged({ source: await shop.token(getNumber('ask')), return_url: back });
+  const charge = await shop.charged({ source: await shop.token(getNumber('ask')), return_url: returnUrl });
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
   await answer(charge.action_url, 'confirm');
   expect(await shop.charged({ source: charge.card.id })).toMatchObject({ status: 'approved' });

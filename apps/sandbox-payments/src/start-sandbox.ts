@@ -57,8 +57,8 @@ export class PortRefused extends Error {}
 function listen(server: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'another program does; choose another port' : error.message;
-      reject(new PortRefused(`cannot listen on ${host}:${port}: ${why}`, { cause: error }));
+      const message = error.code === 'EADDRINUSE' ? 'another program does; choose another port' : error.message;
+      reject(new PortRefused(`cannot listen on ${host}:${port}: ${message}`, { cause: error }));
     });
     server.listen(port, host, () => {
       const address = server.address();
@@ -81,8 +81,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   server.requestTimeout = 30_000;
   const url = await listen(server, options.port, host);
 
-  let passed = 0;
-  const now = () => Date.now() + passed;
+  let advancedMs = 0;
+  const now = () => Date.now() + advancedMs;
   const store = openStore(options.folder);
   const cards = createCards(store, now);
   const deliveries = createDeliveries({ store, now, secret: keys.webhookSecret });
@@ -110,12 +110,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     context.header('x-content-type-options', 'nosniff');
   });
   if (options.faults) {
-    const pass = (seconds: number) => {
-      passed += seconds * 1000;
+    const advanceClock = (seconds: number) => {
+      advancedMs += seconds * 1000;
       charges.settleDue();
       deliver();
     };
-    serveFaults({ app, deliveries, pass });
+    serveFaults({ app, deliveries, advanceClock });
   }
   const tooLarge = () => {
     throw new Failure('invalid_request', 'The body is too large');

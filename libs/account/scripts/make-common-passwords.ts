@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-const passwords = dictionary['passwords-common'].filter((word) => !word.includes(' ')).slice(0, 2000);
+const passwords = dictionary['passwords-common'].filter((password) => !password.includes(' ')).slice(0, 2000);
 const fileHeader = '// Made by scripts/make-common-passwords.ts; do not edit. Words: zxcvbn-ts, MIT licence.\n';
 const text = `/** Most used first, apart by spaces. */\nexport const commonPasswords = ${JSON.stringify(passwords.join(' '))};\n`;
 await writeFile(join(import.meta.dirname, '../src/form/common-passwords.gen.ts'), fileHeader + text);

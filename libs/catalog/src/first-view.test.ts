@@ -24,15 +24,17 @@ async function firstView() {
     'output' in output ? output.output : [],
   );
   const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
-  const reached = new Set([...chunks.values()].filter(({ isEntry }) => isEntry));
+  const firstChunks = new Set([...chunks.values()].filter(({ isEntry }) => isEntry));
   // The loop also visits files that it adds to the set, so imports of imports are reached.
-  for (const { imports } of reached) {
-    for (const chunk of imports.flatMap((name) => chunks.get(name) ?? [])) reached.add(chunk);
+  for (const { imports } of firstChunks) {
+    for (const chunk of imports.flatMap((name) => chunks.get(name) ?? [])) firstChunks.add(chunk);
   }
   return {
-    modules: [...reached].flatMap((chunk) => Object.keys(chunk.modules)),
-    bytes: brotliCompressSync([...reached].map(({ code }) => code).join('')).length,
-    later: [...chunks.values()].filter((chunk) => !reached.has(chunk)).flatMap((chunk) => Object.keys(chunk.modules)),
+    modules: [...firstChunks].flatMap((chunk) => Object.keys(chunk.modules)),
+    bytes: brotliCompressSync([...firstChunks].map(({ code }) => code).join('')).length,
+    later: [...chunks.values()]
+      .filter((chunk) => !firstChunks.has(chunk))
+      .flatMap((chunk) => Object.keys(chunk.modules)),
   };
 }
 

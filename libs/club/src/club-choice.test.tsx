@@ -40,7 +40,7 @@ const club = (name: string) => screen.findByRole('button', { name: new RegExp(na
 const getLocationText = () => screen.getByTestId('here').textContent;
 
 test('a press saves the club and continues to the requested page', async () => {
-  const { requests, heard, session } = await show({ ...two, '/update_profile': profileWith('harbour') });
+  const { requests, analyticsEvents, session } = await show({ ...two, '/update_profile': profileWith('harbour') });
   await userEvent.click(await club('Harbour'));
   await waitFor(() => expect(getLocationText()).toBe('/live/'));
   expect(session.state().user?.favoriteClubId).toBe('harbour');
@@ -48,7 +48,7 @@ test('a press saves the club and continues to the requested page', async () => {
     '/api/user/update_profile {"data":{"favoriteClubId":"harbour"}}',
   ]);
   expect(requests.find((call) => call.includes('team/list'))).toContain('"identities.id":["l"]');
-  expect(heard).toEqual([
+  expect(analyticsEvents).toEqual([
     ['login', { method: 'credentials' }],
     ['profile_updated', {}],
   ]);

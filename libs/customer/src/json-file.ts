@@ -103,9 +103,9 @@ function findSyntaxFaults(text: string): { error: ParseError | undefined; repeat
         const line = startLine + 1;
         lines?.set(key, line);
         if (firstLine === undefined) return;
-        const where = firstLine === line ? `line ${line}` : `lines ${firstLine} and ${line}`;
+        const lineText = firstLine === line ? `line ${line}` : `lines ${firstLine} and ${line}`;
         const path = showPath([...pathTo(), key]);
-        repeated.push({ path, found: `the key twice, in ${where}`, expected: 'each key once' });
+        repeated.push({ path, found: `the key twice, in ${lineText}`, expected: 'each key once' });
       },
     },
     { disallowComments: true, allowTrailingComma: false },

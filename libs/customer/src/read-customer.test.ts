@@ -167,8 +167,8 @@ test('a secret is refused and not repeated', () => {
 test.each([
   ['in place of another value', { app_config: { app_id_for_ga4: 'sk_live_51H8abcdefghijkl' } }],
   ['under a key that does not exist', { keys: [{ mine: 'sk_live_51H8abcdefghijkl' }] }],
-])('a secret %s is not repeated by other faults of the same value', (_where, over) => {
-  const faults = getFaults({ ...sound, ...over, time_zone: 'nowhere' });
+])('a secret %s is not repeated by other faults of the same value', (_where, overrides) => {
+  const faults = getFaults({ ...sound, ...overrides, time_zone: 'nowhere' });
   expect(faults.join()).not.toContain('sk_live');
   expect(faults.filter((fault) => fault.includes('no secret,'))).toHaveLength(1);
   expect(faults.join()).toContain('time_zone');
@@ -352,13 +352,13 @@ test('a link that matches no page and no similar name is left to the backend’s
 
 test('a link to a team’s page is refused when team pages are turned off', () => {
   write('customer.json', JSON.stringify({ ...sound, navigation: [{ to: '/team/ravens/', label: 'live' }] }));
-  const withTeams = (teamPages: boolean): FeatureCatalogue => ({
+  const withTeams = (hasTeamPages: boolean): FeatureCatalogue => ({
     ...catalogue,
     teams: {
       schema: z.strictObject({}).default({}),
       always: true,
       pages: ['team/:teamId'],
-      content: () => ({ teamPages }),
+      content: () => ({ teamPages: hasTeamPages }),
     },
   });
   expect(() => readCustomer(folder, withTeams(true))).not.toThrow();

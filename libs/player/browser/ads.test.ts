@@ -10,7 +10,7 @@ const testBrowser = openTestBrowser();
 interface Viewer extends Watched {
   steps(): Promise<readonly AdStep[]>;
   /** Waits for the first step of a kind. */
-  step<Kind extends AdStep['kind']>(kind: Kind, within: number): Promise<Extract<AdStep, { kind: Kind }>>;
+  step<Kind extends AdStep['kind']>(kind: Kind, timeoutMs: number): Promise<Extract<AdStep, { kind: Kind }>>;
   /** Returns how often the page called an ad server's address for an event. */
   told(event: string): Promise<number>;
   /** Milliseconds from the mount of the player until the video itself could begin. */
@@ -18,22 +18,22 @@ interface Viewer extends Watched {
 }
 
 /** Opens the recording with a tag before it. */
-async function watch(mood: AdMood, { query = {}, ...options }: WatchOptions = {}): Promise<Viewer> {
+async function watch(failureMode: AdMood, { query = {}, ...options }: WatchOptions = {}): Promise<Viewer> {
   const viewer = await open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
     viewport: { width: 640, height: 360 },
     noWait: true,
     ...options,
-    query: { ad: testBrowser.origin.adTag(mood), ...query },
+    query: { ad: testBrowser.origin.adTag(failureMode), ...query },
   });
   const { page } = viewer;
   const steps = (): Promise<readonly AdStep[]> => page.evaluate(() => window.harness.adSteps);
   return Object.assign(viewer, {
     steps,
-    async step<Kind extends AdStep['kind']>(kind: Kind, within: number) {
+    async step<Kind extends AdStep['kind']>(kind: Kind, timeoutMs: number) {
       const isIt = (step: AdStep): step is Extract<AdStep, { kind: Kind }> => step.kind === kind;
       let found: Extract<AdStep, { kind: Kind }> | undefined;
-      await waitUntil(async () => (found = (await steps()).find(isIt)) !== undefined, within, kind);
+      await waitUntil(async () => (found = (await steps()).find(isIt)) !== undefined, timeoutMs, kind);
       if (!found) throw new Error(`No ${kind}`);
       return found;
     },
@@ -135,8 +135,8 @@ describe.concurrent('an ad before the video', () => {
 
   it.each(['good', 'slow'] as const)(
     'an ad whose server is %s waits for a press, like its video, when the page pauses it before it has loaded',
-    async (mood) => {
-      const viewer = await watch(mood);
+    async (failureMode) => {
+      const viewer = await watch(failureMode);
       const { page } = viewer;
       const requestAd = (type: 'pause' | 'play') =>
         page.evaluate((request) => window.harness.handle?.request({ type: request }), type);
@@ -160,10 +160,10 @@ describe.concurrent('an ad before the video', () => {
     const viewer = await watch('good', {
       init: () => {
         const play = HTMLMediaElement.prototype.play;
-        let pressed = false;
-        addEventListener('pointerdown', () => (pressed = true), true);
+        let isPressed = false;
+        addEventListener('pointerdown', () => (isPressed = true), true);
         HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
-          return pressed || this.muted ? play.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'));
+          return isPressed || this.muted ? play.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'));
         };
       },
     });
@@ -187,10 +187,10 @@ describe.concurrent('an ad before the video', () => {
       hasClock: true,
       init: () => {
         const play = HTMLMediaElement.prototype.play;
-        let pressed = false;
-        addEventListener('pointerdown', () => (pressed = true), true);
+        let isPressed = false;
+        addEventListener('pointerdown', () => (isPressed = true), true);
         HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
-          return pressed ? play.call(this) : Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+          return isPressed ? play.call(this) : Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
         };
       },
     });
@@ -261,21 +261,24 @@ describe.concurrent('an ad before the video', () => {
 });
 
 describe.concurrent('an ad server', () => {
-  it.for(['vmap', 'wrapped', 'pod'] as const)('the ad of a tag with a redirect or a plan (%s) plays', async (mood) => {
-    const viewer = await watch(mood);
-    await viewer.step('shown', 15_000);
-    if (mood === 'pod') {
-      await viewer.page.getByText('Ad 1 of 2').waitFor();
+  it.for(['vmap', 'wrapped', 'pod'] as const)(
+    'the ad of a tag with a redirect or a plan (%s) plays',
+    async (failureMode) => {
+      const viewer = await watch(failureMode);
+      await viewer.step('shown', 15_000);
+      if (failureMode === 'pod') {
+        await viewer.page.getByText('Ad 1 of 2').waitFor();
+        await viewer.page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
+        await viewer.page.getByText('Ad 2 of 2').waitFor({ timeout: 5000 });
+      }
       await viewer.page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
-      await viewer.page.getByText('Ad 2 of 2').waitFor({ timeout: 5000 });
-    }
-    await viewer.page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
-    expect((await viewer.step('over', 5000)).why).toBe('played');
-    await viewer.mark();
-    await viewer.untilFrame(10_000);
-    expect(testBrowser.origin.requests.some(({ path }) => path.endsWith('never.xml'))).toBe(false);
-    await viewer.close();
-  });
+      expect((await viewer.step('over', 5000)).why).toBe('played');
+      await viewer.mark();
+      await viewer.untilFrame(10_000);
+      expect(testBrowser.origin.requests.some(({ path }) => path.endsWith('never.xml'))).toBe(false);
+      await viewer.close();
+    },
+  );
 
   it('an ad server gets the values of macros in the tag, and the next one those in its redirect', async () => {
     const { browser, origin } = testBrowser;
@@ -319,10 +322,10 @@ describe.concurrent('an ad server', () => {
     ['looping', 302],
     ['slow', undefined],
     ['stalled', undefined],
-  ])('the video plays when its ad server is %s', async ([mood, code]) => {
-    const viewer = await watch(mood);
-    const over = await viewer.step('over', 12_000);
-    expect(over.why).toBe(code === undefined ? 'late' : 'nothing');
+  ])('the video plays when its ad server is %s', async ([failureMode, code]) => {
+    const viewer = await watch(failureMode);
+    const endStep = await viewer.step('over', 12_000);
+    expect(endStep.why).toBe(code === undefined ? 'late' : 'nothing');
     expect(await viewer.freeAfter(), 'milliseconds until the video is free to play').toBeLessThan(4600);
     await viewer.mark();
     await viewer.untilFrame(10_000);

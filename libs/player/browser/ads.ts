@@ -54,8 +54,8 @@ const ad = ({
 const getCaptionText = (language: string): string =>
   `<ClosedCaptionFile type="text/vtt" language="${language}"><![CDATA[/ads/captions-${language}.vtt]]></ClosedCaptionFile>`;
 const vast = (...ads: string[]): string => `<VAST version="4.2">${ads.join('')}</VAST>`;
-const wrapper = (mood: string): string =>
-  `<Ad><Wrapper><VASTAdTagURI><![CDATA[${mood}.xml]]></VASTAdTagURI><Impression>${beacon('wrapper')}</Impression><Error>${beacon('wrapper-error-[ERRORCODE]')}</Error></Wrapper></Ad>`;
+const wrapper = (failureMode: string): string =>
+  `<Ad><Wrapper><VASTAdTagURI><![CDATA[${failureMode}.xml]]></VASTAdTagURI><Impression>${beacon('wrapper')}</Impression><Error>${beacon('wrapper-error-[ERRORCODE]')}</Error></Wrapper></Ad>`;
 const vmap = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="start" breakType="linear">
 <vmap:AdSource><vmap:AdTagURI templateType="vast4"><![CDATA[good.xml]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
 <vmap:AdBreak timeOffset="00:00:05" breakType="linear"><vmap:AdSource><vmap:AdTagURI><![CDATA[never.xml]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;
@@ -84,10 +84,10 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export function answerAds(path: string, response: ServerResponse, file: (name: string) => Buffer): void {
   const send = (type: string, body: string | Buffer): void =>
     void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-  const mood = adMoods.find((candidate) => path === `/ads/tags/${candidate}.xml`);
+  const failureMode = adMoods.find((candidate) => path === `/ads/tags/${candidate}.xml`);
   // oxlint-disable-next-line no-restricted-globals -- an ad server that is too slow for a real player
-  if (mood === 'slow') setTimeout(() => send('application/xml', answers.slow), slowAnswerDelayMs).unref();
-  else if (mood) send(mood === 'broken' ? 'text/html' : 'application/xml', answers[mood]);
+  if (failureMode === 'slow') setTimeout(() => send('application/xml', answers.slow), slowAnswerDelayMs).unref();
+  else if (failureMode) send(failureMode === 'broken' ? 'text/html' : 'application/xml', answers[failureMode]);
   else if (path.startsWith('/ads/beacons/')) send('image/gif', pixel);
   else if (path === '/ads/advert-2.mp4') send('video/mp4', file('advert-2.mp4'));
   else if (/^\/ads\/advert-2(-stream)?\.m3u8$/.test(path))

@@ -45,10 +45,10 @@ const isBoxed = (format: Format): format is BoxedCaptions => format === 'wvtt' |
 
 it.for(cases)(
   'a recording loses only the lines of a captions segment in %s that %s, and the captions menu shows a note [fault-30c]',
-  async ([format, how]) => {
-    const id = `words ${format} ${how}`.replaceAll(' ', '-');
+  async ([format, failure]) => {
+    const id = `words ${format} ${failure}`.replaceAll(' ', '-');
     const captionFile = getLine(format, missing).body ?? '';
-    const answers: Record<typeof how, FieldAnswer> = {
+    const answers: Record<typeof failure, FieldAnswer> = {
       'answers 404': { status: 404 },
       'answers 403': { status: 403 },
       'is a web page': { body: '<!doctype html>' },
@@ -61,7 +61,7 @@ it.for(cases)(
         if (path === 'key') return { body: segmentKey };
         if (path === 'words-init.mp4' && isBoxed(format)) return { body: boxedInit(format) };
         const index = /^words-(\d+)\./.exec(path)?.[1];
-        if (index !== undefined) return Number(index) === missing ? answers[how] : getLine(format, Number(index));
+        if (index !== undefined) return Number(index) === missing ? answers[failure] : getLine(format, Number(index));
         if (path !== 'words.m3u8') return undefined;
         const ending = isBoxed(format) ? 'm4s' : 'vtt';
         const map = [

@@ -9,10 +9,10 @@ const testBrowser = openTestBrowser();
 const getMedia = (viewer: string): StubRequest[] =>
   testBrowser.origin.requests.filter(({ path, referer }) => /\.(m3u8|m4s|mp4)$/.test(path) && referer.includes(viewer));
 
-async function watched(viewer: string, says: string): Promise<StubRequest[]> {
+async function watched(viewer: string, description: string): Promise<StubRequest[]> {
   const { page, close } = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
-    query: { viewer, ...(says && { says }) },
+    query: { viewer, ...(description && { says: description }) },
   });
   await waitUntil(
     async () => getMedia(viewer).filter(({ path }) => path.endsWith('.m4s')).length > 4,
@@ -45,13 +45,15 @@ const knownPattern =
 describe.concurrent('the client data in a player’s requests (CMCD version 2)', () => {
   it.for(['query', 'headers'] as const)(
     'each request of a view carries the client data in its %s, with the same random id',
-    async (where) => {
-      const requests = await watched(`says-in-${where}`, where);
+    async (clientDataLocation) => {
+      const requests = await watched(`says-in-${clientDataLocation}`, clientDataLocation);
       const sentData = requests.map(({ clientData }) =>
-        getKeys(where === 'query' ? clientData.inQuery : clientData.inHeaders),
+        getKeys(clientDataLocation === 'query' ? clientData.inQuery : clientData.inHeaders),
       );
       expect(
-        requests.filter(({ clientData }) => (where === 'query' ? clientData.inHeaders : clientData.inQuery) !== ''),
+        requests.filter(
+          ({ clientData }) => (clientDataLocation === 'query' ? clientData.inHeaders : clientData.inQuery) !== '',
+        ),
       ).toEqual([]);
       for (const keys of sentData) {
         expect(keys.get('v')).toBe('2');

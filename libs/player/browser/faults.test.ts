@@ -46,10 +46,10 @@ describe.concurrent('a live stream', () => {
 
   it.for(['with times of day', 'without'])(
     'a live stream keeps its last frame under a message while its playlist is frozen, %s, and returns to the live edge within 5 s [fault-30]',
-    async (how) => {
-      const id = `frozen-${how.length}`;
+    async (failure) => {
+      const id = `frozen-${failure.length}`;
       const { address, stream } = testBrowser.origin.live(id);
-      stream.undated = how === 'without';
+      stream.undated = failure === 'without';
       const viewer = await watch(address);
       const masters = (): number =>
         testBrowser.origin.requests.filter(({ path }) => path === `/live/${id}/index.m3u8`).length;
@@ -144,8 +144,12 @@ describe.concurrent('a live stream', () => {
     await waitUntil(async () => isLicenseRequested(), 8000, 'a segment that hangs');
     stream.fault = { kind: 'none' };
     const { buffered } = await viewer.state();
-    const passed = (buffered.at(-1)?.end ?? 0) + 2 * segmentSeconds;
-    await waitUntil(async () => (await viewer.state()).currentTime > passed, 30_000, 'what came after that segment');
+    const bufferedSeconds = (buffered.at(-1)?.end ?? 0) + 2 * segmentSeconds;
+    await waitUntil(
+      async () => (await viewer.state()).currentTime > bufferedSeconds,
+      30_000,
+      'what came after that segment',
+    );
     expect(await viewer.longestGap()).toBeLessThan(2 * segmentSeconds * 1000);
     expect(await viewer.state()).toMatchObject({ problem: null, paused: false });
     await viewer.close();
@@ -270,10 +274,10 @@ describe.concurrent('a recording', () => {
 
   it.for(['a playlist', 'one entry of a DASH manifest'])(
     'a recording is refused at once with a message when %s lists too many segments',
-    async (how) => {
-      const { address, stream } = testBrowser.origin.live(`endless-${how.length}`);
+    async (failure) => {
+      const { address, stream } = testBrowser.origin.live(`endless-${failure.length}`);
       Object.assign(stream, { older: maxSegments, endAt: 8 });
-      const from = how === 'a playlist' ? address : testBrowser.origin.endlessDash;
+      const from = failure === 'a playlist' ? address : testBrowser.origin.endlessDash;
       const viewer = await watch(from, { kind: 'recording', noWait: true });
       await viewer.page.getByRole('heading', { name: 'This video is too long to play' }).waitFor({ timeout: 10_000 });
       expect((await viewer.state()).problem).toMatchObject({ kind: 'tooLong', code: 1007 });

@@ -59,7 +59,7 @@ export function getFaults(player: Element | null): string[] {
       at.top < box.top - tolerancePx ||
       at.bottom > box.bottom + tolerancePx,
   );
-  const over = boxes.flatMap(({ one, at }, index) =>
+  const overlaps = boxes.flatMap(({ one, at }, index) =>
     boxes
       .slice(index + 1)
       .filter(
@@ -78,7 +78,7 @@ export function getFaults(player: Element | null): string[] {
   return [
     ...(visibleElements.length < 5 ? ['there are hardly any controls'] : []),
     ...outside.map(({ one }) => `${getName(one)} leaves the player`),
-    ...over,
+    ...overlaps,
     ...small.map(({ one }) => `${getName(one)} is hard to hit`),
   ];
 }

@@ -6,7 +6,7 @@ const testBrowser = openTestBrowser();
 
 it('a low-latency stream plays within seconds of the live event, and catches up after a stall', async () => {
   const { address, stream } = testBrowser.origin.live('parts');
-  stream.inParts = true;
+  stream.isInParts = true;
   const viewer = await watch(testBrowser.browser, testBrowser.origin, address);
   const { wallClockOrigin, currentTime, ...state } = await viewer.state();
   expect(state).toMatchObject({ live: true, atLiveEdge: true });

@@ -32,13 +32,13 @@ const getWhole = (path: string): Buffer => {
 
 it.for(['are missing', 'are web pages'] as const)(
   'a recording whose segments %s shows a message, is given up after a minute, and plays when the viewer tries again [fault-29b]',
-  async (how) => {
-    const id = how.replaceAll(' ', '-');
+  async (failure) => {
+    const id = failure.replaceAll(' ', '-');
     let isBroken = true;
     const stream: FieldStream = {
       answer({ path }) {
         if (path === 'index.m3u8') return { body: ladder };
-        return isBroken && path.endsWith('.m4s') ? wrong[how](getWhole(path)) : undefined;
+        return isBroken && path.endsWith('.m4s') ? wrong[failure](getWhole(path)) : undefined;
       },
     };
     const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
@@ -105,13 +105,13 @@ it.for([
 
 it.for(['are missing', 'are web pages', 'are cut off'] as const)(
   'a live stream plays another quality within 3 s, with one load, when the segments of its first quality %s [fault-30q]',
-  async (how) => {
-    const id = `rung-${how.replaceAll(' ', '-')}`;
+  async (failure) => {
+    const id = `rung-${failure.replaceAll(' ', '-')}`;
     const stream: FieldStream = {
       live: runningSince(),
       answer({ path }) {
         if (path === 'index.m3u8') return { body: ladder };
-        return /^video-240\/.*m4s$/.test(path) ? wrong[how](getWhole(path)) : undefined;
+        return /^video-240\/.*m4s$/.test(path) ? wrong[failure](getWhole(path)) : undefined;
       },
     };
     const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {

@@ -36,12 +36,12 @@ async function switchTo(viewer: Watched, name: 'HD' | 'Panoramic'): Promise<void
 const getView = ({ page }: Watched): Promise<Seen> =>
   page.evaluate(() => {
     const video = document.querySelector('video');
-    const stage = document.querySelector('section')?.getBoundingClientRect();
+    const playerArea = document.querySelector('section')?.getBoundingClientRect();
     const box = video?.getBoundingClientRect();
-    if (!video || !stage || !box) throw new Error('There is no video');
+    if (!video || !playerArea || !box) throw new Error('There is no video');
     // The frame is as wide as the box; its height follows from its shape.
     const height = (box.width * video.videoHeight) / video.videoWidth;
-    return { x: (stage.left + stage.width / 2 - box.left) / box.width, zoom: height / stage.height };
+    return { x: (playerArea.left + playerArea.width / 2 - box.left) / box.width, zoom: height / playerArea.height };
   });
 
 interface Seen {
@@ -106,10 +106,10 @@ describe.concurrent('the switch to the panorama and back', () => {
     const [clockBefore, began] = [await wallClock(), Date.now()];
     await switchTo(viewer, 'Panoramic');
     await viewer.untilFrame(15_000);
-    const passed = (Date.now() - began) / 1000;
+    const elapsedSeconds = (Date.now() - began) / 1000;
     const moved = (await wallClock()) - clockBefore;
     expect(moved).toBeGreaterThan(-0.5);
-    expect(moved).toBeLessThan(passed + 0.5);
+    expect(moved).toBeLessThan(elapsedSeconds + 0.5);
     await viewer.close();
   });
 
@@ -173,12 +173,14 @@ describe.concurrent('the camera over a panorama', () => {
     await map(viewer).waitFor();
     const beside = await viewer.page.evaluate(() => {
       const video = document.querySelector('video');
-      const stage = document.querySelector('section')?.getBoundingClientRect();
+      const playerArea = document.querySelector('section')?.getBoundingClientRect();
       const box = video?.getBoundingClientRect();
-      if (!video || !stage || !box) throw new Error('There is no video');
+      if (!video || !playerArea || !box) throw new Error('There is no video');
       const height = (box.width * video.videoHeight) / video.videoWidth;
       const middle = box.top + box.height / 2;
-      return [middle - height / 2 - stage.top, stage.bottom - middle - height / 2].map((gap) => Math.max(0, gap));
+      return [middle - height / 2 - playerArea.top, playerArea.bottom - middle - height / 2].map((gap) =>
+        Math.max(0, gap),
+      );
     });
     expect(beside).toEqual([expect.closeTo(0, 2), expect.closeTo(0, 2)]);
     await viewer.close();
@@ -301,17 +303,17 @@ describe.concurrent('the camera over a panorama', () => {
     await map(viewer).waitFor();
     const drawnFrameCount = await viewer.page.evaluate(async () => {
       const slider = document.querySelector<HTMLElement>('[data-camera] [role=slider]');
-      const pass = async (frames: number) => {
+      const waitForFrames = async (frames: number) => {
         for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
       };
       let layouts = 0;
       const shifts = new PerformanceObserver((list) => (layouts += list.getEntries().length));
       shifts.observe({ type: 'layout-shift' });
       // Parts that load with the map cause shifts first.
-      for (let layoutsBefore = -1; layoutsBefore !== layouts; await pass(30)) layoutsBefore = layouts;
+      for (let layoutsBefore = -1; layoutsBefore !== layouts; await waitForFrames(30)) layoutsBefore = layouts;
       const settled = layouts;
       slider?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
-      await pass(50);
+      await waitForFrames(50);
       shifts.disconnect();
       return layouts - settled;
     });

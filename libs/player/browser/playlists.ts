@@ -7,7 +7,7 @@ export interface LiveStream {
   /** The encoder starts again at this segment: its numbers begin at 0. */
   restartAt: number;
   /** A low-latency stream: the segments of the other streams are its parts. */
-  inParts?: boolean;
+  isInParts?: boolean;
   /** The segments are encrypted with one key (AES-128). */
   isEncrypted?: boolean;
   /** The encoder's clock is ahead by this many milliseconds. */

@@ -67,15 +67,18 @@ export function protectedFile(source: Source, path: string): string | Buffer | n
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
 /** A licence server for ClearKey: answers as JSON (W3C EME, 9.1.4). */
-export async function licence(request: IncomingMessage, mood: string): Promise<{ status: number; body: string }> {
-  if (mood === 'refused') return { status: 403, body: '' };
-  if (mood === 'members' && request.headers['x-authorization'] !== member) return { status: 401, body: '' };
-  if (mood === 'broken') return { status: 503, body: '' };
+export async function licence(
+  request: IncomingMessage,
+  failureMode: string,
+): Promise<{ status: number; body: string }> {
+  if (failureMode === 'refused') return { status: 403, body: '' };
+  if (failureMode === 'members' && request.headers['x-authorization'] !== member) return { status: 401, body: '' };
+  if (failureMode === 'broken') return { status: 503, body: '' };
   const chunks: Buffer[] = [];
   for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   const licenseRequest: unknown = JSON.parse(Buffer.concat(chunks).toString());
   const isKeyRequested = JSON.stringify(licenseRequest).includes(base64url(keyId));
   if (!isKeyRequested) return { status: 404, body: '' };
-  const k = base64url(mood === 'wrong' ? Buffer.alloc(16, 7) : key);
+  const k = base64url(failureMode === 'wrong' ? Buffer.alloc(16, 7) : key);
   return { status: 200, body: JSON.stringify({ keys: [{ kty: 'oct', kid: base64url(keyId), k }], type: 'temporary' }) };
 }

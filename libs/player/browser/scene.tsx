@@ -122,14 +122,14 @@ function Page() {
       });
       moved.observe({ type: 'layout-shift' });
       const marks = manyMoments(count);
-      const begin = performance.now();
+      const startMs = performance.now();
       flushSync(() => setLayers([marks]));
       document.body.getBoundingClientRect();
-      const took = performance.now() - begin;
+      const durationMs = performance.now() - startMs;
       await nextFrame();
       await nextFrame();
       moved.disconnect();
-      return { took, shift };
+      return { took: durationMs, shift };
     };
   }, []);
   return (

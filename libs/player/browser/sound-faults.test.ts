@@ -82,7 +82,7 @@ const playsOn = async (viewer: Watched, seconds: number): Promise<void> => {
 };
 
 /** Bytes of audio decoded so far. */
-const heard = (viewer: Watched): Promise<number> =>
+const getSoundLevel = (viewer: Watched): Promise<number> =>
   viewer.page.evaluate(() => Number(Reflect.get(document.querySelector('video') ?? {}, 'webkitAudioDecodedByteCount')));
 
 describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
@@ -90,7 +90,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
     const viewer = await watch(`sound-${kind}`, kind, transport(kind, 0));
     await playsOn(viewer, 4);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
-    expect(await heard(viewer)).toBeGreaterThan(20_000);
+    expect(await getSoundLevel(viewer)).toBeGreaterThan(20_000);
     await viewer.close();
   });
 
@@ -105,7 +105,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
     const viewer = await watch(`late-sound-${kind}`, kind, transport(kind, 3));
     await playsOn(viewer, 12);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
-    expect(await heard(viewer)).toBeGreaterThan(20_000);
+    expect(await getSoundLevel(viewer)).toBeGreaterThan(20_000);
     await viewer.close();
   });
 
@@ -149,7 +149,7 @@ it.each(kinds)(
     });
     await playsOn(viewer, 10);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
-    expect(await heard(viewer)).toBeGreaterThan(20_000);
+    expect(await getSoundLevel(viewer)).toBeGreaterThan(20_000);
     await viewer.close();
   },
 );
@@ -181,17 +181,17 @@ describe.concurrent.each(kinds)('a %s that has sound in its higher quality only'
     ['does not name', 'avc1.4d401f'],
   ])(
     'a stream with sound in its higher quality only plays with sound through changes of the network, with one load, when its lower quality %s an audio codec [fault-30h]',
-    async (how, codecs) => {
-      const id = `some-sound-${kind}-${how.replaceAll(' ', '-')}`;
+    async (failure, codecs) => {
+      const id = `some-sound-${kind}-${failure.replaceAll(' ', '-')}`;
       const viewer = await watch(id, kind, ladder(kind, codecs));
       await playsOn(viewer, 6);
       await viewer.throttle(1_200_000);
       await playsOn(viewer, 12);
       await viewer.throttle(20_000_000);
-      const levelBefore = await heard(viewer);
+      const levelBefore = await getSoundLevel(viewer);
       await playsOn(viewer, 12);
       expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
-      expect(await heard(viewer)).toBeGreaterThan(levelBefore + 20_000);
+      expect(await getSoundLevel(viewer)).toBeGreaterThan(levelBefore + 20_000);
       const loads = testBrowser.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
       expect(loads).toHaveLength(1);
       await viewer.close();

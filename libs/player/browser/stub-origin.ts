@@ -56,9 +56,9 @@ export interface StubOrigin {
   /** The protected recording: a manifest for a key system, or HLS that names the address of its key. */
   locked: Readonly<Record<'clearkey' | 'widevine' | 'hls', string>>;
   /** A licence server with this behaviour. */
-  keys(mood: KeyMood): string;
+  keys(failureMode: KeyMood): string;
   /** The tag of an ad server with this behaviour. */
-  adTag(mood: AdMood): string;
+  adTag(failureMode: AdMood): string;
   /** Makes a live stream with a window of 16 s and returns its address. */
   live(id: string): { address: string; stream: StubStream };
   /** The reference media. */
@@ -153,7 +153,7 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
           .replace(/^.*SUBTITLES,.*\n/gm, '')
           .replaceAll(',SUBTITLES="s"', ''),
       );
-    const playlist = stream.inParts ? lowLatencyPlaylist : livePlaylist;
+    const playlist = stream.isInParts ? lowLatencyPlaylist : livePlaylist;
     const durations = trackNames.includes(track) ? source.durations(track) : null;
     return send(response, path, durations && playlist(track, stream, durations, getTime(stream, track)));
   }
@@ -229,8 +229,8 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
       widevine: `${url}/locked/widevine.mpd`,
       hls: `${url}/locked/index.m3u8`,
     },
-    keys: (mood) => `${url}/keys/${mood}`,
-    adTag: (mood) => `${url}/ads/tags/${mood}.xml`,
+    keys: (failureMode) => `${url}/keys/${failureMode}`,
+    adTag: (failureMode) => `${url}/ads/tags/${failureMode}.xml`,
     live(id) {
       const stream: StubStream = {
         start: Date.now(),

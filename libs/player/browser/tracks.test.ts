@@ -84,13 +84,13 @@ describe.concurrent('sound', () => {
   it('the player keeps the chosen audio in the other stream and at the next visit', async () => {
     const viewer = await watch({ pano: `${testBrowser.origin.recording}?pano` });
     const { page } = viewer;
-    const heard = async (): Promise<string> => {
+    const getAudibleTrack = async (): Promise<string> => {
       const track = (await viewer.state()).audio.find(({ active }) => active);
       return `${track?.language} ${track?.accessible ? 'described' : 'plain'}`;
     };
-    expect(await heard()).toBe('en plain');
+    expect(await getAudibleTrack()).toBe('en plain');
     await choose(viewer, 'Audio', 'Audio description');
-    await waitUntil(async () => (await heard()) === 'en described', 10_000, 'the description');
+    await waitUntil(async () => (await getAudibleTrack()) === 'en described', 10_000, 'the description');
     await page.keyboard.press('Escape');
     const phases = () => page.evaluate(() => window.harness.phases.length);
     const phasesBefore = await phases();
@@ -98,10 +98,10 @@ describe.concurrent('sound', () => {
     await page.keyboard.press('Enter');
     await waitUntil(async () => (await phases()) > phasesBefore, 5000, 'leaving the first stream');
     await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
-    expect(await heard()).toBe('en described');
+    expect(await getAudibleTrack()).toBe('en described');
     await page.reload();
     await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the next visit');
-    expect(await heard()).toBe('en described');
+    expect(await getAudibleTrack()).toBe('en described');
     await viewer.close();
   });
 

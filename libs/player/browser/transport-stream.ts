@@ -27,18 +27,18 @@ function boxIn(bytes: Buffer, type: string): Buffer {
 /** Sizes, durations and offsets of a fragment's samples (ISO/IEC 14496-12, 8.8.8). */
 function samplesIn(fragment: Buffer): { size: number; duration: number; offset: number }[] {
   const tfhd = boxIn(fragment, 'tfhd');
-  const held = tfhd.readUInt32BE(0) & 0xffffff;
-  let offset = 8 + (held & 1 ? 8 : 0) + (held & 2 ? 4 : 0);
-  const usual = { duration: 0, size: 0 };
-  if (held & 8) usual.duration = tfhd.readUInt32BE((offset += 4) - 4);
-  if (held & 16) usual.size = tfhd.readUInt32BE(offset);
+  const headerFlags = tfhd.readUInt32BE(0) & 0xffffff;
+  let offset = 8 + (headerFlags & 1 ? 8 : 0) + (headerFlags & 2 ? 4 : 0);
+  const defaults = { duration: 0, size: 0 };
+  if (headerFlags & 8) defaults.duration = tfhd.readUInt32BE((offset += 4) - 4);
+  if (headerFlags & 16) defaults.size = tfhd.readUInt32BE(offset);
   const trun = boxIn(fragment, 'trun');
   const flags = trun.readUInt32BE(0) & 0xffffff;
   offset = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
   const next = (): number => trun.readInt32BE((offset += 4) - 4);
   return Array.from({ length: trun.readUInt32BE(4) }, () => {
-    const duration = flags & 0x100 ? next() : usual.duration;
-    const size = flags & 0x200 ? next() : usual.size;
+    const duration = flags & 0x100 ? next() : defaults.duration;
+    const size = flags & 0x200 ? next() : defaults.size;
     if (flags & 0x400) next();
     return { duration, size, offset: flags & 0x800 ? next() : 0 };
   });

@@ -15,11 +15,11 @@ const recording: WatchOptions = { kind: 'recording', query: { markers: '1' }, vi
  */
 const refuseSound = (): void => {
   const play = HTMLMediaElement.prototype.play;
-  let pressed = false;
-  addEventListener('pointerdown', () => (pressed = true), true);
+  let isPressed = false;
+  addEventListener('pointerdown', () => (isPressed = true), true);
   HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
-    const mutedAllowed = !document.location.search.includes('strict');
-    if (pressed || (this.muted && mutedAllowed)) return play.call(this);
+    const isMutedAllowed = !document.location.search.includes('strict');
+    if (isPressed || (this.muted && isMutedAllowed)) return play.call(this);
     return Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
   };
 };
@@ -94,11 +94,11 @@ describe.concurrent('watching', () => {
     await viewer.untilFrame(15_000);
     await page.keyboard.press('k');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
-    const ahead = async (): Promise<number> => {
+    const getBufferedSeconds = async (): Promise<number> => {
       const { buffered, currentTime } = await viewer.state();
       return (buffered.at(-1)?.end ?? 0) - currentTime;
     };
-    await waitUntil(async () => (await ahead()) >= 20, 15_000, 'all that is buffered ahead');
+    await waitUntil(async () => (await getBufferedSeconds()) >= 20, 15_000, 'all that is buffered ahead');
     expect(requests.filter((url) => url.includes('captions'))).toEqual([]);
     await page.keyboard.press('c');
     await page.locator('.shaka-text-container').getByText('under way').waitFor({ timeout: 10_000 });

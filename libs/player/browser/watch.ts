@@ -9,11 +9,11 @@ export interface Watched {
   context: BrowserContext;
   state(): Promise<PlayerState>;
   /** Milliseconds from now until the next frame; rejects after `within`. */
-  untilFrame(within: number): Promise<number>;
+  untilFrame(timeoutMs: number): Promise<number>;
   /** Waits for a second of video without a gap, starting now. */
-  untilSteady(within: number): Promise<void>;
+  untilSteady(timeoutMs: number): Promise<void>;
   /** Waits until no frame was shown for a second. */
-  untilStill(within: number): Promise<void>;
+  untilStill(timeoutMs: number): Promise<void>;
   /** The longest time without a frame since `mark`, in milliseconds, including the current gap. */
   longestGap(): Promise<number>;
   /** Frames since `mark`. */
@@ -90,7 +90,7 @@ export async function watch(
       if (!state) throw new Error('The player reports no state');
       return state;
     },
-    async untilFrame(within) {
+    async untilFrame(timeoutMs) {
       return page.evaluate(async (limit) => {
         const from = performance.now();
         const framesBefore = window.harness.frames;
@@ -99,9 +99,9 @@ export async function watch(
           await new Promise(requestAnimationFrame);
         }
         return performance.now() - from;
-      }, within);
+      }, timeoutMs);
     },
-    async untilSteady(within) {
+    async untilSteady(timeoutMs) {
       const from = await page.evaluate(() => performance.now());
       await page.waitForFunction(
         ([startMs, count, maxMs]) => {
@@ -111,12 +111,12 @@ export async function watch(
           );
         },
         [from, framesPerSecond, maxFrameGapMs] as const,
-        { timeout: within },
+        { timeout: timeoutMs },
       );
     },
-    async untilStill(within) {
+    async untilStill(timeoutMs) {
       await page.waitForFunction(() => performance.now() - (window.harness.frameTimes.at(-1) ?? 0) > 1000, undefined, {
-        timeout: within,
+        timeout: timeoutMs,
       });
     },
     longestGap: () =>
@@ -151,11 +151,15 @@ export async function watch(
 }
 
 /** Waits until the condition is true, checking five times a second. */
-export async function waitUntil(condition: () => Promise<boolean>, within: number, description: string): Promise<void> {
+export async function waitUntil(
+  condition: () => Promise<boolean>,
+  timeoutMs: number,
+  description: string,
+): Promise<void> {
   await vi.waitFor(
     async () => {
-      if (!(await condition())) throw new Error(`${description}: not within ${within} ms`);
+      if (!(await condition())) throw new Error(`${description}: not within ${timeoutMs} ms`);
     },
-    { timeout: within, interval: 200 },
+    { timeout: timeoutMs, interval: 200 },
   );
 }

@@ -108,10 +108,10 @@ export function Player(props: PlayerProps) {
   const { stream, choose, hasSpare, isPanoLost } = useStreams(store, streams, props.stream ?? props.kept?.stream);
   const { clock } = useLocale();
   const { preferences, remember } = usePreferences();
-  const stage = useRef<HTMLElement>(null);
+  const playerArea = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
-  const fullscreen = useSyncExternalStore(
+  const isFullscreen = useSyncExternalStore(
     store.subscribe,
     () => store.get().fullscreen,
     () => false,
@@ -128,7 +128,7 @@ export function Player(props: PlayerProps) {
     hasSpare,
     now: clock.read,
     layers,
-    elements: { stage, picture, captions },
+    elements: { stage: playerArea, picture, captions },
     onBegin: adBreak.onBegin,
     giveWay,
     isCovered,
@@ -141,25 +141,25 @@ export function Player(props: PlayerProps) {
     captions,
     title: props.title ?? '',
     captionStyle: preferences.captionLook,
-    shortcuts: preferences.shortcuts,
+    hasShortcuts: preferences.shortcuts,
     scoreBug: props.scoreBug,
     onRefused: playBare,
   });
 
-  const { takes } = adBreak;
-  const { takes: pipTakes } = pip;
+  const { handles } = adBreak;
+  const { handles: pipTakes } = pip;
   const link = useMemo<PlayerLink>(
     () => ({
       store,
       spoilerFree,
       panoramic: stream === 'pano',
       request: (request) => {
-        if (!takes(request) && !pipTakes(request)) playback.current?.request(request);
+        if (!handles(request) && !pipTakes(request)) playback.current?.request(request);
       },
       thumbnail: (time) => playback.current?.thumbnail(time) ?? Promise.resolve(null),
       receipt: () => playback.current?.receipt() ?? null,
     }),
-    [store, spoilerFree, stream, playback, takes, pipTakes],
+    [store, spoilerFree, stream, playback, handles, pipTakes],
   );
   useMediaSessionSteps(getStops(layers).length > 0, link.request);
   useImperativeHandle(ref, () => ({ request: link.request, state: store.get, isCovered: () => isCovered }), [
@@ -171,7 +171,7 @@ export function Player(props: PlayerProps) {
   return (
     <PlayerContext value={link}>
       <PlayerView
-        stageRef={stage}
+        stageRef={playerArea}
         pictureRef={picture}
         captionsRef={captions}
         title={props.title}
@@ -184,7 +184,7 @@ export function Player(props: PlayerProps) {
         streams={streams?.hd === undefined ? undefined : { value: stream, onChange: choose }}
         panoramic={stream === 'pano'}
         isPanoLost={isPanoLost}
-        scoreBug={fullscreen ? props.scoreBug : undefined}
+        scoreBug={isFullscreen ? props.scoreBug : undefined}
         endCard={props.endCard}
         overlay={props.overlay}
         cover={adBreak.cover}

@@ -10,13 +10,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ProblemPage } from './problem-page.tsx';
 import { useRetryOnline } from './use-retry-online.ts';
 
-const problem = (over: Partial<PageProblem>): PageProblem => ({
+const problem = (overrides: Partial<PageProblem>): PageProblem => ({
   kind: 'problem',
   code: 'default_error_message',
   status: 500,
   context: 'page',
   words: 'shell',
-  ...over,
+  ...overrides,
 });
 
 interface Shown {

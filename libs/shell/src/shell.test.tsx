@@ -44,8 +44,10 @@ test('the logo reserves its picture’s space, so that the name next to it does 
   ]);
 });
 
-const note = (slot: SlotToken<Record<never, never>>) => filled(slot, () => <p>{slot.name}</p>);
-const fills = new Map([topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [note(slot)]]));
+const createMarkerFill = (slot: SlotToken<Record<never, never>>) => filled(slot, () => <p>{slot.name}</p>);
+const fills = new Map(
+  [topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [createMarkerFill(slot)]]),
+);
 
 function show(looks: ShellVariants, layout?: PageLayout, path = '/live/') {
   const element = (
@@ -99,12 +101,12 @@ test.each([
   ['compact', 'side'],
 ] as const)(
   'with the header %s and the navigation %s, one main navigation comes before the page and marks it as current',
-  (header, where) => {
-    show({ header: looks[header], navigation: where === 'top' ? top : side });
+  (header, navigationPlace) => {
+    show({ header: looks[header], navigation: navigationPlace === 'top' ? top : side });
     const navigation = screen.getByRole('navigation', { name: 'Main' });
     expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Live');
     expect(within(navigation).getAllByRole('link')).toHaveLength(2);
-    expect(screen.getByRole('banner').contains(navigation)).toBe(where === 'top');
+    expect(screen.getByRole('banner').contains(navigation)).toBe(navigationPlace === 'top');
     const page = screen.getByRole('main');
     expect(within(page).getByRole('heading', { name: 'the page' })).toBeTruthy();
     expect(navigation.compareDocumentPosition(page)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -67,14 +67,14 @@ export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirs
     say(outcome);
     if (outcome === 'submitted') telemetry.event('survey_submitted', { survey: name });
   };
-  const begin = () => {
+  const startPrompt = () => {
     setIsOpen(true);
     telemetry.event('survey_opened', { survey: name });
   };
   return (
     <Boundary section="survey">
       <Suspense>
-        {isAsked && <Question prepare={loadForm} onLater={() => end('skipped')} onStart={begin} />}
+        {isAsked && <Question prepare={loadForm} onLater={() => end('skipped')} onStart={startPrompt} />}
         {isOpen && <FormDialog form={form} onEnd={end} />}
       </Suspense>
     </Boundary>

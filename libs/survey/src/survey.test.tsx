@@ -6,19 +6,19 @@ import { day, minute, type SurveyWorld, surveyWorld } from './testing/survey-wor
 const name = 'survey_user_experience_1';
 
 /** Switches the window between upright and a phone on its side, lower than 480 px. */
-const turn = new EventTarget();
+const visibilityTarget = new EventTarget();
 let isLow = false;
-async function setLow(now: boolean): Promise<void> {
-  isLow = now;
-  await act(async () => void turn.dispatchEvent(new Event('change')));
+async function setLow(isPhoneLow: boolean): Promise<void> {
+  isLow = isPhoneLow;
+  await act(async () => void visibilityTarget.dispatchEvent(new Event('change')));
 }
 
 beforeEach(() => {
   isLow = false;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(max-height: 480px)' && isLow,
-    addEventListener: turn.addEventListener.bind(turn),
-    removeEventListener: turn.removeEventListener.bind(turn),
+    addEventListener: visibilityTarget.addEventListener.bind(visibilityTarget),
+    removeEventListener: visibilityTarget.removeEventListener.bind(visibilityTarget),
   }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   localStorage.clear();
@@ -29,17 +29,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceClock = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const question = () => screen.queryByRole('dialog', { name: 'How are we doing?' });
 const form = () => screen.queryByTitle<HTMLIFrameElement>('Survey');
 const pressButton = async (label: string) => {
   fireEvent.click(screen.getByRole('button', { name: label }));
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
 };
 const go = async (link: string) => {
   fireEvent.click(screen.getByRole('link', { name: link }));
-  await pass(0);
+  await advanceClock(0);
 };
 
 /** Opens the portal, with its code loaded before time passes. */
@@ -47,21 +47,21 @@ async function open(worldOptions?: Parameters<typeof surveyWorld>[0]): Promise<S
   const world = await surveyWorld(worldOptions);
   render(<world.Portal />);
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
   return world;
 }
 
 /** Opens the page and waits for the question. */
 async function openAsked(worldOptions?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
   const world = await open(worldOptions);
-  await pass(25_000);
+  await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
   expect(question()).not.toBeNull();
   return world;
 }
 
-const say = (from: string, data: unknown, source: Window | null | undefined = form()?.contentWindow) =>
+const postMessage = (from: string, data: unknown, source: Window | null | undefined = form()?.contentWindow) =>
   act(
     async () => void window.dispatchEvent(new MessageEvent('message', { origin: from, data, source: source ?? null })),
   );
@@ -72,23 +72,23 @@ test.each([
 ] as const)('a viewer of the %s flavor is asked %i ms after the page’s load, not before', async (flavor, delay) => {
   await open({ flavor });
   const spent = performance.now();
-  await pass(delay - spent - 100);
+  await advanceClock(delay - spent - 100);
   // A due question has loaded by then.
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
   expect(question()).toBeNull();
-  await pass(200);
+  await advanceClock(200);
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
   expect(question()).not.toBeNull();
 });
 
 test('the survey waits while a more important question is shown, pauses no video, and appears after its answer', async () => {
   const { remote } = await open();
   const agreed = promptQueue.want('consent');
-  await pass(25_000);
+  await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
   expect([question(), remote.reasons()]).toEqual([null, []]);
   await act(async () => agreed());
   expect(question()).not.toBeNull();
@@ -98,11 +98,11 @@ test('the survey waits while a more important question is shown, pauses no video
 test('a phone on its side asks no question and its video plays on, until it is turned', async () => {
   await setLow(true);
   const { remote } = await open();
-  await pass(25_000);
+  await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
   expect([question(), remote.reasons()]).toEqual([null, []]);
   await setLow(false);
-  await pass(0);
+  await advanceClock(0);
   expect([question() !== null, remote.reasons()]).toEqual([true, ['survey']]);
   await setLow(true);
   expect([question(), remote.reasons()]).toEqual([null, []]);
@@ -114,26 +114,26 @@ test('a phone on its side asks no question and its video plays on, until it is t
 
 test('a viewer is asked as soon as their account is old enough, on an open page', async () => {
   await open({ age: 7 * day - 5 * minute });
-  await pass(4 * minute);
+  await advanceClock(4 * minute);
   expect(question()).toBeNull();
-  await pass(minute + 100);
+  await advanceClock(minute + 100);
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
   expect(question()).not.toBeNull();
 });
 
 test('the wait stops on a page that excludes the survey, and starts again afterwards', async () => {
   await open();
-  await pass(10_000);
+  await advanceClock(10_000);
   await go('Choose a club');
-  await pass(minute);
+  await advanceClock(minute);
   expect(question()).toBeNull();
   await go('Live');
-  await pass(19_000);
+  await advanceClock(19_000);
   expect(question()).toBeNull();
-  await pass(1_100);
+  await advanceClock(1_100);
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
   expect(question()).not.toBeNull();
   await go('Choose a club');
   expect(question()).toBeNull();
@@ -145,26 +145,26 @@ test('a question stays during navigation, and disappears on sign-out', async () 
   expect(question()).not.toBeNull();
   await act(() => session.signOut());
   expect(question()).toBeNull();
-  await pass(minute);
+  await advanceClock(minute);
   expect(question()).toBeNull();
 });
 
 test('no question opens on a hidden page, and it opens when the page is visible again', async () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await open();
-  await pass(minute);
+  await advanceClock(minute);
   expect(question()).toBeNull();
   state.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
   expect(question()).not.toBeNull();
 });
 
 test('a viewer who has answered on another device since the sign-in is not asked', async () => {
   const { server, countPrompts } = await open();
   server.options[name] = { closed: new Date().toISOString() };
-  await pass(minute);
+  await advanceClock(minute);
   expect([question(), countPrompts()]).toEqual([null, 1]);
 });
 
@@ -173,9 +173,9 @@ test('“Later” is stored in the profile with its time, and the question retur
   await pressButton('Later');
   expect(question()).toBeNull();
   expect(sent).toEqual([{ [name]: { surveyName: name, skipped: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
-  await pass(1439 * minute);
+  await advanceClock(1439 * minute);
   expect(question()).toBeNull();
-  await pass(2 * minute);
+  await advanceClock(2 * minute);
   expect(question()).not.toBeNull();
 });
 
@@ -183,40 +183,40 @@ test('Escape in the question counts as “later”, and the focus returns to the
   const { sent } = await openAsked();
   screen.getByRole('button', { name: 'Start survey' }).focus();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Start survey' }), { key: 'Escape' });
-  await pass(0);
+  await advanceClock(0);
   expect(sent).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('a closed form is never offered again', async () => {
-  const { sent, heard } = await openAsked();
+  const { sent, analyticsEvents } = await openAsked();
   const logged = vi.spyOn(console, 'error');
   await pressButton('Start survey');
   fireEvent.load(form() ?? document);
-  await pass(minute);
+  await advanceClock(minute);
   expect([logged.mock.calls, form()?.dataset['state']]).toEqual([[], 'loaded']);
-  expect(heard).toEqual([['survey_opened', { survey: name }]]);
+  expect(analyticsEvents).toEqual([['survey_opened', { survey: name }]]);
   await pressButton('Close survey');
   expect(sent).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
-  await pass(30 * day);
+  await advanceClock(30 * day);
   expect([question(), form()]).toEqual([null, null]);
 });
 
 test('a submitted form is saved and thanked for, and never shown again', async () => {
-  const { sent, heard, notices } = await openAsked();
+  const { sent, analyticsEvents, notices } = await openAsked();
   await pressButton('Start survey');
   expect(form()?.src).toBe('https://forms.example/like?lang=en');
-  await say('https://forms.example', { type: 'survey_submitted' });
+  await postMessage('https://forms.example', { type: 'survey_submitted' });
   expect(form()).toBeNull();
   expect(sent).toEqual([{ [name]: { surveyName: name, submitted: expect.any(String) } }]);
-  expect(heard).toContainEqual(['survey_submitted', { survey: name }]);
+  expect(analyticsEvents).toContainEqual(['survey_submitted', { survey: name }]);
   expect(notices).toEqual(['Thanks for your feedback.']);
-  await pass(30 * day);
+  await advanceClock(30 * day);
   expect(question()).toBeNull();
 });
 
 test('a form that reports its submission twice is saved once', async () => {
-  const { sent, heard, notices } = await openAsked();
+  const { sent, analyticsEvents, notices } = await openAsked();
   await pressButton('Start survey');
   const { contentWindow: source = null } = form() ?? {};
   const sentTwice = () => {
@@ -226,21 +226,21 @@ test('a form that reports its submission twice is saved once', async () => {
   await act(async () => sentTwice());
   expect(notices).toEqual(['Thanks for your feedback.']);
   expect(sent).toHaveLength(1);
-  expect(heard.filter((event) => JSON.stringify(event).includes('survey_submitted'))).toHaveLength(1);
+  expect(analyticsEvents.filter((event) => JSON.stringify(event).includes('survey_submitted'))).toHaveLength(1);
 });
 
 test('only known messages from the form’s window and origin are accepted [fault-42]', async () => {
   const { sent } = await openAsked();
   await pressButton('Start survey');
   const done = { type: 'survey_submitted' };
-  await say('https://evil.example', done);
-  await say('null', done);
-  await say('https://forms.example', done, window);
-  await say('https://forms.example', done, null);
+  await postMessage('https://evil.example', done);
+  await postMessage('null', done);
+  await postMessage('https://forms.example', done, window);
+  await postMessage('https://forms.example', done, null);
   for (const data of [null, 'survey_submitted', { type: 'survey_closed' }, '{"type":', [done], `${' '.repeat(1000)}{}`])
-    await say('https://forms.example', data);
+    await postMessage('https://forms.example', data);
   expect([form() === null, sent]).toEqual([false, []]);
-  await say('https://forms.example', JSON.stringify(done));
+  await postMessage('https://forms.example', JSON.stringify(done));
   expect(form()).toBeNull();
 });
 
@@ -248,14 +248,14 @@ test('shows an error when the form does not load, loads it again on request, and
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { sent } = await openAsked();
   await pressButton('Start survey');
-  await pass(15_000);
+  await advanceClock(15_000);
   expect(logged).toHaveBeenCalledExactlyOnceWith('Error occurred while loading iframe content!');
   expect(screen.getByRole('alert').textContent).toContain('The survey didn’t load');
   const formBefore = form();
   await pressButton('Try again');
   expect([form() === formBefore, screen.queryByRole('alert')]).toEqual([false, null]);
   fireEvent.load(form() ?? document);
-  await pass(minute);
+  await advanceClock(minute);
   expect(logged).toHaveBeenCalledOnce();
   await pressButton('Close survey');
   expect(sent).toHaveLength(1);
@@ -264,9 +264,9 @@ test('shows an error when the form does not load, loads it again on request, and
 test('a playing video is paused while the question or the form is open', async () => {
   const { remote } = await open();
   expect(remote.reasons()).toEqual([]);
-  await pass(25_000);
+  await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceClock(0);
   expect(remote.reasons()).toEqual(['survey']);
   await pressButton('Start survey');
   expect(remote.reasons()).toEqual(['survey']);
@@ -279,14 +279,14 @@ test('an answer that failed to save is sent when the network is back', async () 
   server.isDown = true;
   await pressButton('Later');
   expect(sent).toEqual([]);
-  await pass(minute);
+  await advanceClock(minute);
   expect(question()).toBeNull();
   server.isDown = false;
   window.dispatchEvent(new Event('online'));
-  await pass(0);
+  await advanceClock(0);
   expect(sent).toEqual([{ [name]: { surveyName: name, skipped: expect.any(String) } }]);
   window.dispatchEvent(new Event('online'));
-  await pass(0);
+  await advanceClock(0);
   expect(sent).toHaveLength(1);
 });
 
@@ -299,9 +299,9 @@ test('an unsaved answer is sent on that viewer’s next visit, without another q
   const other = await openAsked({ viewer: 'u2' });
   expect(other.sent).toEqual([]);
   cleanup();
-  const back = await open();
-  expect(back.sent).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
-  await pass(minute);
+  const returnWorld = await open();
+  expect(returnWorld.sent).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
+  await advanceClock(minute);
   expect(question()).toBeNull();
 });
 
@@ -315,12 +315,12 @@ test('a browser without storage asks only once, and saves the answer when the ne
   const { server, sent } = await openAsked();
   server.isDown = true;
   await pressButton('Later');
-  await pass(minute);
+  await advanceClock(minute);
   expect(question()).toBeNull();
   // The page's memory has the answer, and would give it to the next test.
   server.isDown = false;
   window.dispatchEvent(new Event('online'));
-  await pass(0);
+  await advanceClock(0);
   expect(sent).toHaveLength(1);
 });
 

@@ -13,9 +13,9 @@ export interface Due {
 }
 
 /** Runs `act` once both times have passed; on a hidden page, as soon as it is visible again. */
-export function useDue(due: Due | null, act: () => void): void {
+export function useDue(due: Due | null, action: () => void): void {
   const { clock } = useLocale();
-  const onDue = useEffectEvent(act);
+  const onDue = useEffectEvent(action);
   const { promptMs, at } = due ?? {};
   useEffect(() => {
     if (promptMs === undefined || at === undefined) return undefined;

@@ -12,12 +12,12 @@ test('calls before telemetry has loaded reach the sinks in order', async () => {
 
 test('a sink that is removed before telemetry has loaded receives no call', async () => {
   const error = vi.fn();
-  const heard = vi.fn();
+  const listener = vi.fn();
   const telemetry = createLazyTelemetry();
   telemetry.attach({ error })();
-  telemetry.attach({ error: heard });
+  telemetry.attach({ error: listener });
   telemetry.error(new Error('x'));
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
   expect(error).not.toHaveBeenCalled();
 });
 

@@ -5,17 +5,17 @@ import type { Telemetry, TelemetryOptions } from './create-telemetry.ts';
  * calls are dropped silently.
  */
 export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
-  let real: Telemetry | undefined;
+  let loadedTelemetry: Telemetry | undefined;
   let loading: Promise<void> | undefined;
   const waiting: ((telemetry: Telemetry) => void)[] = [];
 
-  const say = (word: (telemetry: Telemetry) => void): void => {
-    if (real) return word(real);
-    waiting.push(word);
+  const callWhenLoaded = (telemetryCall: (telemetry: Telemetry) => void): void => {
+    if (loadedTelemetry) return telemetryCall(loadedTelemetry);
+    waiting.push(telemetryCall);
     loading ??= import('./create-telemetry.ts')
       .then(({ createTelemetry }) => {
-        real = createTelemetry(options);
-        for (const waitingCall of waiting.splice(0)) waitingCall(real);
+        loadedTelemetry = createTelemetry(options);
+        for (const waitingCall of waiting.splice(0)) waitingCall(loadedTelemetry);
       })
       .catch(() => {
         loading = undefined;
@@ -23,15 +23,15 @@ export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
   };
 
   return {
-    event: (name, params) => say((telemetry) => telemetry.event(name, params)),
-    error: (error, context) => say((telemetry) => telemetry.error(error, context)),
-    page: (page) => say((telemetry) => telemetry.page(page)),
-    identify: (userId) => say((telemetry) => telemetry.identify(userId)),
-    setConsent: (granted) => say((telemetry) => telemetry.setConsent(granted)),
+    event: (name, params) => callWhenLoaded((telemetry) => telemetry.event(name, params)),
+    error: (error, context) => callWhenLoaded((telemetry) => telemetry.error(error, context)),
+    page: (page) => callWhenLoaded((telemetry) => telemetry.page(page)),
+    identify: (userId) => callWhenLoaded((telemetry) => telemetry.identify(userId)),
+    setConsent: (isGranted) => callWhenLoaded((telemetry) => telemetry.setConsent(isGranted)),
     attach(sink) {
       let detach: (() => void) | undefined;
       let isWanted = true;
-      say((telemetry) => {
+      callWhenLoaded((telemetry) => {
         if (isWanted) detach = telemetry.attach(sink);
       });
       return () => {

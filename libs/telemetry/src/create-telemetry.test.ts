@@ -52,7 +52,7 @@ describe('createTelemetry', () => {
   });
 
   it('keeps events until a stored answer is read, and drops them after a refusal', () => {
-    for (const [stands, heard] of [
+    for (const [consent, expectedEvents] of [
       [true, [['page', '/']]],
       [false, []],
     ] as const) {
@@ -60,9 +60,9 @@ describe('createTelemetry', () => {
       const telemetry = createTelemetry({ sinks: [sink], consent: 'unread' });
       telemetry.page({ path: '/' });
       expect(seen).toEqual([]);
-      telemetry.setConsent(stands);
+      telemetry.setConsent(consent);
       telemetry.setConsent(true);
-      expect(seen).toEqual(heard);
+      expect(seen).toEqual(expectedEvents);
     }
   });
 
@@ -160,11 +160,11 @@ describe('createTelemetry', () => {
 
   it('reports an error with code, status and cause, and without secrets', () => {
     const { seen, sink } = recorder();
-    const thrown = Object.assign(new Error('Bearer abc.def failed', { cause: new Error('socket closed') }), {
+    const error = Object.assign(new Error('Bearer abc.def failed', { cause: new Error('socket closed') }), {
       code: 'network_error',
       status: 502,
     });
-    createTelemetry({ sinks: [sink] }).error(thrown, { path: '/auth/login/limit/?p=secret', accessToken: 'abc' });
+    createTelemetry({ sinks: [sink] }).error(error, { path: '/auth/login/limit/?p=secret', accessToken: 'abc' });
     expect(seen).toEqual([
       [
         'error',
@@ -201,10 +201,10 @@ describe('createTelemetry', () => {
     ],
     ['a symbol', () => Symbol('thrown')],
     ['undefined', () => undefined],
-  ])('reports %s as an error without throwing', (_what, thrown) => {
+  ])('reports %s as an error without throwing', (_what, error) => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [sink] });
-    telemetry.error(thrown(), { count: 10n });
+    telemetry.error(error(), { count: 10n });
     expect(seen).toEqual([['error', expect.objectContaining({ name: 'Error', context: { count: '10' } })]]);
   });
 

@@ -16,7 +16,7 @@ export interface Telemetry {
    */
   attach(sink: TelemetrySink): () => void;
   /** Sets the viewer's consent. Without it no measurement leaves; events are dropped, stored events included. */
-  setConsent(granted: boolean): void;
+  setConsent(isGranted: boolean): void;
 }
 
 export interface TelemetryOptions {
@@ -47,11 +47,11 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   const attached = new Set<TelemetrySink>();
   let measured: QueuedDelivery[] = [];
   let errors: QueuedDelivery[] = [];
-  let granted = consent;
+  let isGranted = consent;
   let identity: string | null = null;
 
   const mayMeasure = (sink: TelemetrySink): boolean =>
-    sink.local === true || (granted === true && sink.consent !== 'none');
+    sink.local === true || (isGranted === true && sink.consent !== 'none');
   /** Errors contain no data about a person, so receivers of errors also get the earlier ones. */
   const isForErrors = (sink: TelemetrySink): boolean => sink.local === true || sink.consent === 'none';
   const deliver = (delivery: QueuedDelivery, sink: TelemetrySink): void => {
@@ -63,7 +63,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   };
   const sendIdentity: QueuedDelivery = (sink) => sink.identify?.(identity);
   const measure = (delivery: QueuedDelivery): void => {
-    if (granted !== false) measured = appendDelivery(measured, delivery);
+    if (isGranted !== false) measured = appendDelivery(measured, delivery);
     for (const sink of attached) if (mayMeasure(sink)) deliver(delivery, sink);
   };
   const replay = (sink: TelemetrySink): void => {
@@ -106,10 +106,10 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       // Not stored with the rest: a late receiver gets the current identity.
       for (const sink of attached) if (mayMeasure(sink)) deliver(sendIdentity, sink);
     },
-    setConsent(next) {
-      const previousConsent = granted;
-      granted = next;
-      if (!next) measured = [];
+    setConsent(hasConsent) {
+      const previousConsent = isGranted;
+      isGranted = hasConsent;
+      if (!hasConsent) measured = [];
       else if (previousConsent !== true) for (const sink of attached) if (!sink.local && mayMeasure(sink)) replay(sink);
     },
   };

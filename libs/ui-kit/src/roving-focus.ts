@@ -29,10 +29,10 @@ export function pressTrackKey(event: KeyboardEvent<HTMLElement>): void {
   const current = getItem(track, event.target);
   if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
   const index = items.indexOf(current);
-  const rtl = getComputedStyle(track).direction === 'rtl';
+  const isRightToLeft = getComputedStyle(track).direction === 'rtl';
   const target = {
-    ArrowRight: index + (rtl ? -1 : 1),
-    ArrowLeft: index + (rtl ? 1 : -1),
+    ArrowRight: index + (isRightToLeft ? -1 : 1),
+    ArrowLeft: index + (isRightToLeft ? 1 : -1),
     Home: 0,
     End: items.length - 1,
   }[event.key];

@@ -45,7 +45,7 @@ export const LiveCard = ({ price }: { price?: string }) => (
   />
 );
 
-export const UpcomingCard = ({ reminded = false }: { reminded?: boolean }) => (
+export const UpcomingCard = ({ hasReminder = false }: { hasReminder?: boolean }) => (
   <CardFrame
     render={sampleLink}
     title="Helsinki Icebreakers v Stavanger Anchors"
@@ -59,14 +59,14 @@ export const UpcomingCard = ({ reminded = false }: { reminded?: boolean }) => (
       </CardMeta>
     }
     aside={
-      <IconButton label="Remind me" pressed={reminded}>
-        {reminded ? <IconBellRing filled /> : <IconBell />}
+      <IconButton label="Remind me" pressed={hasReminder}>
+        {hasReminder ? <IconBellRing filled /> : <IconBell />}
       </IconButton>
     }
   />
 );
 
-export const ArchivedCard = ({ hidden = false }: { hidden?: boolean }) => (
+export const ArchivedCard = ({ isHidden = false }: { isHidden?: boolean }) => (
   <CardFrame
     render={sampleLink}
     title="Tromsø Aurora v Bergen Storm"
@@ -74,9 +74,9 @@ export const ArchivedCard = ({ hidden = false }: { hidden?: boolean }) => (
     topEnd={<Badge icon={<IconLock size="s" />}>Subscribers</Badge>}
     centre={
       <SlashScore
-        home={hidden ? '–' : '5'}
-        away={hidden ? '–' : '4'}
-        label={hidden ? 'Score hidden' : 'Aurora 5, Storm 4'}
+        home={isHidden ? '–' : '5'}
+        away={isHidden ? '–' : '4'}
+        label={isHidden ? 'Score hidden' : 'Aurora 5, Storm 4'}
       />
     }
     bottomEnd={<Badge>2:31:06</Badge>}
@@ -84,7 +84,7 @@ export const ArchivedCard = ({ hidden = false }: { hidden?: boolean }) => (
     meta={
       <CardMeta>
         Yesterday
-        {hidden ? 'Score hidden' : 'Full match'}
+        {isHidden ? 'Score hidden' : 'Full match'}
       </CardMeta>
     }
   />

@@ -25,14 +25,14 @@ export function getMinimumVersions(workspace: string): Floor {
 
 /** @returns whether a supported browser lacks the feature; a feature behind a flag or a prefix counts as lacking */
 function isNewer({ support }: CompatStatement, floor: Floor): boolean {
-  return [...floor].some(([browser, oldest]) => {
+  return [...floor].some(([browser, oldestVersion]) => {
     const statements = [support[browser] ?? []].flat();
     return (
       statements.length > 0 &&
       !statements.some(({ version_added: from, version_removed: to, flags, prefix, alternative_name: other }) => {
         if (typeof from !== 'string' || flags || prefix || other) return false;
         const version = Number.parseFloat(from.replace('≤', ''));
-        return version <= oldest && !(typeof to === 'string' && Number.parseFloat(to) <= oldest);
+        return version <= oldestVersion && !(typeof to === 'string' && Number.parseFloat(to) <= oldestVersion);
       })
     );
   });
@@ -95,13 +95,13 @@ export function newerFunctions(floor: Floor): NewerFunctions {
   const statics = new Set<string>();
   const methods = new Map<string, string[]>();
   const common = new Set<string>();
-  for (const { owner, name, isStatic: ofOwner, isNewer: newer } of listFunctions(floor)) {
+  for (const { owner, name, isStatic: isOfOwner, isNewer: isNewerFunction } of listFunctions(floor)) {
     if (name === undefined) globals.add(owner);
     // A script reaches these members only through their owner, which is already listed.
     else if (globals.has(owner)) continue;
-    else if (ofOwner && newer) statics.add(`${owner}.${name}`);
-    else if (!ofOwner && newer) methods.set(name, [...(methods.get(name) ?? []), owner]);
-    else if (!ofOwner) common.add(name);
+    else if (isOfOwner && isNewerFunction) statics.add(`${owner}.${name}`);
+    else if (!isOfOwner && isNewerFunction) methods.set(name, [...(methods.get(name) ?? []), owner]);
+    else if (!isOfOwner) common.add(name);
   }
   for (const name of common) methods.delete(name);
   return { globals, statics, methods };

@@ -19,19 +19,19 @@ function getParts(node: unknown): { object: string; property: string } | undefin
 /** Returns the names that a script declares or has as parameters, so they are not functions of the browser. */
 function declaredIn(tree: Node): Set<string> {
   const declared = new Set<string>();
-  const note = (pattern: unknown): void => {
-    if (Array.isArray(pattern)) for (const subpattern of pattern) note(subpattern);
+  const recordPattern = (pattern: unknown): void => {
+    if (Array.isArray(pattern)) for (const subpattern of pattern) recordPattern(subpattern);
     else if (isNode(pattern)) {
       const name = getName(pattern);
       if (name !== undefined) declared.add(name);
-      else for (const part of ['elements', 'properties', 'value', 'argument', 'left']) note(pattern[part]);
+      else for (const part of ['elements', 'properties', 'value', 'argument', 'left']) recordPattern(pattern[part]);
     }
   };
   walk(tree, (node) => {
-    note(node['id']);
-    note(node['params']);
-    note(node['local']);
-    note(node['param']);
+    recordPattern(node['id']);
+    recordPattern(node['params']);
+    recordPattern(node['local']);
+    recordPattern(node['param']);
   });
   return declared;
 }

@@ -6,8 +6,8 @@ type Canvas = CanvasRenderingContext2D;
 type Point3d = readonly [x: number, y: number, z: number];
 
 /** A goal: red frame, white net, and the red glow of its lamp when it is lit. */
-export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, lit: boolean): void {
-  const [front, back] = [side * goalLineMetres, side * (goalLineMetres + 1.15)];
+export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, isLit: boolean): void {
+  const [front, backX] = [side * goalLineMetres, side * (goalLineMetres + 1.15)];
   const half = 1.05;
   const high = 1.35;
   canvas.strokeStyle = 'rgba(110,125,145,0.55)';
@@ -16,16 +16,16 @@ export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, lit: bool
     const y = -half + (part / 8) * half * 2;
     path(canvas, camera, [
       [front, y, high],
-      [back, y, high * 0.75],
-      [back, y, 0],
+      [backX, y, high * 0.75],
+      [backX, y, 0],
     ]);
   }
   for (let part = 0; part <= 5; part += 1) {
     const z = (part / 5) * high * 0.75;
     path(canvas, camera, [
       [front, -half, z],
-      [back, -half, z],
-      [back, half, z],
+      [backX, -half, z],
+      [backX, half, z],
       [front, half, z],
     ]);
   }
@@ -40,11 +40,11 @@ export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, lit: bool
   canvas.lineWidth *= 0.6;
   path(canvas, camera, [
     [front, -half, 0.03],
-    [back, -half, 0.03],
-    [back, half, 0.03],
+    [backX, -half, 0.03],
+    [backX, half, 0.03],
     [front, half, 0.03],
   ]);
-  if (lit) drawLamp(canvas, camera, side);
+  if (isLit) drawLamp(canvas, camera, side);
 }
 
 function drawLamp(canvas: Canvas, camera: Camera, side: 1 | -1): void {

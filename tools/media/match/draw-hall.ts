@@ -87,8 +87,8 @@ function riser(canvas: Canvas, camera: Camera, from: ScreenPoint, to: ScreenPoin
 }
 
 function drawSpectator(canvas: Canvas, camera: Camera, person: Spectator, excitement: number, time: number): void {
-  const active = excitement > person.lively * 0.9 + 0.12;
-  const hop = active ? Math.abs(Math.sin(time * 7 + person.lively * 30)) * 0.28 * excitement : 0;
+  const isActive = excitement > person.lively * 0.9 + 0.12;
+  const hop = isActive ? Math.abs(Math.sin(time * 7 + person.lively * 30)) * 0.28 * excitement : 0;
   const spot = camera.project(person.x, person.y, person.z + hop);
   if (spot.x < -20 || spot.x > camera.width + 20 || spot.y < -20) return;
   const size = spot.scale;
@@ -96,7 +96,7 @@ function drawSpectator(canvas: Canvas, camera: Camera, person: Spectator, excite
   canvas.beginPath();
   canvas.roundRect(spot.x - size * 0.27, spot.y - size * 0.12, size * 0.54, size * 0.75, size * 0.2);
   canvas.fill();
-  if (active && person.lively < 0.3) {
+  if (isActive && person.lively < 0.3) {
     canvas.fillRect(spot.x - size * 0.3, spot.y - size * 0.75, size * 0.12, size * 0.7);
     canvas.fillRect(spot.x + size * 0.18, spot.y - size * 0.75, size * 0.12, size * 0.7);
   }

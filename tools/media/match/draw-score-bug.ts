@@ -6,7 +6,7 @@ type Canvas = CanvasRenderingContext2D;
 const face = "'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif";
 
 /** Draws the clock in the top right corner, with the score if `withScore`. A strip names each goal for three seconds. */
-export function drawScoreBug(canvas: Canvas, width: number, time: number, withScore: boolean): void {
+export function drawScoreBug(canvas: Canvas, width: number, time: number, hasScore: boolean): void {
   const unit = canvas.canvas.height / 540;
   canvas.save();
   canvas.translate(width - 24 * unit, 22 * unit);
@@ -16,7 +16,7 @@ export function drawScoreBug(canvas: Canvas, width: number, time: number, withSc
   const clock = `P${period}  ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
   box(canvas, -96, 0, 96, '#ff6a13');
   write(canvas, clock, -48, '#10131a', 22);
-  if (withScore) {
+  if (hasScore) {
     const score = scoreAt(time);
     box(canvas, -356, 0, 96, kits[1].jersey);
     write(canvas, 'HOME', -308, '#ffffff', 21);

@@ -34,12 +34,12 @@ function drawPlayer(canvas: Canvas, skater: Skater, swing: number, lean: number)
   const kit = kits[skater.team];
   drawLeg(canvas, kit, -swing, kit.shade);
   const shoulder: Spot = [0.16 + lean, 1.36];
-  const hand: Spot = skater.cheering ? [0.5, 1.95] : [0.62 + lean * 0.5, 0.98];
+  const hand: Spot = skater.isCheering ? [0.5, 1.95] : [0.62 + lean * 0.5, 0.98];
   stroke(canvas, [shoulder, [shoulder[0] + 0.2, 1.12], hand], 0.17, kit.shade);
   drawLeg(canvas, kit, swing, kit.socks);
-  if (skater.team !== 0) drawStick(canvas, skater.cheering);
+  if (skater.team !== 0) drawStick(canvas, skater.isCheering);
   drawTorso(canvas, kit, lean);
-  const near: Spot = skater.cheering ? [0.3, 2.0] : [0.8 + lean * 0.3, 0.76];
+  const near: Spot = skater.isCheering ? [0.3, 2.0] : [0.8 + lean * 0.3, 0.76];
   stroke(canvas, [[shoulder[0] - 0.1, 1.34], [shoulder[0] + 0.12, 1.0], near], 0.18, kit.jersey);
   dot(canvas, near, 0.1, kit.pants);
   drawHead(canvas, kit, [0.22 + lean, 1.66]);
@@ -63,8 +63,8 @@ function drawLeg(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], swing: number, s
   );
 }
 
-function drawStick(canvas: Canvas, raised: boolean): void {
-  const shaft: Spot[] = raised
+function drawStick(canvas: Canvas, isRaised: boolean): void {
+  const shaft: Spot[] = isRaised
     ? [
         [0.1, 1.9],
         [0.95, 2.5],
@@ -76,7 +76,7 @@ function drawStick(canvas: Canvas, raised: boolean): void {
   stroke(canvas, shaft, 0.055, '#3b2a1c');
   stroke(
     canvas,
-    raised
+    isRaised
       ? [
           [0.95, 2.5],
           [1.2, 2.42],

@@ -35,5 +35,5 @@ export function getFaceOffPosition(player: Skater): [number, number] {
 }
 
 function skater(team: 0 | 1 | 2, role: Skater['role'], number: number, x: number, y: number): Skater {
-  return { team, role, number, x, y, vx: 0, vy: 0, facing: team === 2 ? -1 : 1, stride: 0, cheering: false };
+  return { team, role, number, x, y, vx: 0, vy: 0, facing: team === 2 ? -1 : 1, stride: 0, isCheering: false };
 }

@@ -29,7 +29,7 @@ export interface Skater {
   facing: 1 | -1;
   /** Radians of the stride. */
   stride: number;
-  cheering: boolean;
+  isCheering: boolean;
 }
 
 /** Distance of the goal lines from the centre. */

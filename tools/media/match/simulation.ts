@@ -16,21 +16,21 @@ const step = 1 / frameRate;
 
 type Play =
   | { kind: 'waiting' }
-  | { kind: 'carried'; by: Skater; until: number }
+  | { kind: 'carried'; carrier: Skater; until: number }
   | { kind: 'passed'; from: Point; to: Skater; start: number; end: number }
   | { kind: 'shot'; from: Point; target: Point; start: number; end: number };
 
 interface ScriptedShot {
   time: number;
   team: 1 | 2;
-  goal: boolean;
+  isGoal: boolean;
   number: number;
 }
 
 const shots: ScriptedShot[] = matchShots.map((shot) => ({
   time: shot.time,
   team: shot.side === 'team1' ? 1 : 2,
-  goal: shot.result === 'goal',
+  isGoal: shot.result === 'goal',
   number: shot.playerNumber,
 }));
 
@@ -46,7 +46,7 @@ export class Simulation {
     this.#frame += 1;
     const time = this.#frame * step;
     if (this.#frame % (periodSeconds * frameRate) === 0) this.#beginPeriod();
-    const goal = shots.find((shot) => shot.goal && time >= shot.time && time < shot.time + celebrationSeconds);
+    const goal = shots.find((shot) => shot.isGoal && time >= shot.time && time < shot.time + celebrationSeconds);
     if (goal) this.#celebrate(goal, time);
     else this.#playOn(time);
     this.#moveSkaters(time, goal);
@@ -63,7 +63,7 @@ export class Simulation {
 
   #playOn(time: number): void {
     const inPeriod = time % periodSeconds;
-    const lastGoal = shots.filter((shot) => shot.goal && shot.time <= time).at(-1);
+    const lastGoal = shots.filter((shot) => shot.isGoal && shot.time <= time).at(-1);
     const sinceRestart = Math.min(inPeriod, lastGoal ? time - lastGoal.time - celebrationSeconds : inPeriod);
     this.state.lamp = 0;
     if (inPeriod > periodSeconds - 1.4 || sinceRestart < 0.7) {
@@ -75,7 +75,7 @@ export class Simulation {
     const play = this.#play;
     if (play.kind === 'waiting') this.#pass(this.#pick(shot?.team ?? (this.#random() < 0.5 ? 1 : 2)), time);
     else if (play.kind === 'passed' && time >= play.end) {
-      this.#play = { kind: 'carried', by: play.to, until: time + 0.9 + this.#random() * 1.3 };
+      this.#play = { kind: 'carried', carrier: play.to, until: time + 0.9 + this.#random() * 1.3 };
     } else if (play.kind === 'shot' && time >= play.end) this.#rebound(play, time);
     else if (play.kind === 'carried') this.#carriedOn(play, shot, time);
   }
@@ -84,17 +84,17 @@ export class Simulation {
     const remainingSeconds = shot ? shot.time - time : Infinity;
     if (shot && remainingSeconds < 0.4) {
       const side = shot.team === 1 ? 1 : -1;
-      const reach = shot.goal ? goalLineMetres + 0.5 : goalLineMetres - 1.2;
-      const target = { x: side * reach, y: shot.goal ? 0.65 : 0.2, z: shot.goal ? 0.55 : 0.4 };
+      const reach = shot.isGoal ? goalLineMetres + 0.5 : goalLineMetres - 1.2;
+      const target = { x: side * reach, y: shot.isGoal ? 0.65 : 0.2, z: shot.isGoal ? 0.55 : 0.4 };
       this.#play = { kind: 'shot', from: { ...this.state.puck }, target, start: time, end: shot.time };
     } else if (shot && remainingSeconds < 1.9) {
-      if (play.by.number !== shot.number) this.#pass(this.#pick(shot.team, shot.number), time);
+      if (play.carrier.number !== shot.number) this.#pass(this.#pick(shot.team, shot.number), time);
       else play.until = shot.time;
-    } else if (shot && play.by.team !== shot.team) this.#pass(this.#pick(shot.team), time);
+    } else if (shot && play.carrier.team !== shot.team) this.#pass(this.#pick(shot.team), time);
     else if (time >= play.until) {
-      const keeps = shot !== undefined || this.#random() < 0.74;
-      const team = play.by.team === 1 ? 1 : 2;
-      this.#pass(this.#pick(keeps ? team : team === 1 ? 2 : 1), time);
+      const isKeeping = shot !== undefined || this.#random() < 0.74;
+      const team = play.carrier.team === 1 ? 1 : 2;
+      this.#pass(this.#pick(isKeeping ? team : team === 1 ? 2 : 1), time);
     }
   }
 
@@ -107,7 +107,7 @@ export class Simulation {
 
   /** Picks a team mate for a pass: the skater with this number, or a random one near the puck. */
   #pick(team: 1 | 2, number?: number): Skater {
-    const holder = this.#play.kind === 'carried' ? this.#play.by : undefined;
+    const holder = this.#play.kind === 'carried' ? this.#play.carrier : undefined;
     const otherSkaters = this.state.skaters
       .filter((skater) => skater.team === team && skater.role !== 'goalie' && skater !== holder)
       .sort((a, b) => this.#toPuck(a) - this.#toPuck(b));
@@ -136,9 +136,9 @@ export class Simulation {
   #moveSkaters(time: number, goal: ScriptedShot | undefined): void {
     const shot = shots.find((candidate) => candidate.time >= time && candidate.time - time < 7);
     const play = this.#play;
-    const carrier = play.kind === 'carried' ? play.by : play.kind === 'passed' ? play.to : undefined;
+    const carrier = play.kind === 'carried' ? play.carrier : play.kind === 'passed' ? play.to : undefined;
     for (const skater of this.state.skaters) {
-      skater.cheering = false;
+      skater.isCheering = false;
       let target = getTargetPosition(skater, this.state, carrier, time);
       if (shot && skater.team === shot.team && skater.number === shot.number && shot.time - time < 5) {
         target = [(shot.team === 1 ? 1 : -1) * 19.5, shot.number % 2 ? 3.4 : -3];
@@ -153,7 +153,7 @@ export class Simulation {
   #celebrationPlace(skater: Skater, goal: ScriptedShot, secondsSinceGoal: number): [number, number] {
     if (secondsSinceGoal > 3.2 || skater.role === 'goalie' || skater.role === 'referee') return getFaceOffPosition(skater);
     if (skater.team !== goal.team) return [skater.x * 0.97, skater.y];
-    skater.cheering = secondsSinceGoal > 0.3;
+    skater.isCheering = secondsSinceGoal > 0.3;
     const side = goal.team === 1 ? 1 : -1;
     const slot = skater.number === goal.number ? 0 : 1 + (skater.number % 5);
     return [side * (21 - slot * 0.9), -6.5 + (slot % 3) * 1.2 + secondsSinceGoal * 0.3];
@@ -164,7 +164,7 @@ export class Simulation {
     if (play.kind === 'waiting') return;
     if (play.kind === 'carried') {
       const dribble = Math.sin(time * 9) * 0.18;
-      this.state.puck = { x: play.by.x + play.by.facing * stickReachMetres, y: play.by.y + 0.12 + dribble, z: 0 };
+      this.state.puck = { x: play.carrier.x + play.carrier.facing * stickReachMetres, y: play.carrier.y + 0.12 + dribble, z: 0 };
       return;
     }
     const part = Math.min(1, (time - play.start) / Math.max(step, play.end - play.start));
@@ -178,8 +178,8 @@ export class Simulation {
   }
 
   #feel(time: number, goal: ScriptedShot | undefined): void {
-    const near = shots.some((shot) => time > shot.time - 0.6 && time < shot.time + 1.6);
-    const wantedShare = goal && time - goal.time < 5 ? 1 : near ? 0.6 : 0.08;
+    const isNear = shots.some((shot) => time > shot.time - 0.6 && time < shot.time + 1.6);
+    const wantedShare = goal && time - goal.time < 5 ? 1 : isNear ? 0.6 : 0.08;
     this.state.excitement += (wantedShare - this.state.excitement) * 0.1;
   }
 }

@@ -28,8 +28,8 @@ export function getTargetPosition(skater: Skater, state: MatchState, carrier: Sk
   if (skater.role === 'referee') return [puck.x * 0.8 + drift, -11.5];
   if (skater.role === 'goalie') return [-side * (goalLineMetres - 1), Math.max(-0.8, Math.min(0.8, puck.y * 0.16))];
   if (skater === carrier) {
-    const ahead = Math.min(21, puck.x * side + 7) * side;
-    return [ahead, Math.max(-11, Math.min(11, skater.y * 0.9 + sway * 2.4))];
+    const aheadX = Math.min(21, puck.x * side + 7) * side;
+    return [aheadX, Math.max(-11, Math.min(11, skater.y * 0.9 + sway * 2.4))];
   }
   if (carrier && carrier.team === skater.team) {
     const [along, across] = attackOffsets[skater.role];

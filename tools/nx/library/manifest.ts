@@ -28,16 +28,16 @@ export function manifest(name: string, layer: Layer, description: string): Recor
   const doors = doorsOf[layer];
   const otherExports = { './package.json': './package.json' };
   // A page contains its queries.
-  const pages = layer === 'feature';
+  const hasPages = layer === 'feature';
   const react = {
     react: 'catalog:',
     'react-dom': 'catalog:',
-    ...(pages ? { '@tanstack/react-query': 'catalog:' } : {}),
+    ...(hasPages ? { '@tanstack/react-query': 'catalog:' } : {}),
   };
   const peers = {
     react: '^19.0.0',
     'react-dom': '^19.0.0',
-    ...(pages ? { '@tanstack/react-query': '^5.108.0' } : {}),
+    ...(hasPages ? { '@tanstack/react-query': '^5.108.0' } : {}),
   };
   return {
     name: `@touchline/${name}`,

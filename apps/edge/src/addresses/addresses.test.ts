@@ -71,7 +71,7 @@ test('no chain of redirects leads back to its start', () => {
 
 test('the address of a page’s payload and an address with a secret are not redirected to the chosen language', () => {
   const cookie = 'locale=he';
-  expect(read('/live/_payload.json', '', { cookie })).toMatchObject({ kind: 'page', locale: 'en', payload: true });
+  expect(read('/live/_payload.json', '', { cookie })).toMatchObject({ kind: 'page', locale: 'en', isPayload: true });
   expect(read('/auth/oauth2/callback/ifa/', '?code=1', { cookie })).toMatchObject({ kind: 'page', locale: 'en' });
 });
 
@@ -87,7 +87,7 @@ test('a path in another letter case redirects to its one spelling, with the miss
 });
 
 test('a payload’s address in another letter case is answered with the page’s payload', () => {
-  expect(read('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', payload: true });
+  expect(read('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', isPayload: true });
 });
 
 test('a page is requested with the query parameters that its route reads, and with no other', () => {
@@ -103,7 +103,7 @@ test('a payload’s address is read as its page’s', () => {
     locale: 'he',
     pathname: '/events/1/',
     search: '',
-    payload: true,
+    isPayload: true,
   });
 });
 
@@ -111,7 +111,7 @@ test.each([
   ['a language in other letters', '/fr-ca/live/_payload.json', 'fr-CA'],
   ['the default language', '/en/live/_payload.json', 'en'],
 ])('a payload’s address with the prefix of %s is answered and not redirected', (_what, path, locale) => {
-  expect(read(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', payload: true });
+  expect(read(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', isPayload: true });
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
 ])('an id may contain any characters that an address can carry: %s', (_, id) => {
   const pathname = `/events/${encodeURIComponent(id)}/`;
   expect(read(pathname)).toMatchObject({ kind: 'page', pathname });
-  expect(read(`${pathname}_payload.json`)).toMatchObject({ kind: 'page', pathname, payload: true });
+  expect(read(`${pathname}_payload.json`)).toMatchObject({ kind: 'page', pathname, isPayload: true });
 });
 
 test.each([

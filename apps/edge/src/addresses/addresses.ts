@@ -6,7 +6,7 @@ import { findAddress, pickPageQuery } from './known-addresses.ts';
 /** How the edge reads a page's address. */
 export type AddressResult =
   /** `search`: the query parameters that the page depends on. */
-  | { kind: 'page'; locale: Locale; pathname: string; search: string; payload: boolean }
+  | { kind: 'page'; locale: Locale; pathname: string; search: string; isPayload: boolean }
   /** `choose`: the language that this address chooses for the viewer. */
   | { kind: 'redirect'; to: string; status: 302 | 308; choose?: Locale }
   | { kind: 'refused' };
@@ -34,8 +34,8 @@ export function readAddress(
   { cookie, acceptLanguage }: Visitor,
 ): AddressResult {
   if (isSuspicious(pathname)) return { kind: 'refused' };
-  const payload = pathname.endsWith(`/${payloadFile}`);
-  const page = payload ? pathname.slice(0, -payloadFile.length) : pathname;
+  const isPayload = pathname.endsWith(`/${payloadFile}`);
+  const page = isPayload ? pathname.slice(0, -payloadFile.length) : pathname;
   const { locale, path, canonical } = splitLocalePath(page, rules);
   const knownAddress = findAddress(addresses, path);
   const spelled = knownAddress?.path ?? (path.endsWith('/') ? path : `${path}/`);
@@ -47,9 +47,9 @@ export function readAddress(
     locale,
     pathname: spelled,
     search: pickPageQuery(search, knownAddress?.address.reads),
-    payload,
+    isPayload,
   } as const;
-  if (payload) return pageAddress;
+  if (isPayload) return pageAddress;
   const isDefault = locale === rules.default;
   if (!canonical && isDefault) {
     const wished = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });

@@ -12,7 +12,7 @@ interface Route {
   address: KnownAddress;
   segments: { spelled: string; read: string }[];
   /** Whether the path ends in `*`. */
-  open: boolean;
+  hasWildcard: boolean;
 }
 
 const routeTables = new WeakMap<readonly KnownAddress[], Route[]>();
@@ -53,15 +53,15 @@ const isParam = (segment: string): boolean => segment.startsWith(':');
 function createRouteTable(addresses: readonly KnownAddress[]): Route[] {
   const routes = addresses.map((address): Route => {
     const segments = getSegments(address.path).map((spelled) => ({ spelled, read: spelled.toLowerCase() }));
-    const open = segments.at(-1)?.spelled === '*';
-    return { address, segments: open ? segments.slice(0, -1) : segments, open };
+    const hasWildcard = segments.at(-1)?.spelled === '*';
+    return { address, segments: hasWildcard ? segments.slice(0, -1) : segments, hasWildcard };
   });
   return routes.toSorted(byCertainty);
 }
 
 /** Sorts fixed segments before parameters, from the left, and open routes last. */
 function byCertainty(candidate: Route, b: Route): number {
-  if (candidate.open !== b.open) return candidate.open ? 1 : -1;
+  if (candidate.hasWildcard !== b.hasWildcard) return candidate.hasWildcard ? 1 : -1;
   for (const [index, { spelled }] of candidate.segments.entries()) {
     const against = b.segments[index];
     if (against && isParam(spelled) !== isParam(against.spelled)) return isParam(spelled) ? 1 : -1;
@@ -69,8 +69,8 @@ function byCertainty(candidate: Route, b: Route): number {
   return b.segments.length - candidate.segments.length;
 }
 
-const leadsTo = ({ segments, open }: Route, pathSegments: readonly string[]): boolean =>
-  (open ? pathSegments.length >= segments.length : pathSegments.length === segments.length) &&
+const leadsTo = ({ segments, hasWildcard }: Route, pathSegments: readonly string[]): boolean =>
+  (hasWildcard ? pathSegments.length >= segments.length : pathSegments.length === segments.length) &&
   segments.every(
     ({ spelled, read }, index) =>
       pathSegments[index] === spelled || isParam(spelled) || decodeLowerCase(pathSegments[index] ?? '') === read,

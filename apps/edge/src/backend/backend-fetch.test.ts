@@ -8,17 +8,17 @@ import { createBackend, fetchFrom } from './backend-fetch.ts';
 const requests: string[] = [];
 const backendFetch = (origin: string) => fetchFrom(createBackend(origin, () => {}));
 let status = 200;
-let hangs = false;
-let endless = false;
+let isHanging = false;
+let isEndless = false;
 /** Resolves when the edge has stopped reading the endless answer. */
 const cutOff = Promise.withResolvers<void>();
 const listen = (name: string) =>
   new Promise<Server>((resolve) => {
     const server = createServer((request, response) => {
       requests.push(`${name} ${request.method} ${request.url}`);
-      if (hangs) return;
+      if (isHanging) return;
       response.writeHead(status, { 'Content-Type': 'application/json' });
-      if (!endless) return response.end(JSON.stringify({ name }));
+      if (!isEndless) return response.end(JSON.stringify({ name }));
       const writeMore = () => void response.write(' '.repeat(256 * 1024));
       response.on('drain', writeMore).on('close', cutOff.resolve);
       writeMore();
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   requests.length = 0;
   status = 200;
-  hangs = false;
+  isHanging = false;
 });
 
 test("a call to a site's own API goes to the backend and keeps path and query", async () => {
@@ -102,10 +102,10 @@ test('an answer 429 is not cached', async () => {
 
 test('an endless answer is read up to its limit and not held', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
-  endless = true;
+  isEndless = true;
   await expect(fetchBackend(`${sameOriginBackend}/api/a`)).rejects.toThrow('more than an answer may hold');
   await cutOff.promise;
-  endless = false;
+  isEndless = false;
   expect(await (await fetchBackend(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
@@ -147,7 +147,7 @@ test('a cached list is not replaced by an answer 429', async () => {
 test('the last minute’s list is returned after a second while the backend is slow', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
   await listAt(fetchBackend, 0);
-  hangs = true;
+  isHanging = true;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const answered = vi.fn();
   const answer = listAt(fetchBackend, 1).finally(answered);

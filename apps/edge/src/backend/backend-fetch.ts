@@ -60,7 +60,7 @@ export function createBackend(origin: string, log: (line: string) => void): Back
   const outage = createOutage(log);
   const cache = createFreshCache<Answer>({
     freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
-    patience: renewalTimeoutMs,
+    timeoutMs: renewalTimeoutMs,
     maxWeight: maxCacheBytes,
     weigh: ({ headers, body }) =>
       getBytes(body) + headers.reduce((sum, [name, value]) => sum + getWeight(name, value), 0),

@@ -20,7 +20,7 @@ export function createBackendHealth(
   api: string,
   { fetch: fetchBackend = fetch, now = Date.now }: HealthOptions = {},
 ): BackendHealth {
-  let held: { fetchedAt: number; fault: Promise<string | undefined> } | undefined;
+  let cachedHealth: { fetchedAt: number; fault: Promise<string | undefined> } | undefined;
   const probe = async (): Promise<string | undefined> => {
     try {
       const { status, body } = await fetchBackend(new URL('/readyz', api), {
@@ -35,8 +35,9 @@ export function createBackendHealth(
     }
   };
   return () => {
-    if (held === undefined || now() - held.fetchedAt >= resultLifetimeMs) held = { fetchedAt: now(), fault: probe() };
-    return held.fault;
+    if (cachedHealth === undefined || now() - cachedHealth.fetchedAt >= resultLifetimeMs)
+      cachedHealth = { fetchedAt: now(), fault: probe() };
+    return cachedHealth.fault;
   };
 }
 

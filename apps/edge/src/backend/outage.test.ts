@@ -33,7 +33,7 @@ test('a long outage is logged every minute, and a repeated outage no more often'
     outage.failed(refusal);
   }
   expect(lines).toHaveLength(3);
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let round = 0; round < 20; round += 1) {
     outage.answered();
     outage.failed(refusal);
   }

@@ -7,8 +7,8 @@ const third = 'x'.repeat(400);
 
 function setUp() {
   const map = createBoundedMap<string>(maxBytes, getBytes);
-  const held = (...keys: string[]) => keys.filter((key) => map.get(key) !== undefined);
-  return { map, held };
+  const listHeldKeys = (...keys: string[]) => keys.filter((key) => map.get(key) !== undefined);
+  return { map, held: listHeldKeys };
 }
 
 test('the least recently used entry is removed when the map is too heavy', () => {
@@ -22,7 +22,7 @@ test('the least recently used entry is removed when the map is too heavy', () =>
 
 test('an entry that is set again counts once', () => {
   const { map, held } = setUp();
-  for (let turn = 0; turn < 5; turn += 1) map.set('a', third);
+  for (let round = 0; round < 5; round += 1) map.set('a', third);
   map.set('b', third);
   expect(held('a', 'b')).toEqual(['a', 'b']);
 });

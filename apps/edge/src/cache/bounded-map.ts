@@ -13,32 +13,32 @@ export interface BoundedMap<T> {
  */
 export function createBoundedMap<T>(maxWeight: number, weigh: (value: T) => number): BoundedMap<T> {
   // A Map keeps the order of its keys: a used key is moved to the end.
-  const held = new Map<string, { value: T; weight: number }>();
+  const entries = new Map<string, { value: T; weight: number }>();
   let total = 0;
   const forget = (key: string) => {
-    total -= held.get(key)?.weight ?? 0;
-    held.delete(key);
+    total -= entries.get(key)?.weight ?? 0;
+    entries.delete(key);
   };
   return {
     get(key) {
-      const entry = held.get(key);
+      const entry = entries.get(key);
       if (entry === undefined) return undefined;
-      held.delete(key);
-      held.set(key, entry);
+      entries.delete(key);
+      entries.set(key, entry);
       return entry.value;
     },
     set(key, value) {
       forget(key);
       const weight = weigh(value) + getBytes(key) + entryOverheadBytes;
-      held.set(key, { value, weight });
+      entries.set(key, { value, weight });
       total += weight;
-      for (const oldest of held.keys()) {
+      for (const oldestKey of entries.keys()) {
         if (total <= maxWeight) break;
-        forget(oldest);
+        forget(oldestKey);
       }
     },
     sweep(isOver) {
-      for (const [key, { value }] of held) if (isOver(value)) forget(key);
+      for (const [key, { value }] of entries) if (isOver(value)) forget(key);
     },
   };
 }

@@ -16,7 +16,7 @@ export const encodingsIn = (accepted = ''): string[] =>
   accepted
     .toLowerCase()
     .split(',')
-    .map((part) => part.split(';').map((word) => word.trim()))
+    .map((part) => part.split(';').map((parameter) => parameter.trim()))
     .flatMap(([name, weight = '']) => (name && !refusal.test(weight) ? [name] : []));
 
 /**

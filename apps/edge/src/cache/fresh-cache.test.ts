@@ -6,7 +6,7 @@ function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
   let time = 0;
   const cache = createFreshCache<string>({
     freshness,
-    patience: 10,
+    timeoutMs: 10,
     // Two entries, with their keys.
     maxWeight: 2 * (entryOverheadBytes + 20),
     weigh: () => 1,
@@ -18,13 +18,11 @@ function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
 
 test('parallel requests for a key make its value once', async () => {
   const { cache } = setUp();
-  const make = vi.fn(async () => 'page');
-  expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])).toEqual([
-    'page',
-    'page',
-    'page',
-  ]);
-  expect(make).toHaveBeenCalledOnce();
+  const createValue = vi.fn(async () => 'page');
+  expect(
+    await Promise.all([cache.get('a', createValue), cache.get('a', createValue), cache.get('a', createValue)]),
+  ).toEqual(['page', 'page', 'page']);
+  expect(createValue).toHaveBeenCalledOnce();
 });
 
 test('a fresh value is returned as it is, and a stale value is returned while a new value is made', async () => {
@@ -85,24 +83,24 @@ test('an old value is returned in place of an invalid one, until it is too old',
 test('a peek returns a fresh or stale value and starts no renewal', async () => {
   const { cache, setTime } = setUp();
   expect(cache.peek('a')).toBeUndefined();
-  const make = vi.fn(async () => 'page');
-  await cache.get('a', make);
+  const createValue = vi.fn(async () => 'page');
+  await cache.get('a', createValue);
   setTime(35);
   expect(cache.peek('a')).toBe('page');
   setTime(36);
   expect(cache.peek('a')).toBeUndefined();
-  expect(make).toHaveBeenCalledOnce();
+  expect(createValue).toHaveBeenCalledOnce();
 });
 
 test('a stale value is renewed from the cached one, and a fresh value is not renewed', async () => {
   const { cache, setTime } = setUp();
-  const make = vi.fn(async (older = '') => `${older}a`);
-  await cache.get('a', make);
-  await cache.renew('a', make);
-  expect(make).toHaveBeenCalledOnce();
+  const createValue = vi.fn(async (older = '') => `${older}a`);
+  await cache.get('a', createValue);
+  await cache.renew('a', createValue);
+  expect(createValue).toHaveBeenCalledOnce();
   setTime(6);
-  await Promise.all([cache.renew('a', make), cache.renew('a', make)]);
-  expect([cache.peek('a'), make.mock.calls.length]).toEqual(['aa', 2]);
+  await Promise.all([cache.renew('a', createValue), cache.renew('a', createValue)]);
+  expect([cache.peek('a'), createValue.mock.calls.length]).toEqual(['aa', 2]);
 });
 
 test('a value of the same kind is returned for ten minutes while making fails or is slow, and no longer', async () => {

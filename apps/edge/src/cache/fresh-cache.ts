@@ -18,14 +18,14 @@ export interface FreshCache<T> {
    * within `ifError` is returned.
    * @param kind keys of one kind share one entry, which has the last of their values and serves the other keys too
    */
-  get: (key: string, make: CreateValue<T>, kind?: string) => Promise<T>;
+  get: (key: string, createValue: CreateValue<T>, kind?: string) => Promise<T>;
   /** Returns a cached value, fresh or stale, without a wait or a renewal. */
   peek: (key: string) => T | undefined;
   /**
    * Renews a value that is not fresh.
    * @throws the errors of making it
    */
-  renew: (key: string, make: CreateValue<T>) => Promise<void>;
+  renew: (key: string, createValue: CreateValue<T>) => Promise<void>;
 }
 
 /**
@@ -37,7 +37,7 @@ export type CreateValue<T> = (older?: T) => Promise<T>;
 interface FreshCacheOptions<T> {
   freshness: Freshness;
   /** Milliseconds that making may take when an old value is cached; unlimited when missing. */
-  patience?: number;
+  timeoutMs?: number;
   /** Limit of all entries, in bytes: keys, and values as `weigh` weighs them. The least recently used are removed first. */
   maxWeight: number;
   weigh: (value: T) => number;
@@ -57,16 +57,16 @@ const sweepIntervalMs = 30_000;
 
 export function createFreshCache<T>({
   freshness,
-  patience,
+  timeoutMs,
   maxWeight,
   weigh,
   keep = () => true,
   now = Date.now,
 }: FreshCacheOptions<T>): FreshCache<T> {
-  const held = createBoundedMap<CachedValue<T>>(maxWeight, ({ key, value }) => getBytes(key) + weigh(value));
+  const entries = createBoundedMap<CachedValue<T>>(maxWeight, ({ key, value }) => getBytes(key) + weigh(value));
   const making = new Map<string, Promise<T>>();
   /** Older values are never returned. */
-  const longest = freshness.fresh + freshness.ifError;
+  const maxAgeMs = freshness.fresh + freshness.ifError;
 
   let swept = now();
 
@@ -74,15 +74,15 @@ export function createFreshCache<T>({
     const nowMs = now();
     if (nowMs - swept >= sweepIntervalMs) {
       swept = nowMs;
-      held.sweep((entry) => nowMs - entry.madeAt > longest);
+      entries.sweep((entry) => nowMs - entry.madeAt > maxAgeMs);
     }
-    if (keep(value)) held.set(kind, { key, value, madeAt: nowMs });
+    if (keep(value)) entries.set(kind, { key, value, madeAt: nowMs });
   };
 
-  const renew = (key: string, make: CreateValue<T>, kind: string): Promise<T> => {
+  const renew = (key: string, createValue: CreateValue<T>, kind: string): Promise<T> => {
     const pendingEntry = making.get(key);
     if (pendingEntry) return pendingEntry;
-    const promise = make(held.get(kind)?.value)
+    const promise = createValue(entries.get(kind)?.value)
       .then((value) => {
         hold(key, value, kind);
         return value;
@@ -94,7 +94,7 @@ export function createFreshCache<T>({
 
   const orOld = (renewal: Promise<T>, old: T): Promise<T> =>
     new Promise((resolve) => {
-      const timer = patience === undefined ? undefined : setTimeout(() => resolve(old), patience);
+      const timer = timeoutMs === undefined ? undefined : setTimeout(() => resolve(old), timeoutMs);
       const settle = (value: T) => {
         clearTimeout(timer);
         resolve(value);
@@ -106,26 +106,26 @@ export function createFreshCache<T>({
     });
 
   return {
-    async get(key, make, kind = key) {
-      const entry = held.get(kind);
+    async get(key, createValue, kind = key) {
+      const entry = entries.get(kind);
       const age = entry ? now() - entry.madeAt : Infinity;
-      if (!entry || age > longest) return renew(key, make, kind);
+      if (!entry || age > maxAgeMs) return renew(key, createValue, kind);
       const isSame = entry.key === key;
       if (isSame && age <= freshness.fresh) return entry.value;
-      const renewal = renew(key, make, kind);
+      const renewal = renew(key, createValue, kind);
       if (!isSame || age > freshness.fresh + freshness.whileRevalidate) return orOld(renewal, entry.value);
       renewal.catch(() => {});
       return entry.value;
     },
     peek(key) {
-      const entry = held.get(key);
-      const oldest = freshness.fresh + freshness.whileRevalidate;
-      return entry?.key === key && now() - entry.madeAt <= oldest ? entry.value : undefined;
+      const entry = entries.get(key);
+      const maxAgeMs = freshness.fresh + freshness.whileRevalidate;
+      return entry?.key === key && now() - entry.madeAt <= maxAgeMs ? entry.value : undefined;
     },
-    async renew(key, make) {
-      const entry = held.get(key);
+    async renew(key, createValue) {
+      const entry = entries.get(key);
       const isFresh = entry?.key === key && now() - entry.madeAt <= freshness.fresh;
-      if (!isFresh) await renew(key, make, key);
+      if (!isFresh) await renew(key, createValue, key);
     },
   };
 }

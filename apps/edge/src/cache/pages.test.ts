@@ -7,14 +7,14 @@ import { createRendered, stateWith } from '../testing/create-rendered.ts';
 
 const render = vi.fn<Render>();
 const site = servedSite();
-const getRequest = (over: Partial<PageRequest> = {}): PageRequest => ({
+const getRequest = (overrides: Partial<PageRequest> = {}): PageRequest => ({
   site,
   locale: 'en',
   pathname: '/live/',
   search: '',
-  payload: false,
+  isPayload: false,
   encoding: 'identity',
-  ...over,
+  ...overrides,
 });
 let pages: Pages;
 
@@ -27,10 +27,10 @@ test.each([
   ['another build', { site: { ...site, build: 'b2' } }],
   ['another language', { locale: 'he' as const }],
   ['another query', { search: '?page=2' }],
-])('a cached page is rendered again for %s', async (_what, over) => {
+])('a cached page is rendered again for %s', async (_what, overrides) => {
   await pages.get(getRequest());
-  await pages.get(getRequest(over));
-  await pages.get(getRequest(over));
+  await pages.get(getRequest(overrides));
+  await pages.get(getRequest(overrides));
   expect(render).toHaveBeenCalledTimes(2);
 });
 

@@ -6,14 +6,14 @@ import { servable, type Servable } from './servable.ts';
 
 /** A request for one customer's page, as HTML or as its state alone. */
 export interface PageRequest extends PageAddress {
-  payload: boolean;
+  isPayload: boolean;
   /** The encoding that the client accepts. */
   encoding: Encoding;
 }
 
 /** A rendered page as document and as payload, ready to be sent. */
 interface HeldPage {
-  worthKeeping: boolean;
+  isWorthCaching: boolean;
   picture: PreviewPicture | undefined;
   forms: Record<Form, Servable>;
 }
@@ -33,8 +33,8 @@ export interface Pages {
 }
 
 interface PagesOptions {
-  /** @param renewal whether an older page is held */
-  write: (address: PageAddress, now: number, accepted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
+  /** @param isRenewal whether an older page is held */
+  write: (address: PageAddress, now: number, accepted: AcceptedEncodings, isRenewal: boolean) => Promise<WrittenPage>;
   /** Called with the error when a page could not be renewed. */
   onError: (error: unknown) => void;
   /** Milliseconds since the epoch, for pages and their age; the system's clock without it. */
@@ -50,35 +50,39 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
     maxWeight: maxCacheBytes,
     weigh: ({ forms: { document, payload } }) => document.size + payload.size,
-    keep: ({ worthKeeping }) => worthKeeping,
+    keep: ({ isWorthCaching }) => isWorthCaching,
     now,
   });
 
-  const make =
+  const writePage =
     (request: PageRequest) =>
     async (older?: HeldPage): Promise<HeldPage> => {
-      const { payload, encoding, ...address } = request;
+      const { isPayload, encoding, ...address } = request;
       // A cached page is compressed for the encodings of all its clients, so that the next client does not wait for it.
       const accepted = {
-        document: older?.forms.document.listAcceptedEncodings() ?? (payload ? [] : [encoding]),
-        payload: older?.forms.payload.listAcceptedEncodings() ?? (payload ? [encoding] : []),
+        document: older?.forms.document.listAcceptedEncodings() ?? (isPayload ? [] : [encoding]),
+        payload: older?.forms.payload.listAcceptedEncodings() ?? (isPayload ? [encoding] : []),
       };
-      const { worthKeeping, picture, forms } = await write(address, now(), accepted, older !== undefined);
-      return { worthKeeping, picture, forms: { document: servable(forms.document), payload: servable(forms.payload) } };
+      const { isWorthCaching, picture, forms } = await write(address, now(), accepted, older !== undefined);
+      return {
+        isWorthCaching,
+        picture,
+        forms: { document: servable(forms.document), payload: servable(forms.payload) },
+      };
     };
 
   const getKey = ({ site, locale, pathname, search }: PageRequest) => [site.build, locale, pathname, search].join(' ');
-  const getForm = ({ payload }: PageRequest): Form => (payload ? 'payload' : 'document');
+  const getForm = ({ isPayload }: PageRequest): Form => (isPayload ? 'payload' : 'document');
 
   return {
     peek: (request) => cache.peek(getKey(request))?.forms[getForm(request)],
-    get: async (request) => (await cache.get(getKey(request), make(request))).forms[getForm(request)],
+    get: async (request) => (await cache.get(getKey(request), writePage(request))).forms[getForm(request)],
     async picture(request) {
-      const { worthKeeping, picture } = await cache.get(getKey(request), make(request));
-      return { isKnownPage: worthKeeping, picture };
+      const { isWorthCaching, picture } = await cache.get(getKey(request), writePage(request));
+      return { isKnownPage: isWorthCaching, picture };
     },
     renew(request) {
-      void cache.renew(getKey(request), make(request)).catch(onError);
+      void cache.renew(getKey(request), writePage(request)).catch(onError);
     },
   };
 }

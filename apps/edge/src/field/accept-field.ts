@@ -18,7 +18,7 @@ interface FieldOptions {
 }
 
 export interface AcceptField {
-  takes: (target: string) => boolean;
+  accepts: (target: string) => boolean;
   accept: (site: MeasuredSite, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createAcceptField({
   };
 
   return {
-    takes: (target) => target === fieldPath,
+    accepts: (target) => target === fieldPath,
     async accept(site, request, response) {
       if (request.method !== 'POST') return answerShortly(response, 405);
       if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);

@@ -17,18 +17,18 @@ const server = createServer((request, response) =>
 );
 let port = 0;
 
-const put = (name: string, text: string) => writeFileSync(join(publicFolder, name), text);
+const writeFile = (name: string, text: string) => writeFileSync(join(publicFolder, name), text);
 
 beforeAll(async () => {
   for (const folder of ['assets', 'brand']) mkdirSync(join(publicFolder, folder));
-  put('assets/e.js', 'one');
-  put('assets/e.js.map', '{}');
-  put('assets/e.js.map.br', '{}');
-  put('index.html.br', 'bare');
-  put('assets/league.mapping-1.js', 'one');
-  put('brand/logo.svg', '<svg/>');
-  put('favicon.svg', '<svg/>');
-  put('index.html', 'bare');
+  writeFile('assets/e.js', 'one');
+  writeFile('assets/e.js.map', '{}');
+  writeFile('assets/e.js.map.br', '{}');
+  writeFile('index.html.br', 'bare');
+  writeFile('assets/league.mapping-1.js', 'one');
+  writeFile('brand/logo.svg', '<svg/>');
+  writeFile('favicon.svg', '<svg/>');
+  writeFile('index.html', 'bare');
   port = await listen(server);
 });
 afterAll(() => {
@@ -76,9 +76,9 @@ test.each(['bytes=-2', 'bytes=2-1', 'bytes=1-', 'junk'])(
 );
 
 test('a file is never sent in an encoding that the client refuses', async () => {
-  put('assets/packed.js', 'plain');
-  put('assets/packed.js.br', 'in br');
-  put('assets/packed.js.gz', 'in gzip');
+  writeFile('assets/packed.js', 'plain');
+  writeFile('assets/packed.js.br', 'in br');
+  writeFile('assets/packed.js.gz', 'in gzip');
   build = 'b1.0';
   const sent = async (accepted: string) =>
     (await requestRaw(port, '/assets/packed.js', { 'accept-encoding': accepted })).body.toString();
@@ -88,8 +88,8 @@ test('a file is never sent in an encoding that the client refuses', async () => 
 });
 
 test('an unreadable file aborts its response, and other files are served', async () => {
-  put('assets/gone.js', 'x');
-  put('assets/gone.js.br', 'x');
+  writeFile('assets/gone.js', 'x');
+  writeFile('assets/gone.js.br', 'x');
   build = 'b1.1';
   expect((await requestRaw(port, '/assets/gone.js')).status).toBe(200);
   rmSync(join(publicFolder, 'assets/gone.js.br'));
@@ -114,23 +114,25 @@ test('the file of a client that disconnects early is closed', async () => {
 
 test('the files of a new build are served, and the old build’s are not', async () => {
   rmSync(join(publicFolder, 'assets/e.js'));
-  put('assets/f.js', 'two');
+  writeFile('assets/f.js', 'two');
   build = 'b2';
   expect((await requestRaw(port, '/assets/f.js')).body.toString()).toBe('two');
   expect((await requestRaw(port, '/assets/e.js')).status).toBe(404);
 });
 
 test('the service worker is revalidated each time and controls the whole site, and an operator can switch it off', async () => {
-  put('sw.js', 'worker');
-  put('sw-off.js', 'goes');
+  writeFile('sw.js', 'worker');
+  writeFile('sw-off.js', 'goes');
   build = 'b-worker';
   const { body, headers } = await requestRaw(port, '/sw.js');
   expect(body.toString()).toBe('worker');
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['service-worker-allowed']).toBe('/');
-  const without = createStaticFiles({ workers: false });
+  const filesWithoutWorkers = createStaticFiles({ workers: false });
   const other = createServer((request, response) =>
-    without.serve({ ...servedSite(), build, publicFolder }, request, response, () => response.writeHead(404).end()),
+    filesWithoutWorkers.serve({ ...servedSite(), build, publicFolder }, request, response, () =>
+      response.writeHead(404).end(),
+    ),
   );
   const down = await requestRaw(await listen(other), '/sw.js?x');
   other.close().closeAllConnections();

@@ -48,8 +48,8 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       gzip: true,
       etag: true,
       setHeaders(response, pathname) {
-        const lasting = pathname.startsWith('/assets/') || pathname.startsWith('/brand/');
-        response.setHeader('Cache-Control', lasting ? immutableCaching : revalidatedCaching);
+        const isLasting = pathname.startsWith('/assets/') || pathname.startsWith('/brand/');
+        response.setHeader('Cache-Control', isLasting ? immutableCaching : revalidatedCaching);
         for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
         if (pathname === workerOff) {
           response.setHeader('Cache-Control', 'no-cache');

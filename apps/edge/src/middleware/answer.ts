@@ -85,13 +85,13 @@ export function sendRedirect(
  */
 export function sendServable(
   { env: { incoming, outgoing } }: Context<EdgeContext>,
-  { status, headers: held, body: bodyIn }: Servable,
+  { status, headers: heldHeaders, body: bodyIn }: Servable,
   encoding: Encoding,
   headers: Record<string, string> = {},
 ): Response {
   const body = bodyIn(encoding);
   outgoing.writeHead(status, {
-    ...held,
+    ...heldHeaders,
     ...headers,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': body.length,

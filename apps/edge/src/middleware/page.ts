@@ -43,7 +43,7 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
   const recover = (page: PageRequest, error: unknown): Servable | undefined => {
     onError(error);
     const isBusy = error instanceof RenderBusy;
-    if (!page.payload) return getShell(page, isBusy);
+    if (!page.isPayload) return getShell(page, isBusy);
     if (isBusy) return undefined;
     throw error;
   };
@@ -51,13 +51,13 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
   return async (c) => {
     const page = c.get('page');
     const { pathname, search } = readTarget(c);
-    const held = pages.peek(page);
-    const found = held ?? (await pages.get(page).catch((error: unknown) => recover(page, error)));
+    const heldPage = pages.peek(page);
+    const found = heldPage ?? (await pages.get(page).catch((error: unknown) => recover(page, error)));
     if (!found) return sendText(c, 503, 'Busy', { 'Retry-After': '2' });
     const vary = pathname === '/' ? { Vary: languageVary } : undefined;
     const sent = sendServable(c, found, page.encoding, { ...vary, ...redirectWithQuery(found, search) });
     // Renewed last, because rendering a page takes processor time that sending this one needs.
-    if (held) pages.renew(page);
+    if (heldPage) pages.renew(page);
     return sent;
   };
 }
@@ -66,11 +66,11 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
 function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
   const shells = new WeakMap<ServedSite, Map<string, Servable>>();
   return ({ site, locale, pathname }, isBusy) => {
-    const pays = findAddress(site.addresses, pathname)?.address.pays === true;
+    const isPaymentPage = findAddress(site.addresses, pathname)?.address.pays === true;
     const shellsOfSite = shells.get(site) ?? new Map<string, Servable>();
     shells.set(site, shellsOfSite);
-    const kind = `${locale} ${isBusy} ${pays}`;
-    const shell = shellsOfSite.get(kind) ?? bareShell(site, { locale, isBusy, pays });
+    const kind = `${locale} ${isBusy} ${isPaymentPage}`;
+    const shell = shellsOfSite.get(kind) ?? bareShell(site, { locale, isBusy, isPaymentPage });
     shellsOfSite.set(kind, shell);
     return shell;
   };

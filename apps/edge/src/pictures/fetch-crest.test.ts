@@ -50,12 +50,12 @@ test.each([
   'https://a.crests.example:8443/x.png',
 ])('a crest at another host, port or scheme is not requested: %s', async (address) => {
   const { fetch } = globalThis;
-  const tried: unknown[] = [];
+  const attempts: unknown[] = [];
   globalThis.fetch = async (input) => {
-    tried.push(input);
+    attempts.push(input);
     return new Response();
   };
   expect(await fetchCrest(site, address)).toBeUndefined();
   globalThis.fetch = fetch;
-  expect(tried).toEqual([]);
+  expect(attempts).toEqual([]);
 });

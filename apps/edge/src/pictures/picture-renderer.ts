@@ -53,10 +53,10 @@ export function createPictureRenderer({
     new Promise((resolve, reject) => {
       clearTimeout(resting);
       const process = child ?? start();
-      const fail = (why: string) => {
+      const fail = (reason: string) => {
         settle();
         if (child === process) end();
-        reject(new Error(why));
+        reject(new Error(reason));
       };
       const timer = setTimeout(() => fail(`A picture took longer than ${timeLimit} ms`), timeLimit);
       const settle = () => {
@@ -80,9 +80,9 @@ export function createPictureRenderer({
 
   return {
     async draw(drawing) {
-      const turn = last.then(() => renderPicture(drawing));
-      last = turn.catch(() => {});
-      return turn;
+      const rendering = last.then(() => renderPicture(drawing));
+      last = rendering.catch(() => {});
+      return rendering;
     },
     close: end,
   };

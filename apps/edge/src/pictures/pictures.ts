@@ -45,7 +45,7 @@ interface CachedPicture {
 
 /** Caches pictures, each drawn once for all requests. */
 export function createPictures({ renderer, fetchCrest, maxBytes = 16, now = Date.now }: PicturesOptions): Pictures {
-  const held = createBoundedMap<CachedPicture>(maxPictureCacheBytes, ({ drawn }) => drawn?.png.length ?? 0);
+  const picturesByKey = createBoundedMap<CachedPicture>(maxPictureCacheBytes, ({ drawn }) => drawn?.png.length ?? 0);
   const crests = createBoundedMap<{ drawnAt: number; bytes: Uint8Array | undefined }>(
     maxCrestCacheBytes,
     ({ bytes }) => bytes?.length ?? 0,
@@ -62,7 +62,7 @@ export function createPictures({ renderer, fetchCrest, maxBytes = 16, now = Date
     return bytes;
   };
 
-  const make = async (site: ServedSite, { picture, name }: Drawn): Promise<DrawnPicture> => {
+  const drawPicture = async (site: ServedSite, { picture, name }: Drawn): Promise<DrawnPicture> => {
     const addresses = picture.sides.map(({ crest }) => crest);
     const bytes = await Promise.all(addresses.map((address) => address && getCrest(site, address)));
     return renderer.draw({ picture, name, crests: bytes.map((crest) => crest || undefined) });
@@ -73,7 +73,7 @@ export function createPictures({ renderer, fetchCrest, maxBytes = 16, now = Date
       const ours = toDrawablePicture(picture);
       if (!ours) return undefined;
       const key = `${site.id} ${pictureHash({ picture, name })}`;
-      const cachedPicture = held.get(key);
+      const cachedPicture = picturesByKey.get(key);
       if (cachedPicture && (cachedPicture.drawn?.isComplete || now() - cachedPicture.drawnAt < second)) {
         if (!cachedPicture.drawn) throw new Error('It could not be drawn a moment ago');
         return cachedPicture.drawn;
@@ -81,14 +81,14 @@ export function createPictures({ renderer, fetchCrest, maxBytes = 16, now = Date
       const under = making.get(key);
       if (under) return under;
       if (making.size >= maxBytes) throw new PicturesBusy();
-      const drawing = make(site, { picture: ours, name });
+      const drawing = drawPicture(site, { picture: ours, name });
       making.set(key, drawing);
       try {
         const drawnPicture = await drawing;
-        held.set(key, { drawnAt: now(), drawn: drawnPicture });
+        picturesByKey.set(key, { drawnAt: now(), drawn: drawnPicture });
         return drawnPicture;
       } catch (error) {
-        held.set(key, { drawnAt: now(), drawn: undefined });
+        picturesByKey.set(key, { drawnAt: now(), drawn: undefined });
         throw error;
       } finally {
         making.delete(key);

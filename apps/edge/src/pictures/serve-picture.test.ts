@@ -22,10 +22,10 @@ const server = createServer((request, response) => {
     locale: 'he',
     pathname: '/events/7/',
     search: '',
-    payload: true,
+    isPayload: true,
     encoding: 'identity',
   } as const;
-  void serve({ page: pictureRequest, hash, headOnly: request.method === 'HEAD' }, response);
+  void serve({ page: pictureRequest, hash, isHeadRequest: request.method === 'HEAD' }, response);
 });
 let port: number;
 beforeEach(async () => {

@@ -12,7 +12,7 @@ export interface PictureRequest {
   /** The hash of the requested picture; undefined asks for the current one. */
   hash: string | undefined;
   /** Whether only the headers are sent, for HEAD. */
-  headOnly: boolean;
+  isHeadRequest: boolean;
 }
 
 export type ServePicture = (request: PictureRequest, response: ServerResponse) => Promise<void>;
@@ -29,7 +29,7 @@ interface ServePictureOptions {
  */
 export const createServePicture =
   ({ pages, pictures, onError }: ServePictureOptions): ServePicture =>
-  async ({ page, hash, headOnly }, response) => {
+  async ({ page, hash, isHeadRequest }, response) => {
     const { site, locale, pathname } = page;
     const lead = (to: string) =>
       response
@@ -66,7 +66,7 @@ export const createServePicture =
         'Content-Length': drawnPicture.png.length,
         'Cache-Control': drawnPicture.isComplete ? 'public, max-age=604800, immutable' : 'public, max-age=60',
       });
-      response.end(headOnly ? undefined : drawnPicture.png);
+      response.end(isHeadRequest ? undefined : drawnPicture.png);
     } catch (error) {
       if (error instanceof RenderBusy) return void refuse(503, 'Busy');
       if (!(error instanceof PicturesBusy)) onError(error);

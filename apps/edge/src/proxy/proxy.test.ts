@@ -38,15 +38,15 @@ const requestProxy = (port: number, path = '/api/x', headers = {}): Promise<[num
   });
 
 test('the backend’s addresses are proxied, and similar addresses are not', async () => {
-  const { takes } = createProxy('http://127.0.0.1:1');
-  expect(['/api/event/list', '/media/a.m3u8?x', '/ws/?EIO=4', '/ws'].map(takes)).toEqual([true, true, true, true]);
-  expect(['/apis/', '/he/api/', '/', '/wss/', '/mediathek/'].some(takes)).toBe(false);
+  const { accepts } = createProxy('http://127.0.0.1:1');
+  expect(['/api/event/list', '/media/a.m3u8?x', '/ws/?EIO=4', '/ws'].map(accepts)).toEqual([true, true, true, true]);
+  expect(['/apis/', '/he/api/', '/', '/wss/', '/mediathek/'].some(accepts)).toBe(false);
 });
 
 test('a request is passed on with the host and the address of the client', async () => {
   const backend = createServer(({ url, headers }, response) => {
-    const { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-for': by } = headers;
-    response.end(JSON.stringify([url, host, forwardedHost, by]));
+    const { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-for': forwardedFor } = headers;
+    response.end(JSON.stringify([url, host, forwardedHost, forwardedFor]));
   });
   const port = await putProxyInFront(backend);
   const proxyHost = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
@@ -94,7 +94,7 @@ test('a backend’s refusal during an upload reaches the sender', async () => {
   const port = await putProxyInFront(backend);
   const body = 'x'.repeat(2_000_000);
   const answers = [];
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let round = 0; round < 20; round += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body });
     answers.push([answer.status, await answer.text()]);
   }

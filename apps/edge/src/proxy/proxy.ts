@@ -11,7 +11,7 @@ import { commonHeaders } from '../security/security-headers.ts';
  */
 export interface Proxy {
   /** Whether a request target is the backend's. */
-  takes: (target: string) => boolean;
+  accepts: (target: string) => boolean;
   /** Whether the backend opens sockets at a target; other upgrades are not passed on. */
   takesSocket: (target: string) => boolean;
   web: (request: IncomingMessage, response: ServerResponse) => void;
@@ -54,7 +54,7 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
   const agent = createProxyAgent(new URL(backend));
   // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
   return {
-    takes: (target) => backendPath.test(target),
+    accepts: (target) => backendPath.test(target),
     takesSocket: (target) => backendSocketPath.test(target),
     web(request, response) {
       const startMs = performance.now();
@@ -64,10 +64,10 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
       response.setHeader('Content-Security-Policy', backendPolicy);
       const fail = () => {
         if (response.headersSent) return response.destroy();
-        const answeredSoon = performance.now() - startMs < timeLimit;
+        const isAnsweredSoon = performance.now() - startMs < timeLimit;
         response
-          .writeHead(answeredSoon ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
-          .end(answeredSoon ? 'Bad gateway\n' : 'Gateway timeout\n');
+          .writeHead(isAnsweredSoon ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+          .end(isAnsweredSoon ? 'Bad gateway\n' : 'Gateway timeout\n');
       };
       proxy.web(request, response, { agent }).catch((error: unknown) => {
         if (response.headersSent || !canRepeat(request, error)) return fail();

@@ -32,14 +32,14 @@ interface ShellOptions {
   /** The edge has too much to render; otherwise rendering is broken. */
   isBusy: boolean;
   /** True in place of a page with payments: the same scripts are allowed as on that page. */
-  pays: boolean;
+  isPaymentPage: boolean;
 }
 
 /**
  * The response when rendering fails or the edge is too busy: the customer's own `index.html` with a frame. The browser
  * then builds the page. The status marks it as a substitute, so that caches and search engines skip it.
  */
-export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptions): Servable {
+export function bareShell(site: ServedSite, { locale, isBusy, isPaymentPage }: ShellOptions): Servable {
   const busyText = isBusy ? site.busy?.[locale] : undefined;
   const file = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
   const mark = busyText === undefined ? '' : ` data-busy="${escapeText(busyText)}"`;
@@ -56,7 +56,9 @@ export function bareShell(site: ServedSite, { locale, isBusy, pays }: ShellOptio
       ...commonHeaders,
       ...pageHeaders,
       'Content-Type': 'text/html; charset=utf-8',
-      ...policyHeaders(site, getHash(getText(html, 'script')), [getHash(getText(html, 'style'))], { pays }),
+      ...policyHeaders(site, getHash(getText(html, 'script')), [getHash(getText(html, 'style'))], {
+        pays: isPaymentPage,
+      }),
       'Cache-Control': 'no-store',
       // The replaced page is unknown: its address may carry a secret.
       'Referrer-Policy': 'no-referrer',

@@ -4,7 +4,7 @@ import { type DocumentParts, writeDocument } from './document.ts';
 import { servedSite } from '../testing/built-site.ts';
 import { createRendered } from '../testing/create-rendered.ts';
 
-function write(meta: Partial<PageMeta> = {}, over: Partial<DocumentParts> = {}, status = 200): string {
+function write(meta: Partial<PageMeta> = {}, overrides: Partial<DocumentParts> = {}, status = 200): string {
   return writeDocument({
     site: servedSite(),
     locale: 'he',
@@ -12,7 +12,7 @@ function write(meta: Partial<PageMeta> = {}, over: Partial<DocumentParts> = {}, 
     origin: 'https://tv.demo.example',
     result: createRendered({ meta: { title: 'Live', ...meta }, status }),
     assets: { entry: '/assets/e.js', modules: [], sheets: [], soonStyles: [] },
-    ...over,
+    ...overrides,
   });
 }
 const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
@@ -128,8 +128,8 @@ test('home, unlisted pages and missing pages have no breadcrumbs', () => {
 
 test('Safari’s banner names the app and the page when the customer has a banner and an app, and not on unlisted pages', () => {
   const ios = 'https://apps.apple.com/no/app/demo/id1000000001?l=nb';
-  const writeStatement = (over: Parameters<typeof servedSite>[0], meta: Partial<PageMeta> = {}) =>
-    tags(write(meta, { site: servedSite(over) }), /name="apple-itunes-app" content="(.*?)"/g);
+  const writeStatement = (overrides: Parameters<typeof servedSite>[0], meta: Partial<PageMeta> = {}) =>
+    tags(write(meta, { site: servedSite(overrides) }), /name="apple-itunes-app" content="(.*?)"/g);
   const banner = { smart_banner: {} };
   expect(writeStatement({ storeUrl: { ios }, features: banner })).toEqual([
     'app-id=1000000001, app-argument=https://tv.demo.example/he/live/',

@@ -45,7 +45,7 @@ export function writeDocument(parts: DocumentParts): string {
   const config = site.sites[locale];
   if (!config) throw new Error(`${site.id} is not built in ${locale}`);
   const { theme, locales } = config;
-  const atOnce = result.route?.hydrate !== 'when-needed';
+  const isHydratedAtOnce = result.route?.hydrate !== 'when-needed';
   const fallbackTheme = theme.default === 'light' ? 'light' : 'dark';
   const marks: DocumentFlags = {
     site: site.id,
@@ -53,7 +53,7 @@ export function writeDocument(parts: DocumentParts): string {
     themes: theme.available.join(' '),
     wished: theme.default,
     ...(result.colorMode && { forced: result.colorMode }),
-    ...(!atOnce && {
+    ...(!isHydratedAtOnce && {
       ahead: `${minutesAhead(new Date(), config.timeZone)}`,
       scripts: [assets.entry, ...assets.modules].join(' '),
     }),
@@ -77,7 +77,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...assets.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
     `<style>${inlineCss(parts)}</style>`,
     ...heroPreload(result),
-    ...(atOnce ? scripts(assets) : []),
+    ...(isHydratedAtOnce ? scripts(assets) : []),
     ...(result.meta.fetches ?? []).map(
       (href) => `<link rel="preload" as="fetch" href="${escapeText(href)}" crossorigin="anonymous">`,
     ),

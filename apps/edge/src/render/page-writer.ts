@@ -54,7 +54,7 @@ export type AcceptedEncodings = Record<Form, readonly Encoding[]>;
 /** One rendering in both forms. */
 export interface WrittenPage {
   /** False for a page that the backend could not fill: it is not cached, and must not replace a good one. */
-  worthKeeping: boolean;
+  isWorthCaching: boolean;
   /** The picture for previews of the page's links. */
   picture?: PreviewPicture | undefined;
   forms: Record<Form, Written>;
@@ -131,8 +131,8 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     if (!config) throw new Error(`${site.id} is not built in ${locale}`);
     const render = await getRender(site);
     // Not `AbortSignal.timeout`: it would keep every page of the last two seconds in memory, and wake for each.
-    const over = new AbortController();
-    const timer = setTimeout(() => over.abort(), backendTimeoutMs);
+    const timeLimit = new AbortController();
+    const timer = setTimeout(() => timeLimit.abort(), backendTimeoutMs);
     const result = await render({
       site: config,
       locale,
@@ -141,13 +141,13 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
       now,
       fetch,
       readFile: (address) => readPublishedJson(site, address),
-      signal: over.signal,
+      signal: timeLimit.signal,
       onError,
     }).finally(() => clearTimeout(timer));
-    const worthKeeping = result.state.data.outcome.kind !== 'pending';
+    const isWorthCaching = result.state.data.outcome.kind !== 'pending';
     const getHeaders = (form: Form): Record<string, string> => ({
       ...commonHeaders,
-      'Cache-Control': worthKeeping ? cacheControl[form] : 'no-store',
+      'Cache-Control': isWorthCaching ? cacheControl[form] : 'no-store',
       Vary: 'Accept-Encoding',
     });
     const payload = createForm(
@@ -158,7 +158,7 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     );
     const document = getDocument(address, config, result, getHeaders('document'));
     return {
-      worthKeeping,
+      isWorthCaching,
       picture: result.state.redirect || result.status !== 200 ? undefined : result.meta.picture,
       forms: {
         payload: withEncodings(payload, accepted.payload),

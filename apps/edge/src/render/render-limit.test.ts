@@ -19,12 +19,12 @@ function start() {
   let now = 0;
   const writePage = vi.fn(async ({ pathname, search }: PageAddress): Promise<WrittenPage> => {
     const form = { status: (pathname + search).includes('none') ? 404 : 200, headers: {}, bytes: new Uint8Array() };
-    return { worthKeeping: true, forms: { document: form, payload: form } };
+    return { isWorthCaching: true, forms: { document: form, payload: form } };
   });
   const write = limitRenders(writePage, () => now);
-  const requestRender = (address: string, renewal = false) => {
+  const requestRender = (address: string, isRenewal = false) => {
     const { pathname, search } = new URL(address, site.origin);
-    return write({ site, locale: 'en', pathname, search }, 0, accepted, renewal).then(
+    return write({ site, locale: 'en', pathname, search }, 0, accepted, isRenewal).then(
       ({ forms }) => forms.document.status,
       (error: unknown) => (error instanceof RenderBusy ? 'busy' : error),
     );

@@ -23,12 +23,12 @@ export function limitRenders(write: Write, now: () => number = Date.now): Write 
   const queryPages = createBuckets(queryLimit, now);
   const missingPages = createBuckets(missingLimit, now);
   return async (address, ...renderArguments) => {
-    const [, , renewal] = renderArguments;
+    const [, , isRenewal] = renderArguments;
     const kind = getKind(address);
-    if (!renewal && address.search !== '' && !queryPages.take(kind)) throw new RenderBusy();
+    if (!isRenewal && address.search !== '' && !queryPages.take(kind)) throw new RenderBusy();
     const missing = missingPages.get(kind);
     // Pending pages may prove to be missing, too: all would start before the first result is known.
-    if (!renewal && missing.pages < missingLimit.maxPages && missing.pages - missing.inFlight < 1) {
+    if (!isRenewal && missing.pages < missingLimit.maxPages && missing.pages - missing.inFlight < 1) {
       throw new RenderBusy();
     }
     missing.inFlight += 1;
@@ -62,11 +62,11 @@ function createBuckets({ maxPages, pagesPerSecond }: Limit, now: () => number) {
     return bucket;
   };
   /** Takes one page. @returns false for an empty bucket */
-  const take = (kind: string): boolean => {
+  const takeSlot = (kind: string): boolean => {
     const bucket = get(kind);
     if (bucket.pages < 1) return false;
     bucket.pages -= 1;
     return true;
   };
-  return { get, take };
+  return { get, take: takeSlot };
 }

@@ -43,12 +43,12 @@ const plain = { document: [], payload: [] };
 
 const silent: Backend = () => new Promise(() => {});
 
-function start(over: Partial<Parameters<typeof createRenderThreads>[0]> = {}) {
+function start(overrides: Partial<Parameters<typeof createRenderThreads>[0]> = {}) {
   const onError = vi.fn<(error: unknown) => void>();
-  const threads = createRenderThreads({ backend: silent, onError, count: 1, ...over });
+  const threads = createRenderThreads({ backend: silent, onError, count: 1, ...overrides });
   onTestFinished(() => threads.close());
-  const write = async (pathname: string, renewal = false) => {
-    const { forms } = await threads.write(getAddress(pathname), 7, plain, renewal);
+  const write = async (pathname: string, isRenewal = false) => {
+    const { forms } = await threads.write(getAddress(pathname), 7, plain, isRenewal);
     return new TextDecoder().decode(forms.document.bytes);
   };
   return { threads, write, onError };
@@ -137,13 +137,13 @@ test.each([
   ['/eat/', 'out of memory', { heap: 64 }],
 ])(
   'the path %s fails all pending pages of its thread, and the next page has a new thread',
-  async (path, why, limits) => {
+  async (path, cause, limits) => {
     const { write, onError } = start(limits);
     const threadBefore = getThread(await write('/a/'));
     // Another page in the same thread fails with it, and does not wait without end.
-    const lost = await Promise.allSettled([write(path), write('/b/')]);
-    const reason = expect.objectContaining({ message: expect.stringContaining(why) });
-    expect(lost).toEqual([
+    const lostWrites = await Promise.allSettled([write(path), write('/b/')]);
+    const reason = expect.objectContaining({ message: expect.stringContaining(cause) });
+    expect(lostWrites).toEqual([
       { status: 'rejected', reason },
       { status: 'rejected', reason },
     ]);
@@ -173,8 +173,8 @@ test('a page that never finishes fails alone, and its thread continues', async (
   onTestFinished(() => void vi.useRealTimers());
   const { write, onError } = start();
   const threadBefore = getThread(await write('/a/'));
-  const [never] = await Promise.allSettled([write('/call/'), vi.advanceTimersByTimeAsync(30_000)]);
-  expect(never).toMatchObject({ status: 'rejected', reason: { message: 'A page was not there after 30000 ms' } });
+  const [pending] = await Promise.allSettled([write('/call/'), vi.advanceTimersByTimeAsync(30_000)]);
+  expect(pending).toMatchObject({ status: 'rejected', reason: { message: 'A page was not there after 30000 ms' } });
   expect(getThread(await write('/a/'))).toBe(threadBefore);
   expect(onError).not.toHaveBeenCalled();
 });
@@ -195,8 +195,8 @@ test('renders beyond the limit are refused, and a part of the limit is reserved 
 test('closed threads fail their pending pages and accept no new page', async () => {
   const { threads, write, onError } = start({ count: 2 });
   await threads.load(site);
-  const [lost] = await Promise.allSettled([write('/call/'), threads.close()]);
-  expect(lost.status).toBe('rejected');
+  const [lostWrites] = await Promise.allSettled([write('/call/'), threads.close()]);
+  expect(lostWrites.status).toBe('rejected');
   await expect(write('/a/')).rejects.toThrow(RenderBusy);
   expect(onError).not.toHaveBeenCalled();
 });

@@ -11,10 +11,10 @@ export interface RenderThreads {
   /**
    * Writes a page in the thread with the fewest pending pages.
    * @param now the page's time, in milliseconds since the epoch
-   * @param renewal whether an older page is cached, for which a part of the limit is reserved
+   * @param isRenewal whether an older page is cached, for which a part of the limit is reserved
    * @throws RenderBusy at the limit of renders; Error when rendering fails, or its thread crashed or hung
    */
-  write: (address: PageAddress, now: number, accepted: AcceptedEncodings, renewal: boolean) => Promise<WrittenPage>;
+  write: (address: PageAddress, now: number, accepted: AcceptedEncodings, isRenewal: boolean) => Promise<WrittenPage>;
   /** Loads a customer's bundle in every thread, so that no visitor waits for it. */
   load: (site: ServedSite) => Promise<void>;
   /** Ends all threads without finishing pending pages. */
@@ -59,15 +59,15 @@ export function createRenderThreads({
   waitLimitMs = 30_000,
 }: RenderThreadsOptions): RenderThreads {
   const threads = new Set<RenderThread>();
-  let closed = false;
+  let isClosed = false;
 
   /** The next page starts a thread in place of an ended one, so a thread that fails at its start causes no loop. */
   const all = (): RenderThread[] => {
-    while (!closed && threads.size < count) {
+    while (!isClosed && threads.size < count) {
       const thread = startThread(backend, { heap, cpuLimitMs, waitLimitMs }, (error) => {
         // This thread is about to end and gets no more pages.
         threads.delete(thread);
-        if (!closed) onError(error);
+        if (!isClosed) onError(error);
       });
       threads.add(thread);
     }
@@ -75,9 +75,9 @@ export function createRenderThreads({
   };
 
   return {
-    async write({ site, ...address }, now, accepted, renewal) {
+    async write({ site, ...address }, now, accepted, isRenewal) {
       const [idlest] = all().toSorted((a, b) => a.inFlight() - b.inFlight());
-      const room = renewal ? maxInFlight : Math.ceil(maxInFlight * (1 - renewalShare));
+      const room = isRenewal ? maxInFlight : Math.ceil(maxInFlight * (1 - renewalShare));
       if (!idlest || idlest.inFlight() >= room) throw new RenderBusy();
       idlest.loadSite(site).catch(onError);
       const page = await idlest.render({ kind: 'page', site: site.id, address, now, accepted });
@@ -88,7 +88,7 @@ export function createRenderThreads({
       await Promise.all(all().map((thread) => thread.loadSite(site)));
     },
     async close() {
-      closed = true;
+      isClosed = true;
       await Promise.all([...threads].map((thread) => thread.end()));
     },
   };
@@ -123,7 +123,7 @@ function startThread(
   const knownSites = new Map<string, { site: ServedSite; loaded: Promise<void> }>();
   let last = 0;
   let cause = new Error('A rendering thread has ended');
-  const say = (message: ToRenderThread) => worker.postMessage(message);
+  const postToThread = (message: ToRenderThread) => worker.postMessage(message);
 
   const settle = (id: number): InFlight | undefined => {
     const found = inFlight.get(id);
@@ -140,25 +140,25 @@ function startThread(
     },
   });
   worker.on('message', (message: FromRenderThread) => {
-    watch.heard();
+    watch.onAnswer();
     if (message.kind === 'done') settle(message.id)?.resolve(message.page);
     else if (message.kind === 'failed') settle(message.id)?.reject(new Error(message.reason));
     else {
       const { id, call } = message;
       backend(call).then(
-        (answer) => say({ kind: 'answer', id, answer }),
-        () => say({ kind: 'answer', id, answer: undefined }),
+        (answer) => postToThread({ kind: 'answer', id, answer }),
+        () => postToThread({ kind: 'answer', id, answer: undefined }),
       );
     }
   });
   worker.on('error', (error) => void (cause = error));
   let isOver = false;
-  const end = (why: Error) => {
+  const end = (reason: Error) => {
     if (isOver) return;
     isOver = true;
     watch.stop();
-    onEnd(why);
-    for (const id of inFlight.keys()) settle(id)?.reject(why);
+    onEnd(reason);
+    for (const id of inFlight.keys()) settle(id)?.reject(reason);
   };
   worker.on('exit', () => end(cause));
 
@@ -169,7 +169,7 @@ function startThread(
     const timer = setTimeout(() => settle(id)?.reject(timeoutError), waitLimitMs).unref();
     const inFlightCall: InFlight = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
     inFlight.set(id, inFlightCall);
-    say({ ...question, id });
+    postToThread({ ...question, id });
     return inFlightCall.promise;
   };
 

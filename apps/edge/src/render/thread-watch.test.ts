@@ -30,9 +30,9 @@ test('a thread that gets a tenth of the processor has ten times the limit', asyn
 
 test('each message restarts the count', async () => {
   const { watch, onHang } = watched(1);
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let round = 0; round < 10; round += 1) {
     await vi.advanceTimersByTimeAsync(8_000);
-    watch.heard();
+    watch.onAnswer();
   }
   expect(onHang).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(16_000);
@@ -42,8 +42,8 @@ test('each message restarts the count', async () => {
 test('a thread without requests, or at its end, is not reported', async () => {
   const idle = watched(1);
   idle.becomeIdle();
-  const over = watched(1);
-  over.watch.stop();
+  const busyWatch = watched(1);
+  busyWatch.watch.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([idle.onHang.mock.calls, over.onHang.mock.calls]).toEqual([[], []]);
+  expect([idle.onHang.mock.calls, busyWatch.onHang.mock.calls]).toEqual([[], []]);
 });

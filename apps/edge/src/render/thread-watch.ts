@@ -14,7 +14,7 @@ interface WatchOptions {
 
 export interface ThreadWatch {
   /** Records a message of the thread. */
-  heard: () => void;
+  onAnswer: () => void;
   stop: () => void;
 }
 
@@ -49,7 +49,7 @@ export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs,
       .finally(() => void (isLooking = false));
   }, limitMs / checksPerLimit).unref();
   return {
-    heard: () => void (isQuiet = false),
+    onAnswer: () => void (isQuiet = false),
     stop: () => clearInterval(timer),
   };
 }

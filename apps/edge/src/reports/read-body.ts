@@ -5,8 +5,8 @@ import { commonHeaders } from '../security/security-headers.ts';
 const bodyTimeoutMs = 5_000;
 
 /** Reads a request's body; null when it is longer than `longest`, in bytes, or takes longer than `bodyTimeoutMs`. */
-export async function readBody(request: IncomingMessage, longest: number): Promise<string | null> {
-  if (Number(request.headers['content-length'] ?? 0) > longest) return null;
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -17,7 +17,7 @@ export async function readBody(request: IncomingMessage, longest: number): Promi
     };
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= longest) chunks.push(chunk);
+      if (length <= maxBytes) chunks.push(chunk);
       else end(null);
     });
     request.on('end', () => end(Buffer.concat(chunks).toString('utf8')));

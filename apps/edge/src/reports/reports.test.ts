@@ -30,7 +30,7 @@ function send(body: string, type = 'application/reports+json', method = 'POST'):
   });
 }
 
-const violation = (over: Record<string, unknown> = {}) => ({
+const violation = (overrides: Record<string, unknown> = {}) => ({
   type: 'csp-violation',
   body: {
     effectiveDirective: 'script-src-elem',
@@ -40,7 +40,7 @@ const violation = (over: Record<string, unknown> = {}) => ({
     sourceFile: 'https://demo.example/assets/e.js',
     lineNumber: 3,
     sample: 's3cret',
-    ...over,
+    ...overrides,
   },
 });
 

@@ -21,7 +21,7 @@ interface ReportsOptions {
 }
 
 export interface Reports {
-  takes: (target: string) => boolean;
+  accepts: (target: string) => boolean;
   /** Answers a request for the reports' address. @param site id of the customer whose page reports */
   accept: (site: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createReports({ log, now = Date.now }: ReportsOptions): Reports 
   };
 
   return {
-    takes: (target) => target === reportsPath,
+    accepts: (target) => target === reportsPath,
     async accept(site, request, response) {
       if (request.method !== 'POST') return answerShortly(response, 405);
       if (!kinds.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);

@@ -82,8 +82,8 @@ export const policyHeaders = (
  * The sources of a page. A page with payments allows only the payment provider's scripts and calls, no media, and the customer's own
  * pictures. Other pages do not allow the provider (docs/decisions/0042).
  */
-function sourcesFor(csp: ServedSite['csp'], pays: boolean): Sources {
-  const { script, connect, media, image, frame }: Sources = pays ? { ...noSources, ...csp.pay } : csp;
+function sourcesFor(csp: ServedSite['csp'], isPaymentPage: boolean): Sources {
+  const { script, connect, media, image, frame }: Sources = isPaymentPage ? { ...noSources, ...csp.pay } : csp;
   return {
     script: script.filter(isSource),
     connect: connect.filter(isSource),

@@ -196,16 +196,16 @@ function getVideo({ site, config }: Listing, event: WireEvent): ListedPage['vide
   const thumbnail = teamNames ? new URL(pictureFile, page).href : absolute(event.image_url, site.origin);
   if (!title || !thumbnail) return undefined;
   const league = event.identities?.find(({ type }) => type === 'identity')?.title;
-  const free = event.commerce_coverage === 'commerce_free_media';
+  const isFree = event.commerce_coverage === 'commerce_free_media';
   const stream = event.source?.hd ?? event.source?.clip;
   return {
     title,
     description: [title, league, config.name].filter(Boolean).join(' · '),
     thumbnail,
-    content: free ? absolute(stream, site.origin) : undefined,
+    content: isFree ? absolute(stream, site.origin) : undefined,
     published: event.event_date,
     duration: event.duration,
-    free,
+    isFree,
   };
 }
 

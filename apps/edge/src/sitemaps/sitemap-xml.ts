@@ -11,7 +11,7 @@ export interface ListedVideo {
   published: string | undefined;
   /** Seconds. */
   duration: number | undefined;
-  free: boolean;
+  isFree: boolean;
 }
 
 /** A page for search engines, with the addresses of its languages. */
@@ -35,7 +35,9 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Escapes a text for XML, without the characters that XML forbids. */
 const escape = (text: string): string =>
-  text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+  text
+    .replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '')
+    .replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const tag = (name: string, value: string | number | undefined): string =>
   value === undefined ? '' : `<${name}>${escape(String(value))}</${name}>`;
@@ -46,7 +48,7 @@ const base = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const isWhole = ({ content }: ListedVideo): boolean => content !== undefined;
 
 function videoTag(video: ListedVideo): string {
-  const { title, description, thumbnail, content, published, duration, free } = video;
+  const { title, description, thumbnail, content, published, duration, isFree } = video;
   return `<video:video>${[
     tag('video:thumbnail_loc', thumbnail),
     tag('video:title', title),
@@ -55,7 +57,7 @@ function videoTag(video: ListedVideo): string {
     // Search engines accept up to eight hours.
     tag('video:duration', duration === undefined ? undefined : Math.min(28_800, Math.max(1, Math.round(duration)))),
     tag('video:publication_date', published),
-    tag('video:requires_subscription', free ? 'no' : 'yes'),
+    tag('video:requires_subscription', isFree ? 'no' : 'yes'),
   ].join('')}</video:video>`;
 }
 

@@ -41,13 +41,13 @@ const site: ServedSite = {
   }),
   addresses,
 };
-const real = createBackend(inject('backendUrl'), () => {});
+const realBackend = createBackend(inject('backendUrl'), () => {});
 const onError = (error: unknown) => {
   throw error;
 };
 
 /** All texts of an element in a sitemap, which must be valid XML. */
-async function read(pathname: string, name: string, backend: Backend = real): Promise<string[]> {
+async function read(pathname: string, name: string, backend: Backend = realBackend): Promise<string[]> {
   const found = await createSitemaps({ backend, onError }).get(site, pathname);
   const xml = new TextDecoder().decode(found?.body('identity'));
   return getTexts(xml, name);
@@ -80,7 +80,7 @@ test('the sitemap of pages has all listed pages in all languages', async () => {
   expect(await read('/sitemaps/pages.xml', 'loc')).toEqual(
     ['/', '/live/', '/about/', '/info/rules/', '/info/hall/'].map((path) => `https://demo.example${path}`),
   );
-  const found = await createSitemaps({ backend: real, onError }).get(site, '/sitemaps/pages.xml');
+  const found = await createSitemaps({ backend: realBackend, onError }).get(site, '/sitemaps/pages.xml');
   const xml = new TextDecoder().decode(found?.body('identity'));
   expect([...xml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].slice(3, 6).map(([, ...pair]) => pair.join(' '))).toEqual([
     'en https://demo.example/live/',
@@ -107,7 +107,7 @@ test('leagues and categories are requested a hundred at a time, as in the specif
   const sizes: unknown[] = [];
   const listening: Backend = (call) => {
     if (call.url.endsWith('/api/identity/list')) sizes.push(JSON.parse(call.body ?? '').size);
-    return real(call);
+    return realBackend(call);
   };
   await read('/sitemaps/leagues.xml', 'loc', listening);
   await read('/sitemaps/subcategories.xml', 'loc', listening);
@@ -143,7 +143,7 @@ test('more than two sitemaps at once are refused without a call to the backend',
 });
 
 test('a kind of pages that the customer lacks has no sitemap, nor has an unknown name', () => {
-  const sitemaps = createSitemaps({ backend: real, onError });
+  const sitemaps = createSitemaps({ backend: realBackend, onError });
   expect(sitemaps.get(site, '/sitemaps/categories.xml')).toBeUndefined();
   expect(['/sitemap.xml', '/sitemaps/videos-1.xml', '/sitemaps/teams.xml'].every(isSitemap)).toBe(true);
   expect(['/sitemaps/videos-0.xml', '/sitemaps/constructor.xml', '/sitemaps/videos-9999.xml'].some(isSitemap)).toBe(
@@ -158,7 +158,7 @@ test('text of the backend is escaped in a sitemap', () => {
     description: title,
     thumbnail: 'https://a.example/?a&b',
     content: 'https://a.example/',
-    free: true,
+    isFree: true,
   };
   const page = {
     address: 'https://a.example/',

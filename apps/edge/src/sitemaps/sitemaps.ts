@@ -45,11 +45,11 @@ export function createSitemaps({ backend, onError, maxAddresses = 2, now = Date.
   const fetch = fetchFrom(backend);
   let making = 0;
 
-  const limited = async (make: () => Promise<string> | string): Promise<Servable> => {
+  const limited = async (createText: () => Promise<string> | string): Promise<Servable> => {
     if (making >= maxAddresses) throw new Error('As many sitemaps are written as may be');
     making += 1;
     try {
-      return createSitemapAnswer(await make());
+      return createSitemapAnswer(await createText());
     } finally {
       making -= 1;
     }

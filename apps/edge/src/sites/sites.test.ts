@@ -7,7 +7,7 @@ import { createSites } from './sites.ts';
 let dist = '';
 let stamp = 1_000;
 
-function put(id: string, content: unknown): void {
+function writeSite(id: string, content: unknown): void {
   const folder = join(dist, 'site', id);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'site.json');
@@ -42,12 +42,12 @@ afterEach(() => {
 });
 
 test('a customer is added, changed and removed without a restart', () => {
-  put('one', writeBuiltSite('one'));
+  writeSite('one', writeBuiltSite('one'));
   const sites = createSites(dist);
   expect(sites.byHost('one.example:443')?.build).toBe('1');
   expect(sites.byHost('two.example')).toBeUndefined();
-  put('two', writeBuiltSite('two'));
-  put('one', writeBuiltSite('one', '2'));
+  writeSite('two', writeBuiltSite('two'));
+  writeSite('one', writeBuiltSite('one', '2'));
   vi.advanceTimersByTime(2_000);
   expect(sites.byHost('ONE.example')?.build).toBe('2');
   expect(sites.byHost('two.example')?.id).toBe('two');
@@ -57,10 +57,10 @@ test('a customer is added, changed and removed without a restart', () => {
 });
 
 test('the folder is read every two seconds, not at every request', () => {
-  put('one', writeBuiltSite('one'));
+  writeSite('one', writeBuiltSite('one'));
   const sites = createSites(dist);
   sites.all();
-  put('one', writeBuiltSite('one', '2'));
+  writeSite('one', writeBuiltSite('one', '2'));
   vi.advanceTimersByTime(1_999);
   expect(sites.byHost('one.example')?.build).toBe('1');
   vi.advanceTimersByTime(1);
@@ -69,17 +69,17 @@ test('the folder is read every two seconds, not at every request', () => {
 
 test('a broken or older build is logged once and left out until the next build, and the others are served', () => {
   const logError = vi.spyOn(console, 'error').mockReturnValue();
-  put('one', writeBuiltSite('one'));
-  put('broken', '{"id": "broken"');
-  put('old', { ...writeBuiltSite('old'), server: undefined });
-  put('older', { ...writeBuiltSite('older'), csp: {} });
+  writeSite('one', writeBuiltSite('one'));
+  writeSite('broken', '{"id": "broken"');
+  writeSite('old', { ...writeBuiltSite('old'), server: undefined });
+  writeSite('older', { ...writeBuiltSite('older'), csp: {} });
   const sites = createSites(dist);
   expect(sites.all().map(({ id }) => id)).toEqual(['one']);
   expect(logError).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(2_000);
   sites.all();
   expect(logError).toHaveBeenCalledTimes(3);
-  put('broken', writeBuiltSite('broken'));
+  writeSite('broken', writeBuiltSite('broken'));
   vi.advanceTimersByTime(2_000);
   expect(sites.all().map(({ id }) => id)).toEqual(['one', 'broken']);
 });
@@ -87,7 +87,7 @@ test('a broken or older build is logged once and left out until the next build, 
 test('a source that would add a directive to the policy is dropped and logged, and its customer is served', () => {
   const logError = vi.spyOn(console, 'error').mockReturnValue();
   const { csp, ...one } = writeBuiltSite('one');
-  put('one', { ...one, csp: { ...csp, frame: ['https://forms.example;sandbox'] } });
+  writeSite('one', { ...one, csp: { ...csp, frame: ['https://forms.example;sandbox'] } });
   expect(
     createSites(dist)
       .all()
@@ -99,16 +99,16 @@ test('a source that would add a directive to the policy is dropped and logged, a
 });
 
 test('the folder of an unfinished or abandoned build counts as no customer', () => {
-  put('one', writeBuiltSite('one', '2'));
-  put('one.old-1234', writeBuiltSite('one', '1'));
-  put('one.next-1234', writeBuiltSite('one', '3'));
+  writeSite('one', writeBuiltSite('one', '2'));
+  writeSite('one.old-1234', writeBuiltSite('one', '1'));
+  writeSite('one.next-1234', writeBuiltSite('one', '3'));
   const sites = createSites(dist);
   expect(sites.byHost('one.example')?.build).toBe('2');
   expect(sites.all()).toHaveLength(1);
 });
 
 test('an unknown host is served only when a default customer is named', () => {
-  put('one', writeBuiltSite('one'));
+  writeSite('one', writeBuiltSite('one'));
   expect(createSites(dist).byHost('127.0.0.1:4000')).toBeUndefined();
   expect(createSites(dist, 'one').byHost('127.0.0.1:4000')?.id).toBe('one');
 });

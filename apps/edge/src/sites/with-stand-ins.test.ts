@@ -25,12 +25,12 @@ test('an option without a feature or an origin is refused', () => {
     analytics: origin,
     push: 'https://push.example',
   });
-  for (const word of [
+  for (const flag of [
     'analytics',
     'analytics=',
     '=http://a.b',
     'analytics=ftp://a.b',
     'analytics=http://a.b/script.js',
   ])
-    expect(() => readStandIns([word])).toThrow('--stand-in');
+    expect(() => readStandIns([flag])).toThrow('--stand-in');
 });

@@ -9,10 +9,10 @@ export type StandIns = Readonly<Record<string, string>>;
  */
 export function readStandIns(flags: readonly string[]): StandIns {
   return Object.fromEntries(
-    flags.map((word) => {
-      const [, feature, address] = /^(\w+)=(https?:\/\/[^/]+)\/?$/.exec(word) ?? [];
+    flags.map((flag) => {
+      const [, feature, address] = /^(\w+)=(https?:\/\/[^/]+)\/?$/.exec(flag) ?? [];
       const url = address === undefined ? null : URL.parse(address);
-      if (feature === undefined || !url) throw new Error(`--stand-in wants <feature>=<origin>, not "${word}"`);
+      if (feature === undefined || !url) throw new Error(`--stand-in wants <feature>=<origin>, not "${flag}"`);
       return [feature, url.origin] as const;
     }),
   );

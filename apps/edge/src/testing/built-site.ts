@@ -5,14 +5,14 @@ import type { ServedSite } from '../sites/sites.ts';
 
 /**
  * A built customer in English and Hebrew.
- * @param over other values for its site
+ * @param overrides other values for its site
  */
-export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
+export function builtSite(overrides: Partial<SiteConfig> = {}): BuiltSite {
   const site = siteWith({
     name: 'Demo & Sons',
     socketUrl: '',
     theme: { default: 'dark', available: ['dark', 'light'] },
-    ...over,
+    ...overrides,
   });
   return {
     id: 'demo',
@@ -50,7 +50,7 @@ export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
 }
 
 /** The same customer, as the edge serves it. */
-export const servedSite = (over: Partial<SiteConfig> = {}, csp: Partial<ServedSite['csp']> = {}): ServedSite => {
-  const site = builtSite(over);
+export const servedSite = (overrides: Partial<SiteConfig> = {}, csp: Partial<ServedSite['csp']> = {}): ServedSite => {
+  const site = builtSite(overrides);
   return { ...site, csp: { ...site.csp, ...csp }, publicFolder: '', browserFolder: '', serverFile: '' };
 };

@@ -3,7 +3,7 @@ import { siteWith } from '@touchline/feature-kit/testing/site';
 import type { PageState, RenderResult } from '@touchline/feature-kit/rendering';
 
 /** The server bundle's result for a page. */
-export const createRendered = (over: Partial<RenderResult> = {}): RenderResult => ({
+export const createRendered = (overrides: Partial<RenderResult> = {}): RenderResult => ({
   status: 200,
   html: '<p>hello</p>',
   title: 'Live',
@@ -11,14 +11,14 @@ export const createRendered = (over: Partial<RenderResult> = {}): RenderResult =
   route: null,
   site: siteWith(),
   state: stateWith(),
-  ...over,
+  ...overrides,
 });
 
-export const stateWith = (over: Partial<PageState> = {}): PageState => ({
+export const stateWith = (overrides: Partial<PageState> = {}): PageState => ({
   build: 'b1',
   now: 0,
   page: null,
   data: { outcome: { kind: 'page' }, meta: { title: '' } },
   queries: [],
-  ...over,
+  ...overrides,
 });

@@ -7,8 +7,8 @@ import { signIn, submitLogin } from '../session/visit.ts';
 const team = 'Tromsø Aurora';
 const main = (page: Page) => page.getByRole('main');
 /** The button in the head of the team's page. */
-const head = (page: Page, word: 'Follow' | 'Following') =>
-  main(page).getByRole('button', { name: `${word} ${team}`, exact: true });
+const head = (page: Page, buttonText: 'Follow' | 'Following') =>
+  main(page).getByRole('button', { name: `${buttonText} ${team}`, exact: true });
 /** The star on the first card of one of its matches. */
 const star = (page: Page) =>
   main(page)
@@ -45,12 +45,12 @@ test(
     const save = '**/api/follow/save';
     const refusal = { status: 403, json: { error: true, message: 'Not today' } };
     // The route stays, and a flag ends its effect: a request that starts while a route is removed would be lost.
-    let refuses = true;
-    await page.route(save, (route) => (refuses ? route.fulfill(refusal) : route.fallback()));
+    let isRefusing = true;
+    await page.route(save, (route) => (isRefusing ? route.fulfill(refusal) : route.fallback()));
     await head(page, 'Follow').click();
     await expect(page.getByText(`${team}: Not today`)).toHaveCount(1);
     await expect(head(page, 'Follow')).toHaveAttribute('aria-pressed', 'false');
-    refuses = false;
+    isRefusing = false;
     await head(page, 'Follow').click();
     await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
     await expect(mark, 'in the other tab').toHaveAttribute('aria-pressed', 'true');

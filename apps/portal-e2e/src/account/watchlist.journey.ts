@@ -47,9 +47,9 @@ test(
     const takeOff = page.getByRole('button', { name: /^Remove from watchlist: / });
     const gate = Promise.withResolvers<void>();
     // The route stays: when Playwright removes the last route, a call that starts at that moment is lost.
-    let refuses = true;
+    let isRefusing = true;
     await page.route(removal, async (route) => {
-      if (!refuses) return route.fallback();
+      if (!isRefusing) return route.fallback();
       await gate.promise;
       await route.fulfill({ status: 403, json: { error: true, message: 'Not today' } });
     });
@@ -59,7 +59,7 @@ test(
     await expect(link).toBeVisible();
     await expect(page.getByText(/: Not today$/), 'with its name').toBeVisible();
 
-    refuses = false;
+    isRefusing = false;
     // The entry disappears before the response, and a reload would abort the pending request.
     const answer = page.waitForResponse(removal);
     await takeOff.click();

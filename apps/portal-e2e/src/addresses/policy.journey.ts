@@ -8,7 +8,7 @@ test(
   { tag: '@plain' },
   async ({ page, watch }) => {
     await page.goto(`${getSite('plain')}/live/`, { waitUntil: 'domcontentloaded' });
-    const tried = await page.evaluate(() => {
+    const result = await page.evaluate(() => {
       try {
         document.createElement('div').innerHTML = '<b></b>';
         return 'let through';
@@ -16,7 +16,7 @@ test(
         return String(error);
       }
     });
-    expect(tried).toContain("requires 'TrustedHTML'");
+    expect(result).toContain("requires 'TrustedHTML'");
     watch.forgive(/Policy \(enforce\)|TrustedHTML/);
   },
 );

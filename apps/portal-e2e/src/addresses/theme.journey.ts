@@ -8,12 +8,12 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seenThemes: string[] = [];
     Object.assign(window, { seenThemes });
-    const note = () => {
+    const recordTheme = () => {
       const theme = document.documentElement?.dataset['theme'];
       if (document.body && theme && seenThemes.at(-1) !== theme) seenThemes.push(theme);
-      requestAnimationFrame(note);
+      requestAnimationFrame(recordTheme);
     };
-    note();
+    recordTheme();
   });
   return () => page.evaluate<string[]>('seenThemes');
 }

@@ -96,12 +96,12 @@ test(
     }
 
     const link = page.locator(`main a[href="${await hrefInView(page)}"]`);
-    let answers = false;
-    await page.route('**/api/event/list', (route) => (answers ? route.fallback() : undefined));
+    let isAnswering = false;
+    await page.route('**/api/event/list', (route) => (isAnswering ? route.fallback() : undefined));
     const asking = page.waitForRequest('**/api/event/list');
     await page.reload();
     await asking;
-    answers = true;
+    isAnswering = true;
     await page.reload();
     await expect(link, 'loaded again on the way there, too').toBeInViewport();
 

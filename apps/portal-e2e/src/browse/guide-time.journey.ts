@@ -37,15 +37,15 @@ test.describe('the guide of a night with a clock change', { tag: '@nordic' }, ()
   }) => {
     watch.forgive(/WebSocket connection to .* failed/);
     await page.clock.install({ time: evening });
-    let passed = 0;
-    const pass = async (time: number): Promise<void> => {
-      passed += time;
+    let elapsedMs = 0;
+    const advanceClock = async (time: number): Promise<void> => {
+      elapsedMs += time;
       await page.clock.fastForward(time);
     };
     // The portal uses the server's time: the responses have the time of that night.
     await page.route('**/api/**', async (route) => {
       const { body, status, type } = await answerTo(route);
-      const date = new Date(evening + passed).toUTCString();
+      const date = new Date(evening + elapsedMs).toUTCString();
       await route.fulfill({ status, body, headers: { 'content-type': type, date } });
     });
     await page.goto(`${server.address}/channels/`);
@@ -56,14 +56,14 @@ test.describe('the guide of a night with a clock change', { tag: '@nordic' }, ()
     await expect(times).toHaveCount(24);
     await waitUntilHydrated(page);
 
-    await pass(60_000);
+    await advanceClock(60_000);
     await expect(onNow).toContainText('00:00 – 01:00');
     await expect(page.getByRole('link', { name: /^Today/ })).toContainText('Oct 25');
     await expect(times).toHaveCount(25);
     await expect(row.getByText('03:00 – 03:00')).toHaveCount(1);
-    await pass(3 * hour);
+    await advanceClock(3 * hour);
     await expect(onNow).toContainText('03:00 – 03:00');
-    await pass(hour);
+    await advanceClock(hour);
     await expect(onNow).toContainText('03:00 – 04:00');
     await expect(onNow).toHaveCount(1);
   });

@@ -9,10 +9,10 @@ const getPlace = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs
 /** The row's scroll position after its animation. */
 const getRestPosition = (page: Page) =>
   row(page).evaluate(async (element) => {
-    let [scrollPx, quiet] = [element.scrollLeft, 0];
-    while (quiet < 8) {
+    let [scrollPx, quietFrames] = [element.scrollLeft, 0];
+    while (quietFrames < 8) {
       await new Promise(requestAnimationFrame);
-      quiet = element.scrollLeft === scrollPx ? quiet + 1 : 0;
+      quietFrames = element.scrollLeft === scrollPx ? quietFrames + 1 : 0;
       scrollPx = element.scrollLeft;
     }
     return Math.abs(Math.round(scrollPx));

@@ -126,9 +126,9 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await signIn(page, site, account, `/events/${match.id}/`);
     await joined;
     await expectPlaying(page);
-    const over = page.getByRole('button', { name: /^Watch from €/ });
-    await expect(over).toBeHidden();
-    await expect(over).toBeVisible({ timeout: 45_000 });
+    const overButton = page.getByRole('button', { name: /^Watch from €/ });
+    await expect(overButton).toBeHidden();
+    await expect(overButton).toBeVisible({ timeout: 45_000 });
     const accessOnOtherDevice = await callAsOtherDevice<{ available_for_user: boolean }>(
       elsewhere,
       `/api/event/get_by_id/id/${match.id}`,

@@ -24,7 +24,7 @@ const noResponseText = 'The payment provider isn’t responding right now.';
 
 interface Decline {
   number: string;
-  says: string;
+  message: string;
   /** The answer at the bank's page, if the bank asks. */
   bank?: 'confirm' | 'refuse';
   /** The provider sends no answer, until the backend gives up. */
@@ -32,15 +32,15 @@ interface Decline {
 }
 
 const declines: readonly Decline[] = [
-  { number: '4000 0000 0000 0002', says: declinedText },
-  { number: cards.poor, says: noMoneyText },
-  { number: '4000 0000 0000 0069', says: 'This card has expired.' },
-  { number: '4000 0000 0000 0119', says: noResponseText },
+  { number: '4000 0000 0000 0002', message: declinedText },
+  { number: cards.poor, message: noMoneyText },
+  { number: '4000 0000 0000 0069', message: 'This card has expired.' },
+  { number: '4000 0000 0000 0119', message: noResponseText },
   // A reason without a text in the portal.
-  { number: '4100 0000 0000 0019', says: declinedText },
-  { number: '4000 0000 0000 0127', says: noResponseText, isLost: true },
-  { number: '4000 0084 0000 1629', says: noMoneyText, bank: 'confirm' },
-  { number: cards.asks, says: unconfirmedText, bank: 'refuse' },
+  { number: '4100 0000 0000 0019', message: declinedText },
+  { number: '4000 0000 0000 0127', message: noResponseText, isLost: true },
+  { number: '4000 0084 0000 1629', message: noMoneyText, bank: 'confirm' },
+  { number: cards.asks, message: unconfirmedText, bank: 'refuse' },
 ];
 
 /** @returns the card numbers that the provider itself lists as declined, also those that ask the bank first */
@@ -88,8 +88,8 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
     });
-    for (const { number, says, bank, isLost } of declines) {
-      await test.step(`${number}: ${says}`, async () => {
+    for (const { number, message, bank, isLost } of declines) {
+      await test.step(`${number}: ${message}`, async () => {
         const documentsBefore = documents;
         await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
         await typeCard(page, number);
@@ -99,10 +99,10 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
           await expect(heading(page, 'Checking your payment')).toBeVisible();
           await post('/__world', { pass: 31 });
         }
-        await expect(page.getByRole('alert')).toContainText(says);
+        await expect(page.getByRole('alert')).toContainText(message);
         await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
         // After a failure of the provider, the next press may charge the same card, so its number stays.
-        const isKept = says === noResponseText && !isLost;
+        const isKept = message === noResponseText && !isLost;
         await expect(cardFields(page).locator('#number')).toHaveValue(isKept ? number : '');
         await expectNothingCharged(elsewhere);
         await expect(page).toHaveURL(form);
@@ -128,7 +128,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     let sent = 0;
     page.on('request', (request) => (sent += request.url().includes('_checkout') ? 1 : 0));
     const fields = cardFields(page);
-    for (const [field, number, expiry, code, says] of [
+    for (const [field, number, expiry, code, message] of [
       ['number', '', '1240', '123', 'Enter your card number.'],
       ['number', '4242 4242 4242 4241', '1240', '123', 'Check the card number.'],
       ['number', '4111 1111 1111 1111', '1240', '123', 'Only test card numbers work here.'],
@@ -137,12 +137,12 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
       ['code', cards.good, '1240', '', 'Enter the security code.'],
       ['code', cards.good, '1240', '12', 'Check the security code.'],
     ] as const) {
-      await test.step(says, async () => {
+      await test.step(message, async () => {
         await fields.locator('#number').fill(number);
         await fields.locator('#expiry').fill(expiry);
         await fields.locator('#code').fill(code);
         await payButton(page).click();
-        await expect(fields.locator(`#${field}`)).toHaveAccessibleDescription(new RegExp(`^${says}`));
+        await expect(fields.locator(`#${field}`)).toHaveAccessibleDescription(new RegExp(`^${message}`));
         await expect(fields.locator(`#${field}`)).toBeFocused();
         await expect(page.getByText('Check the card details.')).toBeVisible();
       });

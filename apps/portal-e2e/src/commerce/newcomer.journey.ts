@@ -18,9 +18,9 @@ test(
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) taken.documents += 1;
     });
-    const pressAndWait = async (act: Promise<void>): Promise<void> => {
+    const pressAndWait = async (action: Promise<void>): Promise<void> => {
       taken.presses += 1;
-      await act;
+      await action;
     };
 
     await page.goto(`${site}/events/${id}/`);

@@ -21,23 +21,23 @@ import {
  */
 function holdCharges(charges: 'at once' | 'late' = 'at once'): {
   strike: Fault;
-  reached: Promise<void>;
+  requestReached: Promise<void>;
   letGo: () => void;
   breakOff: () => void;
 } {
-  const reached = Promise.withResolvers<void>();
+  const requestReached = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<'answer' | 'nothing'>();
   return {
-    reached: reached.promise,
+    requestReached: requestReached.promise,
     letGo: () => gate.resolve('answer'),
     breakOff: () => gate.resolve('nothing'),
-    async strike(response, real) {
+    async strike(response, getRealAnswer) {
       if (charges === 'late') {
-        reached.resolve();
+        requestReached.resolve();
         await gate.promise;
       }
-      const { status, headers, body } = await real();
-      reached.resolve();
+      const { status, headers, body } = await getRealAnswer();
+      requestReached.resolve();
       if ((await gate.promise) === 'answer') response.writeHead(status, headers).end(body);
       else response.destroy();
     },
@@ -55,12 +55,12 @@ test.describe('a payment', { tag: '@nordic' }, () => {
   }) => {
     const site = house.site('nordic');
     const { id } = await matchSold('ppv');
-    const { strike, reached, letGo } = holdCharges();
+    const { strike, requestReached, letGo } = holdCharges();
     house.door.break(/\/api\/commerce\/ppv_checkout/, strike, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
     await payButton(page).click();
-    await reached;
+    await requestReached;
     await page.reload();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
@@ -84,7 +84,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     if (!match || !other) throw new Error('Too few matches are sold');
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(elsewhere, { event_id: other.id });
-    const { strike, reached, letGo } = holdCharges('late');
+    const { strike, requestReached, letGo } = holdCharges('late');
     house.door.break(/\/api\/commerce\/ppv_by_stored_cc/, strike, 1);
     // `returnTo` is a page without a video: of two tabs with the same match, the first one would pause.
     const form = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
@@ -93,7 +93,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await tab.goto(site + form);
     await expect(payButton(tab)).toBeEnabled();
     await payButton(page).click();
-    await reached;
+    await requestReached;
     await payButton(tab).click();
     await expect(heading(tab, 'Checking your payment')).toBeVisible();
     letGo();
@@ -114,7 +114,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     watch.forgive(/Failed to setup toast containers/);
     const site = house.site('nordic');
     const { id } = await matchSold('ppv');
-    const { strike, reached, breakOff } = holdCharges();
+    const { strike, requestReached, breakOff } = holdCharges();
     house.door.break(/\/api\/commerce\/ppv_checkout/, strike, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
@@ -125,7 +125,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
 
     await page.context().setOffline(false);
     await payButton(page).click();
-    await reached;
+    await requestReached;
     await page.context().setOffline(true);
     breakOff();
     await expect(heading(page, 'Checking your payment')).toBeVisible();

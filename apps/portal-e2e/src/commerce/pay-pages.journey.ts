@@ -184,13 +184,13 @@ test(
   async ({ page, account, listed }) => {
     const site = listed.getSite('nordic');
     const { id } = await matchSold('subscription_basic');
-    const onward = `?returnTo=${encodeURIComponent(`/events/${id}/`)}`;
-    await signIn(page, site, account, `/auth/sign-up/subscription/${onward}`);
+    const returnQuery = `?returnTo=${encodeURIComponent(`/events/${id}/`)}`;
+    await signIn(page, site, account, `/auth/sign-up/subscription/${returnQuery}`);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => isLoaded(page)).toContain('google_tag_manager');
     await markDocument(page);
     await page.getByRole('link', { name: 'Choose Nordic month pass' }).click();
-    await expect(page).toHaveURL(`${site}/auth/sign-up/subscription/buy/nordic-month/${onward}`);
+    await expect(page).toHaveURL(`${site}/auth/sign-up/subscription/buy/nordic-month/${returnQuery}`);
     await waitUntilHydrated(page);
     expect(await markDocument(page), 'another document').toBe(false);
     expect(await isLoaded(page)).toEqual([]);

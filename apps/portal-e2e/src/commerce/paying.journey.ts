@@ -87,12 +87,12 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     const joined = waitUntilInViewerRoom(page, account.id);
     await page.goto(`${site}/events/${match.id}/?opened=by-address#ways`);
     await joined;
-    const pass = optionsDialog(page).getByRole('radio', { name: /Nordic day pass/ });
-    await pass.check();
+    const passOption = optionsDialog(page).getByRole('radio', { name: /Nordic day pass/ });
+    await passOption.check();
     const askedAgain = page.waitForResponse((response) => response.url().includes(`/get_by_id/id/${match.id}`));
     await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: other.id });
     await askedAgain;
-    await expect(pass).toBeChecked();
+    await expect(passOption).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(optionsDialog(page)).toBeHidden();
     await expect(button).toBeFocused();
@@ -148,8 +148,8 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     const site = house.site('nordic');
     const { id } = await matchSold('ppv');
     // An outdated price, as on a page that was opened before the offer changed.
-    house.door.break(/\/get_commerce_options/, async (response, real) => {
-      const { status, headers, body } = await real();
+    house.door.break(/\/get_commerce_options/, async (response, getRealAnswer) => {
+      const { status, headers, body } = await getRealAnswer();
       const older = body.toString().replace(/"price":"[\d.]+"/, '"price":"1.25"');
       const { 'content-length': _, ...rest } = headers;
       response.writeHead(status, rest).end(older);
@@ -185,8 +185,8 @@ test.describe('a match that is sold', { tag: '@nordic' }, () => {
     const { id } = await matchSold('ppv');
     house.door.break(
       /\/api\/commerce\/ppv_checkout/,
-      async (response, real) => {
-        await real();
+      async (response, getRealAnswer) => {
+        await getRealAnswer();
         response.destroy();
       },
       1,

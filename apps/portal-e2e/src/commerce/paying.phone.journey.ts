@@ -24,7 +24,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     account,
   }) => {
     const upright = { width: 390, height: 844 };
-    const onItsSide = { width: 844, height: 390 };
+    const isLandscape = { width: 844, height: 390 };
     await page.setViewportSize(upright);
     const site = getSite('galil');
     const { id } = await matchSold('ppv', { 'identities.id': ['galil-premier'] });
@@ -38,17 +38,17 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await reach(page, page.getByRole('button', { name: /^צפייה החל מ/ }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    const onward = dialog.getByRole('link');
-    for (const size of [onItsSide, upright]) {
+    const continueLink = dialog.getByRole('link');
+    for (const size of [isLandscape, upright]) {
       await page.setViewportSize(size);
-      await expect(onward, 'whatever the choices above it').toBeInViewport({ ratio: 1 });
+      await expect(continueLink, 'whatever the choices above it').toBeInViewport({ ratio: 1 });
     }
     await reach(page, dialog.getByRole('radio', { checked: true }));
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
     await page.keyboard.press('ArrowUp');
     await expectAccessible(page);
-    await reach(page, onward);
+    await reach(page, continueLink);
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
@@ -56,7 +56,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await expect(number).toBeVisible();
     // The frame sets its title, in its own language, once it is ready.
     await expect(page.locator('main iframe')).toHaveAttribute('title', /\S/);
-    for (const size of [onItsSide, upright]) {
+    for (const size of [isLandscape, upright]) {
       await page.setViewportSize(size);
       await expectWhole(page);
     }

@@ -106,17 +106,17 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     const bought = await getContract(otherDevice);
     await signIn(page, shop.site, account, '/account/subscription/');
     await page.getByRole('link', { name: 'Manage or cancel: Nordic month pass' }).click();
-    const standing = page.getByRole('definition').filter({ hasText: /^(Renews|Ended) on / });
-    await expect(standing).toHaveText(/^Renews on /);
-    const textBefore = await standing.innerText();
+    const contractLine = page.getByRole('definition').filter({ hasText: /^(Renews|Ended) on / });
+    await expect(contractLine).toHaveText(/^Renews on /);
+    const textBefore = await contractLine.innerText();
     const renewed = await passTimeUntil(account, ({ end_date: end }) => end !== bought?.end_date);
-    await expect(standing).not.toHaveText(textBefore);
-    await expect(standing).toHaveText(/^Renews on /);
+    await expect(contractLine).not.toHaveText(textBefore);
+    await expect(contractLine).toHaveText(/^Renews on /);
     expect(await getCharges(renewed)).toHaveLength(2);
 
     await callAsOtherDevice(renewed, '/api/commerce/delete_credit_card', {});
     const deviceAfter = await passTimeUntil(account, ({ status }) => status !== 'active');
-    await expect(standing).toHaveText(/^Ended on /);
+    await expect(contractLine).toHaveText(/^Ended on /);
     expect(await getCharges(deviceAfter)).toHaveLength(2);
   });
 });

@@ -15,8 +15,8 @@ const test = base.extend<{ slow: SlowSite }>({
   async slow({}, use) {
     const door = await openDoor(process.env['EDGE'] ?? '');
     const code = Promise.withResolvers<void>();
-    door.break(/^GET \/assets\/.*\.js /, async (response, real) => {
-      const { status, headers, body } = await real();
+    door.break(/^GET \/assets\/.*\.js /, async (response, getRealAnswer) => {
+      const { status, headers, body } = await getRealAnswer();
       await code.promise;
       response.writeHead(status, headers).end(body);
     });

@@ -40,8 +40,8 @@ async function launched(options: LaunchOptions): Promise<Viewing> {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(listenForComplaints);
   // Text, as all other drivers expect it.
-  const evaluate = <Result, Argument>(act: (argument: Argument) => Result | Promise<Result>, argument: Argument) =>
-    page.evaluate(`(${String(act)})(${JSON.stringify(argument)})`) as Promise<Result>;
+  const evaluate = <Result, Argument>(run: (argument: Argument) => Result | Promise<Result>, argument: Argument) =>
+    page.evaluate(`(${String(run)})(${JSON.stringify(argument)})`) as Promise<Result>;
   return {
     goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),

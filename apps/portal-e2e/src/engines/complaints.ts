@@ -2,13 +2,13 @@ import type { Viewing } from './viewing.ts';
 
 /** Records the page's errors and policy reports from now on, in the page. */
 export const listenForComplaints = (): void => {
-  const heard: string[] = [];
-  addEventListener('error', ({ message }) => heard.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+  const complaints: string[] = [];
+  addEventListener('error', ({ message }) => complaints.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    heard.push(`Policy: ${effectiveDirective} refuses ${blockedURI}`),
+    complaints.push(`Policy: ${effectiveDirective} refuses ${blockedURI}`),
   );
-  Object.assign(window, { __complaints: heard });
+  Object.assign(window, { __complaints: complaints });
 };
 
 /** @returns the errors and policy reports that the page has recorded */

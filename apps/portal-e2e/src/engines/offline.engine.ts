@@ -18,8 +18,8 @@ test('an opened page is shown again without a network, and any other address sho
   const site = getSite('nordic', network.address);
   // Without this header, Firefox's own cache would respond for another half minute (stale-while-revalidate) instead of
   // the worker.
-  network.break(/^GET \/archive\/ /, async (response, real) => {
-    const { status, headers, body } = await real();
+  network.break(/^GET \/archive\/ /, async (response, getRealAnswer) => {
+    const { status, headers, body } = await getRealAnswer();
     response.writeHead(status, { ...headers, 'cache-control': 'max-age=0' }).end(body);
   });
   try {

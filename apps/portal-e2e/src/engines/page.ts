@@ -10,9 +10,9 @@ export async function waitUntilHydrated(viewer: Viewing): Promise<void> {
     const closeOpen = () =>
       viewer.evaluate(() => {
         const panel = document.querySelector<HTMLElement>('#preferences');
-        const open = panel?.matches(':popover-open') ?? false;
-        if (open) panel?.hidePopover();
-        return open;
+        const isOpen = panel?.matches(':popover-open') ?? false;
+        if (isOpen) panel?.hidePopover();
+        return isOpen;
       }, undefined);
     await expect.poll(closeOpen, { timeout: 500, message: 'the preferences are open' }).toBe(true);
   }).toPass({ timeout: 20_000 });
@@ -27,10 +27,10 @@ export const getLifeSign = ({ evaluate }: Viewing): Promise<string | undefined> 
 /** @returns the paths of the links in `main` with the given beginning */
 export const pathsOn = ({ evaluate }: Viewing, beginning: string): Promise<string[]> =>
   evaluate(
-    (begin) =>
+    (startText) =>
       [...document.querySelectorAll('main a')]
         .map((link) => link.getAttribute('href') ?? '')
-        .filter((path) => path.startsWith(begin)),
+        .filter((path) => path.startsWith(startText)),
     beginning,
   );
 
@@ -39,13 +39,13 @@ export const getPath = ({ evaluate }: Viewing): Promise<string> => evaluate(() =
 
 /** Waits until the page shows the current score of the match, which may keep changing. */
 export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promise<void> {
-  const says = async () =>
+  const hasText = async () =>
     evaluate(
       (pattern) =>
         [...document.querySelectorAll('main *')].some((element) => new RegExp(pattern).test(element.textContent)),
       scorePattern(await eventNow(id)),
     );
-  await expect.poll(says, { timeout: 20_000, message: 'the score of now' }).toBe(true);
+  await expect.poll(hasText, { timeout: 20_000, message: 'the score of now' }).toBe(true);
 }
 
 /** @returns the number of pixels by which the page is wider than its window */

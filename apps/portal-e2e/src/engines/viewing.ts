@@ -2,7 +2,7 @@
 export interface Viewing {
   /** @returns the function's result in the page; the function cannot use variables of its scope here */
   evaluate<Result, Argument>(
-    act: (argument: Argument) => Result | Promise<Result>,
+    run: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
   /** Opens an address, and waits for the load event. */

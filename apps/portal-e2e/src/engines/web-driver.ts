@@ -52,9 +52,9 @@ export async function elementPath(session: Call, selector: string): Promise<stri
 }
 
 /** Runs a function in the page, which may return a promise. @throws Error with the page's own error */
-export async function evaluateIn<Result>(session: Call, act: string, argument: unknown): Promise<Result> {
+export async function evaluateIn<Result>(session: Call, run: string, argument: unknown): Promise<Result> {
   const script = `const done = arguments[1];
-Promise.resolve(arguments[0]).then(${act}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+Promise.resolve(arguments[0]).then(${run}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
   const answer = await session<{ value?: Result; error?: string }>('POST', '/execute/async', {
     script,
     args: [argument ?? null],

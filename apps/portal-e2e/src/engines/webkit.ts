@@ -75,7 +75,7 @@ export async function openWebKit(): Promise<Viewing> {
       pageLoadStrategy: 'none',
     });
     await session('POST', '/timeouts', { implicit: 15_000, script: 30_000, pageLoad: 30_000 });
-    const evaluate: Viewing['evaluate'] = (act, argument) => evaluateIn(session, String(act), argument);
+    const evaluate: Viewing['evaluate'] = (run, argument) => evaluateIn(session, String(run), argument);
     /** Opens an address, and waits until the new document has one of the given states. */
     const openUntil = async (url: string, states: readonly DocumentReadyState[]) => {
       await evaluate(() => void (document.documentElement.dataset['former'] = ''), undefined);

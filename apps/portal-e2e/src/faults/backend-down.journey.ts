@@ -18,15 +18,15 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     await page.mouse.move(200, 200);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const upcoming = page.getByRole('region', { name: 'Upcoming' });
-    const latest = page.getByRole('region', { name: 'Latest videos' });
+    const latestRow = page.getByRole('region', { name: 'Latest videos' });
     await expect(upcoming.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
-    await expect(latest.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+    await expect(latestRow.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
 
     house.door.heal();
     await upcoming.getByRole('button', { name: 'Try again' }).click();
     await expect(upcoming.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
-    await latest.getByRole('button', { name: 'Try again' }).click();
-    await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+    await latestRow.getByRole('button', { name: 'Try again' }).click();
+    await expect(latestRow.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
   });
 
   test('a backend that is down turns an event into an error with Retry inside the shell', async ({ page, house }) => {

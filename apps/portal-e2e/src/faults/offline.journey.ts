@@ -14,10 +14,10 @@ test(
     // Section 8: a locale that fails to load is logged only.
     watch.forgive(/^Failed to load texts of/);
     // The chunks that are prefetched in idle time have loaded.
-    const ahead = Promise.all(['navigation', 'problem-page'].map((code) => page.waitForResponse(chunkFile(code))));
+    const prefetches = Promise.all(['navigation', 'problem-page'].map((code) => page.waitForResponse(chunkFile(code))));
     await page.goto(`${getSite('nordic')}/archive/`);
     await page.mouse.move(5, 300);
-    await ahead;
+    await prefetches;
     await page.waitForLoadState('networkidle');
     const isSame = await markDocument(page);
     await context.setOffline(true);
@@ -35,8 +35,8 @@ test(
     await expectPlaying(page);
     expect(await isSame(), 'a document is given up only where the browser cannot ask again').toBe(isForgetful);
     const shapeOfStage = async () => {
-      const stage = await page.locator('main section').first().boundingBox();
-      return (stage?.width ?? 0) / (stage?.height ?? 1);
+      const playerArea = await page.locator('main section').first().boundingBox();
+      return (playerArea?.width ?? 0) / (playerArea?.height ?? 1);
     };
     await expect.poll(shapeOfStage, 'the stage has its styles').toBeCloseTo(16 / 9, 1);
   },

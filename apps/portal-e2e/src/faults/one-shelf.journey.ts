@@ -18,13 +18,13 @@ test(
     await page.mouse.move(200, 200);
     await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toBeVisible();
-    const latest = page.getByRole('region', { name: 'Latest videos' });
-    const retry = latest.getByRole('button', { name: 'Try again' });
+    const latestRow = page.getByRole('region', { name: 'Latest videos' });
+    const retry = latestRow.getByRole('button', { name: 'Try again' });
     // Ten seconds for the call; the rest is for the page's start on a busy machine.
     await expect(retry).toBeVisible({ timeout: 15_000 });
     house.door.heal();
     await retry.click();
-    await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+    await expect(latestRow.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
   },
 );
 

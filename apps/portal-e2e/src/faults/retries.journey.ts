@@ -15,8 +15,8 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
     house.door.break(/^POST \/api\/event\/list .*"sort":"added"/, answerStatus(500), 1);
     await page.goto(`${house.site('nordic')}/`);
     await page.mouse.move(200, 200);
-    const latest = page.getByRole('region', { name: 'Latest videos' });
-    await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+    const latestRow = page.getByRole('region', { name: 'Latest videos' });
+    await expect(latestRow.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 

@@ -33,8 +33,8 @@ test(
 
     const moved = await triggerWorldEvent({ kickOff: match.id, in: 3_600 });
     await expect(async () => {
-      const [after, ...twice] = (await readCalendar(address)).filter(isMatch);
-      expect(twice).toEqual([]);
+      const [after, ...duplicates] = (await readCalendar(address)).filter(isMatch);
+      expect(duplicates).toEqual([]);
       expect(after?.startDate.toJSDate().getTime()).toBe(Math.floor(Date.parse(moved.game_start_date) / 1000) * 1000);
       expect(after?.sequence).toBeGreaterThan(eventBefore?.sequence ?? Infinity);
     }).toPass();

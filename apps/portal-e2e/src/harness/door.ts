@@ -38,7 +38,7 @@ export async function openDoor(backend: string): Promise<Door> {
   const calls: Door['calls'] = [];
   let faults: Broken[] = [];
   const sockets = new Set<Duplex>();
-  let open = true;
+  let isOpen = true;
 
   const disconnect = () => {
     server.closeAllConnections();
@@ -46,7 +46,7 @@ export async function openDoor(backend: string): Promise<Door> {
     sockets.clear();
   };
 
-  const pass = (request: IncomingMessage, body: Buffer): Promise<BackendAnswer> =>
+  const forward = (request: IncomingMessage, body: Buffer): Promise<BackendAnswer> =>
     new Promise((resolve, reject) => {
       const { url: path, method, headers } = request;
       // Uncompressed, because faults read the bodies.
@@ -61,17 +61,17 @@ export async function openDoor(backend: string): Promise<Door> {
     });
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!open) return void response.destroy();
+    if (!isOpen) return void response.destroy();
     const body = await collect(request);
     const line = `${request.method} ${request.url} ${body.toString()}`;
     calls.push({ line, timeMs: Date.now() });
     const fault = faults.find(({ match, remaining }) => remaining > 0 && match.test(line));
-    const real = () => pass(request, body);
+    const getRealAnswer = () => forward(request, body);
     if (fault) {
       fault.remaining -= 1;
-      return fault.fault(response, real);
+      return fault.fault(response, getRealAnswer);
     }
-    const { status, headers, body: answer } = await real();
+    const { status, headers, body: answer } = await getRealAnswer();
     response.writeHead(status, headers).end(answer);
   };
 
@@ -83,7 +83,7 @@ export async function openDoor(backend: string): Promise<Door> {
     for (const [from, to] of [[socket, behind] as const, [behind, socket] as const]) {
       from.on('error', () => to.destroy()).on('close', () => to.destroy());
     }
-    if (!open) return void socket.destroy();
+    if (!isOpen) return void socket.destroy();
     sockets.add(socket);
     const headerLines = request.rawHeaders.map((word, index) => (index % 2 ? `${word}\r\n` : `${word}: `)).join('');
     behind.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines}\r\n`);
@@ -96,11 +96,11 @@ export async function openDoor(backend: string): Promise<Door> {
     address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     calls,
     shut() {
-      open = false;
+      isOpen = false;
       disconnect();
     },
     heal() {
-      open = true;
+      isOpen = true;
       faults = [];
     },
     break: (match, fault, times = Infinity) => void faults.push({ match, fault, remaining: times }),

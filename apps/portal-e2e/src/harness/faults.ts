@@ -5,7 +5,7 @@ import type { BackendAnswer } from './door.ts';
  * The fault of a request.
  * @param real the backend's own response
  */
-export type Fault = (response: ServerResponse, real: () => Promise<BackendAnswer>) => void | Promise<void>;
+export type Fault = (response: ServerResponse, getRealAnswer: () => Promise<BackendAnswer>) => void | Promise<void>;
 
 /** An error status with the backend's kind of body. */
 export const answerStatus =
@@ -27,8 +27,8 @@ export interface WireList {
 /** The backend's list with a change. */
 export const changeAnswer =
   (change: (list: WireList) => unknown): Fault =>
-  async (response, real) => {
-    const { body } = await real();
+  async (response, getRealAnswer) => {
+    const { body } = await getRealAnswer();
     const list = JSON.parse(body.toString()) as WireList;
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(change(list)));
   };

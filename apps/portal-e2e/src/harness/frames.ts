@@ -11,10 +11,10 @@ declare global {
  * @param isNew restarts the count; another video element restarts it as well
  */
 const framesShown = (page: Page, isNew: boolean): Promise<number> =>
-  page.evaluate((fromNow) => {
+  page.evaluate((isFromNow) => {
     const video = document.querySelector('video');
     if (!video) return 0;
-    if (!fromNow && window.look?.video === video) return window.look.frames;
+    if (!isFromNow && window.look?.video === video) return window.look.frames;
     const frameCount = { video, frames: 0 };
     window.look = frameCount;
     const count = () => {

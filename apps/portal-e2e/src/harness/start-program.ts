@@ -36,14 +36,14 @@ export function startProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let ready = false;
-  child.stderr.on('data', (text: Buffer) => void (ready && quiet ? undefined : process.stderr.write(text)));
+  let isReady = false;
+  child.stderr.on('data', (text: Buffer) => void (isReady && quiet ? undefined : process.stderr.write(text)));
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it was ready`)));
     createInterface(child.stdout).on('line', (line) => {
       const address = /listening on (http:\S+)/.exec(line)?.[1];
       if (!address) return;
-      ready = true;
+      isReady = true;
       resolve({ address, stop: () => stop(child, 'SIGKILL'), end: () => stop(child, 'SIGTERM') });
     });
   });

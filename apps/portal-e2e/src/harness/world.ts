@@ -64,8 +64,8 @@ const isFree = isOffered('free');
  * @param worker the test's parallelIndex
  */
 export async function getUpcomingMatch(worker: number): Promise<WorldEvent> {
-  const later = new Date(Date.now() + 6 * 3_600_000).toISOString();
-  const filters = { status: ['upcoming'], sportType: ['ice-hockey'], event_date: { from: later } };
+  const laterDate = new Date(Date.now() + 6 * 3_600_000).toISOString();
+  const filters = { status: ['upcoming'], sportType: ['ice-hockey'], event_date: { from: laterDate } };
   const matches = (await getEvents(filters)).filter(isFree);
   const match = matches.at(worker % 2 ? -1 - (worker >> 1) : worker >> 1);
   if (!match) throw new Error('There are no more free matches to come');

@@ -126,8 +126,8 @@ test(
     const requests = network.calls
       .map(({ line }) => line)
       .filter((line) => /^GET \/(?:assets|brand|sw|$| )/.test(line));
-    const twice = requests.filter((line, index) => requests.indexOf(line) !== index);
-    expect(twice).toEqual([]);
+    const duplicates = requests.filter((line, index) => requests.indexOf(line) !== index);
+    expect(duplicates).toEqual([]);
     expect(requests.filter((line) => /\/sw\.js|\/brand\/\w+\.json/.test(line))).toHaveLength(2);
   },
 );

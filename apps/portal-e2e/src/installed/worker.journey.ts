@@ -87,11 +87,11 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
   });
 
   test.describe('that is broken', () => {
-    for (const [why, text] of [
+    for (const [fault, text] of [
       ['throws', 'throw new Error("broken")'],
       ['is no script', '<!doctype html>'],
     ] as const) {
-      test(`a broken service worker adds one line to the log when it ${why}`, async ({ page, network, watch }) => {
+      test(`a broken service worker adds one line to the log when it ${fault}`, async ({ page, network, watch }) => {
         // Chromium's message for a broken script.
         watch.forgive(/broken|Unexpected token/);
         const lines: string[] = [];

@@ -99,15 +99,15 @@ test.describe('a foreign log-in page', { tag: '@nordic' }, () => {
     ],
     [
       'under the headers of our page',
-      async (response, real) => {
-        const { headers } = await real();
+      async (response, getRealAnswer) => {
+        const { headers } = await getRealAnswer();
         const { 'content-length': _, 'content-security-policy': __, ...others } = headers;
         response.writeHead(200, { ...others, 'content-security-policy': 'script-src *' }).end(foreign);
       },
     ],
   ];
-  for (const [how, answer] of answers) {
-    test(`a foreign log-in page is never shown without a network: ${how}`, async ({ page, network, watch }) => {
+  for (const [description, answer] of answers) {
+    test(`a foreign log-in page is never shown without a network: ${description}`, async ({ page, network, watch }) => {
       watch.forgive(noNetwork);
       const site = network.site('nordic');
       await page.goto(`${site}/archive/`);

@@ -10,8 +10,8 @@ const script = { 'Content-Type': 'text/javascript; charset=utf-8', ...immutableC
 
 const answer =
   (headers: Record<string, string>, text: (real: BackendAnswer) => string): Fault =>
-  async (response, real) =>
-    void response.writeHead(200, headers).end(text(await real()));
+  async (response, getRealAnswer) =>
+    void response.writeHead(200, headers).end(text(await getRealAnswer()));
 
 /** Wrong responses with status 200 to a request for a script. */
 export const wrongAnswers: readonly (readonly [string, Fault])[] = [

@@ -55,12 +55,12 @@ test('the check for leaks finds a leaked password', { tag: '@nordic' }, async ({
   watch.forgive(failedRequest);
   const secret = await watchSecret(page, 'a secret word');
   await page.goto(`${getSite('nordic')}/auth/login/`);
-  await page.evaluate(async (word) => {
-    localStorage.setItem('kept', JSON.stringify({ word }));
-    console.log(word);
-    history.replaceState(history.state, '', `?word=${encodeURIComponent(word)}`);
-    await fetch('/api/user/get_profile', { headers: { 'X-Word': btoa(`Ada:${word}`) } });
-    await fetch('/api/event/list', { method: 'POST', body: word });
+  await page.evaluate(async (secretText) => {
+    localStorage.setItem('kept', JSON.stringify({ word: secretText }));
+    console.log(secretText);
+    history.replaceState(history.state, '', `?word=${encodeURIComponent(secretText)}`);
+    await fetch('/api/user/get_profile', { headers: { 'X-Word': btoa(`Ada:${secretText}`) } });
+    await fetch('/api/event/list', { method: 'POST', body: secretText });
   }, 'a secret word');
   await secret.lookThrough('afterwards');
   const leaks = ['console', 'history', 'address bar', 'body of /api/event/list', 'stores afterwards'];

@@ -114,9 +114,9 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
     const refreshesBefore = calls.refreshes;
-    let lost = 0;
+    let lostCount = 0;
     await page.route(tokenCall, async (route) => {
-      if ((lost += 1) > 1) return route.fallback();
+      if ((lostCount += 1) > 1) return route.fallback();
       await carryOut(route.request());
       await route.abort('connectionreset');
     });

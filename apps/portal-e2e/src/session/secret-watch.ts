@@ -60,8 +60,8 @@ async function readStores(): Promise<string> {
 export async function watchSecret(page: Page, secret: string): Promise<SecretWatch> {
   const found: string[] = [];
   const forms = getEncodedForms(secret);
-  const checkText = (where: string, text: string): void => {
-    if (forms.some((form) => text.includes(form))) found.push(where);
+  const checkText = (location: string, text: string): void => {
+    if (forms.some((form) => text.includes(form))) found.push(location);
   };
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());

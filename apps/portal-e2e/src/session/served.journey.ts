@@ -95,10 +95,10 @@ test(
       '/api/commerce/',
       '/v1/fields.js',
     ];
-    const [without, withThem] = [getCode('plain'), getCode('nordic')];
+    const [codeWithout, withThem] = [getCode('plain'), getCode('nordic')];
     for (const mark of marks) {
       expect(withThem.includes(mark), `${mark} is a mark of accounts`).toBe(true);
-      expect(without.includes(mark), `${mark} is absent`).toBe(false);
+      expect(codeWithout.includes(mark), `${mark} is absent`).toBe(false);
     }
     for (const path of ['/auth/login/', '/auth/sign-up/', '/code/', ...memberPages]) {
       // On a busy machine the edge responds to some of these requests with 503.

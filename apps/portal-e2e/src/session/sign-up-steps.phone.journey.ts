@@ -29,7 +29,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
       email: `${randomUUID()}@example.com`,
       password: `secret ${randomUUID()}`,
     };
-    const onward = page.getByRole('main').getByRole('link', { name: 'המשך', exact: true });
+    const continueLink = page.getByRole('main').getByRole('link', { name: 'המשך', exact: true });
     const firstButton = page.locator('main li button').first();
     const step = async (path: string, headingText: string): Promise<void> => {
       await expect(page).toHaveURL(`${site}${path}?returnTo=%2Flive%2F`);
@@ -56,7 +56,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/personalization/', 'שלב 1 מתוך 5');
-    await reach(page, onward);
+    await reach(page, continueLink);
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/following/league/', 'שלב 2 מתוך 5');
@@ -65,7 +65,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
     const league = await firstButton.locator('bdi').textContent();
     await expectAccessible(page);
-    await reach(page, onward);
+    await reach(page, continueLink);
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/following/league/all/', 'שלב 3 מתוך 5');
@@ -76,7 +76,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await page.keyboard.press('Space');
     await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
-    await reach(page, onward);
+    await reach(page, continueLink);
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/club/', 'שלב 4 מתוך 5');
@@ -84,7 +84,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await reach(page, firstButton);
     await page.keyboard.press('Space');
     await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
-    await reach(page, onward);
+    await reach(page, continueLink);
     await page.keyboard.press('Enter');
 
     await step('/auth/sign-up/subscription/', 'שלב 5 מתוך 5');

@@ -23,8 +23,8 @@ const countElements = (page: Page) =>
 /** An edge behind a proxy that removes comments from pages. */
 async function openProxy(comments: RegExp) {
   const edge = await openDoor(process.env['EDGE'] ?? '');
-  edge.break(/^GET [^ ]*\/ /, async (response, real) => {
-    const { status, headers, body } = await real();
+  edge.break(/^GET [^ ]*\/ /, async (response, getRealAnswer) => {
+    const { status, headers, body } = await getRealAnswer();
     const { 'content-length': _length, ...others } = headers;
     response.writeHead(status, others).end(body.toString().replaceAll(comments, ''));
   });

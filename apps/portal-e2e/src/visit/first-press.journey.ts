@@ -76,8 +76,8 @@ function holdDocumentEnd(): { fault: Fault; letCome: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     letCome: resolve,
-    async fault(response, real) {
-      const { status, headers, body } = await real();
+    async fault(response, getRealAnswer) {
+      const { status, headers, body } = await getRealAnswer();
       const end = body.indexOf('<script type="application/json" id="touchline"');
       expect(end, 'the data block').toBeGreaterThan(0);
       response.writeHead(status, headers).write(body.subarray(0, end));

@@ -10,10 +10,10 @@ import { createParts } from './create-parts.ts';
 export async function bootWithoutServer(
   bootstrap: Bootstrap,
 ): Promise<{ parts: AppParts; routes: readonly PageRoute[] }> {
-  const lost: unknown[] = [];
-  const languageChoice = await chooseLanguage(bootstrap, (error) => void lost.push(error));
+  const lostFiles: unknown[] = [];
+  const languageChoice = await chooseLanguage(bootstrap, (error) => void lostFiles.push(error));
   const parts = await createParts(languageChoice, Date.now());
-  for (const error of lost) parts.telemetry.error(error);
+  for (const error of lostFiles) parts.telemetry.error(error);
   const { routes } = await parts.features().catch(reloadOnce);
   return { parts: { ...parts, site: withReachableLinks(parts.site, routes) }, routes };
 }

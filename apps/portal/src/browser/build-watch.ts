@@ -22,8 +22,8 @@ export function watchBuild(current: string): void {
     if (isNewerBuildOut || document.visibilityState === 'hidden') return;
     try {
       const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
-      const latest: unknown = await answer.json();
-      const id = getBuildId(latest);
+      const latestBuild: unknown = await answer.json();
+      const id = getBuildId(latestBuild);
       isNewerBuildOut = id !== undefined && id !== current;
       if (id !== undefined && isNewerBuildOut) await fetchChanges(id);
     } catch {
@@ -34,7 +34,7 @@ export function watchBuild(current: string): void {
   document.addEventListener('visibilitychange', () => void checkBuild());
 }
 
-const getBuildId = (latest: unknown): string | undefined =>
-  typeof latest === 'object' && latest !== null && 'id' in latest && typeof latest.id === 'string'
-    ? latest.id
+const getBuildId = (latestBuild: unknown): string | undefined =>
+  typeof latestBuild === 'object' && latestBuild !== null && 'id' in latestBuild && typeof latestBuild.id === 'string'
+    ? latestBuild.id
     : undefined;

@@ -72,9 +72,9 @@ test('a toast that is raised after the portal began to load the next document is
   expect(openDocument().said).toEqual(['success: Account deleted']);
 });
 
-function change(over: object): void {
+function change(overrides: object): void {
   const storedNotices: object = JSON.parse(sessionStorage.getItem(key) ?? '');
-  sessionStorage.setItem(key, JSON.stringify({ ...storedNotices, ...over }));
+  sessionStorage.setItem(key, JSON.stringify({ ...storedNotices, ...overrides }));
 }
 
 const lost: readonly [how: string, happens: () => unknown, locale: Locale][] = [

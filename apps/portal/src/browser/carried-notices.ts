@@ -78,13 +78,13 @@ function getNotice(raw: unknown): Notice[] {
 }
 
 /** Calls back once the first page is complete, with the parts that the browser loads itself. */
-function onPageShown(atoms: Parts['atoms'], router: Router, act: () => void): void {
+function onPageShown(atoms: Parts['atoms'], router: Router, action: () => void): void {
   const ends: (() => void)[] = [];
   const showCarriedNotice = () => {
     const { navigation, revalidation } = router.state;
     if (!atoms.get(pageAliveAtom) || navigation.state !== 'idle' || revalidation !== 'idle') return;
     for (const end of ends.splice(0)) end();
-    act();
+    action();
   };
   ends.push(atoms.sub(pageAliveAtom, showCarriedNotice), router.subscribe(showCarriedNotice));
   showCarriedNotice();

@@ -22,8 +22,8 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
   const isNamed = asked.locale !== locales.default || !asked.canonical;
   // The default language's address has no prefix, so the cookie must replace an older choice.
   if (asked.locale === locales.default && isNamed && !isSentByAnother()) document.cookie = localeCookie(asked.locale);
-  const wish = { cookie: document.cookie, languages: navigator.languages };
-  const locale = isNamed ? asked.locale : getPreferredLocale(path, locales, wish);
+  const preference = { cookie: document.cookie, languages: navigator.languages };
+  const locale = isNamed ? asked.locale : getPreferredLocale(path, locales, preference);
   const showIn = (shownLocale: Locale) => {
     Object.assign(document.documentElement, {
       lang: languageTag(shownLocale),

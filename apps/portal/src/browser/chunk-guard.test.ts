@@ -161,17 +161,17 @@ test('a page whose code fails just after the network has returned is not reloade
   const checkBuild = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', checkBuild);
   dispatchEvent(new Event('online'));
-  const lost = new TypeError('Failed to fetch dynamically imported module');
-  await expect(reloadOnce(lost)).rejects.toBe(lost);
+  const lostChunkError = new TypeError('Failed to fetch dynamically imported module');
+  await expect(reloadOnce(lostChunkError)).rejects.toBe(lostChunkError);
   expect([checkBuild.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
 test('code that fails a second time although the server answers reloads the page', async () => {
   const reload = visit();
-  const lost = lostCode('page');
+  const lostChunkError = lostCode('page');
   dispatchEvent(new Event('online'));
-  await expect(reloadOnce(lost)).rejects.toBe(lost);
-  void reloadOnce(lost);
+  await expect(reloadOnce(lostChunkError)).rejects.toBe(lostChunkError);
+  void reloadOnce(lostChunkError);
   await turn();
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -179,12 +179,12 @@ test('code that fails a second time although the server answers reloads the page
 test('Try again by the viewer reloads even right after a reload, and an automatic retry does not', async () => {
   const reload = visit();
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
-  const lost = lostCode('archive');
-  await expect(reloadOnce(lost)).rejects.toBe(lost);
-  await expect(reloadOnce(lost)).rejects.toBe(lost);
+  const lostChunkError = lostCode('archive');
+  await expect(reloadOnce(lostChunkError)).rejects.toBe(lostChunkError);
+  await expect(reloadOnce(lostChunkError)).rejects.toBe(lostChunkError);
   expect(reload).not.toHaveBeenCalled();
   vi.stubGlobal('navigator', { userActivation: { isActive: true } });
-  void reloadOnce(lost);
+  void reloadOnce(lostChunkError);
   await turn();
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -213,11 +213,11 @@ test('code that failed is fetched past every cache before the page reloads', asy
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry('https://cdn.example/assets/a.js')]);
   dispatchEvent(new Event('vite:preloadError'));
   expect(reload).not.toHaveBeenCalled();
-  const lost = lostCode('menu');
+  const lostChunkError = lostCode('menu');
   // The first failure after an earlier test's `online` event does not reload.
-  await expect(reloadOnce(lost)).rejects.toBe(lost);
+  await expect(reloadOnce(lostChunkError)).rejects.toBe(lostChunkError);
   dispatchEvent(new Event('vite:preloadError'));
-  void reloadOnce(lost);
+  void reloadOnce(lostChunkError);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   const fetchedUrls = vi.mocked(fetch).mock.calls.filter(([, options]) => options?.cache === 'reload');
   expect(new Set(fetchedUrls.map(([address]) => address))).toEqual(new Set([chunk]));

@@ -12,13 +12,13 @@ const pageModule: PageModule = { Page: () => null, load: async () => ({ meta: { 
 const getRoute = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
 const found = getRoute(async () => pageModule);
 
-const state = (over: Partial<PageState> = {}): PageState => ({
+const state = (overrides: Partial<PageState> = {}): PageState => ({
   build: 'b1',
   now: Date.now(),
   page: 'a/b',
   data: { outcome: { kind: 'page' }, meta: { title: 'from the payload' } },
   queries: [],
-  ...over,
+  ...overrides,
 });
 
 const parts = (guards: Guard[] = []) => {
@@ -115,12 +115,12 @@ test('with an edge, the payload contains the redirect of unknown and member addr
 
 test('a page with payments is a separate document: entering and leaving it is a full navigation', async () => {
   const paying: PageRoute = { ...found, pays: true };
-  const isFull = async (route: PageRoute | null, pays: boolean | undefined) => {
+  const isFull = async (route: PageRoute | null, isPaymentPage: boolean | undefined) => {
     const answer = await createLoadRoute(
       parts(),
       'b1',
       undefined,
-      pays,
+      isPaymentPage,
     )(route, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
     return answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
   };
@@ -170,11 +170,11 @@ test('a page that the server could not fill requests the API at once, and a late
 
 test('guards are asked about the address without its language', async () => {
   const requests: string[] = [];
-  const note: Guard = ({ url, access }) => {
+  const recordGuard: Guard = ({ url, access }) => {
     requests.push(`${url.pathname}${url.search} ${access}`);
     return { kind: 'pass' };
   };
-  await open(found, [note]);
+  await open(found, [recordGuard]);
   expect(requests).toEqual([`/b/${address}/?x=1 public`]);
 });
 
@@ -201,14 +201,14 @@ test('a guard that aborts keeps the viewer on the open page, or leads home from 
 
 test('guards know which page the viewer would leave', async () => {
   const requests: (string | undefined)[] = [];
-  const note: Guard = ({ from }) => {
+  const recordGuard: Guard = ({ from }) => {
     requests.push(from?.pathname);
     return { kind: 'pass' };
   };
   const hrefBefore = location.href;
   history.replaceState(null, '', '/he/live/');
-  await open(found, [note]);
-  await createLoadRoute(parts([note]), 'b1', undefined)(found, loaderArgs(location.href));
+  await open(found, [recordGuard]);
+  await createLoadRoute(parts([recordGuard]), 'b1', undefined)(found, loaderArgs(location.href));
   expect(requests).toEqual(['/live/', undefined]);
   history.replaceState(null, '', hrefBefore);
 });

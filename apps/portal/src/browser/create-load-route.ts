@@ -23,16 +23,16 @@ import { createVisits } from './visits.ts';
  * Each failure becomes the page's outcome.
  * @param build the build that rendered this page
  * @param firstPage the data of the page that the server rendered, if any: the back button may lead to it
- * @param pays whether this document has the policy for payments; when undefined, as on a static host, the first page decides
+ * @param isPaymentPage whether this document has the policy for payments; when undefined, as on a static host, the first page decides
  */
 export function createLoadRoute(
   parts: AppParts,
   build: string,
   firstPage: PageData | undefined,
-  pays?: boolean,
+  isPaymentPage?: boolean,
 ): LoadRoute {
   const visits = createVisits();
-  let isForPaying = pays;
+  let isForPaying = isPaymentPage;
   if (firstPage) visits.remember(entryAddress, firstPage);
   // The server has rendered all that it knows of the first page: its payload would take as long and contain no more.
   let openedEntry = firstPage && ['pending', 'member'].includes(firstPage.outcome.kind) ? entryAddress : undefined;

@@ -11,14 +11,14 @@ const createSession = (viewer: Viewer | null) =>
 
 test('the viewer is unknown before the features have loaded, and listeners are called afterwards', () => {
   const session = createDeferredSession(() => new Promise(() => undefined));
-  const heard = vi.fn();
-  session.onChange(heard);
+  const listener = vi.fn();
+  session.onChange(listener);
   expect([session.viewer(), session.token()]).toEqual([undefined, null]);
   const viewerSession = createSession({ id: 'u1' });
   session.arrive(viewerSession);
   expect([session.viewer(), session.token()]).toEqual([{ id: 'u1' }, 't']);
   viewerSession.become({ id: 'u1' });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('a call waits for the features and is signed by their session', async () => {
@@ -29,8 +29,12 @@ test('a call waits for the features and is signed by their session', async () =>
 });
 
 test('a call goes unsigned when no feature keeps a session or the features fail to load', async () => {
-  const without = createDeferredSession(async () => without.arrive(null));
-  expect([await without.auth.token(), await without.known(), without.viewer()]).toEqual([null, null, null]);
+  const sessionlessViewer = createDeferredSession(async () => sessionlessViewer.arrive(null));
+  expect([await sessionlessViewer.auth.token(), await sessionlessViewer.known(), sessionlessViewer.viewer()]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   const signedOutSession = createDeferredSession(() => Promise.reject(new Error('gone')));
   expect(await signedOutSession.auth.token()).toBe(null);
 });

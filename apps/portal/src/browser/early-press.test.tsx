@@ -148,14 +148,14 @@ test('a link to a heading of a page without its code keeps the server’s HTML a
 });
 
 test('a press on a part that hydrates after its page keeps the server’s HTML and is replayed', async () => {
-  const later = Promise.withResolvers<void>();
-  const { arrive } = await openTerms({ part: later.promise });
+  const laterLoad = Promise.withResolvers<void>();
+  const { arrive } = await openTerms({ part: laterLoad.promise });
   const button = pressElement('part');
   arrive();
   await vi.waitFor(() => expect(alive()).toBe('page'));
   await waitForPage();
   expect(byId('part'), 'it stands').toBe(button);
-  later.resolve();
+  laterLoad.resolve();
   await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
   expect(byId('part'), 'it was taken up').toBe(button);
 });

@@ -52,11 +52,11 @@ test('a failed style sheet is requested again by the next import of its page, wh
   expect(vi.mocked(fetch).mock.calls, 'past the browser’s cache').toEqual([[href, { cache: 'reload' }]]);
   await expect(secondFetch).rejects.toThrow('event.css');
 
-  let arrived = false;
-  const third = fetchLostStyles().then(() => (arrived = true));
+  let hasArrived = false;
+  const third = fetchLostStyles().then(() => (hasArrived = true));
   expect((await findStyleLink()).href).toBe(href);
   await Promise.resolve();
-  expect(arrived).toBe(false);
+  expect(hasArrived).toBe(false);
   sheets()[0]?.dispatchEvent(new Event('load'));
   await third;
   await fetchLostStyles();

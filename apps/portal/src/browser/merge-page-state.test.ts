@@ -67,11 +67,11 @@ test('the personal queries of the next page are invalidated, and those of the pa
 
 /**
  * A list as anonymous visitors see it.
- * @param free whether all its videos are free
+ * @param isFree whether all its videos are free
  */
-async function getList(id: string, free: boolean) {
-  const coverage = free ? 'commerce_free_media' : 'commerce_members_media';
-  const event = { id, media_type: 'event', status: 'live', commerce_coverage: coverage, available_for_user: free };
+async function getList(id: string, isFree: boolean) {
+  const coverage = isFree ? 'commerce_free_media' : 'commerce_members_media';
+  const event = { id, media_type: 'event', status: 'live', commerce_coverage: coverage, available_for_user: isFree };
   const server = new QueryClient();
   const queryFn = () => ({ entries: [event], more: false, instant: '' });
   await server.fetchQuery({ queryKey: ['list'], queryFn, meta: { personal: 'locks' } });

@@ -25,13 +25,13 @@ export function payloadAddress(url: URL): string {
 
 /**
  * Fetches a page's state, or uses the prefetched one.
- * @param oldest maximum age of a prefetched state, in milliseconds
+ * @param oldestMs maximum age of a prefetched state, in milliseconds
  * @returns null without a payload: the page then asks the API itself
  */
-export function fetchPayload(url: URL, oldest = maxAgeMs): Promise<PageState | null> {
+export function fetchPayload(url: URL, oldestMs = maxAgeMs): Promise<PageState | null> {
   const address = payloadAddress(url);
   const cachedPayload = payloadCache.get(address);
-  if (cachedPayload && Date.now() - cachedPayload.fetchedAt < oldest) return cachedPayload.state;
+  if (cachedPayload && Date.now() - cachedPayload.fetchedAt < oldestMs) return cachedPayload.state;
   const state = request(address);
   payloadCache.set(address, { fetchedAt: Date.now(), state });
   void state.then((found) => {
@@ -50,10 +50,10 @@ const maxRetryDelaySeconds = 5;
 
 /** A busy edge names the time of the next try. Half of the pause is random, so that a crowd does not return at once. */
 async function requestPayload(address: string): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attemptCount = 1; ; attemptCount += 1) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (answer.status !== 503 || !isFromBusyEdge()) return answer;
-    if (tries === maxTries) return answer;
+    if (attemptCount === maxTries) return answer;
     const seconds = Math.min(Number(answer.headers.get('retry-after')) || 1, maxRetryDelaySeconds);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random())));
   }

@@ -31,10 +31,10 @@ export async function refetchOnceOnline(
 function isOnline(realtime: Realtime | null): Promise<boolean> {
   if (!realtime) return Promise.resolve(false);
   return new Promise((resolve) => {
-    const end = (online: boolean) => {
+    const end = (isBackOnline: boolean) => {
       release();
       clearTimeout(timer);
-      resolve(online);
+      resolve(isBackOnline);
     };
     const refetchIfOnline = () => void (realtime.status().state === 'online' && end(true));
     const timer = setTimeout(() => end(false), socketTimeoutMs);

@@ -31,7 +31,7 @@ afterEach(() => {
   refresh.mockReset();
 });
 
-function turn(visibility: DocumentVisibilityState): void {
+function setVisibility(visibility: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -58,9 +58,9 @@ async function hide(
   };
   const router = createMemoryRouter([{ path: '/', handle, element: null }]);
   refreshOnReturn({ queryClient, session: null }, 'b1', router);
-  turn('hidden');
+  setVisibility('hidden');
   await vi.advanceTimersByTimeAsync(milliseconds);
-  turn('visible');
+  setVisibility('visible');
   await vi.advanceTimersByTimeAsync(100);
   return queryClient.getQueryData(['shelf']);
 }

@@ -19,7 +19,7 @@ function withoutBase({ basename = '/' }: PageRouter, pathname: string): string {
  * A change of the query or the hash alone is no new page.
  * @returns a function that ends the calls
  */
-export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void): () => void {
+export function onShownPage(router: PageRouter, listener: (page: ShownPage) => void): () => void {
   let reportedKey: string | undefined;
   const reportShownPage = () => {
     const { initialized, location, matches } = router.state;
@@ -27,7 +27,7 @@ export function onShownPage(router: PageRouter, heard: (page: ShownPage) => void
     reportedKey = location.pathname;
     // The route table stores the page's route there; an unknown address has null.
     const route = (matches.at(-1)?.route.handle ?? null) as PageRoute | null;
-    heard({ path: withoutBase(router, location.pathname), route });
+    listener({ path: withoutBase(router, location.pathname), route });
   };
   reportShownPage();
   return router.subscribe(reportShownPage);

@@ -37,9 +37,9 @@ function getContext(parts: AppParts, feature: string, router: Router, build: str
     build,
     navigate: (to, options) => void router.navigate(to, options),
     heading: () => getHeading(router),
-    onPage: (heard) => onShownPage(router, heard),
+    onPage: (listener) => onShownPage(router, listener),
     notify: notices.notify,
-    errorText: (thrown) => errorTextIn(getTranslator(i18n, 'shell'), thrown),
+    errorText: (error) => errorTextIn(getTranslator(i18n, 'shell'), error),
     async texts() {
       await addTexts(i18n, locale, feature, (error) => telemetry.error(error, { feature }));
       return getTranslator(i18n, feature);

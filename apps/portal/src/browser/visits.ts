@@ -15,24 +15,24 @@ export interface Visits {
 /** Remembers loaded pages for Back, which then needs no request and no wait. */
 export function createVisits(): Visits {
   const pages = new Map<string, { visitedAt: number; data: PageData }>();
-  let returning = false;
+  let isReturning = false;
   // Capturing, so that it runs before the router's own listener, which starts the loader in the same task.
   const onReturning = () => {
-    returning = true;
-    setTimeout(() => (returning = false));
+    isReturning = true;
+    setTimeout(() => (isReturning = false));
   };
   window.addEventListener('popstate', onReturning, { capture: true });
   return {
     remember(href, data) {
       pages.delete(href);
       if (data.outcome.kind === 'page') pages.set(href, { visitedAt: Date.now(), data });
-      for (const oldest of pages.keys()) {
+      for (const oldestKey of pages.keys()) {
         if (pages.size <= maxEntries) break;
-        pages.delete(oldest);
+        pages.delete(oldestKey);
       }
     },
     onReturn(href) {
-      const page = returning ? pages.get(href) : undefined;
+      const page = isReturning ? pages.get(href) : undefined;
       return page && Date.now() - page.visitedAt < maxAgeMs ? page.data : undefined;
     },
   };

@@ -42,10 +42,10 @@ const send = (id: string, type: string) =>
   document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
 const getFetchedAddresses = () => fetched.mock.calls.map(([address]) => address);
 
-test.each(['pointerover', 'touchstart', 'focusin'])('a link with a lasting %s is prefetched', async (sign) => {
-  const day = sign.length;
+test.each(['pointerover', 'touchstart', 'focusin'])('a link with a lasting %s is prefetched', async (event) => {
+  const day = event.length;
   document.querySelector('a')?.setAttribute('href', `/list/?day=${day}`);
-  send('list', sign);
+  send('list', event);
   await vi.advanceTimersByTimeAsync(60);
   expect(getFetchedAddresses()).toEqual([]);
   await vi.advanceTimersByTimeAsync(60);

@@ -29,21 +29,21 @@ export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'l
     await waitOneSecond();
     warmPage(routes, split.path + search, href);
   };
-  const begin = (sign: Event) => {
+  const startWarming = (event: Event) => {
     leave();
-    const url = getAddress(sign.target);
+    const url = getAddress(event.target);
     if (!url) return;
     // A mouse press opens the link for certain; a finger may be scrolling.
-    const wait = sign.type === 'mousedown' ? 0 : hoverDelayMs;
+    const wait = event.type === 'mousedown' ? 0 : hoverDelayMs;
     // A failure has no effect here: opening the page loads the code again and shows the fault.
     resting = setTimeout(() => void warm(url).catch(() => undefined), wait);
   };
   const ends = new AbortController();
   // A tap sends `mousedown`, too, once it is over.
-  for (const sign of ['pointerover', 'touchstart', 'mousedown', 'focusin'])
-    document.addEventListener(sign, begin, { passive: true, signal: ends.signal });
-  for (const sign of ['pointerout', 'pointercancel', 'focusout'])
-    document.addEventListener(sign, leave, { passive: true, signal: ends.signal });
+  for (const event of ['pointerover', 'touchstart', 'mousedown', 'focusin'])
+    document.addEventListener(event, startWarming, { passive: true, signal: ends.signal });
+  for (const event of ['pointerout', 'pointercancel', 'focusout'])
+    document.addEventListener(event, leave, { passive: true, signal: ends.signal });
   return () => {
     leave();
     ends.abort();

@@ -17,32 +17,32 @@ async function isNeeded(actFirst = () => {}): Promise<() => boolean> {
   await import('../head.ts');
   actFirst();
   const { whenInputOrIdle } = await import('./when-input-or-idle.ts');
-  let needed = false;
-  void whenInputOrIdle().then(() => (needed = true));
+  let hasResolved = false;
+  void whenInputOrIdle().then(() => (hasResolved = true));
   await vi.advanceTimersByTimeAsync(0);
-  return () => needed;
+  return () => hasResolved;
 }
 
 test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
   'the page’s code loads at the first %s',
-  async (sign) => {
-    const needed = await isNeeded();
-    expect(needed()).toBe(false);
-    dispatchEvent(new Event(sign));
+  async (eventType) => {
+    const hasResolved = await isNeeded();
+    expect(hasResolved()).toBe(false);
+    dispatchEvent(new Event(eventType));
     await vi.advanceTimersByTimeAsync(0);
-    expect(needed()).toBe(true);
+    expect(hasResolved()).toBe(true);
   },
 );
 
 test('an input before this script ran counts as an input', async () => {
-  const needed = await isNeeded(() => dispatchEvent(new Event('pointerdown')));
-  expect(needed()).toBe(true);
+  const hasResolved = await isNeeded(() => dispatchEvent(new Event('pointerdown')));
+  expect(hasResolved()).toBe(true);
 });
 
 test('the page’s code loads two seconds after the document when the viewer does nothing', async () => {
-  const needed = await isNeeded();
+  const hasResolved = await isNeeded();
   await vi.advanceTimersByTimeAsync(1_900);
-  expect(needed()).toBe(false);
+  expect(hasResolved()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(needed()).toBe(true);
+  expect(hasResolved()).toBe(true);
 });

@@ -15,8 +15,8 @@ import { createQueryClient } from '../query-client.ts';
 const texts: Texts = english;
 
 /** An anonymous visitor's page without features, with the shell's English texts and an API without a network. */
-export function partsWith(over: Partial<AppParts> = {}): AppParts {
-  const locale = over.locale ?? 'en';
+export function partsWith(overrides: Partial<AppParts> = {}): AppParts {
+  const locale = overrides.locale ?? 'en';
   const emptyComposition = composeFeatures([], {});
   return {
     site: siteWith(),
@@ -34,7 +34,7 @@ export function partsWith(over: Partial<AppParts> = {}): AppParts {
     laterTexts: () => Promise.resolve(),
     notices: createNotices(),
     looks: { header, navigation },
-    ...over,
+    ...overrides,
   };
 }
 

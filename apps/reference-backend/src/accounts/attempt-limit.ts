@@ -39,9 +39,9 @@ export class AttemptLimit {
       return Math.max(1, Math.ceil((oldestAttempt + minute - this.#now()) / 1000));
     this.#attempts.delete(key);
     this.#attempts.set(key, [...recent, this.#now()]);
-    for (const [oldest] of this.#attempts) {
+    for (const [oldestKey] of this.#attempts) {
       if (this.#attempts.size <= maxNames) break;
-      this.#attempts.delete(oldest);
+      this.#attempts.delete(oldestKey);
     }
     return 0;
   }

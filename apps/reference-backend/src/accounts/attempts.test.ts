@@ -8,11 +8,11 @@ const refusal = { code: 'too_many_requests', status: 429 };
 function counted(attemptsPerSource = 100) {
   let now = 0;
   const attempts = new Attempts({ attempts: 10, attemptsPerSource }, () => now);
-  const pass = (seconds: number): void => void (now += seconds * 1000);
+  const advanceClock = (seconds: number): void => void (now += seconds * 1000);
   const fail = (source: string, account?: string, times = 1): void => {
     for (let time = 0; time < times; time++) attempts.take(source, account);
   };
-  return { attempts, pass, fail };
+  return { attempts, pass: advanceClock, fail };
 }
 
 test('blocks only the caller after too many attempts on another viewer’s account', () => {

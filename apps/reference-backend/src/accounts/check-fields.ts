@@ -32,8 +32,8 @@ export function checkPassword(password: string, email: string | null): void {
   if (isCommonPassword(password)) throw new Refusal(400, 'common_password', 'a password that many people have');
 }
 
-const createFieldRefusal = (field: string, why: string): Refusal =>
-  new Refusal(400, 'invalid_request', `${field}: ${why}`);
+const createFieldRefusal = (field: string, reason: string): Refusal =>
+  new Refusal(400, 'invalid_request', `${field}: ${reason}`);
 
 /** Requires 2 to 80 characters, after removing extra blanks. */
 export function checkedName(raw: string): string {

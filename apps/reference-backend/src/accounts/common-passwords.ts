@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** 18,000 common passwords of 8 characters and more, which attackers try first (ASVS 5.0, 6.2.4). */
 const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].flatMap((word) => (word.length >= 8 ? [word.toLowerCase()] : [])),
+  dictionary['passwords-common'].flatMap((password) => (password.length >= 8 ? [password.toLowerCase()] : [])),
 );
 
 /** Whether a password is a common one, ignoring case. */

@@ -148,12 +148,12 @@ test('refuses a device when its account is deleted during the call', async () =>
 
 test.each(['check', 'register'])(
   'a session ends with the removal of its device, although it names another one (%s)',
-  async (how) => {
+  async (description) => {
     const { email, token, deviceId } = await newAccount();
     const stolen = randomUUID();
     const thief = (await login(email, stolen)).tokenData.access_token;
     const device = { id: deviceId, name: 'Chrome on Windows' };
-    if (how === 'check') await call(checkCurrentDevice, { body: { device_id: deviceId } }, thief);
+    if (description === 'check') await call(checkCurrentDevice, { body: { device_id: deviceId } }, thief);
     else await call(registerDevice, { body: { device } }, thief);
     await call(deleteDevice, { body: { deviceId: stolen } }, token);
     await expect(call(getProfile, {}, thief)).rejects.toMatchObject({ status: 401 });

@@ -33,9 +33,9 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
 
   serveViewer(serving, checkCurrentDevice, async ({ body }, viewer) => {
     const { userId, sessionId } = viewer;
-    const onlyLook = body.register_new === undefined || body.register_new === doNotRegister;
+    const isReadOnly = body.register_new === undefined || body.register_new === doNotRegister;
     const device = { id: body.device_id, name: body.device_name };
-    const outcome = await registerUserDevice(accounts, userId, device, { onlyLook, sessionId });
+    const outcome = await registerUserDevice(accounts, userId, device, { isReadOnly, sessionId });
     await bind(viewer, outcome, device.id);
     return { enabled: outcome !== 'full', devices: await readDevices(accounts, userId, device.id) };
   });

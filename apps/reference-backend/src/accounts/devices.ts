@@ -60,7 +60,7 @@ export function registerUserDevice(
   accounts: Accounts,
   userId: string,
   device: DeviceDescription,
-  { onlyLook = false, sessionId }: { onlyLook?: boolean; sessionId?: string } = {},
+  { isReadOnly = false, sessionId }: { isReadOnly?: boolean; sessionId?: string } = {},
 ): Promise<Registration> {
   const limit = getLimit(accounts, userId);
   const moment = new Date(accounts.dated());
@@ -91,7 +91,7 @@ export function registerUserDevice(
     }
     const all = await devicesIn(tx, userId);
     if (all.filter(({ deviceId }) => !isUnnamed(deviceId)).length >= limit) return 'full';
-    if (onlyLook) return 'room';
+    if (isReadOnly) return 'room';
     await nameOwn();
     // An unnamed device is replaced by a named one, because it is the same browser after its registration.
     const unnamed = all.find(({ deviceId }) => isUnnamed(deviceId) && deviceId !== asking[0]?.deviceId);

@@ -10,10 +10,10 @@ test('accepts only the password of the hash', async () => {
 });
 
 test('a flood of passwords fills the queue, gets refusals beyond it, and does not block later checks', async () => {
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 100 + availableParallelism() }, () => verifyPassword('wrong', undefined)),
   );
-  const rejected = tries.filter(({ status }) => status === 'rejected');
+  const rejected = attempts.filter(({ status }) => status === 'rejected');
   expect(rejected.length).toBeGreaterThanOrEqual(50);
   expect(rejected.length).toBeLessThan(60);
   for (const result of rejected) expect(result).toMatchObject({ reason: { status: 503, code: 'service_unavailable' } });

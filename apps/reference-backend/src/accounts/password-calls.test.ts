@@ -19,8 +19,8 @@ async function mailTo(address: string): Promise<{ status: number; token: string;
   return { status: response.status, token: content?.token, address: content?.address };
 }
 
-const loginWith = (username: string, word: string) =>
-  call(loginUser, { body: { username, password: word, device_id: 'd', strategy: 'refresh' } });
+const loginWith = (username: string, givenPassword: string) =>
+  call(loginUser, { body: { username, password: givenPassword, device_id: 'd', strategy: 'refresh' } });
 
 test('the link resets a forgotten password once, and every session ends', async () => {
   const { email, token } = await newAccount();
@@ -115,14 +115,14 @@ test('refuses to delete an account by a password that is reset during the check'
   const { accounts } = await testBackend();
   const { promise: wasReset, resolve: goOn } = Promise.withResolvers<void>();
   const make = accounts.attempts.make.bind(accounts.attempts);
-  const held = vi.spyOn(accounts.attempts, 'make').mockImplementationOnce(async (source, account, attempt) => {
+  const attemptSpy = vi.spyOn(accounts.attempts, 'make').mockImplementationOnce(async (source, account, attempt) => {
     const found = await make(source, account, attempt);
     await wasReset;
     return found;
   });
-  onTestFinished(() => held.mockRestore());
+  onTestFinished(() => attemptSpy.mockRestore());
   const deleted = call(deleteAccount, { body: { password } }, token).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(held).toHaveBeenCalled());
+  await vi.waitFor(() => expect(attemptSpy).toHaveBeenCalled());
   await call(resetPassword, { body: { token: mail.token, password: fresh } });
   goOn();
   expect(await deleted).toMatchObject({ code: 'wrong_password', status: 400 });
@@ -155,8 +155,8 @@ test('only one of several simultaneous links works', async () => {
   const tokens = links.mock.calls.map(([, token]) => token);
   links.mockRestore();
   expect(tokens).toHaveLength(3);
-  const tries = tokens.map((token) => call(resetPassword, { body: { token, password: fresh } }));
-  expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const attempts = tokens.map((token) => call(resetPassword, { body: { token, password: fresh } }));
+  expect((await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('requests from many sources neither fill a mailbox nor reveal that, and the last link still works', async () => {
@@ -213,8 +213,8 @@ test('a password change requires the old one, keeps this session and ends the ot
   const other = await login(email);
   const wrong = call(changePassword, { body: { current_password: 'no', password: fresh } }, token);
   await expect(wrong).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
-  const short = call(changePassword, { body: { current_password: password, password: 'short' } }, token);
-  await expect(short).rejects.toMatchObject({ code: 'invalid_password' });
+  const shortPassword = call(changePassword, { body: { current_password: password, password: 'short' } }, token);
+  await expect(shortPassword).rejects.toMatchObject({ code: 'invalid_password' });
   const common = call(changePassword, { body: { current_password: password, password: 'sunshine' } }, token);
   await expect(common).rejects.toMatchObject({ code: 'common_password' });
   await call(changePassword, { body: { current_password: password, password: fresh } }, token);

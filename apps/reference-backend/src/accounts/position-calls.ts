@@ -13,17 +13,17 @@ export function servePositions(serving: Serving, { database, now }: Accounts): v
   serveViewer(serving, savePosition, async ({ body: { entries } }, { userId }) => {
     // Limits the time: a device with a fast clock must not replace later positions.
     const toDate = (updated: string): Date => new Date(Math.min(Date.parse(updated), now()));
-    const latest = new Map<string, typeof positions.$inferInsert>();
+    const latestPositions = new Map<string, typeof positions.$inferInsert>();
     for (const { video_id: videoId, updated_at, ...position } of entries) {
       const updatedAt = toDate(updated_at);
       // Keeps one row per video, because one statement must not update a row twice.
-      if ((latest.get(videoId)?.updatedAt ?? 0) <= updatedAt)
-        latest.set(videoId, { userId, videoId, ...position, updatedAt });
+      if ((latestPositions.get(videoId)?.updatedAt ?? 0) <= updatedAt)
+        latestPositions.set(videoId, { userId, videoId, ...position, updatedAt });
     }
-    if (latest.size === 0) return {};
+    if (latestPositions.size === 0) return {};
     await database
       .insert(positions)
-      .values([...latest.values()])
+      .values([...latestPositions.values()])
       .onConflictDoUpdate({
         target: [positions.userId, positions.videoId],
         set: {

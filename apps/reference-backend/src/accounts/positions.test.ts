@@ -38,12 +38,12 @@ test('a device whose clock is ahead does not block later positions', async () =>
 
 test('refuses more than fifty positions at once, and keeps five hundred', async () => {
   const { token } = await newAccount();
-  const many = (from: number, count: number) =>
+  const createPositions = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) =>
       createPosition(`m${from + index}`, 60, new Date(1e12 + from + index).toISOString()),
     );
-  await expect(save(many(0, 51), token)).rejects.toMatchObject({ status: 400 });
-  for (let from = 0; from < 550; from += 50) await save(many(from, 50), token);
+  await expect(save(createPositions(0, 51), token)).rejects.toMatchObject({ status: 400 });
+  for (let from = 0; from < 550; from += 50) await save(createPositions(from, 50), token);
   const { totalCount, entries } = await call(getPositions, { query: { size: 1, count: true } }, token);
   expect([totalCount, entries[0]?.video_id]).toEqual([500, 'm549']);
 });

@@ -112,6 +112,7 @@ test('limits guesses of a password through the account’s deletion', async () =
   const { attempts } = (await testBackend()).accounts.settings;
   const guess = () =>
     call(deleteAccount, { body: { password: 'not this one' } }, token).catch((error: unknown) => error);
-  for (let tries = 0; tries < attempts; tries += 1) expect(await guess()).toMatchObject({ code: 'wrong_password' });
+  for (let attemptIndex = 0; attemptIndex < attempts; attemptIndex += 1)
+    expect(await guess()).toMatchObject({ code: 'wrong_password' });
   expect(await guess()).toMatchObject({ code: 'too_many_requests', status: 429 });
 });

@@ -131,10 +131,10 @@ async function seedWatchlist({ database, dated }: Accounts, userId: string): Pro
 }
 
 /** Creates the accounts of the README when the table is empty, or on request. Other accounts stay unchanged. */
-export async function seedAccounts(accounts: Accounts, reseed = false): Promise<void> {
+export async function seedAccounts(accounts: Accounts, isReseeding = false): Promise<void> {
   const { database, settings } = accounts;
   const now = accounts.dated();
-  if (!reseed && (await database.$count(users)) > 0) return;
+  if (!isReseeding && (await database.$count(users)) > 0) return;
   await database.delete(users).where(
     inArray(
       users.email,

@@ -138,13 +138,13 @@ test('a failed check of a password costs no attempt', async () => {
 
 test('counts no attempt for an invalid body or an invalid address', async () => {
   const { accounts } = await testBackend();
-  const take = vi.spyOn(accounts.attempts, 'take');
-  onTestFinished(() => take.mockRestore());
+  const takeAttempt = vi.spyOn(accounts.attempts, 'take');
+  onTestFinished(() => takeAttempt.mockRestore());
   await post(loginUser.path, { username: 'x'.repeat(10_000), password, device_id: 'd' });
   const response = await post(loginUser.path, { username: 'not an address', password, device_id: 'd' });
   expect([response.status, await response.json()]).toMatchObject([401, { error: 'login_failed' }]);
   await post(registerUser.path, { email: 'x@example.com', password: 'short', displayName: 'Test Viewer', terms: true });
-  expect(take).not.toHaveBeenCalled();
+  expect(takeAttempt).not.toHaveBeenCalled();
 });
 
 test('counts registrations, successful ones too', async () => {

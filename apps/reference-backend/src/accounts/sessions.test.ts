@@ -72,7 +72,7 @@ test('a session that ends during its refresh is over, without a server error', a
 
 test('keeps the last ten sessions of a device, and all sessions of other devices', async () => {
   const published: unknown[] = [];
-  const watched = { ...accounts, publishEnd: (which: unknown) => void published.push(which) };
+  const watched = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
   const user = { userId: (await createUser(accounts, { email: 'b@example.com' }))?.id ?? '', restricted: false };
   const elsewhere = await startSession(watched, { ...user, deviceId: 'elsewhere' });
   const nowhere = await startSession(watched, user);
@@ -81,11 +81,11 @@ test('keeps the last ten sessions of a device, and all sessions of other devices
     now += minute / 60;
     startedSessions.push(await startSession(watched, { ...user, deviceId: 'here' }));
   }
-  const over = startedSessions.slice(0, 2);
-  for (const { access } of over) expect(await authenticate(access)).toBe('unauthorized');
+  const oldSessions = startedSessions.slice(0, 2);
+  for (const { access } of oldSessions) expect(await authenticate(access)).toBe('unauthorized');
   for (const { access } of [...startedSessions.slice(2), elsewhere, nowhere, firstTokens])
     expect(await authenticate(access)).toMatchObject({ restricted: false });
-  expect(published).toEqual(over.map(({ sessionId }) => ({ sessionId })));
+  expect(published).toEqual(oldSessions.map(({ sessionId }) => ({ sessionId })));
 });
 
 test('two overlapping sign-ins both get working sessions', async () => {
@@ -115,7 +115,7 @@ test('a session lasts as long as it is used, and sixty days unused', async () =>
 
 test('a session ends after 180 days with its tokens and sockets, however often it is refreshed', async () => {
   const published: unknown[] = [];
-  const watched = { ...accounts, publishEnd: (which: unknown) => void published.push(which) };
+  const watched = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
   let pair = firstTokens;
   const day = 24 * 60 * minute;
   for (let month = 1; month < 6; month++) {

@@ -39,13 +39,13 @@ async function storePair(
   const sessionId = session.id;
   const now = accounts.now();
   const hash = getHash(pair.access);
-  const lasting = (time: number): Date => new Date(Math.min(now + time, getEnd(accounts, session)));
-  const expiresAt = lasting(settings.accessTokenSeconds * 1000);
+  const isLasting = (time: number): Date => new Date(Math.min(now + time, getEnd(accounts, session)));
+  const expiresAt = isLasting(settings.accessTokenSeconds * 1000);
   // A repeated request finds the stored pair.
   await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
   await database
     .insert(refreshTokens)
-    .values({ hash: getHash(pair.refresh), sessionId, expiresAt: lasting(refreshTokenLifetimeMs), salt: newToken() })
+    .values({ hash: getHash(pair.refresh), sessionId, expiresAt: isLasting(refreshTokenLifetimeMs), salt: newToken() })
     .onConflictDoNothing();
   const [stored] = await database.select().from(accessTokens).where(eq(accessTokens.hash, hash));
   return {
@@ -73,13 +73,13 @@ async function endOldest(
   { id, userId, deviceId }: Pick<SessionRow, 'id' | 'userId'> & { deviceId: string },
 ): Promise<void> {
   const { database } = accounts;
-  const over = await database
+  const expiredSessions = await database
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId), ne(sessions.id, id)))
     .orderBy(desc(sessions.startedAt))
     .offset(maxSessionsPerDevice - 1);
-  for (const session of over.toReversed()) await endSession(accounts, session.id);
+  for (const session of expiredSessions.toReversed()) await endSession(accounts, session.id);
 }
 
 /** Starts a session, restricted when the account has no place for another device. Each device keeps its last ten sessions. */
@@ -169,9 +169,9 @@ export async function endSession({ database, publishEnd }: Accounts, sessionId: 
 export async function endSessions(
   { database }: Accounts,
   userId: string,
-  which: { except?: string; deviceId?: string } = {},
+  filter: { except?: string; deviceId?: string } = {},
 ): Promise<string[]> {
-  const { except, deviceId } = which;
+  const { except, deviceId } = filter;
   const endedIds = await database
     .delete(sessions)
     .where(

@@ -46,12 +46,12 @@ function getClipSource(
 function toClipRange({ start_time: start, end_time: end }: NewClip, footage: ReturnType<typeof getClipSource>) {
   const [startTime, endTime] = [Math.round(start * 1000) / 1000, Math.round(end * 1000) / 1000];
   const length = Math.round((endTime - startTime) * 1000) / 1000;
-  const { least, most: longest } = clipLimits;
+  const { least, most: maxSeconds } = clipLimits;
   if (!footage) throw new Refusal(400, 'invalid_range', 'there is nothing to cut a clip from');
   const { from, to } = footage;
-  if (length < least || length > longest || startTime < from || endTime > to) {
+  if (length < least || length > maxSeconds || startTime < from || endTime > to) {
     const allowedRange = `between ${Math.ceil(from)} and ${Math.floor(to)} s`;
-    throw new Refusal(400, 'invalid_range', `a clip lasts ${least} to ${longest} s, ${allowedRange}`);
+    throw new Refusal(400, 'invalid_range', `a clip lasts ${least} to ${maxSeconds} s, ${allowedRange}`);
   }
   return { startTime, endTime };
 }
@@ -64,10 +64,10 @@ interface Stretch {
 /** Counts the seconds of all parts, with shared seconds once. */
 export function secondsIn(stretches: readonly Stretch[]): number {
   let seconds = 0;
-  let reached = -Infinity;
+  let endSeconds = -Infinity;
   for (const { startTime, endTime } of stretches.toSorted((a, b) => a.startTime - b.startTime)) {
-    seconds += Math.max(0, endTime - Math.max(startTime, reached));
-    reached = Math.max(reached, endTime);
+    seconds += Math.max(0, endTime - Math.max(startTime, endSeconds));
+    endSeconds = Math.max(endSeconds, endTime);
   }
   return seconds;
 }
@@ -84,7 +84,10 @@ async function refuseTooMuch(tx: Pick<Database, 'select'>, clip: typeof userClip
   if (!isForBuyers(match)) return;
   const ofMatch = [...storedClip, { ...clip, live: clip.live === true }].filter((clip) => clip.eventId === match.id);
   // The live stream and the recording count their seconds from different moments.
-  const seconds = [true, false].reduce((sum, from) => sum + secondsIn(ofMatch.filter((clip) => clip.live === from)), 0);
+  const seconds = [true, false].reduce(
+    (sum, isStart) => sum + secondsIn(ofMatch.filter((clip) => clip.live === isStart)),
+    0,
+  );
   if (seconds > maxMatchSeconds)
     throw new Refusal(
       403,
@@ -109,12 +112,12 @@ export async function storeClip(
   const range = toClipRange(clip, footage);
   const requestText = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);
   const id = createHash('sha256').update(requestText).digest('base64url').slice(0, 22);
-  const live = footage?.live === true;
+  const isLive = footage?.live === true;
   await database.transaction(async (tx) => {
     // Locks the user: two simultaneous clips must not both take the last seconds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if ((await tx.$count(userClips, eq(userClips.id, id))) > 0) return;
-    const clip = { id, userId, eventId: match.id, title, ...range, live, addedAt: new Date(dated()) };
+    const clip = { id, userId, eventId: match.id, title, ...range, live: isLive, addedAt: new Date(dated()) };
     await refuseTooMuch(tx, clip, match);
     await tx.insert(userClips).values(clip);
   });

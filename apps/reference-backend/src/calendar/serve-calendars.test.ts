@@ -47,9 +47,9 @@ async function aMatchAhead(): Promise<string> {
   return id;
 }
 
-let ahead: string;
+let futureFeed: string;
 beforeAll(async () => {
-  ahead = await aMatchAhead();
+  futureFeed = await aMatchAhead();
 });
 
 test('a team’s feed holds the time, teams and address of its matches, and no scores', async () => {
@@ -60,25 +60,25 @@ test('a team’s feed holds the time, teams and address of its matches, and no s
   ]);
   expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H');
   expect(matches.length).toBeGreaterThan(5);
-  const event = await call(getEvent, { params: { id: ahead } });
-  const match = byUid.get(calendarUid(ahead, 'nordic'));
+  const event = await call(getEvent, { params: { id: futureFeed } });
+  const match = byUid.get(calendarUid(futureFeed, 'nordic'));
   expect(match?.startDate.toJSDate().toISOString()).toBe(event.game_start_date);
   expect(match?.duration.toSeconds()).toBe(7200);
   expect(match?.summary).toBe(event.safe_title);
-  expect(match?.component.getFirstPropertyValue('url')).toBe(`https://tv.nordicice.example/events/${ahead}/`);
+  expect(match?.component.getFirstPropertyValue('url')).toBe(`https://tv.nordicice.example/events/${futureFeed}/`);
   expect(match?.sequence).toBe(calendarSequence(Date.parse(event.updated_at ?? '')));
   for (const { summary } of matches) expect(summary).toMatch(/Tromsø Aurora/);
   for (const { summary, description } of matches)
     expect(`${summary} ${description.split('\n')[0]}`).not.toMatch(/\d\s?[–:-]\s?\d/);
-  const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
-  expect(longest).toBeLessThanOrEqual(75);
+  const maxLineBytes = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
+  expect(maxLineBytes).toBeLessThanOrEqual(75);
 });
 
 test('played matches have the default length, and no result', async () => {
   const { matches } = await read(teamFeed);
-  const over = matches.filter(({ endDate }) => endDate.toJSDate().getTime() < Date.now());
-  expect(over.length).toBeGreaterThan(1);
-  for (const { duration } of over) expect(duration.toSeconds()).toBe(7200);
+  const pastMatches = matches.filter(({ endDate }) => endDate.toJSDate().getTime() < Date.now());
+  expect(pastMatches.length).toBeGreaterThan(1);
+  for (const { duration } of pastMatches) expect(duration.toSeconds()).toBe(7200);
 });
 
 test('a feed is a 304 until a match changes; then its entry has the new time and a higher sequence', async () => {
@@ -86,15 +86,15 @@ test('a feed is a 304 until a match changes; then its entry has the new time and
   const tag = firstResponse.headers.get('etag') ?? '';
   expect(firstResponse.headers.get('cache-control')).toBe('public, max-age=300');
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(304);
-  const eventBefore = (await read(teamFeed)).byUid.get(calendarUid(ahead, 'nordic'));
+  const eventBefore = (await read(teamFeed)).byUid.get(calendarUid(futureFeed, 'nordic'));
 
   // The clock is frozen here: a second of the sequence number is a second of the world.
   expect((await post('/__world', { pass: 2 })).status).toBe(200);
-  expect((await post('/__world', { kickOff: ahead, in: 3600 })).status).toBe(200);
+  expect((await post('/__world', { kickOff: futureFeed, in: 3600 })).status).toBe(200);
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(200);
   const { byUid, matches } = await read(teamFeed);
-  const after = byUid.get(calendarUid(ahead, 'nordic'));
-  const event = await call(getEvent, { params: { id: ahead } });
+  const after = byUid.get(calendarUid(futureFeed, 'nordic'));
+  const event = await call(getEvent, { params: { id: futureFeed } });
   // Calendars have a resolution of seconds.
   expect(after?.startDate.toJSDate().toISOString()).toBe(event.game_start_date?.replace(/\.\d+Z$/, '.000Z'));
   expect(after?.startDate.toJSDate()).not.toEqual(eventBefore?.startDate.toJSDate());

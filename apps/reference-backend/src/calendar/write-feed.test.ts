@@ -7,7 +7,7 @@ import { feedMatches } from './feed-matches.ts';
 import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 
 const feedTarget = { site: 'nordic', portal: 'https://tv.example' };
-const odd = 'A, B; C\\D\r\nBEGIN:VALARM\r\u0007\u0085\u2028\u0001E';
+const malformedText = 'A, B; C\\D\r\nBEGIN:VALARM\r\u0007\u0085\u2028\u0001E';
 const plain = 'A, B; C\\D BEGIN:VALARM E';
 
 test('texts contain no line ends or control characters, and a reader gets them unchanged', async () => {
@@ -16,9 +16,12 @@ test('texts contain no line ends or control characters, and a reader gets them u
   const directory = await loadDirectory(database);
   const [match] = await feedMatches(database, { teams: ['tra'], identities: [] }, clock.now());
   if (!match) throw new Error('no match');
-  const identities = new Map([...directory.identities].map(([id, row]) => [id, { ...row, title: odd }]));
+  const identities = new Map([...directory.identities].map(([id, row]) => [id, { ...row, title: malformedText }]));
   const world = { clock, directory: { ...directory, identities } };
-  const text = fillFeedPlaceholders(writeFeed([{ ...match, id: odd, safeTitle: odd }], odd, true, world), feedTarget);
+  const text = fillFeedPlaceholders(
+    writeFeed([{ ...match, id: malformedText, safeTitle: malformedText }], malformedText, true, world),
+    feedTarget,
+  );
 
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -30,7 +33,10 @@ test('texts contain no line ends or control characters, and a reader gets them u
   expect(entry?.component.getAllSubcomponents()).toEqual([]);
   expect(entry?.uid).toBe(`${plain}@nordic.touchline`);
   expect(entry?.summary).toBe(plain);
-  expect(entry?.description.split('\n')).toEqual([plain, `https://tv.example/events/${encodeURIComponent(odd)}/`]);
+  expect(entry?.description.split('\n')).toEqual([
+    plain,
+    `https://tv.example/events/${encodeURIComponent(malformedText)}/`,
+  ]);
 });
 
 test('an entry contains the venue, and its lines are folded to a calendar’s limit', () => {
@@ -39,6 +45,6 @@ test('an entry contains the venue, and its lines are folded to a calendar’s li
   const feedText = writeFeed([], name, false, { clock: worldClock({ now: 0 }), directory });
   const text = fillFeedPlaceholders(feedText, { site: 'nordic', portal: undefined });
   expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('name')).toBe(name);
-  const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
-  expect(longest).toBeLessThanOrEqual(75);
+  const maxLineBytes = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
+  expect(maxLineBytes).toBeLessThanOrEqual(75);
 });

@@ -110,17 +110,18 @@ async function extendContract(
   { sold }: Opened,
 ): Promise<ContractRow> {
   const now = commerce.now();
-  const standing = await lockActiveContract(tx, userId, sold.id);
-  if (standing?.status === 'pending')
+  const activeContract = await lockActiveContract(tx, userId, sold.id);
+  if (activeContract?.status === 'pending')
     throw new Refusal(409, 'purchase_in_progress', 'a payment for the same is under way');
-  if (standing && standing.accessModel === 'ppv') throw new Refusal(409, 'already_owned', 'this is theirs already');
+  if (activeContract && activeContract.accessModel === 'ppv')
+    throw new Refusal(409, 'already_owned', 'this is theirs already');
   const changedAt = new Date(now);
-  if (standing) {
-    const endsAt = new Date(periodEnd(commerce, Math.max(now, standing.endsAt?.getTime() ?? now), sold));
-    const [longer = standing] = await tx
+  if (activeContract) {
+    const endsAt = new Date(periodEnd(commerce, Math.max(now, activeContract.endsAt?.getTime() ?? now), sold));
+    const [longer = activeContract] = await tx
       .update(contracts)
       .set({ endsAt, changedAt })
-      .where(eq(contracts.id, standing.id))
+      .where(eq(contracts.id, activeContract.id))
       .returning();
     return longer;
   }

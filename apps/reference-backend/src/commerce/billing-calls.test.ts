@@ -97,9 +97,9 @@ test('a silent provider does not count as an attempt to save a card', async () =
 
 test('the saving of cards is limited, so that stolen cards cannot be tested with it', async () => {
   const { token } = await newAccount();
-  const tries: string[] = [];
-  for (let time = 0; time < 11; time++) tries.push(await refusal(save(token, randomUUID())));
-  expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+  const attemptedCalls: string[] = [];
+  for (let time = 0; time < 11; time++) attemptedCalls.push(await refusal(save(token, randomUUID())));
+  expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
 test('deleting an account ends its contracts and renewals, has the provider forget its card, and keeps the books', async () => {

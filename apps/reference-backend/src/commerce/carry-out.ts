@@ -66,8 +66,8 @@ function getKey(context: Context): string {
 /** The card's token, or the stored card's name at the provider. */
 async function getCard(database: Database, userId: string, token: string | undefined): Promise<string> {
   const isOwn = token === undefined;
-  const which = isOwn ? eq(cards.userId, userId) : eq(cards.id, token);
-  const [card] = await database.select({ id: cards.id }).from(cards).where(which);
+  const condition = isOwn ? eq(cards.userId, userId) : eq(cards.id, token);
+  const [card] = await database.select({ id: cards.id }).from(cards).where(condition);
   if (!isOwn) {
     // The provider accepts both in the same field: another viewer's stored card must not pay for this one.
     if (card) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
@@ -89,10 +89,10 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
   const { context, userId, source, id, find, body } = call;
   const { card: newCard, price: shownPrice } = body;
   const key = getKey(context);
-  const evenIfCovered = body.even_if_covered ?? false;
-  const storesCard = newCard !== undefined && (newCard.store ?? true);
+  const isCoveredAllowed = body.even_if_covered ?? false;
+  const isCardStored = newCard !== undefined && (newCard.store ?? true);
   const saidPrice = shownPrice ? [shownPrice.amount, shownPrice.currency] : [];
-  const saidBesides = [newCard?.store === false && 'not stored', evenIfCovered && 'even if covered'].filter(
+  const saidBesides = [newCard?.store === false && 'not stored', isCoveredAllowed && 'even if covered'].filter(
     (part) => part !== false,
   );
   const fingerprint = getFingerprint(context.req.path, [id, newCard?.token, ...saidPrice, ...saidBesides]);
@@ -103,9 +103,17 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
   try {
     const card = await getCard(database, userId, newCard?.token);
     const sold = await find();
-    if (newCard && !storesCard && sold.autoRenew)
+    if (newCard && !isCardStored && sold.autoRenew)
       throw new Refusal(400, 'invalid_request', 'body.card.store: what renews needs a stored card');
-    const request = { userId, sold, shown: shownPrice, key, fingerprint, storesCard, evenIfCovered };
+    const request = {
+      userId,
+      sold,
+      shown: shownPrice,
+      key,
+      fingerprint,
+      storesCard: isCardStored,
+      evenIfCovered: isCoveredAllowed,
+    };
     const { order, isNew } = await placeOrder(commerce, request);
     const returnUrl = getReturnUrl(parts, call);
     if (isNew) await chargeAtProvider(commerce, order, { source: card, returnUrl });

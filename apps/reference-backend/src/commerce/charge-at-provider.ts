@@ -34,11 +34,11 @@ async function checkOpenOrder(commerce: Commerce, order: OrderRow): Promise<void
   const age = commerce.now() - order.addedAt.getTime();
   const isCharge = typeof found === 'object';
   if (isCharge) await settleOrder(commerce, order.id, getNews(found));
-  const patience = isCharge ? pendingTimeoutMs : found === 'none' ? missingChargeTimeoutMs : silentTimeoutMs;
+  const timeoutMs = isCharge ? pendingTimeoutMs : found === 'none' ? missingChargeTimeoutMs : silentTimeoutMs;
   const isDecided = isCharge && found.status !== 'pending';
   // The charge of a running request may still arrive, even after a big jump of the clock.
   const isAsked = commerce.asking.has(order.id);
-  if (!isDecided && !isAsked && age > patience) await settleOrder(commerce, order.id, { event: 'overdue' });
+  if (!isDecided && !isAsked && age > timeoutMs) await settleOrder(commerce, order.id, { event: 'overdue' });
 }
 
 async function charge(
@@ -64,8 +64,12 @@ async function charge(
  * Requests the charge of an order from the provider, once. A lost response is looked up at once, and later by the
  * clock. The result is in the database.
  */
-export function chargeAtProvider(commerce: Commerce, order: OrderRow, by: Parameters<typeof charge>[2]): Promise<void> {
-  const pendingCharge = charge(commerce, order, by).finally(() => commerce.asking.delete(order.id));
+export function chargeAtProvider(
+  commerce: Commerce,
+  order: OrderRow,
+  paymentMethod: Parameters<typeof charge>[2],
+): Promise<void> {
+  const pendingCharge = charge(commerce, order, paymentMethod).finally(() => commerce.asking.delete(order.id));
   commerce.asking.set(order.id, pendingCharge);
   return pendingCharge;
 }
@@ -75,9 +79,9 @@ export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean => openState
 
 /**
  * Looks up an open order at the provider, at most once a second. The clock and status calls use it.
- * @param now whether to look it up at once
+ * @param isImmediate whether to look it up at once
  */
-export async function lookUp(commerce: Commerce, order: OrderRow, now = false): Promise<void> {
+export async function lookUp(commerce: Commerce, order: OrderRow, isImmediate = false): Promise<void> {
   const elapsedMs = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
-  if (isOpen(order) && (now || elapsedMs >= lookupIntervalMs)) await checkOpenOrder(commerce, order);
+  if (isOpen(order) && (isImmediate || elapsedMs >= lookupIntervalMs)) await checkOpenOrder(commerce, order);
 }

@@ -219,9 +219,9 @@ test('limits the cancels of an open order, because each asks the provider', asyn
   const key = newKey();
   provider.failNext('lost before');
   await buyTicket(token, 'ok', key);
-  const tries: string[] = [];
-  for (let time = 0; time < 11; time++) tries.push(await refusal(cancel(token, key)));
-  expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+  const attemptedCalls: string[] = [];
+  for (let time = 0; time < 11; time++) attemptedCalls.push(await refusal(cancel(token, key)));
+  expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
 test('an order is paid and opens when its charge is approved during the cancel', async () => {
@@ -302,8 +302,8 @@ test('declines an order without a charge at an unavailable provider after its ti
   const { commerceClock, commerce } = await testBackend();
   await commerceClock.tick(true);
   expect((await getStatus(token, key)).status).toBe('PENDING');
-  const later = { ...commerce, now: () => commerce.now() + 31_000 };
-  await new CommerceClock(later).tick(true);
+  const laterCommerce = { ...commerce, now: () => commerce.now() + 31_000 };
+  await new CommerceClock(laterCommerce).tick(true);
   expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'provider_unavailable' });
 });
 
@@ -342,10 +342,10 @@ test('the viewer’s room receives each payment, and the number of declined card
     send: (message, payload) => void (message.name === userPurchaseStatus.name && messages.push(payload)),
     sessionsEnded: () => undefined,
   });
-  const tries: string[] = [];
-  for (let time = 0; time < 11; time++) tries.push(await refusal(subscribe(token, 'declined-card_declined')));
+  const attemptedCalls: string[] = [];
+  for (let time = 0; time < 11; time++) attemptedCalls.push(await refusal(subscribe(token, 'declined-card_declined')));
   backend.publishTo({ send: () => undefined, sessionsEnded: () => undefined });
-  expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+  expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
   // From the first moment on, because the same form may be open on other devices.
   expect(messages.slice(0, 2)).toMatchObject(
     ['pending', 'declined'].map((status) => ({ userId, status, productId: 'nordic-month' })),
@@ -362,9 +362,9 @@ test('cards with a bank’s question count towards the limit of declined cards',
     'galil-women-pass',
     'adria-month',
   ]);
-  const tries: string[] = [];
-  for (const id of products) tries.push(await refusal(subscribe(token, '3ds', newKey(), id)));
-  expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+  const attemptedCalls: string[] = [];
+  for (const id of products) attemptedCalls.push(await refusal(subscribe(token, '3ds', newKey(), id)));
+  expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
 test('the streams of a bought match open for its buyer during the contract, and not for forged addresses', async () => {
@@ -391,8 +391,8 @@ test('the streams of a bought match open for its buyer during the contract, and 
   expect(await statusOfStream(address.replace(/~[^~/]*\//, '~user-viewer~AAAAAAAAAAAAAAAAAAAAAA/'))).toBe(403);
   expect(await statusOfStream(address.replace(match, 'rvk-lul-cup-d4-0'))).toBe(403);
   await post('/__world', { refund: contract?.id });
-  const later = Date.now() + 1100;
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  const laterCommerce = Date.now() + 1100;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(laterCommerce);
   onTestFinished(() => clock.mockRestore());
   expect(await statusOfStream(address)).toBe(403);
 });

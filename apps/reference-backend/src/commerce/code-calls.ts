@@ -15,7 +15,7 @@ export interface CodeParts {
   getEntitlement: EntitlementOf;
   getStart: StartOf;
   /** Tries of unknown codes, by source and account. */
-  tries: Attempts;
+  attempts: Attempts;
 }
 
 const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
@@ -24,7 +24,7 @@ const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
 export function serveAccessCodes(
   serving: Serving,
   commerce: Commerce,
-  { getEntitlement, getStart, tries }: CodeParts,
+  { getEntitlement, getStart, attempts }: CodeParts,
 ): void {
   /** Limits wrong codes. @throws Refusal access_code_invalid, too_many_tries */
   async function find(
@@ -32,7 +32,7 @@ export function serveAccessCodes(
     source: string,
     attempter: string,
   ): Promise<Opened> {
-    const openedCode = await tries
+    const openedCode = await attempts
       .make(source, attempter, () => openedBy(commerce, getStart, body))
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 429)
@@ -54,7 +54,7 @@ export function serveAccessCodes(
   serveViewer(serving, redeemAccessCode, async ({ body }, { userId }, source) => {
     const openedCode = await find(body, source, userId);
     const contract = await redeem(commerce, getEntitlement, userId, openedCode);
-    const [held] = await withPayments(commerce.database, [contract]);
-    return wireContract(held ?? { contract }, commerce.directory);
+    const [heldContract] = await withPayments(commerce.database, [contract]);
+    return wireContract(heldContract ?? { contract }, commerce.directory);
   });
 }

@@ -76,8 +76,13 @@ async function refund(commerce: Commerce, contractId: string) {
 
 /** Test acts on contracts. @returns undefined for an unknown act */
 export async function runCommerceAction(commerce: Commerce, getStart: StartOf, raw: unknown): Promise<unknown> {
-  const { data: act } = actionSchema.safeParse(raw);
-  if (!act) return undefined;
-  if ('refund' in act) return refund(commerce, act.refund);
-  return giveContract(commerce, await soldAs(commerce, getStart, act.contract), act.of, act.seconds);
+  const { data: orderAction } = actionSchema.safeParse(raw);
+  if (!orderAction) return undefined;
+  if ('refund' in orderAction) return refund(commerce, orderAction.refund);
+  return giveContract(
+    commerce,
+    await soldAs(commerce, getStart, orderAction.contract),
+    orderAction.of,
+    orderAction.seconds,
+  );
 }

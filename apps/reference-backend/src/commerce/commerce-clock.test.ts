@@ -51,17 +51,17 @@ test('a pass renews a day before its end without a gap, with one charge and invo
   const { shop, provider, read, opens, userId } = await subscriber();
   const start = shop.commerce.now();
   const end = Date.parse((await read()).end_date ?? '');
-  books.pass(end - start - 2 * day);
+  books.advanceClock(end - start - 2 * day);
   await shop.clock.tick();
   expect(provider.charges.size).toBe(1);
-  books.pass(day + 1000);
+  books.advanceClock(day + 1000);
   await shop.clock.tick();
   await shop.clock.tick();
   expect(provider.charges.size).toBe(2);
   const renewed = await read();
   expect(renewed).toMatchObject({ status: 'active', last_payment: { status: 'APPROVED' } });
   expect(Date.parse(renewed.end_date ?? '') - end).toBeGreaterThan(27 * day);
-  books.pass(2 * day);
+  books.advanceClock(2 * day);
   expect(await opens()).toBe(true);
   const { entries } = await shop.call(getInvoices, { query: {} }, userId);
   expect(entries.map(({ amount, status }) => [amount, status])).toEqual([
@@ -72,7 +72,9 @@ test('a pass renews a day before its end without a gap, with one charge and invo
 
 test('a server that was down for days catches up with one charge, counted from now', async () => {
   const lateSubscriber = await subscriber();
-  books.pass(Date.parse((await lateSubscriber.read()).end_date ?? '') - lateSubscriber.shop.commerce.now() + 2 * day);
+  books.advanceClock(
+    Date.parse((await lateSubscriber.read()).end_date ?? '') - lateSubscriber.shop.commerce.now() + 2 * day,
+  );
   expect(await lateSubscriber.opens()).toBe(false);
   const restarted = books.open(lateSubscriber.provider);
   await restarted.clock.tick();
@@ -83,7 +85,7 @@ test('a server that was down for days catches up with one charge, counted from n
 
 test('charges no renewal after a long absence of the server', async () => {
   const { shop, provider, read } = await subscriber();
-  books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 4 * day);
+  books.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 4 * day);
   await books.open(provider).clock.tick();
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
 });
@@ -92,16 +94,16 @@ test('two declined renewals end the pass at its end, not before', async () => {
   const { shop, provider, read, opens, userId } = await subscriber();
   await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const remainingMs = Date.parse((await read()).end_date ?? '') - shop.commerce.now();
-  books.pass(remainingMs - day + 1000);
+  books.advanceClock(remainingMs - day + 1000);
   await shop.clock.tick();
   await shop.clock.tick();
   expect(provider.requestCounts.size).toBe(2);
   expect(await read()).toMatchObject({ status: 'active', last_payment: { status: 'DECLINED' } });
-  books.pass(day / 2);
+  books.advanceClock(day / 2);
   await shop.clock.tick();
   await shop.clock.tick();
   expect([provider.requestCounts.size, await opens()]).toEqual([3, true]);
-  books.pass(day);
+  books.advanceClock(day);
   await shop.clock.tick();
   expect([(await read()).status, await opens(), provider.requestCounts.size]).toEqual(['expired', false, 3]);
   expect(shop.messages.at(-1)).toMatchObject({ userId, status: 'expired', productId: 'nordic-month' });
@@ -116,7 +118,7 @@ test('a pass without a card ends, and the provider forgets a deleted card, also 
   await shop.clock.tick();
   expect(provider.forgotten).toEqual(['card-of-ok']);
   for (let step = 0; step < 4; step++) {
-    books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() - day + step * (day / 2) + 1000);
+    books.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() - day + step * (day / 2) + 1000);
     await shop.clock.tick();
   }
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
@@ -150,7 +152,7 @@ test('a card that the provider cannot forget does not delay others', async () =>
 test('a canceled pass opens until its end without a charge, and a resumed one renews', async () => {
   const { shop, provider, read, opens, userId, id } = await subscriber();
   const act = { body: { platform: 'web' as const, id } };
-  for (let twice = 0; twice < 2; twice++)
+  for (let attemptIndex = 0; attemptIndex < 2; attemptIndex++)
     expect(await shop.call(cancelContract, act, userId)).toMatchObject({ status: 'canceled', auto_renew: false });
   const listed = async (query: { active?: boolean; canceled?: boolean }) =>
     (await shop.call(listContracts, { query }, userId)).entries.length;
@@ -162,10 +164,10 @@ test('a canceled pass opens until its end without a charge, and a resumed one re
     auto_renew: true,
   });
   await shop.call(cancelContract, act, userId);
-  books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() - 1000);
+  books.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() - 1000);
   await shop.clock.tick();
   expect([await opens(), provider.charges.size]).toEqual([true, 1]);
-  books.pass(2000);
+  books.advanceClock(2000);
   expect(await opens()).toBe(false);
   await expect(shop.call(resumeContract, { body: { id } }, userId)).rejects.toMatchObject({ code: 'not_resumable' });
   await shop.clock.tick();
@@ -177,14 +179,14 @@ test('refuses to resume a pass that does not renew, and accepts its cancel', asy
   expect(await shop.call(cancelContract, { body: { platform: 'web', id } }, userId)).toMatchObject({
     status: 'active',
   });
-  books.pass(25 * 3_600_000);
+  books.advanceClock(25 * 3_600_000);
   await expect(shop.call(resumeContract, { body: { id } }, userId)).rejects.toMatchObject({ code: 'not_resumable' });
 });
 
 test('a purchase after the end of a pass sends the messages expired, pending and active', async () => {
   const { shop, userId, id, read } = await subscriber();
   await shop.call(cancelContract, { body: { platform: 'web', id } }, userId);
-  books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 1000);
+  books.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 1000);
   shop.messages.length = 0;
   const body = { subscription_id: 'nordic-month', card: { token: 'ok' } };
   await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
@@ -195,7 +197,7 @@ test('a purchase after the end of a pass sends the messages expired, pending and
 test('refunds a renewal charged after the cancellation, and does not extend the contract', async () => {
   const { shop, provider, read, userId, id } = await subscriber();
   const end = (await read()).end_date;
-  books.pass(Date.parse(end ?? '') - shop.commerce.now() - day + 1000);
+  books.advanceClock(Date.parse(end ?? '') - shop.commerce.now() - day + 1000);
   provider.failNext('crash after');
   void shop.clock.tick();
   await vi.waitFor(() => expect(provider.charges.size).toBe(2));
@@ -220,7 +222,7 @@ test('a refund closes the product, and marks its invoice as refunded', async () 
 test('a refunded early renewal loses its period, and the paid time before it stays open', async () => {
   const { shop, provider, read, opens, id, userId } = await subscriber();
   const end = (await read()).end_date ?? '';
-  books.pass(Date.parse(end) - shop.commerce.now() - day + 1000);
+  books.advanceClock(Date.parse(end) - shop.commerce.now() - day + 1000);
   await shop.clock.tick();
   const paid = await books.database.select().from(orders).where(eq(orders.contractId, id)).orderBy(orders.addedAt);
   const giveBack = async (order: (typeof paid)[number] | undefined) => {
@@ -234,7 +236,7 @@ test('a refunded early renewal loses its period, and the paid time before it sta
   expect(shop.messages.at(-1)).toMatchObject({ userId, contractId: id, status: 'canceled' });
   await shop.clock.tick();
   expect([await opens(), provider.charges.size]).toEqual([true, 2]);
-  books.pass(day / 2);
+  books.advanceClock(day / 2);
   await giveBack(paid[0]);
   expect([await opens(), (await read()).status]).toEqual([false, 'expired']);
 });
@@ -244,7 +246,7 @@ test('a new card pays for two declined ones', async () => {
   await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const end = Date.parse((await read()).end_date ?? '');
   for (const remainingMs of [day - 1000, day / 2 - 1000]) {
-    books.pass(end - remainingMs - shop.commerce.now());
+    books.advanceClock(end - remainingMs - shop.commerce.now());
     await shop.clock.tick();
   }
   await shop.clock.tick();
@@ -268,7 +270,7 @@ test('charges a renewal when it is due, however many contracts end before it', a
     endsAt: new Date(end - 6 * 3_600_000 - (index % 7)),
   }));
   await books.database.insert(contracts).values(earlierContracts);
-  books.pass(end - shop.commerce.now() - day + 1000);
+  books.advanceClock(end - shop.commerce.now() - day + 1000);
   await shop.clock.tick();
   expect(provider.charges.size).toBe(2);
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end);
@@ -276,19 +278,19 @@ test('charges a renewal when it is due, however many contracts end before it', a
 
 test('orders that stay open do not delay others, however many there are', async () => {
   const { shop, provider, order } = await subscriber('3ds');
-  const latest = await order();
+  const latestOrder = await order();
   const earlierContracts = Array.from({ length: 230 }, (_, index) => ({
-    ...latest,
+    ...latestOrder,
     id: randomUUID(),
     contractId: null,
     key: null,
-    addedAt: new Date(latest.addedAt.getTime() - 1 - (index % 7)),
+    addedAt: new Date(latestOrder.addedAt.getTime() - 1 - (index % 7)),
   }));
   await books.database.insert(orders).values(earlierContracts);
   for (const { id } of earlierContracts)
     await provider.charge({ reference: id, source: '3ds', amount: '1', currency: 'EUR', storesCard: false });
-  provider.answerBank(latest.id, true);
-  books.pass(2000);
+  provider.answerBank(latestOrder.id, true);
+  books.advanceClock(2000);
   const dates = vi.spyOn(Date, 'now');
   for (let seconds = 2; (await order()).state === 'waiting' && seconds < 8; seconds += 2) {
     dates.mockReturnValue(performance.timeOrigin + performance.now() + seconds * 1000);
@@ -370,6 +372,6 @@ test('asks a hanging provider about five orders at once, for a few seconds per t
   await shop.clock.tick();
   expect(maxPending).toBe(5);
   expect(requests.length).toBeLessThan(12);
-  for (let turn = 0; turn < 3; turn += 1) await shop.clock.tick();
+  for (let round = 0; round < 3; round += 1) await shop.clock.tick();
   expect(new Set(requests).size).toBe(12);
 });

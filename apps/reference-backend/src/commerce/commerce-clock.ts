@@ -54,13 +54,13 @@ export class CommerceClock {
 
   async #look(isLate: boolean): Promise<void> {
     if (isLate) this.#last = undefined;
-    const turn = () => (isLate ? Infinity : Date.now() + maxWorkMs);
-    do await this.#followOrders(isLate, turn());
+    const getDeadlineMs = () => (isLate ? Infinity : Date.now() + maxWorkMs);
+    do await this.#followOrders(isLate, getDeadlineMs());
     while (isLate && this.#last);
-    const deadlineMs = turn();
+    const deadlineMs = getDeadlineMs();
     for await (const batch of this.#dueContracts())
       if ((await this.#few(batch, (contract) => this.#step(contract), deadlineMs)).length > 0) break;
-    await this.#guarded(() => this.#forgetCards(turn()));
+    await this.#guarded(() => this.#forgetCards(getDeadlineMs()));
   }
 
   /**
@@ -172,8 +172,8 @@ export class CommerceClock {
     const [card] = await database.select().from(cards).where(eq(cards.userId, contract.userId));
     if (!card) {
       // Without a card a renewal counts as declined.
-      const over = (contract.endsAt?.getTime() ?? 0) <= this.#commerce.now();
-      const renewalTries = over ? maxRenewalTries : contract.renewalTries + 1;
+      const isOver = (contract.endsAt?.getTime() ?? 0) <= this.#commerce.now();
+      const renewalTries = isOver ? maxRenewalTries : contract.renewalTries + 1;
       await database.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
       return;
     }

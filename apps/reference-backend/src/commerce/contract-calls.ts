@@ -25,7 +25,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
   async function page<Entry>(
     query: NonNullable<Parameters<typeof pageWindow>[0]>,
     condition: SQL | undefined,
-    toEntry: (held: HeldContract) => Entry,
+    toEntry: (heldContract: HeldContract) => Entry,
   ) {
     const { limit, offset } = pageWindow(query);
     const rows = await database
@@ -48,7 +48,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
       active === undefined || inForce === undefined ? undefined : active ? inForce : not(inForce),
       canceled === undefined ? undefined : canceled ? isCanceled : not(isCanceled),
     );
-    return page(query, condition, (held) => wireContract(held, directory));
+    return page(query, condition, (heldContract) => wireContract(heldContract, directory));
   });
 
   serveViewer(serving, getPpvTickets, ({ query = {} }, { userId }) =>
@@ -56,9 +56,9 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
   );
 
   async function findContract(userId: string, id: string): Promise<CustomerContract> {
-    const held = await readContract(database, userId, id);
-    if (!held) throw notFound(`contract ${id}`);
-    return wireContract(held, directory);
+    const heldContract = await readContract(database, userId, id);
+    if (!heldContract) throw notFound(`contract ${id}`);
+    return wireContract(heldContract, directory);
   }
 
   serveViewer(serving, getContract, ({ params: { id } }, { userId }) => findContract(userId, id));

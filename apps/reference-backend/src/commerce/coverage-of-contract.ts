@@ -54,7 +54,7 @@ export async function coverageOfContract(
   contract: ContractRow,
 ): Promise<Coverage<HeldContract>> {
   const { id, userId, productId, accessModel, eventId, autoRenew } = contract;
-  const held = await tx
+  const heldContracts = await tx
     .select()
     .from(contracts)
     .where(and(eq(contracts.userId, userId), ne(contracts.id, id), inArray(contracts.status, [...statusesInForce])));
@@ -72,7 +72,7 @@ export async function coverageOfContract(
   };
   return getCoverage(
     offered,
-    held.map((row) => toHeld(commerce, row)),
+    heldContracts.map((row) => toHeld(commerce, row)),
     commerce.now(),
   );
 }

@@ -18,7 +18,7 @@ export async function endContract(commerce: Commerce, id: string): Promise<void>
 
 /** Ends a viewer's overdue contracts for a product: the viewer may buy it again before the clock's next tick. */
 export async function endOverdue(commerce: Commerce, userId: string, productId: string): Promise<void> {
-  const over = await commerce.database
+  const expiredContracts = await commerce.database
     .select({ id: contracts.id })
     .from(contracts)
     .where(
@@ -29,5 +29,5 @@ export async function endOverdue(commerce: Commerce, userId: string, productId: 
         lte(contracts.endsAt, new Date(commerce.now())),
       ),
     );
-  for (const { id } of over) await endContract(commerce, id);
+  for (const { id } of expiredContracts) await endContract(commerce, id);
 }

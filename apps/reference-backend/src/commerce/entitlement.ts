@@ -44,7 +44,7 @@ export const entitlementsIn =
   (database: Database, now: () => number, seal: (eventId: string, userId: string) => string): EntitlementOf =>
   async (viewer) => {
     if (!viewer) return visitorEntitlement;
-    const held = await database
+    const heldContracts = await database
       .select({ eventId: contracts.eventId, covers: contracts.covers })
       .from(contracts)
       .where(
@@ -56,8 +56,8 @@ export const entitlementsIn =
       );
     return {
       isMember: true,
-      events: new Set(held.flatMap(({ eventId }) => eventId ?? [])),
-      identities: new Set(held.flatMap(({ covers }) => covers)),
+      events: new Set(heldContracts.flatMap(({ eventId }) => eventId ?? [])),
+      identities: new Set(heldContracts.flatMap(({ covers }) => covers)),
       streamName: (row) => (isForBuyers(row) ? seal(row.id, viewer.userId) : row.id),
     };
   };

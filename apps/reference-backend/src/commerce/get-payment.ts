@@ -18,11 +18,11 @@ export async function getPayment({ database, directory, askedUntil }: Commerce, 
     .select()
     .from(contracts)
     .where(eq(contracts.id, order.contractId ?? ''));
-  const [held] = await withPayments(database, rows);
+  const [heldContract] = await withPayments(database, rows);
   const askedUntilMs = askedUntil.get(id);
   return {
     status,
-    contract: held && wireContract(held, directory),
+    contract: heldContract && wireContract(heldContract, directory),
     action_url: order.actionUrl ?? undefined,
     action_until:
       order.actionUrl === null || askedUntilMs === undefined ? undefined : new Date(askedUntilMs).toISOString(),

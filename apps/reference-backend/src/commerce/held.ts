@@ -42,8 +42,8 @@ export async function getHeldAccess(
         inArray(contracts.status, ['pending', ...statusesInForce]),
       ),
     );
-  const held = await withPayments(database, rows);
-  return new Map(held.map((heldContract) => [heldContract.contract.productId, heldContract]));
+  const heldContract = await withPayments(database, rows);
+  return new Map(heldContract.map((heldContract) => [heldContract.contract.productId, heldContract]));
 }
 
 /** A viewer's own contract. */
@@ -52,8 +52,8 @@ export async function readContract(database: Database, userId: string, id: strin
     .select()
     .from(contracts)
     .where(and(realContracts(userId), eq(contracts.id, id)));
-  const [held] = await withPayments(database, rows);
-  return held;
+  const [heldContract] = await withPayments(database, rows);
+  return heldContract;
 }
 
 /** The first order of a contract. */

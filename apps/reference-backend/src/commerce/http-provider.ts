@@ -146,8 +146,8 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
 
   return {
     async charge({ reference, source, amount, currency, storesCard, returnUrl }: ProviderRequest) {
-      const where = { return_url: returnUrl, webhook_url: webhookUrl };
-      const body = { source, amount, currency, reference, store_card: storesCard, ...where };
+      const returnFields = { return_url: returnUrl, webhook_url: webhookUrl };
+      const body = { source, amount, currency, reference, store_card: storesCard, ...returnFields };
       return toCharge(await askForCard('/v1/charges', chargeSchema, { body, key: reference }));
     },
     storeCard: async (token) => toCard(await askForCard('/v1/cards', cardSchema, { body: { source: token } })),

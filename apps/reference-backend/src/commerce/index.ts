@@ -25,7 +25,7 @@ export { webhookPath } from './webhook.ts';
 /** Dependencies of the calls besides the database. */
 export interface CommerceParts extends ChargeParts {
   /** Attempts with unknown access codes. */
-  tries: Attempts;
+  attempts: Attempts;
   /** Saved cards without a purchase. */
   saves: Attempts;
   getPortal: PortalOf;

@@ -43,10 +43,10 @@ beforeAll(async () => {
 function paidTwice(
   storedOrders: readonly OrderRow[],
   bills: readonly InvoiceRow[],
-  held: readonly ContractRow[],
+  heldContracts: readonly ContractRow[],
 ): string[] {
   const contractOf = new Map(
-    storedOrders.map(({ id, contractId }) => [id, held.find((contract) => contract.id === contractId)]),
+    storedOrders.map(({ id, contractId }) => [id, heldContracts.find((contract) => contract.id === contractId)]),
   );
   const periods = bills
     .filter(({ status }) => status === 'paid')
@@ -77,21 +77,21 @@ class Story {
    * Waits for a request, unless a crash ends the process during it: then the request has no response, and another
    * process continues.
    */
-  async #lives(call: () => Promise<unknown>, mishap: Mishap | undefined): Promise<void> {
-    this.provider.failNext(mishap);
+  async #lives(call: () => Promise<unknown>, failure: Mishap | undefined): Promise<void> {
+    this.provider.failNext(failure);
     const requestCount = this.provider.questions;
     const called = call().then(
       () => 'done',
       () => 'refused',
     );
-    const dies = mishap?.startsWith('crash') ?? false;
+    const isDying = failure?.startsWith('crash') ?? false;
     const killed = async (): Promise<string> => {
       for (;;) {
         await new Promise((resolve) => setImmediate(resolve));
         if (this.provider.questions > requestCount) return 'killed';
       }
     };
-    const end = await (dies ? Promise.race([called, killed()]) : called);
+    const end = await (isDying ? Promise.race([called, killed()]) : called);
     this.provider.failNext(undefined);
     if (end === 'killed') this.restart();
   }
@@ -129,9 +129,9 @@ class Story {
     await this.#lives(() => Promise.allSettled([cancel(), also[meanwhile]()]), mishap);
   }
 
-  #reference(which: number): string | undefined {
+  #reference(index: number): string | undefined {
     const all = [...this.provider.charges.keys()];
-    return all[which % Math.max(1, all.length)];
+    return all[index % Math.max(1, all.length)];
   }
 
   async #change({ which, isCancel }: Extract<OrderAction, { act: 'change' }>): Promise<void> {
@@ -153,7 +153,7 @@ class Story {
     if (act.act === 'bank') this.provider.answerBank(reference, act.isRight);
     else if (act.act === 'message')
       await this.shop.deliver({ id: 'm', type: 'charge.approved', charge: charge.id, reference });
-    else if (charge.status === 'approved' && !this.provider.isDown && !this.provider.keepsMoney)
+    else if (charge.status === 'approved' && !this.provider.isDown && !this.provider.isKeepingMoney)
       await this.provider.refund(charge);
   }
 
@@ -173,7 +173,7 @@ class Story {
       case 'give up':
         return this.#giveUp(act);
       case 'time':
-        books.pass(act.by === nearlyOver ? await this.#timeLeft() : act.by);
+        books.advanceClock(act.by === nearlyOver ? await this.#timeLeft() : act.by);
         return this.#lives(() => this.shop.clock.tick(true), act.mishap);
       case 'change':
         return this.#change(act);
@@ -187,7 +187,7 @@ class Story {
         return;
       case 'money kept':
       case 'money given back':
-        this.provider.keepsMoney = act.act === 'money kept';
+        this.provider.isKeepingMoney = act.act === 'money kept';
         return;
       default:
         return this.#elsewhere(act);
@@ -197,7 +197,7 @@ class Story {
   /** The violated rules of the current state. */
   async faults(): Promise<string[]> {
     const storedOrders = await books.database.select().from(orders);
-    const held = await books.database.select().from(contracts);
+    const heldContracts = await books.database.select().from(contracts);
     const getEntitlement = entitlementsIn(books.database, this.shop.commerce.now, (id) => id);
     const open = new Map(
       await Promise.all(
@@ -217,8 +217,8 @@ class Story {
           .flatMap(({ id }) => bills.filter((bill) => bill.orderId === id && bill.status === 'paid'))
           .map(({ endsAt }) => endsAt.getTime()),
       );
-    const inForce = held.filter(({ status }) => status === 'active' || status === 'canceled');
-    const standing = held
+    const inForce = heldContracts.filter(({ status }) => status === 'active' || status === 'canceled');
+    const activeProducts = heldContracts
       .filter(({ status }) => status !== 'expired')
       .map((contract) => `${contract.userId} ${contract.productId}`);
     return [
@@ -238,9 +238,9 @@ class Story {
         .filter(({ declineReason }) => declineReason === 'canceled')
         .filter(({ id }) => this.provider.charges.get(id)?.status !== 'declined')
         .map(({ id }) => `${id} is given up here, and not at the provider`),
-      ...paidTwice(storedOrders, bills, held),
-      ...standing
-        .filter((viewerId, index) => standing.indexOf(viewerId) !== index)
+      ...paidTwice(storedOrders, bills, heldContracts),
+      ...activeProducts
+        .filter((viewerId, index) => activeProducts.indexOf(viewerId) !== index)
         .map((viewerId) => `${viewerId} twice`),
       ...this.#changedAnswers(storedOrders),
     ];
@@ -280,10 +280,10 @@ class Story {
    */
   async end(): Promise<string[]> {
     this.provider.isDown = false;
-    this.provider.keepsMoney = false;
+    this.provider.isKeepingMoney = false;
     this.restart();
-    for (const by of [minute, 2 * 60 * minute, minute, minute]) {
-      books.pass(by);
+    for (const stepMs of [minute, 2 * 60 * minute, minute, minute]) {
+      books.advanceClock(stepMs);
       await this.shop.clock.tick(true);
     }
     // Time alone ends every order, without a status request or a message.

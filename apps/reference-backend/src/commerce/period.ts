@@ -10,12 +10,12 @@ export interface Period {
 
 /** The same day of a later month, or the month's last day. */
 function addMonths(from: Date, months: number, dayOfMonth: number): Date {
-  const later = new Date(from);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(dayOfMonth, lastDay));
-  return later;
+  const laterDate = new Date(from);
+  laterDate.setUTCDate(1);
+  laterDate.setUTCMonth(laterDate.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(laterDate.getUTCFullYear(), laterDate.getUTCMonth() + 1, 0)).getUTCDate();
+  laterDate.setUTCDate(Math.min(dayOfMonth, lastDay));
+  return laterDate;
 }
 
 /**

@@ -71,7 +71,7 @@ export async function lockActiveContract(
   userId: string,
   productId: string,
 ): Promise<ContractRow | undefined> {
-  const [standing] = await tx
+  const [earlierOrder] = await tx
     .select()
     .from(contracts)
     .where(
@@ -82,14 +82,14 @@ export async function lockActiveContract(
       ),
     )
     .for('update');
-  return standing;
+  return earlierOrder;
 }
 
 /** @throws Refusal when a viewer has the product already, or a payment for it is under way */
-export function refuseActiveContract(standing: ContractRow | undefined): void {
-  if (standing?.status === 'pending')
+export function refuseActiveContract(earlierOrder: ContractRow | undefined): void {
+  if (earlierOrder?.status === 'pending')
     throw new Refusal(409, 'purchase_in_progress', 'another payment for this is under way');
-  if (standing) throw new Refusal(409, 'already_owned', 'this is theirs already');
+  if (earlierOrder) throw new Refusal(409, 'already_owned', 'this is theirs already');
 }
 
 /** Normalizes an amount: `5.9` equals `5.90`. */

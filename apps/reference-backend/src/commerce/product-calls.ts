@@ -20,12 +20,12 @@ export function serveProducts(serving: Serving, commerce: Commerce, getStart: St
 
   async function toWire(all: readonly Sold[], viewer: Viewer | undefined): Promise<Product[]> {
     if (!viewer) return all.map((sold) => wireProduct(sold, directory));
-    const held = await getHeldAccess(
+    const heldContract = await getHeldAccess(
       database,
       viewer.userId,
       all.map(({ id }) => id),
     );
-    return all.map((sold) => wireProduct(sold, directory, held.get(sold.id) ?? null));
+    return all.map((sold) => wireProduct(sold, directory, heldContract.get(sold.id) ?? null));
   }
 
   serve(serving, getCommerceOptions, async ({ query }, viewer) => {

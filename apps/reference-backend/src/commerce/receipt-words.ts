@@ -191,10 +191,10 @@ function isTag(language: string): boolean {
 /** The words of a portal's language, and its locale for dates and money; English for an unknown language. */
 export function receiptWords(language = ''): ReceiptLanguage {
   const wantedLanguage = language.toLowerCase();
-  const short = wantedLanguage.split('-')[0] ?? '';
-  const name = [wantedLanguage, short].find((candidate) => Object.hasOwn(otherLanguages, candidate));
+  const shortLanguage = wantedLanguage.split('-')[0] ?? '';
+  const name = [wantedLanguage, shortLanguage].find((candidate) => Object.hasOwn(otherLanguages, candidate));
   const texts = (name === undefined ? undefined : otherLanguages[name]) ?? english;
-  const isSpoken = name !== undefined || short === 'en';
+  const isSpoken = name !== undefined || shortLanguage === 'en';
   const locale = isSpoken && isTag(language) ? language : 'en';
   return { texts, locale, direction: name === 'he' ? 'rtl' : 'ltr' };
 }

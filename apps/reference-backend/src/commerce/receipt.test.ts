@@ -48,9 +48,9 @@ test('a receipt opens at its address for a day, and each list brings a valid add
   if (!row) throw new Error('no invoice');
   const day = 24 * 3_600_000;
   const getStatus = async (address: string) => (await app.request(address)).status;
-  const begin = Math.floor(commerce.now() / 3_600_000) * 3_600_000;
-  expect(await getStatus(receiptAddress(row, begin - day + 3_600_000))).toBe(200);
-  const expiredAddress = receiptAddress(row, begin - day);
+  const startSeconds = Math.floor(commerce.now() / 3_600_000) * 3_600_000;
+  expect(await getStatus(receiptAddress(row, startSeconds - day + 3_600_000))).toBe(200);
+  const expiredAddress = receiptAddress(row, startSeconds - day);
   const response = await app.request(`${expiredAddress}?lang=he`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([410, 'private, no-store']);
   const page = await response.text();

@@ -26,8 +26,8 @@ export function getRenewalDue(
 ): Due {
   const end = contract.endsAt?.getTime() ?? now;
   const isOver = end <= now;
-  const renews = contract.status === 'active' && contract.autoRenew && contract.renewalTries < maxRenewalTries;
-  if (!renews || now - end > maxRenewalDelayMs / factor) return isOver ? 'end' : 'nothing';
+  const isRenewing = contract.status === 'active' && contract.autoRenew && contract.renewalTries < maxRenewalTries;
+  if (!isRenewing || now - end > maxRenewalDelayMs / factor) return isOver ? 'end' : 'nothing';
   const lead = Math.min(day / factor, (periodEnd({ factor }, now, contract) - now) / 10);
   return now >= end - lead / (contract.renewalTries + 1) ? 'renewal' : 'nothing';
 }

@@ -112,10 +112,10 @@ async function seedCards({ database, provider, now }: Commerce): Promise<void> {
  * Creates the contracts and codes of the README when the table of codes is empty, or on request. Other rows stay
  * unchanged.
  */
-export async function seedCommerce(commerce: Commerce, reseed = false): Promise<void> {
+export async function seedCommerce(commerce: Commerce, isReseeding = false): Promise<void> {
   const { database } = commerce;
   const [existingCodes] = await database.select({ codes: count() }).from(accessCodes);
-  if (!reseed && (existingCodes?.codes ?? 0) > 0) return;
+  if (!isReseeding && (existingCodes?.codes ?? 0) > 0) return;
   await database.delete(accessCodes).where(
     inArray(
       accessCodes.code,

@@ -174,8 +174,8 @@ async function withdrawContract(settling: Settling): Promise<void> {
   await tx.update(invoices).set({ status: 'refunded' }).where(eq(invoices.orderId, order.id));
   if (!contract || contractSteps[contract.status].withdrawn === undefined) return;
   const end = contract.endsAt?.getTime() ?? now;
-  const begin = contract.startsAt?.getTime() ?? now;
-  const getEnd = (bills: typeof paid): number => Math.max(begin, ...bills.map(({ endsAt }) => endsAt.getTime()));
+  const startMs = contract.startsAt?.getTime() ?? now;
+  const getEnd = (bills: typeof paid): number => Math.max(startMs, ...bills.map(({ endsAt }) => endsAt.getTime()));
   // Keeps the time that codes have added, because no payment covers it.
   const remainingMs = end - (getEnd(paid) - getEnd(paid.filter(({ orderId }) => orderId !== order.id)));
   if (remainingMs === end && remainingMs > now) return;

@@ -39,8 +39,8 @@ test('every order can reach a final state without a debt', () => {
 
 test('an expired contract never changes, and only a paid one starts', () => {
   expect(contractSteps.expired).toEqual({});
-  const begins = contractEvents.filter((event) => contractSteps.pending[event] === 'active');
-  expect(begins).toEqual(['paid']);
+  const startEvents = contractEvents.filter((event) => contractSteps.pending[event] === 'active');
+  expect(startEvents).toEqual(['paid']);
   for (const status of contractStatuses) expect(contractSteps[status].unpaid ?? 'expired').toBe('expired');
 });
 

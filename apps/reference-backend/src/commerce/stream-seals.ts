@@ -111,8 +111,8 @@ export async function guardStreams(
     entitlement.catch(() => {
       if (cachedEntitlements.get(userId)?.entitlement === entitlement) cachedEntitlements.delete(userId);
     });
-    const [oldest] = cachedEntitlements.keys();
-    if (cachedEntitlements.size > maxCachedViewers && oldest !== undefined) cachedEntitlements.delete(oldest);
+    const [oldestKey] = cachedEntitlements.keys();
+    if (cachedEntitlements.size > maxCachedViewers && oldestKey !== undefined) cachedEntitlements.delete(oldestKey);
     return entitlement;
   }
 
@@ -127,6 +127,6 @@ export async function guardStreams(
     const event = bought.get(idInName(name));
     if (!event) return undefined;
     const createRefusal = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });
-    return mayWatch(event, name).then((may) => (may ? undefined : createRefusal()));
+    return mayWatch(event, name).then((isAllowed) => (isAllowed ? undefined : createRefusal()));
   };
 }

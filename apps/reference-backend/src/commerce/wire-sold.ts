@@ -26,9 +26,9 @@ export interface HeldContract {
   payment?: OrderRow | undefined;
 }
 
-/** A product on the wire. @param held the viewer's contract for it; null without one, undefined for a visitor */
-export function wireProduct(sold: Sold, directory: Directory, held?: HeldContract | null): Product {
-  const { contract, payment } = held ?? {};
+/** A product on the wire. @param heldContract the viewer's contract for it; null without one, undefined for a visitor */
+export function wireProduct(sold: Sold, directory: Directory, heldContract?: HeldContract | null): Product {
+  const { contract, payment } = heldContract ?? {};
   return {
     id: sold.id,
     product_id: sold.id,
@@ -46,7 +46,7 @@ export function wireProduct(sold: Sold, directory: Directory, held?: HeldContrac
     event_id: sold.eventId,
     allowed_access_identity_items: getCoveredIds(sold.covers, directory),
     is_active: sold.isOnSale,
-    ...(held === undefined
+    ...(heldContract === undefined
       ? {}
       : {
           is_canceled: contract?.status === 'canceled',

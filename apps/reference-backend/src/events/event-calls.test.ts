@@ -112,8 +112,9 @@ test('the filter for the identity’s type applies to the requested id', async (
 });
 
 test('accepts a filter as a text, an array or a|b', async () => {
-  const by = async (value: unknown) => (await post('/api/event/list', { filters: { 'identities.id': value } })).text();
-  expect(await by('nordic-men|nordic-cup')).toBe(await by(['nordic-men', 'nordic-cup']));
+  const listSortedBy = async (value: unknown) =>
+    (await post('/api/event/list', { filters: { 'identities.id': value } })).text();
+  expect(await listSortedBy('nordic-men|nordic-cup')).toBe(await listSortedBy(['nordic-men', 'nordic-cup']));
 });
 
 test('free text must match every word, and has no wildcard', async () => {
@@ -141,8 +142,10 @@ test('sorts archived matches by the time they were added, the latest first', asy
   const { entries } = await list({ sort: 'title', order: 'asc', size: 50, filters: { sportType: ['football'] } });
   const titles = entries.map(({ title }) => title ?? '');
   expect(titles).toEqual(titles.toSorted());
-  const latest = await list({ sort: 'added', filters: { status: ['archived'] } });
-  const ends = latest.entries.map(({ event_date, duration }) => Date.parse(event_date ?? '') + (duration ?? 0) * 1000);
+  const latestList = await list({ sort: 'added', filters: { status: ['archived'] } });
+  const ends = latestList.entries.map(
+    ({ event_date, duration }) => Date.parse(event_date ?? '') + (duration ?? 0) * 1000,
+  );
   expect(ends).toEqual(ends.toSorted((a, b) => b - a));
 });
 
@@ -165,8 +168,9 @@ test('each site has live matches, some open to visitors, some about to start', a
 test('sends a source to visitors for open events only', async () => {
   const { entries } = await list({ size: 999, filters: { status: ['archived', 'live'] } });
   for (const entry of entries) {
-    const open = entry.commerce_coverage === 'commerce_free_media' && entry.available_in_region && !entry.stream_error;
-    expect([entry.id, entry.source !== undefined]).toEqual([entry.id, open]);
+    const isFree =
+      entry.commerce_coverage === 'commerce_free_media' && entry.available_in_region && !entry.stream_error;
+    expect([entry.id, entry.source !== undefined]).toEqual([entry.id, isFree]);
   }
   expect(new Set(entries.map((entry) => entry.commerce_coverage)).size).toBe(4);
   expect(entries.some((entry) => entry.available_in_region === false)).toBe(true);
@@ -221,8 +225,8 @@ test('the broadcast of some matches starts before the match', async () => {
     filters: { 'identities.id': ['premier-division'], status: ['archived'] },
   });
   const leads = entries
-    .filter(({ game_start_date: begins }) => begins !== undefined)
-    .map(({ event_date: date, game_start_date: begins }) => Date.parse(begins ?? '') - Date.parse(date ?? ''));
+    .filter(({ game_start_date: startDate }) => startDate !== undefined)
+    .map(({ event_date: date, game_start_date: startDate }) => Date.parse(startDate ?? '') - Date.parse(date ?? ''));
   expect(new Set(leads)).toEqual(new Set([0, 600_000]));
   expect(leads.filter((lead) => lead === 0).length).toBeGreaterThan(leads.length / 3);
 });

@@ -35,12 +35,16 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     return (row: EventRow) => wireEvent(row, world, entitlement);
   };
 
-  async function list(body: EventListBody & ClipListBody, usual: readonly MediaType[], viewer: Viewer | undefined) {
+  async function list(
+    body: EventListBody & ClipListBody,
+    defaultTypes: readonly MediaType[],
+    viewer: Viewer | undefined,
+  ) {
     const matchingIds = world.search.events.find(body.filters?.['search.text'] ?? '');
     // Malformed input causes no database query.
     if (matchingIds?.size === 0) return pagedAnswer(body, [], (row: EventRow) => wireEvent(row, world), 0);
     const condition = and(
-      eventCondition(body.filters ?? {}, usual, world.directory, world.clock),
+      eventCondition(body.filters ?? {}, defaultTypes, world.directory, world.clock),
       matchingIds && createIdCondition(matchingIds),
     );
     const { limit, offset } = pageWindow(body);
@@ -60,11 +64,11 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     return row;
   }
 
-  async function byId(id: string, idType: 'id' | 'reference_id' | undefined, wantsClip: boolean, viewer?: Viewer) {
+  async function byId(id: string, idType: 'id' | 'reference_id' | undefined, isClipNeeded: boolean, viewer?: Viewer) {
     const eventId = idType === 'reference_id' ? id.replace(/^ref-/, '') : id;
     const row = await find(eq(events.id, eventId));
     const isReference = idType !== 'reference_id' || id.startsWith('ref-');
-    if (!row || !isReference || clipTypes.includes(row.mediaType) !== wantsClip) throw notFound(`event ${id}`);
+    if (!row || !isReference || clipTypes.includes(row.mediaType) !== isClipNeeded) throw notFound(`event ${id}`);
     const toWire = await toWireFor(viewer);
     return { ...toWire(row), tags_updated_at: tagsChangedAt(world, row.id) };
   }

@@ -34,11 +34,11 @@ function createIdentityCondition(filters: Filters, { identities }: Directory): S
 
 /** The range of dates: it includes all sport on film, and fits the database. */
 const earliest = Date.parse('1900-01-01');
-const latest = Date.parse('2200-01-01');
+const maxMs = Date.parse('2200-01-01');
 
 function toDatabaseTime(time: string, { toWorld }: WorldClock): Date {
   const timeMs = Date.parse(time);
-  if (timeMs >= earliest && timeMs < latest) return new Date(toWorld(timeMs));
+  if (timeMs >= earliest && timeMs < maxMs) return new Date(toWorld(timeMs));
   throw new Refusal(400, 'invalid_request', 'body.filters.event_date: from 1900 to 2199');
 }
 
@@ -67,13 +67,13 @@ function createKindCondition(types: Filters['type']): SQL | undefined {
  */
 export function eventCondition(
   filters: Filters,
-  usual: readonly MediaType[],
+  defaultTypes: readonly MediaType[],
   directory: Directory,
   clock: WorldClock,
 ): SQL | undefined {
   const { 'search.teams.id': teamIds, event_id: eventIds, sportType: sports } = filters;
   return and(
-    inArray(events.mediaType, [...(filters.media_type ?? usual)]),
+    inArray(events.mediaType, [...(filters.media_type ?? defaultTypes)]),
     filters.media_sub_type && inArray(events.mediaSubType, filters.media_sub_type),
     createIdentityCondition(filters, directory),
     teamIds && overlapsIds(events.teamIds, teamIds),

@@ -46,8 +46,8 @@ function wireIdentities({ directory }: LiveWorld, ids: readonly string[]): Event
 const broadcastLeadMs = 10 * 60_000;
 
 /** The start of the match itself: one in three calendar broadcasts (`event_date`) starts earlier. */
-export function gameStart({ timing, seed }: Pick<EventRow, 'timing' | 'seed'>, begins: number): number {
-  return timing === 'calendar' && seed % 3 === 0 ? begins + broadcastLeadMs : begins;
+export function gameStart({ timing, seed }: Pick<EventRow, 'timing' | 'seed'>, startMs: number): number {
+  return timing === 'calendar' && seed % 3 === 0 ? startMs + broadcastLeadMs : startMs;
 }
 
 const toIsoTime = (time: number): string => new Date(time).toISOString();
@@ -78,8 +78,8 @@ export function wireEvent(row: EventRow, world: LiveWorld, entitlement = visitor
   const status = progress?.status ?? row.status;
   const isLive = status === 'live';
   const scored = progress && progress.status !== 'upcoming' ? progress : row;
-  const begins = progress?.startsAt ?? row.startsAt.getTime();
-  const dated = row.timing !== 'none';
+  const startMs = progress?.startsAt ?? row.startsAt.getTime();
+  const hasTime = row.timing !== 'none';
   const isMatch = row.team1Id !== null && row.parentId === null;
   return {
     id: row.id,
@@ -96,8 +96,8 @@ export function wireEvent(row: EventRow, world: LiveWorld, entitlement = visitor
     game_type: isMatch ? 'match' : undefined,
     category: row.category,
     gender: row.gender ?? undefined,
-    event_date: dated ? toIsoTime(clock.toWall(begins)) : undefined,
-    game_start_date: dated && isMatch ? toIsoTime(clock.toWall(gameStart(row, begins))) : undefined,
+    event_date: hasTime ? toIsoTime(clock.toWall(startMs)) : undefined,
+    game_start_date: hasTime && isMatch ? toIsoTime(clock.toWall(gameStart(row, startMs))) : undefined,
     duration: getDuration(row, progress),
     commerce_coverage: row.commerceCoverage,
     commerce_type: row.commerceType ?? undefined,

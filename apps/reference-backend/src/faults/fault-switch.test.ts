@@ -55,7 +55,7 @@ test('a freeze fault does not answer the call', async () => {
   const client = new AbortController();
   const answered = vi.fn();
   const frozen = get(path, client.signal).finally(answered);
-  for (let later = 0; later < 5; later += 1) await get('/api/portal/page/faq');
+  for (let attemptIndex = 0; attemptIndex < 5; attemptIndex += 1) await get('/api/portal/page/faq');
   expect(answered).not.toHaveBeenCalled();
   client.abort();
   expect((await frozen).status).toBe(499);

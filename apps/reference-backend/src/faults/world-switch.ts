@@ -34,23 +34,28 @@ export function mountWorldSwitch(
     if (done !== undefined) return context.json({ content: done });
     const time = passSchema.safeParse(raw);
     if (time.success) {
-      clock.pass(time.data.pass * 1000);
+      clock.advance(time.data.pass * 1000);
       await tick();
       return context.json({ content: { now: new Date(clock.now()).toISOString() } });
     }
-    const act = actionSchema.safeParse(raw);
-    if (!act.success) throw new Refusal(400, 'invalid_request', act.error.message);
-    const id = 'kickOff' in act.data ? act.data.kickOff : 'goal' in act.data ? act.data.goal : act.data.end;
+    const parsedAction = actionSchema.safeParse(raw);
+    if (!parsedAction.success) throw new Refusal(400, 'invalid_request', parsedAction.error.message);
+    const id =
+      'kickOff' in parsedAction.data
+        ? parsedAction.data.kickOff
+        : 'goal' in parsedAction.data
+          ? parsedAction.data.goal
+          : parsedAction.data.end;
     const [row] = await database.select().from(events).where(eq(events.id, id));
     if (!row) throw notFound(`event ${id}`);
-    if ('kickOff' in act.data) {
+    if ('kickOff' in parsedAction.data) {
       // Computes the state before the kick-off once, so that the ticker sends the step like any other.
       programme.follow(row);
       await tick();
-      programme.kickOff(id, clock.now() + (act.data.in ?? 0) * 1000 * clock.factor);
+      programme.kickOff(id, clock.now() + (parsedAction.data.in ?? 0) * 1000 * clock.factor);
     } else if (!programme.getProgress(id, clock.now())) throw new Refusal(409, 'conflict', `${id} is not being played`);
-    if ('goal' in act.data) programme.score(id, act.data.team, clock.now());
-    if ('end' in act.data) programme.end(id, clock.now());
+    if ('goal' in parsedAction.data) programme.score(id, parsedAction.data.team, clock.now());
+    if ('end' in parsedAction.data) programme.end(id, clock.now());
     await tick();
     return context.json({ content: wireEvent(row, world) });
   });

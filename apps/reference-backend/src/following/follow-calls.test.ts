@@ -62,8 +62,8 @@ test.each([
   ['tra', 'league'],
 ] as const)('following %s as a %s is a 404', async (reference_id, type) => {
   const { token } = await newAccount();
-  const wish = call(saveFollow, { body: { reference_id, type } }, token);
-  await expect(wish).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  const following = call(saveFollow, { body: { reference_id, type } }, token);
+  await expect(following).rejects.toMatchObject({ status: 404, code: 'not_found' });
 });
 
 test('refuses a follow above the limit, and accepts a repeated one', async () => {
@@ -108,10 +108,10 @@ test('refuses follows above the limit when they arrive at once', async () => {
 
 test('limits a viewer’s follows and unfollows per minute without delaying others', async () => {
   const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
-  const wish = { body: { id: 'tra' } };
+  const following = { body: { id: 'tra' } };
   for (let remaining = maxChangesPerMinute; remaining > 0; remaining -= 50)
-    await Promise.all(Array.from({ length: 50 }, () => call(removeFollow, wish, token)));
-  await expect(call(removeFollow, wish, token)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
+    await Promise.all(Array.from({ length: 50 }, () => call(removeFollow, following, token)));
+  await expect(call(removeFollow, following, token)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
   const follow = { body: { reference_id: 'tra', type: 'team' } } as const;
   await expect(call(saveFollow, follow, token)).rejects.toMatchObject({ code: 'too_many_requests' });
   await call(saveFollow, follow, other.token);

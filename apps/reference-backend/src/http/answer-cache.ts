@@ -44,9 +44,9 @@ export class AnswerCache {
     const answer = { body, until: Date.now() + lifetimeMs, version: this.#version() };
     this.#answers.set(key, answer);
     this.#weight += getWeight(key, answer);
-    for (const [oldest, oldestAnswer] of this.#answers) {
+    for (const [oldestKey, oldestAnswer] of this.#answers) {
       if (this.#weight <= maxCharacters && this.#isGood(oldestAnswer)) break;
-      this.#forget(oldest, oldestAnswer);
+      this.#forget(oldestKey, oldestAnswer);
     }
   }
 }

@@ -14,7 +14,7 @@ import { newAccount, password } from '../testing/test-account.ts';
 import { post, testBackend } from '../testing/test-backend.ts';
 
 const long = (length: number): string => 'x'.repeat(length);
-const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
+const createIds = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
 
 const refusal = { error: 'invalid_request', messageErrorCode: 'invalid_request', message: expect.any(String) };
 
@@ -22,9 +22,9 @@ test.each<[string, string, unknown]>([
   ['an id of 129 characters', listEvents.path, { filters: { 'identities.id': long(129) } }],
   ['a search text of 101 characters', listEvents.path, { filters: { 'search.text': long(101) } }],
   ['a search text for teams of 101 characters', listTeams.path, { filters: { 'search.text': long(101) } }],
-  ['101 ids in a filter', listEvents.path, { filters: { event_id: many(101) } }],
-  ['101 ids in one text', listEvents.path, { filters: { 'search.teams.id': many(101).join('|') } }],
-  ['101 sports', listEvents.path, { filters: { sportType: many(101) } }],
+  ['101 ids in a filter', listEvents.path, { filters: { event_id: createIds(101) } }],
+  ['101 ids in one text', listEvents.path, { filters: { 'search.teams.id': createIds(101).join('|') } }],
+  ['101 sports', listEvents.path, { filters: { sportType: createIds(101) } }],
   ['a list body above 16 KB', listEvents.path, { filters: { 'identities.id': 'a' }, ignored: long(17_000) }],
   ['a page number far beyond any list', listEvents.path, { page: 1_000_001 }],
   ['a field to sort by that has no end', listEvents.path, { sort: `media_parent_order.${long(160)}` }],
@@ -40,7 +40,7 @@ test.each<[string, string, unknown]>([
 });
 
 test('answers requests just within the limits', async () => {
-  const filters = { 'identities.id': ['nordic-men', ...many(98), long(128)], 'search.text': long(100) };
+  const filters = { 'identities.id': ['nordic-men', ...createIds(98), long(128)], 'search.text': long(100) };
   const bodies = [{ filters }, { filters: { event_date: { from: '1900-01-01', to: '2199-12-31T23:59:59Z' } } }];
   for (const body of bodies) expect((await post(listEvents.path, body)).status).toBe(200);
 });

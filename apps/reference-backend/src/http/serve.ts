@@ -41,8 +41,8 @@ function parsePart(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
     return result.data;
   }
   const [issue] = result.error.issues;
-  const where = [part, ...(issue?.path ?? [])].join('.');
-  throw new Refusal(400, 'invalid_request', `${where}: ${issue?.message ?? 'does not fit'}`);
+  const fieldPath = [part, ...(issue?.path ?? [])].join('.');
+  throw new Refusal(400, 'invalid_request', `${fieldPath}: ${issue?.message ?? 'does not fit'}`);
 }
 
 /** Responds with 404 to an impossible id, as to an unknown one. */
@@ -126,8 +126,8 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
       throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
     const input = await readRequest(context, endpoint.request);
     const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
-    const cacheable = endpoint.safe && viewer === undefined;
-    const cachedBody = cacheable ? cache.get(key) : undefined;
+    const isCacheable = endpoint.safe && viewer === undefined;
+    const cachedBody = isCacheable ? cache.get(key) : undefined;
     // The endpoint's schemas have parsed the parts, as the input's type states.
     const answer =
       cachedBody === undefined
@@ -136,7 +136,7 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
     if (cachedBody === undefined && answer === undefined)
       return context.body(null, 204, { 'cache-control': 'no-store' });
     const body = cachedBody ?? encodeAnswer(endpoint, answer);
-    if (cacheable && cachedBody === undefined) cache.set(key, body);
+    if (isCacheable && cachedBody === undefined) cache.set(key, body);
     return context.body(body, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   });
 }
@@ -162,12 +162,12 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
 export type { Serving };
 
 /** The refusal for an error that is the caller's or temporary; undefined for a fault of this server. */
-function getRefusal(thrown: unknown): Refusal | undefined {
-  if (thrown instanceof Refusal) return thrown;
-  if (isConnectionBroken(thrown)) return createBrokenOffRefusal();
-  if (isUnreachable(thrown)) return new Refusal(503, 'service_unavailable', 'the database cannot be reached', 2);
-  if (isTimeout(thrown)) return new Refusal(503, 'service_unavailable', 'the database took too long', 2);
-  if (isDeadlock(thrown)) return new Refusal(503, 'service_unavailable', 'another change came first', 1);
+function getRefusal(caught: unknown): Refusal | undefined {
+  if (caught instanceof Refusal) return caught;
+  if (isConnectionBroken(caught)) return createBrokenOffRefusal();
+  if (isUnreachable(caught)) return new Refusal(503, 'service_unavailable', 'the database cannot be reached', 2);
+  if (isTimeout(caught)) return new Refusal(503, 'service_unavailable', 'the database took too long', 2);
+  if (isDeadlock(caught)) return new Refusal(503, 'service_unavailable', 'another change came first', 1);
   return undefined;
 }
 
@@ -175,10 +175,10 @@ function getRefusal(thrown: unknown): Refusal | undefined {
 export function answerFailures(app: Hono): void {
   const log = faultLog();
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
-  app.onError((thrown, context) => {
-    const error = getRefusal(thrown) ?? thrown;
+  app.onError((caught, context) => {
+    const error = getRefusal(caught) ?? caught;
     // A broken database connection has the same code as a caller's.
-    if (isUnreachable(thrown) && !isConnectionBroken(thrown)) log(thrown);
+    if (isUnreachable(caught) && !isConnectionBroken(caught)) log(caught);
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
       return context.json(failureBody(error.code, error.message), error.status);

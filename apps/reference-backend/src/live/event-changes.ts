@@ -7,7 +7,7 @@ import { hasClock } from '../world/leagues.ts';
 import { isStartingSoon, type Progress } from './programme.ts';
 
 const sameClock = (a: Progress, b: Progress): boolean =>
-  a.clock.period === b.clock.period && a.clock.running === b.clock.running;
+  a.clock.period === b.clock.period && a.clock.isRunning === b.clock.isRunning;
 
 const sameScore = (a: Progress, b: Progress): boolean => a.score1 === b.score1 && a.score2 === b.score2;
 
@@ -53,13 +53,13 @@ export function eventChanges(
   previous: Progress,
   after: Progress,
   world: LiveWorld,
-  clockIsDue: boolean,
+  isClockDue: boolean,
 ): EventChanges | undefined {
   const updated_at = new Date(world.clock.wallNow()).toISOString();
   if (previous.status !== after.status || previous.startsAt !== after.startsAt) {
     return { ...statusChanges(row, after, world), updated_at };
   }
-  if (after.status === 'live' && (clockIsDue || hasMoved(previous, after))) {
+  if (after.status === 'live' && (isClockDue || hasMoved(previous, after))) {
     const clock = hasClock(row.sportType) ? { clock: after.clock } : {};
     // A goal adds a tag at the same moment.
     const tags = sameScore(previous, after) ? {} : { tags_updated_at: updated_at };

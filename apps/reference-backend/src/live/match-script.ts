@@ -10,7 +10,7 @@ export interface Segment {
   period: number;
   /** Seconds played in the period at the start of the part. */
   clock: number;
-  running: boolean;
+  isRunning: boolean;
 }
 
 export interface Goal {
@@ -43,20 +43,20 @@ interface Pace {
   /** The shortest and longest stop of the clock, in seconds. */
   stop: readonly [number, number];
   /** Whether a goal stops the clock. */
-  stopsOnGoal: boolean;
+  isStoppedByGoals: boolean;
   /** Seconds between the periods. */
   breaks: readonly number[];
 }
 
 const paceBySport: Readonly<Record<TimedSport, Pace>> = {
-  'ice-hockey': { scores: 2.8, points: [1], stops: 6, stop: [20, 45], stopsOnGoal: true, breaks: [900, 900] },
-  football: { scores: 1.5, points: [1], stops: 0, stop: [0, 0], stopsOnGoal: false, breaks: [900] },
+  'ice-hockey': { scores: 2.8, points: [1], stops: 6, stop: [20, 45], isStoppedByGoals: true, breaks: [900, 900] },
+  football: { scores: 1.5, points: [1], stops: 0, stop: [0, 0], isStoppedByGoals: false, breaks: [900] },
   basketball: {
     scores: 36,
     points: [2, 2, 2, 3, 1],
     stops: 9,
     stop: [15, 50],
-    stopsOnGoal: false,
+    isStoppedByGoals: false,
     breaks: [120, 900, 120],
   },
 };
@@ -68,10 +68,10 @@ type Score = Omit<Goal, 'at'> & { clock: number };
 
 function drawScores(sport: TimedSport, period: number, seconds: number, share: number, random: () => number): Score[] {
   const { scores, points } = paceBySport[sport];
-  const tries = Math.round(scores * 4);
+  const shotCount = Math.round(scores * 4);
   const goals = ([1, 2] as const).flatMap((team) =>
-    Array.from({ length: tries }, () => ({
-      hit: random() < (share * scores) / tries,
+    Array.from({ length: shotCount }, () => ({
+      hit: random() < (share * scores) / shotCount,
       clock: random(),
       points: random(),
     }))
@@ -109,21 +109,21 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
     let clock = 0;
     for (const stop of stops) {
       const played = Math.max(0, stop.clock - clock);
-      if (played > 0) segments.push({ from: goalSeconds, to: goalSeconds + played, period, clock, running: true });
+      if (played > 0) segments.push({ from: goalSeconds, to: goalSeconds + played, period, clock, isRunning: true });
       goalSeconds += played;
       clock += played;
       if (stop.team) goals.push({ at: goalSeconds, period, team: stop.team, points: stop.points });
-      if (stop.team && !pace.stopsOnGoal) continue;
+      if (stop.team && !pace.isStoppedByGoals) continue;
       const [least, max] = pace.stop;
       const pause = Math.round(least + random() * (max - least));
-      segments.push({ from: goalSeconds, to: goalSeconds + pause, period, clock, running: false });
+      segments.push({ from: goalSeconds, to: goalSeconds + pause, period, clock, isRunning: false });
       goalSeconds += pause;
     }
-    segments.push({ from: goalSeconds, to: goalSeconds + seconds - clock, period, clock, running: true });
+    segments.push({ from: goalSeconds, to: goalSeconds + seconds - clock, period, clock, isRunning: true });
     goalSeconds += seconds - clock;
     const pause = pace.breaks[period - 1];
     if (period < count && pause) {
-      segments.push({ from: goalSeconds, to: goalSeconds + pause, period, clock: seconds, running: false });
+      segments.push({ from: goalSeconds, to: goalSeconds + pause, period, clock: seconds, isRunning: false });
       goalSeconds += pause;
     }
   }
@@ -135,7 +135,7 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
 
 /** The scoreboard at a moment of the match. */
 export interface MatchState {
-  clock: { period: number; seconds: number; running: boolean };
+  clock: { period: number; seconds: number; isRunning: boolean };
   score1: number;
   score2: number;
 }
@@ -144,10 +144,10 @@ export function matchStateAt({ segments, goals }: MatchScript, seconds: number):
   const segment = segments.findLast(({ from }) => from <= seconds) ?? segments[0];
   const fallen = goals.filter(({ at }) => at <= seconds);
   const scores = { score1: countPoints(fallen, 1), score2: countPoints(fallen, 2) };
-  if (!segment) return { clock: { period: 1, seconds: 0, running: false }, ...scores };
+  if (!segment) return { clock: { period: 1, seconds: 0, isRunning: false }, ...scores };
   const inside = Math.max(0, Math.min(seconds, segment.to) - segment.from);
-  const clock = Math.floor(segment.clock + (segment.running ? inside : 0));
-  return { clock: { period: segment.period, seconds: clock, running: segment.running }, ...scores };
+  const clock = Math.floor(segment.clock + (segment.isRunning ? inside : 0));
+  return { clock: { period: segment.period, seconds: clock, isRunning: segment.isRunning }, ...scores };
 }
 
 /** Each side's points in every period so far. @param scored the goals so far */

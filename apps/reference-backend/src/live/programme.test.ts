@@ -18,8 +18,8 @@ test('at every minute of any day 6 hockey, 5 football, 4 basketball and 4 volley
   for (let now = epoch + 5 * 1440 * minute; now < epoch + 6 * 1440 * minute; now += minute) {
     const live = liveAt(now);
     const counts = sports.map((sport) => live.filter(({ sportType }) => sportType === sport).length);
-    const enough = counts.every((count, index) => count >= ([6, 5, 4, 4][index] ?? 0));
-    expect([new Date(now).toISOString(), counts, enough]).toEqual([new Date(now).toISOString(), counts, true]);
+    const hasEnough = counts.every((count, index) => count >= ([6, 5, 4, 4][index] ?? 0));
+    expect([new Date(now).toISOString(), counts, hasEnough]).toEqual([new Date(now).toISOString(), counts, true]);
     for (const sport of sports) {
       const [top] = live.filter((row) => row.sportType === sport).toSorted((a, b) => a.rank - b.rank);
       expect([sport, top?.commerceCoverage, top?.inRegion]).toEqual([sport, 'commerce_free_media', true]);

@@ -78,17 +78,17 @@ export class Programme {
   getProgress(id: string, now: number): Progress | undefined {
     const row = this.#rows.get(id);
     if (!row) return undefined;
-    const act = this.#acts.get(id);
+    const matchChanges = this.#acts.get(id);
     const script = this.getScript(row);
-    const startsAt = act?.startsAt ?? getStart(row, this.#epoch, now);
-    const endsAt = act?.endsAt ?? startsAt + script.length * 1000;
+    const startsAt = matchChanges?.startsAt ?? getStart(row, this.#epoch, now);
+    const endsAt = matchChanges?.endsAt ?? startsAt + script.length * 1000;
     const status = now < startsAt ? 'upcoming' : now < endsAt ? 'live' : 'archived';
     const state = matchStateAt(script, (Math.min(now, endsAt) - startsAt) / 1000);
     const countAddedGoals = (team: 1 | 2): number =>
-      act?.goals.filter((goal) => goal.team === team && goal.at <= now).length ?? 0;
+      matchChanges?.goals.filter((goal) => goal.team === team && goal.at <= now).length ?? 0;
     return {
       ...state,
-      scored: scoredIn(script, act?.goals ?? [], startsAt, Math.min(now, endsAt)),
+      scored: scoredIn(script, matchChanges?.goals ?? [], startsAt, Math.min(now, endsAt)),
       score1: status === 'upcoming' ? 0 : state.score1 + countAddedGoals(1),
       score2: status === 'upcoming' ? 0 : state.score2 + countAddedGoals(2),
       status,
@@ -123,8 +123,8 @@ export class Programme {
     const cached = this.#acts.get(id);
     if (cached) return cached;
     const progress = this.getProgress(id, now);
-    const act: MatchChanges = { goals: [], ...(progress ? { startsAt: progress.startsAt } : {}) };
-    this.#acts.set(id, act);
-    return act;
+    const matchChanges: MatchChanges = { goals: [], ...(progress ? { startsAt: progress.startsAt } : {}) };
+    this.#acts.set(id, matchChanges);
+    return matchChanges;
   }
 }

@@ -13,15 +13,15 @@ export async function saveProgress(
   if (changed.size === 0) return;
   const rows = [...changed].map(([id, { status, startsAt, endsAt, score1, score2 }]) => {
     const duration = Math.round((endsAt - startsAt) / 1000);
-    const over = status === 'archived';
+    const isOver = status === 'archived';
     return {
       id,
       status,
       starts_at: new Date(startsAt),
       added_at: new Date(addedAt(status, startsAt, duration)),
-      duration: over ? duration : null,
-      score1: over ? score1 : null,
-      score2: over ? score2 : null,
+      duration: isOver ? duration : null,
+      score1: isOver ? score1 : null,
+      score2: isOver ? score2 : null,
     };
   });
   await database.execute(sql`

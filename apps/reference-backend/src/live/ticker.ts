@@ -79,8 +79,8 @@ export class Ticker {
   #publish(row: EventRow, previous: Progress, after: Progress): void {
     const { clock } = this.#world;
     const sentAt = this.#clockSentAt.get(row.id) ?? 0;
-    const clockIsDue = clock.wallNow() - sentAt >= clockIntervalMs / Math.min(10, clock.factor);
-    const changes = eventChanges(row, previous, after, this.#world, clockIsDue);
+    const isClockDue = clock.wallNow() - sentAt >= clockIntervalMs / Math.min(10, clock.factor);
+    const changes = eventChanges(row, previous, after, this.#world, isClockDue);
     if (!changes) return;
     if (after.status === 'live') this.#clockSentAt.set(row.id, clock.wallNow());
     this.version++;

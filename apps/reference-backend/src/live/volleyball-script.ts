@@ -56,11 +56,11 @@ export function volleyballScript(seed: number): MatchScript {
     for (const [number, team] of drawnRallies.entries()) {
       rallies.push({ at: rallyStart + (number + 1) * seconds, period, team, points: 1 });
     }
-    segments.push({ from: rallyStart, to: rallyStart + length, period, clock: 0, running: true });
+    segments.push({ from: rallyStart, to: rallyStart + length, period, clock: 0, isRunning: true });
     rallyStart += length;
     goals.push({ at: rallyStart, period, team: plan.winner, points: 1 });
     if (period === sets.length) break;
-    segments.push({ from: rallyStart, to: rallyStart + breakSeconds, period, clock: length, running: false });
+    segments.push({ from: rallyStart, to: rallyStart + breakSeconds, period, clock: length, isRunning: false });
     rallyStart += breakSeconds;
   }
   return { segments, goals, rallies, length: rallyStart };

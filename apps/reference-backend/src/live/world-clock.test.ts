@@ -6,7 +6,7 @@ const minute = 60_000;
 test('a test can advance the real and the world’s time, at the world’s speed', () => {
   const clock = worldClock({ factor: 60 });
   const [wall, world] = [clock.wallNow(), clock.now()];
-  clock.pass(minute);
+  clock.advance(minute);
   expect(clock.wallNow() - wall).toBeGreaterThanOrEqual(minute);
   expect(clock.wallNow() - wall).toBeLessThan(1.5 * minute);
   expect(clock.now() - world).toBeGreaterThanOrEqual(60 * minute);
@@ -16,6 +16,6 @@ test('a test can advance the real and the world’s time, at the world’s speed
 
 test('a frozen clock advances only on command', () => {
   const clock = worldClock({ now: 0 });
-  clock.pass(minute);
+  clock.advance(minute);
   expect([clock.now(), clock.wallNow()]).toEqual([minute, minute]);
 });

@@ -17,7 +17,7 @@ export interface WorldClock {
    * Advances both clocks for a test.
    * @param time milliseconds of the machine's time
    */
-  pass: (time: number) => void;
+  advance: (time: number) => void;
 }
 
 /** Makes the clock. `now` freezes it; at `factor` 60 an hour passes in a minute, from the call on. */
@@ -25,20 +25,20 @@ export function worldClock({
   now,
   factor = 1,
 }: { now?: number | undefined; factor?: number | undefined } = {}): WorldClock {
-  let passed = 0;
-  const pass = (time: number) => void (passed += time);
+  let advancedMs = 0;
+  const advance = (time: number) => void (advancedMs += time);
   if (now !== undefined) {
-    const frozen = () => now + passed;
-    return { now: frozen, wallNow: frozen, toWall: (time) => time, toWorld: (time) => time, factor: 1, pass };
+    const frozen = () => now + advancedMs;
+    return { now: frozen, wallNow: frozen, toWall: (time) => time, toWorld: (time) => time, factor: 1, advance };
   }
   const start = Date.now();
-  const wallNow = () => Date.now() + passed;
+  const wallNow = () => Date.now() + advancedMs;
   return {
     now: () => start + (wallNow() - start) * factor,
     wallNow,
     toWall: (time) => (time <= start ? time : start + (time - start) / factor),
     toWorld: (time) => (time <= start ? time : start + (time - start) * factor),
     factor,
-    pass,
+    advance,
   };
 }

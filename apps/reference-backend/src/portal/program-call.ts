@@ -25,10 +25,10 @@ function getRecording({ identities }: Channel, number: number): string | undefin
 function showsBetween(channel: Channel, now: number): Program[] {
   const from = now - twoDays * quarterHourMs;
   const to = now + twoDays * quarterHourMs;
-  const turn = showLengths.reduce((sum, length) => sum + length, 0) * quarterHourMs;
+  const round = showLengths.reduce((sum, length) => sum + length, 0) * quarterHourMs;
   const shift = (Math.abs(getSeed(channel.id)) % showLengths.length) * quarterHourMs;
   const shows: Program[] = [];
-  for (let start = Math.floor((from - shift) / turn) * turn + shift, programIndex = 0; start < to; programIndex++) {
+  for (let start = Math.floor((from - shift) / round) * round + shift, programIndex = 0; start < to; programIndex++) {
     const end = start + (showLengths[programIndex % showLengths.length] ?? 4) * quarterHourMs;
     const number = Math.floor(start / quarterHourMs);
     const title = channel.shows[number % channel.shows.length];

@@ -34,9 +34,9 @@ const categorySuggestion = ({ id, title, hasTeams, logoUrl, imageUrl }: Identity
 function interleaveKinds<Entry>(kinds: readonly (readonly Entry[])[], size: number): Entry[] {
   const counts = kinds.map(() => 0);
   let remaining = Math.min(size, kinds.flat().length);
-  for (let turn = 0; remaining > 0; turn = (turn + 1) % kinds.length) {
-    if ((counts[turn] ?? 0) >= (kinds[turn]?.length ?? 0)) continue;
-    counts[turn] = (counts[turn] ?? 0) + 1;
+  for (let round = 0; remaining > 0; round = (round + 1) % kinds.length) {
+    if ((counts[round] ?? 0) >= (kinds[round]?.length ?? 0)) continue;
+    counts[round] = (counts[round] ?? 0) + 1;
     remaining -= 1;
   }
   return kinds.flatMap((kind, index) => kind.slice(0, counts[index]));

@@ -35,7 +35,7 @@ export class KnownPlayback {
   #isFresh = ({ state, at }: ReportedPlayback): boolean =>
     this.#now() - at < (state.playing ? playingLifetimeMs : pausedLifetimeMs);
 
-  note({ userId, sessionId }: Viewer, state: PlaybackState): void {
+  record({ userId, sessionId }: Viewer, state: PlaybackState): void {
     const fresh = [...(this.#viewers.get(userId) ?? [])].filter(([, report]) => this.#isFresh(report));
     const devices = new Map(fresh);
     devices.delete(state.deviceId);

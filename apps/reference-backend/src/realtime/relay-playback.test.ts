@@ -30,7 +30,7 @@ async function serve() {
       const sendMessage = async (name: string, payload: unknown) =>
         readAcknowledgement(await socket.timeout(5000).emitWithAck(name, payload));
       if (joins) await sendMessage('join-user-room', { userId: getViewer(token).userId });
-      return { heard: receivedMessages, say: sendMessage };
+      return { receivedMessages, sendMessage };
     },
   };
 }
@@ -51,26 +51,26 @@ test('relays a device’s playback to the viewer’s other devices only', async 
   const laptop = await device('ann/laptop');
   const [phone, stranger] = [await device('ann/phone'), await device('bob/tv')];
   const outside = await device('ann/tablet', { joins: false });
-  expect(await laptop.say('playback-state', createState())).toEqual({ ok: true });
-  expect(await phone.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
-  await expect.poll(() => laptop.heard).toEqual([['playback-take', { userId: 'ann', deviceId: 'laptop' }]]);
-  expect(phone.heard).toEqual([['playback-state', createState()]]);
-  expect([stranger.heard, outside.heard]).toEqual([[], []]);
+  expect(await laptop.sendMessage('playback-state', createState())).toEqual({ ok: true });
+  expect(await phone.sendMessage('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
+  await expect.poll(() => laptop.receivedMessages).toEqual([['playback-take', { userId: 'ann', deviceId: 'laptop' }]]);
+  expect(phone.receivedMessages).toEqual([['playback-state', createState()]]);
+  expect([stranger.receivedMessages, outside.receivedMessages]).toEqual([[], []]);
 });
 
 test('takes the viewer and the device from the session and not from the message', async () => {
   const { device } = await serve();
   const [laptop, phone, bob] = [await device('ann/laptop'), await device('ann/phone'), await device('bob/tv')];
   const unauthorized = { ok: false, error: 'unauthorized' };
-  expect(await bob.say('playback-state', createState())).toEqual(unauthorized);
-  expect(await bob.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual(unauthorized);
+  expect(await bob.sendMessage('playback-state', createState())).toEqual(unauthorized);
+  expect(await bob.sendMessage('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual(unauthorized);
   const outside = await device('ann/tablet', { joins: false });
-  expect(await outside.say('playback-state', createState())).toEqual(unauthorized);
+  expect(await outside.sendMessage('playback-state', createState())).toEqual(unauthorized);
   const restricted = await device('ann/too many');
-  expect(await restricted.say('playback-state', createState())).toEqual(unauthorized);
-  expect(await laptop.say('playback-state', createState({ deviceId: 'phone' }))).toEqual({ ok: true });
-  await expect.poll(() => phone.heard).toEqual([['playback-state', createState()]]);
-  expect(laptop.heard).toEqual([]);
+  expect(await restricted.sendMessage('playback-state', createState())).toEqual(unauthorized);
+  expect(await laptop.sendMessage('playback-state', createState({ deviceId: 'phone' }))).toEqual({ ok: true });
+  await expect.poll(() => phone.receivedMessages).toEqual([['playback-state', createState()]]);
+  expect(laptop.receivedMessages).toEqual([]);
 });
 
 test.each([
@@ -83,37 +83,44 @@ test.each([
 ])('a playback report with %s is refused, and only the valid report is relayed [fault-23]', async (_what, part) => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
-  expect(await laptop.say('playback-state', createState(part))).toEqual({ ok: false, error: 'invalid_request' });
-  expect(await laptop.say('playback-state', createState({ deviceName: 'n'.repeat(200) }))).toEqual({ ok: true });
+  expect(await laptop.sendMessage('playback-state', createState(part))).toEqual({
+    ok: false,
+    error: 'invalid_request',
+  });
+  expect(await laptop.sendMessage('playback-state', createState({ deviceName: 'n'.repeat(200) }))).toEqual({
+    ok: true,
+  });
   const { deviceName: _, ...nameless } = createState();
-  await expect.poll(() => phone.heard).toEqual([['playback-state', nameless]]);
+  await expect.poll(() => phone.receivedMessages).toEqual([['playback-state', nameless]]);
 });
 
 test('too many messages of one device are refused, and those of others are received', async () => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
-  const answers = await Promise.all(Array.from({ length: 100 }, () => laptop.say('playback-state', createState())));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => laptop.sendMessage('playback-state', createState())),
+  );
   expect(answers.filter(({ ok }) => !ok)).toEqual(
     Array.from({ length: 10 }, () => ({ ok: false, error: 'too_many_requests' })),
   );
-  expect(await phone.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
+  expect(await phone.sendMessage('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
 });
 
 test('a device that joins later receives the other device’s playback, until its end or sign-out', async () => {
   const { device, publish } = await serve();
   const [laptop, tv] = [await device('ann/laptop'), await device('ann/tv')];
-  await laptop.say('playback-state', createState());
-  await tv.say('playback-state', createState({ deviceId: 'tv', eventId: 'm2' }));
-  await tv.say('playback-state', createState({ deviceId: 'tv', eventId: 'm2', playing: false, seconds: 0 }));
+  await laptop.sendMessage('playback-state', createState());
+  await tv.sendMessage('playback-state', createState({ deviceId: 'tv', eventId: 'm2' }));
+  await tv.sendMessage('playback-state', createState({ deviceId: 'tv', eventId: 'm2', playing: false, seconds: 0 }));
   const phone = await device('ann/phone');
-  expect(phone.heard).toEqual([['playback-state', createState({ seconds: expect.closeTo(2467, 0) })]]);
+  expect(phone.receivedMessages).toEqual([['playback-state', createState({ seconds: expect.closeTo(2467, 0) })]]);
   // The device may not have listened before, so that it joins again to get the message again.
-  await phone.say('join-user-room', { userId: 'ann' });
-  await expect.poll(() => phone.heard.splice(1)).toHaveLength(1);
+  await phone.sendMessage('join-user-room', { userId: 'ann' });
+  await expect.poll(() => phone.receivedMessages.splice(1)).toHaveLength(1);
   publish.sessionsEnded({ sessionId: 'ann/laptop' });
-  const over = ['playback-state', createState({ seconds: 0, playing: false })];
-  await expect.poll(() => phone.heard.slice(1)).toEqual([over]);
-  expect((await device('ann/tablet')).heard).toEqual([]);
+  const finalMessage = ['playback-state', createState({ seconds: 0, playing: false })];
+  await expect.poll(() => phone.receivedMessages.slice(1)).toEqual([finalMessage]);
+  expect((await device('ann/tablet')).receivedMessages).toEqual([]);
 });
 
 test('forgets silent devices after a time, and keeps at most ten', () => {
@@ -121,8 +128,8 @@ test('forgets silent devices after a time, and keeps at most ten', () => {
   const knownPlayback = new KnownPlayback(() => now);
   const ann = getViewer('ann/laptop');
   const state = (part: Record<string, unknown>) => ({ ...createState(part), streamType: 'hd' as const, seconds: 100 });
-  knownPlayback.note(ann, state({}));
-  knownPlayback.note(ann, state({ deviceId: 'tv', playing: false }));
+  knownPlayback.record(ann, state({}));
+  knownPlayback.record(ann, state({ deviceId: 'tv', playing: false }));
   now = 60_000;
   expect(knownPlayback.find('ann', 'phone').map(({ deviceId, seconds }) => [deviceId, seconds])).toEqual([
     ['laptop', 160],
@@ -133,7 +140,7 @@ test('forgets silent devices after a time, and keeps at most ten', () => {
   expect(knownPlayback.find('ann', 'phone').map(({ deviceId }) => deviceId)).toEqual(['tv']);
   now = 600_000;
   expect(knownPlayback.find('ann', 'phone')).toEqual([]);
-  for (let index = 0; index < 12; index += 1) knownPlayback.note(ann, state({ deviceId: `d${index}` }));
+  for (let index = 0; index < 12; index += 1) knownPlayback.record(ann, state({ deviceId: `d${index}` }));
   expect(knownPlayback.find('ann', 'phone')).toHaveLength(10);
   knownPlayback.end({ userId: 'ann' });
   expect(knownPlayback.find('ann', 'phone')).toEqual([]);

@@ -47,7 +47,7 @@ export function createPlaybackRelay(now: () => number = Date.now): PlaybackRelay
       const refusal = getRefusal(peer, payload.userId);
       if (refusal || !peer.viewer) return refusal;
       const state = { ...payload, deviceId: peer.viewer.deviceId ?? payload.deviceId };
-      knownPlayback.note(peer.viewer, state);
+      knownPlayback.record(peer.viewer, state);
       peer.tellOthers(playbackState, state);
       return undefined;
     },

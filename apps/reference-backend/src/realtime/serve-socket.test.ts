@@ -96,23 +96,23 @@ test('closes a socket at the end of its session without a call, and keeps others
   onTestFinished(() => void vi.useRealTimers());
   const startedAt = Date.now();
   const day = 24 * 60 * 60_000;
-  const lasting: Record<string, number> = { short: 500, long: 180 * day };
+  const isLasting: Record<string, number> = { short: 500, long: 180 * day };
   const url = await servedTo(async (token) => ({
     userId: 'u',
     sessionId: token,
     deviceId: undefined,
     restricted: false,
-    endsAt: startedAt + (lasting[token] ?? 0),
+    endsAt: startedAt + (isLasting[token] ?? 0),
   }));
   // The longer one exceeds a single timer.
-  const [long, short] = [connect('long', url), connect('short', url)];
-  const isClosed = closed(short);
-  expect(await join(short, 'u')).toEqual({ ok: true });
+  const [longSocket, shortSocket] = [connect('long', url), connect('short', url)];
+  const isClosed = closed(shortSocket);
+  expect(await join(shortSocket, 'u')).toEqual({ ok: true });
   await vi.advanceTimersByTimeAsync(499);
-  expect(await join(short, 'u')).toEqual({ ok: true });
+  expect(await join(shortSocket, 'u')).toEqual({ ok: true });
   await vi.advanceTimersByTimeAsync(1);
   expect(await isClosed).toBe('io server disconnect');
-  expect(await join(long, 'u')).toEqual({ ok: true });
+  expect(await join(longSocket, 'u')).toEqual({ ok: true });
 });
 
 test('a new password closes the sockets of the ended sessions, and no others', async () => {

@@ -154,7 +154,7 @@ function joinRoomsOfViewer(socket: Client, liveState: LiveState, relay: Playback
 /** A socket's connection under all of its namespaces. */
 interface EngineConnection {
   on: (event: 'packet', listener: () => void) => void;
-  close: (discard: boolean) => void;
+  close: (isDiscarded: boolean) => void;
 }
 
 interface SocketOptions {

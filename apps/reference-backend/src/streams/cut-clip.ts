@@ -40,11 +40,11 @@ function getPieces({ from, start, end }: Cut): Piece[] {
   const length = from === 'live' ? periodSeconds : matchSeconds;
   const pieces: Piece[] = [];
   for (let round = Math.floor(start / length); round * length < end; round += 1) {
-    const begins = round * length;
+    const loopStart = round * length;
     pieces.push({
-      start: Math.max(0, start - begins),
-      end: Math.min(length, end - begins),
-      shift: begins - start,
+      start: Math.max(0, start - loopStart),
+      end: Math.min(length, end - loopStart),
+      shift: loopStart - start,
     });
   }
   return pieces;

@@ -40,10 +40,10 @@ export function dashManifest(content: DashContent): string {
   ].join('\n');
 }
 
-function audioSet(name: string, track: MediaTrack, main: boolean, perSegment: number): string {
+function audioSet(name: string, track: MediaTrack, isMain: boolean, perSegment: number): string {
   return [
     `<AdaptationSet contentType="audio" mimeType="audio/mp4" lang="${track.language ?? 'und'}" segmentAlignment="true" startWithSAP="1">`,
-    `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${main ? 'main' : 'alternate'}"/>`,
+    `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${isMain ? 'main' : 'alternate'}"/>`,
     `<Label>${track.name ?? name}</Label>`,
     segmentTemplate(track, perSegment),
     `<Representation id="${name}" bandwidth="${track.bandwidth}" codecs="${track.codec}" audioSamplingRate="48000"/>`,

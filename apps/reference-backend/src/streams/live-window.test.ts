@@ -60,7 +60,7 @@ test('the discontinuity sequence counts the discontinuities that have left the w
 test('a finished stream keeps its last segments and is marked as ended', () => {
   const times = { startMs, endMs: after(120) };
   expect(liveWindow(loop, times, after(119))?.isEnded).toBe(false);
-  const over = liveWindow(loop, times, after(5000));
-  expect(over?.isEnded).toBe(true);
-  expect(over?.segments.at(-1)?.programTimeMs).toBe(after(118));
+  const endedWindow = liveWindow(loop, times, after(5000));
+  expect(endedWindow?.isEnded).toBe(true);
+  expect(endedWindow?.segments.at(-1)?.programTimeMs).toBe(after(118));
 });

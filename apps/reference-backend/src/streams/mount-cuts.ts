@@ -48,11 +48,11 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     return !isKept && !looking.has(name) && looking.size >= queue.room;
   }
 
-  function note(name: string, found: FoundCut): void {
+  function recordCut(name: string, found: FoundCut): void {
     lately.delete(name);
     lately.set(name, { found, at: Date.now() });
-    const [oldest = name] = lately.keys();
-    if (lately.size > maxNames) lately.delete(oldest);
+    const [oldestName = name] = lately.keys();
+    if (lately.size > maxNames) lately.delete(oldestName);
   }
 
   /** Looks a clip of a bought match up each time, because its rights may end. */
@@ -66,7 +66,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     looking.set(name, lookup);
     try {
       const found = await lookup;
-      if (found && found !== 'forbidden') note(name, found);
+      if (found && found !== 'forbidden') recordCut(name, found);
       return found;
     } finally {
       looking.delete(name);
@@ -81,8 +81,8 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     cachedCuts.delete(key);
     cachedCuts.set(key, pendingCut);
     pendingCut.catch(() => cachedCuts.delete(key));
-    const [oldest = key] = cachedCuts.keys();
-    if (cachedCuts.size > maxKeptClips) cachedCuts.delete(oldest);
+    const [oldestName = key] = cachedCuts.keys();
+    if (cachedCuts.size > maxKeptClips) cachedCuts.delete(oldestName);
     return pendingCut;
   }
 

@@ -72,9 +72,9 @@ test('a live stream appears at its start, grows, and ends at its end', async () 
   expect(young).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-01-10T18:00:08.000Z');
   expect(young).not.toContain('ENDLIST');
   now = start + 500_000;
-  const over = await (await get(video)).text();
-  expect(over.match(/#EXTINF/g)).toHaveLength(60);
-  expect(over).toContain('#EXT-X-ENDLIST');
+  const endedPlaylist = await (await get(video)).text();
+  expect(endedPlaylist.match(/#EXTINF/g)).toHaveLength(60);
+  expect(endedPlaylist).toContain('#EXT-X-ENDLIST');
 });
 
 test('an end that becomes known later ends the stream under its old address', async () => {
@@ -187,8 +187,8 @@ const findAny: StreamOptions['findCut'] = async (name) => ({
 test('answers 503 for clips beyond four at once, and cuts each clip once for all callers', async () => {
   const get = await serve({ findCut: findAny });
   const answers = (names: number[]) => Promise.all(names.map((name) => get(`/media/cuts/${name}.mp4`)));
-  const many = await answers(Array.from({ length: 20 }, (_, index) => index * 10));
-  const refusals = many.filter(({ status }) => status !== 200);
+  const responses = await answers(Array.from({ length: 20 }, (_, index) => index * 10));
+  const refusals = responses.filter(({ status }) => status !== 200);
   expect(refusals).toHaveLength(16);
   expect(new Set(refusals.map(({ status, headers }) => [status, headers.get('retry-after')].join()))).toEqual(
     new Set(['503,1']),

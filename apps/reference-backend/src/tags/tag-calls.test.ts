@@ -34,9 +34,14 @@ const payload = (targetId: string, fields: Partial<TagSaveBody> = {}): TagSaveBo
   ...fields,
 });
 
-const readTags = async (targetId: string, token: string, global?: boolean): Promise<Tag[]> =>
-  (await call(listTags, { body: { targetId, size: 999, page: 0, ...(global === undefined ? {} : { global }) } }, token))
-    .entries;
+const readTags = async (targetId: string, token: string, isGlobal?: boolean): Promise<Tag[]> =>
+  (
+    await call(
+      listTags,
+      { body: { targetId, size: 999, page: 0, ...(isGlobal === undefined ? {} : { global: isGlobal }) } },
+      token,
+    )
+  ).entries;
 
 const editor = async () => {
   const account = await newAccount();

@@ -63,8 +63,8 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     send(updateEvent, { eventId, changes: { tags_updated_at: updated_at, updated_at } });
   }
 
-  async function put(tag: MatchTag, userId: string, removed = false): Promise<void> {
-    const values = { ...tag, userId, removed, changedAt: new Date(accounts.dated()) };
+  async function writeTag(tag: MatchTag, userId: string, isRemoved = false): Promise<void> {
+    const values = { ...tag, userId, removed: isRemoved, changedAt: new Date(accounts.dated()) };
     await database.insert(tags).values(values).onConflictDoUpdate({ target: tags.id, set: values });
   }
 
@@ -81,7 +81,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     const tag = { id: randomUUID(), ...getFields(body, match, await world.getEntitlement({ userId })) };
     const existingTags = (await getTags(database, match, userId)).filter(({ isGlobal }) => isGlobal === tag.isGlobal);
     if (existingTags.length >= maxTags) throw new Refusal(409, 'conflict', `at most ${maxTags} tags of one match`);
-    await put(tag, userId);
+    await writeTag(tag, userId);
     if (tag.isGlobal) publishTags(match.row.id);
     return wireTag(tag, world.directory);
   });
@@ -92,7 +92,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     if (!earlierTag) throw notFound(`tag ${body.id}`);
     if (earlierTag.isGlobal || body.global) await refuseGlobal(userId);
     const tag = { id: earlierTag.id, ...getFields(body, match, await world.getEntitlement({ userId })) };
-    await put(tag, userId);
+    await writeTag(tag, userId);
     if (earlierTag.isGlobal || tag.isGlobal) publishTags(match.row.id);
     return wireTag(tag, world.directory);
   });
@@ -113,7 +113,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     if (found.some(({ isGlobal }) => isGlobal)) await refuseGlobal(userId);
     for (const tag of found) {
       // Stores the removal of a global tag: the script would bring it back, and clients that missed the message ask for the time.
-      if (tag.isGlobal) await put(tag, userId, true);
+      if (tag.isGlobal) await writeTag(tag, userId, true);
       else await database.delete(tags).where(eq(tags.id, tag.id));
     }
     new Set(found.filter(({ isGlobal }) => isGlobal).map(({ eventId }) => eventId)).forEach(publishTags);

@@ -23,6 +23,6 @@ export function tagsChangedAt({ programme, clock, tagsWritten }: LiveWorld, id: 
   const progress = programme.getProgress(id, clock.now());
   const goals = progress?.status === 'live' ? progress.script.goals : [];
   const fell = goals.map(({ at }) => (progress?.startsAt ?? 0) + at * 1000).filter((goalMs) => goalMs <= clock.now());
-  const latest = Math.max(tagsWritten.get(id) ?? 0, ...fell.slice(-1).map(clock.toWall));
-  return latest > 0 ? new Date(latest).toISOString() : undefined;
+  const lastWriteMs = Math.max(tagsWritten.get(id) ?? 0, ...fell.slice(-1).map(clock.toWall));
+  return lastWriteMs > 0 ? new Date(lastWriteMs).toISOString() : undefined;
 }

@@ -27,25 +27,25 @@ export class FakeProvider implements PaymentProvider {
   /** Leaves all requests without a response. */
   isDown = false;
   /** Refuses refunds. */
-  keepsMoney = false;
+  isKeepingMoney = false;
   #mishap: Mishap | undefined;
 
   /** Makes the next charge or void fail. */
-  failNext(mishap: Mishap | undefined): void {
-    this.#mishap = mishap;
+  failNext(failure: Mishap | undefined): void {
+    this.#mishap = failure;
   }
 
   /** Runs a call that may fail before or after the work. */
   async #ask(respond: () => ProviderCharge): Promise<ProviderCharge> {
-    const mishap = this.#mishap;
+    const failure = this.#mishap;
     this.#mishap = undefined;
     this.questions += 1;
-    if (mishap === 'crash before') return pendingForever;
-    if (this.isDown || mishap === 'lost before') throw new Error('no connection');
+    if (failure === 'crash before') return pendingForever;
+    if (this.isDown || failure === 'lost before') throw new Error('no connection');
     const charge = respond();
     this.charges.set(charge.reference, charge);
-    if (mishap === 'crash after') return pendingForever;
-    if (mishap === 'lost after') throw new Error('the connection broke');
+    if (failure === 'crash after') return pendingForever;
+    if (failure === 'lost after') throw new Error('the connection broke');
     return { ...charge };
   }
 
@@ -57,16 +57,16 @@ export class FakeProvider implements PaymentProvider {
   #make({ source, reference }: ProviderRequest): ProviderCharge {
     if (source === 'unknown') throw new ChargeRefused('card_declined', 'no such token');
     const [, reason] = /^declined-(\w+)$/.exec(source) ?? [];
-    const asks = source === '3ds';
+    const needsAnswer = source === '3ds';
     return {
       id: `charge-${reference}`,
       reference,
-      status: reason ? 'declined' : asks ? 'pending' : 'approved',
+      status: reason ? 'declined' : needsAnswer ? 'pending' : 'approved',
       isRefunded: false,
       // The fake's tokens name reasons of the contract.
       declineReason: reason as DeclineReason | undefined,
-      actionUrl: asks ? `https://bank.example/${reference}` : undefined,
-      actionUntil: asks ? Date.UTC(2040, 0) : undefined,
+      actionUrl: needsAnswer ? `https://bank.example/${reference}` : undefined,
+      actionUntil: needsAnswer ? Date.UTC(2040, 0) : undefined,
       card: { id: `card-of-${source}`, brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2031 },
     };
   }
@@ -95,7 +95,7 @@ export class FakeProvider implements PaymentProvider {
   }
 
   async refund({ id }: { id: string }): Promise<void> {
-    if (this.isDown || this.keepsMoney) throw new Error('no connection');
+    if (this.isDown || this.isKeepingMoney) throw new Error('no connection');
     for (const [reference, charge] of this.charges)
       if (charge.id === id) this.charges.set(reference, { ...charge, isRefunded: true });
   }

@@ -75,7 +75,11 @@ export type OrderAction = typeof orderActions extends fc.Arbitrary<infer One> ? 
 
 const pressAction = { act: 'press', who: 0, what: 0, wish: 0, card: 'ok', mishap: undefined, twice: false } as const;
 export const purchaseAction: OrderAction = pressAction;
-const createTimeAction = (by: number | typeof nearlyOver): OrderAction => ({ act: 'time', by, mishap: undefined });
+const createTimeAction = (timeStep: number | typeof nearlyOver): OrderAction => ({
+  act: 'time',
+  by: timeStep,
+  mishap: undefined,
+});
 const bankAction: OrderAction = { act: 'bank', which: 0, isRight: true };
 const giveUpAction = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
 const pressWithBank = { ...pressAction, card: '3ds' } as const;

@@ -13,9 +13,19 @@ import { call } from './test-backend.ts';
 export const password = 'correct horse battery';
 
 /** Signs in on a new device, or on a given one. */
-export const login = (username: string, deviceId: string = randomUUID(), word = password): Promise<SignInAnswer> =>
+export const login = (
+  username: string,
+  deviceId: string = randomUUID(),
+  givenPassword = password,
+): Promise<SignInAnswer> =>
   call(loginUser, {
-    body: { username, password: word, device_id: deviceId, device_name: 'Chrome on Windows', strategy: 'refresh' },
+    body: {
+      username,
+      password: givenPassword,
+      device_id: deviceId,
+      device_name: 'Chrome on Windows',
+      strategy: 'refresh',
+    },
   });
 
 /** Exchanges a refresh token. */

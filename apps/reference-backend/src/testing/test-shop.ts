@@ -53,7 +53,7 @@ export interface Shop {
 export interface Books {
   database: Database;
   /** Advances the clock, in milliseconds. */
-  pass: (time: number) => void;
+  advanceClock: (time: number) => void;
   /** Starts a process with this database and clock; the earlier process stops for ever. */
   open: (provider: PaymentProvider | undefined) => Shop;
   newUser: (id: string) => Promise<void>;
@@ -99,7 +99,7 @@ export async function openBooks(): Promise<Books> {
       getSite: () => 'https://site.example',
       getPortal: () => 'https://site.example',
       declines: attempts(),
-      tries: attempts(),
+      attempts: attempts(),
       saves: attempts(),
       cancels: attempts(),
       webhookSecret,
@@ -127,7 +127,7 @@ export async function openBooks(): Promise<Books> {
   };
   return {
     database,
-    pass: (time) => void (now += time),
+    advanceClock: (time) => void (now += time),
     open,
     clear: async () => void (await database.execute(sql`truncate users, contracts, orders, invoices, cards cascade`)),
     newUser: async (id) => void (await database.insert(users).values({ id, addedAt: new Date(now) })),

@@ -31,7 +31,7 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
   } as const;
   const names = [club1.name, club2.name] as const;
   const player = pickFrom(phrases.players, random());
-  const ours = random() < 0.5;
+  const isHome = random() < 0.5;
   const after = (hours: number): number => match.offset + hours * hour;
   const recap = draftEvent({
     ...shared,
@@ -56,7 +56,7 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
     title: `${player} ${pickFrom(phrases.moments, random())}`,
     imageUrl: artwork.scene(league.sport, index * 3 + 1),
     playerNumber: String(2 + Math.floor(random() * 90)),
-    playerColor: (ours ? club1 : club2).colors[0],
+    playerColor: (isHome ? club1 : club2).colors[0],
     seed: getSeed(`${match.id}-h2`),
     clip: 1 + (index % 4),
     duration: clipSeconds,

@@ -72,11 +72,11 @@ export function plannedGoals(): Map<string, readonly PlannedGoal[]> {
     const { goals } = fixture.lane.first;
     return fixture.slot === 0 && goals ? [[dailyId(fixture), goals] as const] : [];
   });
-  const latest = leagues.flatMap((league) => {
+  const latestMatches = leagues.flatMap((league) => {
     const [pair] = getPairs(league.clubs, 1);
     return league.sport === 'ice-hockey' && pair ? [[matchId(...pair, league, 'r1'), recordedGoalPlan] as const] : [];
   });
-  return new Map([...featured, ...latest]);
+  return new Map([...featured, ...latestMatches]);
 }
 
 /** The recording's score, 4–2. */
@@ -95,8 +95,8 @@ export function dailyMatches(): EventDraft[] {
     const { lane, laneIndex, slot, league, home, away, at } = fixture;
     const id = dailyId(fixture);
     const chance = randomStream(getSeed(`offer ${id}`))();
-    const usual = chance < 0.55 ? 'free' : chance < 0.7 ? 'members' : chance < 0.85 ? 'ppv' : 'subscription';
-    const { offer = usual, blocked, streamError } = slot === 0 ? lane.first : {};
+    const defaultAccess = chance < 0.55 ? 'free' : chance < 0.7 ? 'members' : chance < 0.85 ? 'ppv' : 'subscription';
+    const { offer = defaultAccess, blocked, streamError } = slot === 0 ? lane.first : {};
     return draftMatch(
       { id, league, home, away, roundNumber: 31, offer: lane.free ? 'free' : offer },
       {
@@ -120,8 +120,8 @@ function getPairs(clubs: readonly Club[], round: number): [Club, Club][] {
   // Pairs by the circle method: the first club keeps its place, the others rotate.
   const [firstClub, ...otherClubs] = clubs;
   if (!firstClub) return [];
-  const turn = round % otherClubs.length;
-  const turned = [...otherClubs.slice(turn), ...otherClubs.slice(0, turn)];
+  const rotation = round % otherClubs.length;
+  const turned = [...otherClubs.slice(rotation), ...otherClubs.slice(0, rotation)];
   const circle = [firstClub, ...turned];
   return circle.slice(0, circle.length / 2).flatMap((home, index) => {
     const away = circle[circle.length - 1 - index];
@@ -138,27 +138,33 @@ function calendarMatch(
   planned: ReturnType<typeof plannedGoals>,
 ): EventDraft {
   const [home, away] = pair;
-  const past = round < 0;
-  const id = matchId(home, away, league, `${past ? 'r' : 'u'}${Math.abs(round)}`);
+  const isPast = round < 0;
+  const id = matchId(home, away, league, `${isPast ? 'r' : 'u'}${Math.abs(round)}`);
   const random = randomStream(getSeed(`calendar ${id}`));
-  const step = past ? 400 / pastRounds(league) : 3;
-  const days = past ? Math.min(-1, Math.ceil((round + 1) * step) - 1) : Math.max(1, Math.round(round * step) - 2);
+  const step = isPast ? 400 / pastRounds(league) : 3;
+  const days = isPast ? Math.min(-1, Math.ceil((round + 1) * step) - 1) : Math.max(1, Math.round(round * step) - 2);
   const offset = days * day + pickFrom(kickOffs, random()) * hour;
   const chance = random();
   const offer = chance < 0.6 ? 'free' : chance < 0.75 ? 'members' : chance < 0.87 ? 'ppv' : 'subscription';
-  const roundNumber = past ? ((((30 + round) % 33) + 33) % 33) + 1 : 31 + round;
+  const roundNumber = isPast ? ((((30 + round) % 33) + 33) % 33) + 1 : 31 + round;
   const plan = { id, league, home, away, roundNumber, offer } as const;
   // Suggests one match of four.
-  const suggested = (Math.abs(round) + index) % 4 === 1;
-  if (!past)
-    return draftMatch(plan, { status: 'upcoming', timing: 'calendar', offset, suggested, inRegion: random() < 0.96 });
+  const isSuggested = (Math.abs(round) + index) % 4 === 1;
+  if (!isPast)
+    return draftMatch(plan, {
+      status: 'upcoming',
+      timing: 'calendar',
+      offset,
+      suggested: isSuggested,
+      inRegion: random() < 0.96,
+    });
   return draftMatch(
     { ...plan, offer: round > -4 ? 'free' : offer },
     {
       status: 'archived',
       timing: 'calendar',
       offset,
-      suggested,
+      suggested: isSuggested,
       inRegion: random() < 0.97 || round > -4,
       ...getFinalScore(league, getSeed(id), planned.get(id)),
     },

@@ -49,12 +49,12 @@ export function trainings(): EventDraft[] {
         const team = teamId(club, league);
         const id = `${team}-training`;
         const title = openTraining[league.language](teamName(club, league));
-        const past = index % 3 !== 0;
+        const isPast = index % 3 !== 0;
         return draftEvent({
           id,
-          status: past ? 'archived' : 'upcoming',
+          status: isPast ? 'archived' : 'upcoming',
           timing: 'calendar',
-          offset: (past ? -15 - index : 3 + index) * 24 * hour + 9 * hour,
+          offset: (isPast ? -15 - index : 3 + index) * 24 * hour + 9 * hour,
           title,
           description: title,
           category: 'training',
@@ -64,7 +64,7 @@ export function trainings(): EventDraft[] {
           gender: league.gender,
           identityIds: [league.id],
           teamIds: [team],
-          duration: past ? matchSeconds : null,
+          duration: isPast ? matchSeconds : null,
         });
       }),
     );

@@ -60,10 +60,10 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
   // Featured matches come first and keep the clubs of the design.
   const firstSlots = slots.filter(({ slot }) => slot === 0);
   // Then the late matches of the day, which are live when the data is created; then the others in order.
-  const turn = ({ at }: { at: number }): number => (at > day - busyMinutes ? at - day : at);
+  const getRotation = ({ at }: { at: number }): number => (at > day - busyMinutes ? at - day : at);
   const otherSlots = slots
     .filter(({ slot }) => slot > 0)
-    .toSorted((a, b) => turn(a) - turn(b) || a.laneIndex - b.laneIndex);
+    .toSorted((a, b) => getRotation(a) - getRotation(b) || a.laneIndex - b.laneIndex);
   return [...firstSlots, ...otherSlots].map((entry) => {
     const { lane, slot, at, league } = entry;
     const featuredClubs = slot === 0 ? [lane.first.home, lane.first.away] : lane.club ? [lane.club] : [];

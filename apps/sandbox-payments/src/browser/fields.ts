@@ -45,7 +45,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
   let listening: AbortController | undefined;
   let calls = 0;
 
-  const say = (message: ToFrame) => frame?.contentWindow?.postMessage(message, provider);
+  const postToFrame = (message: ToFrame) => frame?.contentWindow?.postMessage(message, provider);
 
   const destroy = () => {
     listening?.abort();
@@ -62,14 +62,14 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
 
   const listen = (shownFrame: HTMLIFrameElement, { colours = {}, radius }: FieldsTheme, onReady: () => void) => {
     listening = new AbortController();
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== shownFrame.contentWindow || origin !== provider) return;
       const message = toPage.safeParse(data).data;
       if (!message) return;
       switch (message.type) {
         case 'ready':
           shownFrame.title = message.title;
-          say({ type: 'look', colours, ...(radius !== undefined && { radius }) });
+          postToFrame({ type: 'look', colours, ...(radius !== undefined && { radius }) });
           return onReady();
         case 'size':
           shownFrame.style.blockSize = `${Math.ceil(message.height)}px`;
@@ -82,7 +82,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
           return settle(message.call, { kind: message.type });
       }
     };
-    window.addEventListener('message', hear, { signal: listening.signal });
+    window.addEventListener('message', handleMessage, { signal: listening.signal });
   };
 
   return {
@@ -131,9 +131,9 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
           clearTimeout(timer);
           resolve(outcome);
         });
-        say({ type: 'tokenize', call });
+        postToFrame({ type: 'tokenize', call });
       }),
-    clear: () => say({ type: 'clear' }),
+    clear: () => postToFrame({ type: 'clear' }),
     destroy,
   };
 }

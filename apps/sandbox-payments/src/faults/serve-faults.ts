@@ -36,11 +36,11 @@ const order = z.strictObject({
 interface FaultOptions {
   app: Hono;
   deliveries: Deliveries;
-  pass: (seconds: number) => void;
+  advanceClock: (seconds: number) => void;
 }
 
 /** Lets tests inject faults: `POST /__sandbox`. Mount it before the calls that it affects. */
-export function serveFaults({ app, deliveries, pass }: FaultOptions): void {
+export function serveFaults({ app, deliveries, advanceClock }: FaultOptions): void {
   let faults: (Fault & { remaining: number })[] = [];
 
   app.use(async (context, next) => {
@@ -75,7 +75,7 @@ export function serveFaults({ app, deliveries, pass }: FaultOptions): void {
       deliveries.setMood({ held: false, copies: 1 });
     }
     if (body.fault) faults.push({ ...body.fault, remaining: body.fault.times ?? Infinity });
-    if (body.pass !== undefined) pass(body.pass);
+    if (body.pass !== undefined) advanceClock(body.pass);
     const { held, copies, release } = body.messages ?? {};
     deliveries.setMood({ ...(held !== undefined && { held }), ...(copies !== undefined && { copies }) });
     if (release) await deliveries.release(release);

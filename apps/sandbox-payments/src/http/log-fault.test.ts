@@ -10,8 +10,8 @@ test('logs a fault’s name and stack, without text that a parser quotes', () =>
     logFault(error);
   }
   logFault('tok_4242424242424242');
-  const [parsed, thrown] = log.mock.calls.map(([line]) => String(line));
+  const [parsed, error] = log.mock.calls.map(([line]) => String(line));
   expect(parsed).toMatch(/^SyntaxError\n\s+at .*log-fault\.test\.ts/s);
-  expect(thrown).toBe('thrown: string');
+  expect(error).toBe('thrown: string');
   expect(String(log.mock.calls)).not.toContain('4242');
 });

@@ -34,7 +34,7 @@ export function questionPage({ row, charge, isOpen }: Question, address: string)
       <button name="answer" value="refuse">${bank.refuse}</button>
     </form>
     <p><a class="leave" href="${row.return_url ?? '/'}">${bank.leave}</a></p>`;
-  const over = html`<p>${bank.over}</p>
+  const endNotice = html`<p>${bank.over}</p>
     <p><a class="leave" href="${row.return_url ?? '/'}">${bank.back}</a></p>`;
   return html`<!doctype html>
     <html lang="${languageTag(locale)}" dir="${getDirection(locale)}">
@@ -48,7 +48,7 @@ export function questionPage({ row, charge, isOpen }: Question, address: string)
       <body>
         <main>
           <h1>${bank.title}</h1>
-          ${isOpen ? question : over}
+          ${isOpen ? question : endNotice}
           <p class="mode">${testMode}</p>
         </main>
       </body>

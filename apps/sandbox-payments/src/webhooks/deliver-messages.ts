@@ -16,7 +16,7 @@ export interface Deliveries {
   /** Sends the next due messages; resolves after one try of each. */
   deliverDue: () => Promise<void>;
   /** Sets the faults of the next messages. */
-  setMood: (mood: Partial<Mood>) => void;
+  setMood: (deliveryFaults: Partial<Mood>) => void;
   /** Sends the held messages. @param order the first or the latest first */
   release: (order: 'first' | 'latest') => Promise<void>;
   waiting: () => number;
@@ -47,7 +47,7 @@ const row = z.object({ id: z.string(), url: z.string(), body: z.string(), tries:
 
 /** Sends messages at least once, and repeats them until a 2xx, also after a restart. */
 export function createDeliveries({ store, now, secret, fetch = globalThis.fetch }: DeliveryOptions): Deliveries {
-  const mood: Mood = { held: false, copies: 1 };
+  const deliveryFaults: Mood = { held: false, copies: 1 };
   const inFlight = new Set<string>();
 
   const isTaken = async (url: string, body: string): Promise<boolean> => {
@@ -68,7 +68,7 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
     if (inFlight.has(id)) return;
     inFlight.add(id);
     const answers: boolean[] = [];
-    for (let copy = 0; copy < mood.copies; copy++) answers.push(await isTaken(url, body));
+    for (let copy = 0; copy < deliveryFaults.copies; copy++) answers.push(await isTaken(url, body));
     inFlight.delete(id);
     if (!store.isOpen) return;
     const wait = retrySeconds[tries];
@@ -84,20 +84,20 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
         .run(message.id, url, JSON.stringify(message), now());
     },
     async deliverDue() {
-      if (mood.held || !store.isOpen) return;
+      if (deliveryFaults.held || !store.isOpen) return;
       const due = store
         .prepare('select id, url, body, tries from messages where due <= ? order by due limit ?')
         .all(now(), maxConcurrentSends);
       await Promise.all(read(due).map(deliver));
     },
-    setMood: (next) => void Object.assign(mood, next),
+    setMood: (next) => void Object.assign(deliveryFaults, next),
     async release(order) {
       const direction = order === 'first' ? 'asc' : 'desc';
-      const held = store.prepare(`select id, url, body, tries from messages order by rowid ${direction}`).all();
+      const heldMessages = store.prepare(`select id, url, body, tries from messages order by rowid ${direction}`).all();
       // One after another, because tests check the order. Due messages wait until then; otherwise they would be sent
       // between them.
-      for (const message of read(held)) await deliver(message);
-      mood.held = false;
+      for (const message of read(heldMessages)) await deliver(message);
+      deliveryFaults.held = false;
     },
     waiting: () => Number(store.prepare('select count(*) as count from messages').get()?.count),
   };

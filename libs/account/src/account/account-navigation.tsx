@@ -12,10 +12,10 @@ function Item({ to, label, icon }: AccountLinkProps) {
   const { pathname } = useLocation();
   const currentPath = pathname.endsWith('/') ? pathname : `${pathname}/`;
   // Every other address begins with the overview's.
-  const current = to === '/account/' ? currentPath === to : currentPath.startsWith(to);
+  const isCurrent = to === '/account/' ? currentPath === to : currentPath.startsWith(to);
   return (
     <li>
-      <Link to={to} className={styles.item} aria-current={current ? 'page' : undefined}>
+      <Link to={to} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>
         {icon}
         {label}
       </Link>

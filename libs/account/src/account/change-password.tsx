@@ -31,7 +31,7 @@ function ChangePasswordForm() {
   const api = useApi();
   const notify = useNotify();
   const user = useMember();
-  const personalWords = [user?.displayName, user?.email].filter((word) => word !== undefined);
+  const personalWords = [user?.displayName, user?.email].filter((personalText) => personalText !== undefined);
   const form = useAccountForm({
     schema: changePasswordSchema,
     refusals: {
@@ -67,7 +67,7 @@ function ChangePasswordForm() {
         </div>
         <FormFailure error={form.failure} />
         <div>
-          <Button variant="brand" type="submit" loading={form.busy}>
+          <Button variant="brand" type="submit" loading={form.isBusy}>
             {text('account.password.submit')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'focusAfter' | 'children'> {
   /** True while the confirmed action is under way. */
-  busy: boolean;
+  isBusy: boolean;
   onClose: () => void;
   /** The label of the button with the cross that closes the dialog. */
   closeLabel: string;
@@ -18,9 +18,9 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'descrip
  * Asks before an action that cannot be undone. It stays open until the action has ended: otherwise the viewer could
  * think that closing stops the action.
  */
-export function ConfirmDialog({ busy, onClose, confirm, cancel, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ isBusy, onClose, confirm, cancel, ...dialog }: ConfirmDialogProps) {
   const close = () => {
-    if (!busy) onClose();
+    if (!isBusy) onClose();
   };
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function ConfirmDialog({ busy, onClose, confirm, cancel, ...dialog }: Con
       actions={
         <>
           {confirm}
-          <Button aria-disabled={busy || undefined} onClick={close}>
+          <Button aria-disabled={isBusy || undefined} onClick={close}>
             {cancel}
           </Button>
         </>

@@ -45,13 +45,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <ConfirmDialog
-      busy={form.busy}
+      isBusy={form.isBusy}
       onClose={onClose}
       title={text('account.delete.question')}
       description={text('account.delete.warning')}
       closeLabel={text('account.delete.close')}
       confirm={
-        <Button variant="danger" type="submit" form={id} loading={form.busy} disabled={!isTold}>
+        <Button variant="danger" type="submit" form={id} loading={form.isBusy} disabled={!isTold}>
           {text('account.delete.confirm')}
         </Button>
       }

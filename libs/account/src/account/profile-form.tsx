@@ -24,8 +24,8 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   const telemetry = useTelemetry();
   const notify = useNotify();
   const write = useWrite();
-  const latest = latestBirthday(clock.read());
-  const schema = useMemo(() => profileSchema(latest), [latest]);
+  const maxBirthday = latestBirthday(clock.read());
+  const schema = useMemo(() => profileSchema(maxBirthday), [maxBirthday]);
   const form = useAccountForm({
     schema,
     defaultValues: profileValues(user),
@@ -71,11 +71,11 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
           autoComplete="sex"
           options={foreign === undefined ? genders : [...genders, { value: foreign, label: foreign }]}
         />
-        <TextField {...input('dateOfBirth')} type="date" autoComplete="bday" max={latest} />
+        <TextField {...input('dateOfBirth')} type="date" autoComplete="bday" max={maxBirthday} />
       </div>
       <FormFailure error={form.failure} />
       <div>
-        <Button variant="brand" type="submit" loading={form.busy}>
+        <Button variant="brand" type="submit" loading={form.isBusy}>
           {text('profile.submit')}
         </Button>
       </div>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { displayName, profileRules } from '../form/profile-rules.ts';
 
 /**
- * The form of a profile; all fields but the name may be empty. @param latest the latest allowed birthday, see
+ * The form of a profile; all fields but the name may be empty. @param latestBirthday the latest allowed birthday, see
  * latestBirthday
  */
-export const profileSchema = (latest: string) => z.object({ displayName, ...profileRules(latest) });
+export const profileSchema = (latestBirthday: string) => z.object({ displayName, ...profileRules(latestBirthday) });
 
 /** The fields of a viewer's profile; '' for an empty one. */
 export type ProfileFields = z.output<ReturnType<typeof profileSchema>>;

@@ -4,7 +4,7 @@ export function getInitials(name: string | undefined, locale: string): string {
   const ends = nameParts.length > 1 ? [nameParts.at(0), nameParts.at(-1)] : nameParts;
   // By code point: a letter outside the basic plane is one letter.
   return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((namePart) => [...(namePart ?? '')][0] ?? '')
     .join('')
     .toLocaleUpperCase(locale);
 }

@@ -25,8 +25,8 @@ export const displayName = z
   .string()
   .check(z.overwrite(tidyLine), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));
 
-/** The optional fields; an empty field is the empty text. @param latest see {@link latestBirthday} */
-export const profileRules = (latest: string) => ({
+/** The optional fields; an empty field is the empty text. @param maxBirthday see {@link latestBirthday} */
+export const profileRules = (maxBirthday: string) => ({
   phone: line(30).check(z.regex(/^$|^\+?[\d ()./-]{5,30}$/, 'profile.phoneInvalid')),
   countryName: line(80),
   city: line(80),
@@ -34,7 +34,7 @@ export const profileRules = (latest: string) => ({
   gender: line(20),
   dateOfBirth: z.string().check(
     z.refine((text) => text === '' || isDate(text), { error: 'profile.dateInvalid', abort: true }),
-    z.refine((text) => text <= latest, 'profile.tooYoung'),
+    z.refine((text) => text <= maxBirthday, 'profile.tooYoung'),
   ),
 });
 

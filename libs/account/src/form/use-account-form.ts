@@ -31,7 +31,7 @@ export interface AccountForm<Input extends FieldValues, Output> {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
-  busy: boolean;
+  isBusy: boolean;
   /** The error, if it belongs to no field. */
   failure: PortalError | null;
   /** The text of a field's error. */
@@ -58,7 +58,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
     ...(defaultValues && { defaultValues }),
   });
   const { formState } = fields;
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<PortalError | null>(null);
   const inFlight = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -76,14 +76,14 @@ export function useAccountForm<Input extends FieldValues, Output>(
   }
 
   async function send(values: Output): Promise<void> {
-    setBusy(true);
+    setIsBusy(true);
     setFailure(null);
     try {
       await submit(values);
     } catch (error) {
       show(toPortalError(error));
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   }
 
@@ -99,7 +99,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
   return {
     fields,
     props: { noValidate: true, method: 'dialog', ref: element, onSubmit: (event) => void onSubmit(event) },
-    busy,
+    isBusy,
     failure,
     getError(name) {
       const { error } = fields.getFieldState(name, formState);

@@ -6,7 +6,7 @@ import { limitPath } from '../sign-in/after-sign-in/paths.ts';
 export interface DirectSignIn {
   session: Session;
   atoms: AtomStore;
-  newDeviceFlow: boolean;
+  hasNewDeviceFlow: boolean;
   /** Path and query of the page, without the locale's prefix. */
   currentPath: string;
   /** The same path and query with the prefix. */
@@ -24,7 +24,7 @@ export interface DirectSignIn {
 export async function signInDirectly({
   session,
   atoms,
-  newDeviceFlow,
+  hasNewDeviceFlow,
   currentPath,
   href,
   ...then
@@ -32,7 +32,7 @@ export async function signInDirectly({
   try {
     const result = await session.signInWith('ifa');
     if (result.kind !== 'device_limit') return;
-    if (newDeviceFlow) {
+    if (hasNewDeviceFlow) {
       storePendingAction(atoms, null);
       then.onRefused();
     } else await then.navigate(limitPath(await session.sealLimit(result.limit), currentPath));

@@ -39,9 +39,9 @@ function EventPlaces() {
 }
 
 /** The header and the event page of a customer that skips the login page. */
-async function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
+async function show(actions: Partial<SessionActions>, hasNewDeviceFlow = false) {
   const notify = vi.fn();
-  const entranceFills = fills({ ...withoutLoginPage, new_device_flow: newDeviceFlow });
+  const entranceFills = fills({ ...withoutLoginPage, new_device_flow: hasNewDeviceFlow });
   const bySlot = Map.groupBy(entranceFills, ({ slot }) => slot);
   await loadFills(bySlot, ['shell', 'event', 'card'], (error) => expect.fail(String(error)));
   render(
@@ -58,8 +58,8 @@ async function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
   );
   return notify;
 }
-async function pressEntrance(actions: Partial<SessionActions>, newDeviceFlow = false) {
-  const notify = await show(actions, newDeviceFlow);
+async function pressEntrance(actions: Partial<SessionActions>, hasNewDeviceFlow = false) {
+  const notify = await show(actions, hasNewDeviceFlow);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   return notify;
 }

@@ -49,7 +49,7 @@ export function useEntrance(options: EntranceOptions): Entrance {
       await signInDirectly({
         session,
         atoms: store,
-        newDeviceFlow: options.new_device_flow === true,
+        hasNewDeviceFlow: options.new_device_flow === true,
         currentPath,
         href,
         navigate,

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** Starts the feature on the page of a viewer who has signed in earlier. */
-function visit(enabled: boolean, watchlist: () => Response, atoms = createStore()) {
+function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStore()) {
   const requests: string[] = [];
   const saved: string[] = [];
   const api = createApi({
@@ -44,7 +44,7 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
         saved.push(await request.text());
         return json({});
       }
-      return pathname.endsWith('get_watchlist') ? watchlist() : json({ enabled, devices: [] });
+      return pathname.endsWith('get_watchlist') ? watchlist() : json({ enabled: isEnabled, devices: [] });
     },
   });
   const queryClient = new QueryClient();
@@ -59,7 +59,7 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
     (key: string, values = {}) =>
       [key, ...Object.values(values)].join(' ');
   const navigate = vi.fn();
-  const errorText = (thrown: unknown) => `errors.${toPortalError(thrown).code}`;
+  const errorText = (error: unknown) => `errors.${toPortalError(error).code}`;
   void start?.().then((run) =>
     run({
       ...shared,

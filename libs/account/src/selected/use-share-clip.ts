@@ -15,18 +15,17 @@ export function useShareClip(id: string, title: string): () => Promise<void> {
   const href = useHref(`${eventPath({ id, status: 'vod' })}?media_type=user_clip`);
   return async () => {
     const url = `${window.location.origin}${href}`;
-    const sheet = typeof navigator.share === 'function';
+    const canShare = typeof navigator.share === 'function';
     try {
-      if (sheet) await navigator.share({ title, url });
+      if (canShare) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
         notify('success', text('selected.clips.copied'));
       }
-      telemetry.event('share', { method: sheet ? 'sheet' : 'copy', content_type: 'user_clip', item_id: id });
-    } catch (thrown) {
+      telemetry.event('share', { method: canShare ? 'sheet' : 'copy', content_type: 'user_clip', item_id: id });
+    } catch (error) {
       // A viewer who closes the sheet gets no error message.
-      if (!(thrown instanceof Error && thrown.name === 'AbortError'))
-        notify('danger', text('selected.clips.copyFailed'));
+      if (!(error instanceof Error && error.name === 'AbortError')) notify('danger', text('selected.clips.copyFailed'));
     }
   };
 }

@@ -15,7 +15,7 @@ export interface Medium {
 
 export interface Watchlisted {
   /** Whether it is on the viewer's watchlist; undefined until the list has loaded, and for a visitor. */
-  on: boolean | undefined;
+  isListed: boolean | undefined;
   /**
    * For the button: a signed-in viewer's press toggles it, and a double press counts once. A visitor's press opens the
    * sign-in, which then saves the event.
@@ -32,18 +32,19 @@ export function useWatchlisted(medium: Medium, options: EntranceOptions): Watchl
   const write = useWrite();
   const entrance = useEntrance(options);
   const { isKept, isChanging } = useSavedList(watchlist);
-  const on = isKept(id);
+  const isListed = isKept(id);
 
   async function toggle(): Promise<void> {
     if (isChanging(id)) return;
     // A press may come before the session has loaded. A visitor's press acts at once, because a window may open only
     // right after it.
     const currentViewer = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
-    if (currentViewer) return void write(watchlistMutation(api, currentViewer.id, title), { id, kept: on !== true });
+    if (currentViewer)
+      return void write(watchlistMutation(api, currentViewer.id, title), { id, kept: isListed !== true });
     storePendingAction(store, { list: watchlist.name, id, title });
     entrance.press.onClick();
   }
 
   const onClick = () => void toggle();
-  return { on, press: viewer ? { onClick } : { ...entrance.press, onClick } };
+  return { isListed, press: viewer ? { onClick } : { ...entrance.press, onClick } };
 }

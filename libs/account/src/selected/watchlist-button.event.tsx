@@ -11,10 +11,10 @@ interface WatchlistButtonProps {
 /** The button below the player that saves the event; for a visitor after the sign-in. */
 export function WatchlistButton({ medium, options }: WatchlistButtonProps) {
   const text = useText('account');
-  const { on, press } = useWatchlisted(medium, options);
+  const { isListed, press } = useWatchlisted(medium, options);
   return (
-    <Button icon={on ? <IconBookmark filled /> : <IconBookmarkPlus />} aria-pressed={on} {...press}>
-      {text(on ? 'everywhere.watchlist.saved' : 'everywhere.watchlist.button')}
+    <Button icon={isListed ? <IconBookmark filled /> : <IconBookmarkPlus />} aria-pressed={isListed} {...press}>
+      {text(isListed ? 'everywhere.watchlist.saved' : 'everywhere.watchlist.button')}
     </Button>
   );
 }

@@ -14,15 +14,15 @@ interface WatchlistIconButtonProps {
 /** The card's button that saves the event; for a visitor after the sign-in. */
 export function WatchlistIconButton({ medium, look, options }: WatchlistIconButtonProps) {
   const text = useText('account');
-  const { on, press } = useWatchlisted(medium, options);
+  const { isListed, press } = useWatchlisted(medium, options);
   return (
     <IconButton
       label={text('everywhere.watchlist.save', { title: medium.title })}
-      pressed={on}
+      pressed={isListed}
       look={look === 'hero' ? 'glass' : 'plain'}
       {...press}
     >
-      {on ? <IconBookmark filled /> : <IconBookmarkPlus />}
+      {isListed ? <IconBookmark filled /> : <IconBookmarkPlus />}
     </IconButton>
   );
 }

@@ -103,8 +103,8 @@ describe('the watchlist', () => {
     await screen.findByText('Derby');
     await userEvent.click(removal('Derby'));
     await waitFor(() => expect(titles()).toEqual(['Final']));
-    const pressed = fireEvent.click(removal('Final'), { detail: 2 });
-    expect(pressed, 'a link would not be followed either').toBe(false);
+    const isPressed = fireEvent.click(removal('Final'), { detail: 2 });
+    expect(isPressed, 'a link would not be followed either').toBe(false);
     expect(titles()).toEqual(['Final']);
   });
 

@@ -56,13 +56,13 @@ it('shows matches saved by the viewer and matches of their club, each once', asy
   const { entries: played } = await api.call(listEvents, {
     body: { size: 48, sort: 'event_date', order: 'desc', filters },
   });
-  const [latest] = played.filter(({ id }) => seenStore.get(id)?.told !== true);
+  const [latestMatch] = played.filter(({ id }) => seenStore.get(id)?.told !== true);
   const { entries: all } = await api.call(listEvents, {
     body: { size: 48, filters: { ...filters, 'search.teams.id': ['mal'] } },
   });
   const saved = all.find(({ id }) => seenStore.get(id)?.told !== true && played.every((match) => match.id !== id));
   await session.updateProfile({ favoriteClubId: 'osl' });
-  for (const id of [saved?.id, latest?.id]) await api.call(addToWatchlist, { body: { video_id: id ?? '' } });
+  for (const id of [saved?.id, latestMatch?.id]) await api.call(addToWatchlist, { body: { video_id: id ?? '' } });
   render(
     <Providers>
       <Page />
@@ -70,7 +70,7 @@ it('shows matches saved by the viewer and matches of their club, each once', asy
   );
   const hrefs = () => screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
   await waitFor(() =>
-    expect(hrefs()).toEqual(expect.arrayContaining([`/events/${saved?.id}/`, `/events/${latest?.id}/`])),
+    expect(hrefs()).toEqual(expect.arrayContaining([`/events/${saved?.id}/`, `/events/${latestMatch?.id}/`])),
   );
   expect(new Set(hrefs()).size).toBe(hrefs().length);
   expect(document.body.innerHTML).not.toContain('data-reveals');
@@ -82,7 +82,7 @@ it('shows matches of a club that is a league', async () => {
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'identities.id': ['nordic-men'] };
   const body = { size: 48, sort: 'event_date', order: 'desc', filters } as const;
   const { entries } = await api.call(listEvents, { body });
-  const latest = entries.find(({ id }) => seenStore.get(id)?.told !== true);
+  const latestMatch = entries.find(({ id }) => seenStore.get(id)?.told !== true);
   // All tests share the account.
   onTestFinished(async () => void (await session.updateProfile({ favoriteClubId: 'osl', identity: '' })));
   await session.updateProfile({ favoriteClubId: 'nordic-men', identity: 'nordic-men' });
@@ -91,7 +91,7 @@ it('shows matches of a club that is a league', async () => {
       <Page />
     </Providers>,
   );
-  await waitFor(() => expect(document.querySelector(`a[href="/events/${latest?.id}/"]`)).not.toBeNull());
+  await waitFor(() => expect(document.querySelector(`a[href="/events/${latestMatch?.id}/"]`)).not.toBeNull());
 });
 
 it('shows recent matches of a followed team', async () => {
@@ -100,7 +100,7 @@ it('shows recent matches of a followed team', async () => {
   const body = { size: 48, sort: 'event_date', order: 'desc' } as const;
   const status = ['archived' as const];
   const ofTeam = await api.call(listEvents, { body: { ...body, filters: { status, 'search.teams.id': ['hel'] } } });
-  const latest = ofTeam.entries.find(({ id, media_type: kind }) => kind === 'event' && !seenStore.get(id)?.told);
+  const latestMatch = ofTeam.entries.find(({ id, media_type: kind }) => kind === 'event' && !seenStore.get(id)?.told);
   const teams: string[] = [];
   const Followed = ({ children }: { children: (followed: FollowedIds) => ReactNode }) =>
     children({ teams, identities: [] });
@@ -110,7 +110,7 @@ it('shows recent matches of a followed team', async () => {
       <Page />
     </Providers>
   );
-  const getCard = () => document.querySelector(`a[href="/events/${latest?.id}/"]`);
+  const getCard = () => document.querySelector(`a[href="/events/${latestMatch?.id}/"]`);
   render(page);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());

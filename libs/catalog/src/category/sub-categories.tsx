@@ -26,7 +26,7 @@ function IdentityCards({ query, heading, getPath, withinOf }: IdentityCardsProps
   return (
     <EntityCards
       heading={heading}
-      headed
+      hasHeading
       query={useQuery(query)}
       skeletonCount={4}
       renderCard={(wire) => {

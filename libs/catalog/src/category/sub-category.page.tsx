@@ -99,9 +99,9 @@ export const subCategoryPage = (): PageModule =>
     elsewhere({ param, content: { scope } }, { subCategory, category }) {
       const mainId = param('mainId');
       const { mainCategories: parents } = subCategory;
-      const belongs = mainId === allCategories || !parents?.length || parents.includes(mainId);
+      const isInCategory = mainId === allCategories || !parents?.length || parents.includes(mainId);
       const isOurs = isOfSite(subCategory, scope, category) && (!category || isOfSite(category, scope));
-      return belongs && isOurs ? undefined : { missing: 'category' };
+      return isInCategory && isOurs ? undefined : { missing: 'category' };
     },
     meta(context, { subCategory, category, list }) {
       const { texts, apiBase } = context;
@@ -109,15 +109,15 @@ export const subCategoryPage = (): PageModule =>
       const address = addressesFrom(apiBase);
       const { title: name, banner } = toIdentityView(subCategory, address, texts('content'));
       const main = category && toIdentityView(category, address, texts('content'));
-      const withinAll = context.param('mainId') === allCategories;
+      const isWithinAll = context.param('mainId') === allCategories;
       return {
         title: main === undefined ? name : text('entity.titleOf', { name, part: main.title }),
         description: text('entity.description.category', { name }),
         above: [
-          ...(main?.kind === 'league' && !withinAll
+          ...(main?.kind === 'league' && !isWithinAll
             ? []
             : [{ title: text('entity.categories'), path: categoryPath(allCategories) }]),
-          ...(main && !withinAll ? [{ title: main.title, path: identityPath(main) ?? categoryPath(main.id) }] : []),
+          ...(main && !isWithinAll ? [{ title: main.title, path: identityPath(main) ?? categoryPath(main.id) }] : []),
         ],
         lists: namedEvents(list?.pages[0], context),
         ...bannerMeta(banner),

@@ -4,10 +4,10 @@ import type { ShelfQuery } from './subject.ts';
 
 /** An empty state with a link to another page, shown if all queries of the page are loaded and empty. */
 export function EmptyPageState({ queries }: { queries: readonly ShelfQuery[] }) {
-  const empty = useQueries({
+  const isEmpty = useQueries({
     // The shelves fetch these queries.
     queries: queries.map((query) => ({ ...query, enabled: false })),
     combine: (results) => results.every(({ data }) => data?.entries.length === 0),
   });
-  return empty ? <ListEmpty kind="list" /> : null;
+  return isEmpty ? <ListEmpty kind="list" /> : null;
 }

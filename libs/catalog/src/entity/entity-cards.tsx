@@ -11,7 +11,7 @@ export interface EntityCardsProps<Entity extends { id: string }> {
    * True if the page has other parts: the cards have a heading, and are left out if empty. Otherwise they are the whole
    * page.
    */
-  headed: boolean;
+  hasHeading: boolean;
   /** The query's result. */
   query: { data: readonly Entity[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** The number of skeletons. */
@@ -24,7 +24,7 @@ export interface EntityCardsProps<Entity extends { id: string }> {
 /** Teams or sub-categories as cards. After a failure they offer Retry. */
 export function EntityCards<Entity extends { id: string }>({
   heading,
-  headed,
+  hasHeading,
   query: { data, isError, isFetching, refetch },
   skeletonCount,
   empty,
@@ -33,12 +33,12 @@ export function EntityCards<Entity extends { id: string }>({
   const formats = useFormats();
   if (!data && isError) {
     const problem = { busy: isFetching, onRetry: () => void refetch() };
-    return headed ? <ShelfProblem heading={heading} {...problem} /> : <SectionProblem wide {...problem} />;
+    return hasHeading ? <ShelfProblem heading={heading} {...problem} /> : <SectionProblem wide {...problem} />;
   }
-  if (data?.length === 0) return headed ? null : empty;
+  if (data?.length === 0) return hasHeading ? null : empty;
   return (
     <section aria-label={heading}>
-      {headed && <ShelfHead heading={heading} count={data && formats.number(data.length)} />}
+      {hasHeading && <ShelfHead heading={heading} count={data && formats.number(data.length)} />}
       <ul className={styles.cards} aria-busy={!data || undefined}>
         {data
           ? data.map((entity) => <li key={entity.id}>{renderCard(entity)}</li>)

@@ -28,10 +28,10 @@ export function Panel({ heading, all, children }: PanelProps) {
 }
 
 /** The error of a panel that failed to load. */
-export function PanelProblem({ heading, busy, onRetry }: { heading: string; busy: boolean; onRetry: () => void }) {
+export function PanelProblem({ heading, isBusy, onRetry }: { heading: string; isBusy: boolean; onRetry: () => void }) {
   return (
     <Panel heading={heading}>
-      <SectionProblem busy={busy} onRetry={onRetry} />
+      <SectionProblem busy={isBusy} onRetry={onRetry} />
     </Panel>
   );
 }

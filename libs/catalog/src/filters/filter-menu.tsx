@@ -12,11 +12,11 @@ export function getFilterMenu(name: FilterName) {
     const text = useText('catalog');
     const content = useText('content');
     const { filters, change } = useFilterState();
-    const { options, waiting, failed } = useChoices(name);
-    if (waiting) return <MenuNote>{content('more.loading')}</MenuNote>;
+    const { options, isWaiting, hasFailed } = useChoices(name);
+    if (isWaiting) return <MenuNote>{content('more.loading')}</MenuNote>;
     return (
       <>
-        {failed && <MenuNote>{content('problem.title')}</MenuNote>}
+        {hasFailed && <MenuNote>{content('problem.title')}</MenuNote>}
         <MenuChoice
           label={text(`filters.name.${name}`)}
           value={filters[name]?.length === 1 ? (filters[name][0] ?? '') : filters[name] ? '-' : ''}

@@ -24,10 +24,10 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
     setWasOpen(isOpen);
     setDraft(state.filters);
   }
-  const begin = useEffectEvent(() => {
+  const startEditing = useEffectEvent(() => {
     if (defaultOpen) open();
   });
-  useEffect(() => begin(), []);
+  useEffect(() => startEditing(), []);
   function leave(filters: Filters): void {
     if (filtersKey(filters) === filtersKey(state.filters)) close();
     else state.change(filters, true);
@@ -35,7 +35,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   return (
     <Sheet
       open={isOpen}
-      onOpenChange={(next) => (next ? open() : close())}
+      onOpenChange={(isOpening) => (isOpening ? open() : close())}
       trigger={trigger}
       title={text('filters.title')}
       closeLabel={text('filters.close')}
@@ -66,7 +66,7 @@ function FilterField({ name }: { name: FilterName }) {
   const text = useText('catalog');
   const content = useText('content');
   const { filters, change } = useFilterState();
-  const { options, waiting, failed } = useChoices(name);
+  const { options, isWaiting, hasFailed } = useChoices(name);
   const [value = ''] = filters[name] ?? [];
   const isRange = name === 'date' && value.includes('_') && !value.startsWith('past');
   const set = (next: string) => change(choose(filters, name, next === '' ? [] : [next]));
@@ -74,11 +74,11 @@ function FilterField({ name }: { name: FilterName }) {
   const knownOptions = options.filter((option) => !(isRange && option.value === value));
   return (
     <>
-      <Field label={text(`filters.name.${name}`)} error={failed ? content('problem.title') : undefined}>
+      <Field label={text(`filters.name.${name}`)} error={hasFailed ? content('problem.title') : undefined}>
         {(control) => (
           <NativeSelect
             {...control}
-            disabled={waiting}
+            disabled={isWaiting}
             value={isRange ? rangeValue : value}
             options={[...knownOptions, ...ranges]}
             onChange={({ target }) => set(target.value === rangeValue ? '_' : target.value)}

@@ -11,8 +11,8 @@ export interface FilterState {
   titles: ReadonlyMap<string, string>;
   /** The address's query with these filters. */
   queryWith: (filters: Filters) => string;
-  /** Navigates to these filters; the list follows. @param replace replaces the current history entry */
-  change: (filters: Filters, replace?: boolean) => void;
+  /** Navigates to these filters; the list follows. @param isReplacing replaces the current history entry */
+  change: (filters: Filters, isReplacing?: boolean) => void;
 }
 
 const FilterContext = createContext<FilterState | undefined>(undefined);

@@ -29,16 +29,16 @@ function Nothing() {
     name === 'sort' ? [] : (filters[name] ?? []).map((value) => getText(name, value)),
   );
   // A viewer does not think of a day in the strip as a filter.
-  const onlyDay = filters.day !== undefined && chosenValues.length === 1;
+  const isOnlyDay = filters.day !== undefined && chosenValues.length === 1;
   return (
     <EmptyState
       inset
       level={2}
       icon={<IconSearchX size="l" />}
-      heading={text(onlyDay ? 'filters.empty.day' : 'filters.empty.title')}
+      heading={text(isOnlyDay ? 'filters.empty.day' : 'filters.empty.title')}
       action={
         <Button variant="brand" onClick={() => change(filters.sort ? { sort: filters.sort } : {})}>
-          {text(onlyDay ? 'schedule.allDays' : 'filters.clear')}
+          {text(isOnlyDay ? 'schedule.allDays' : 'filters.clear')}
         </Button>
       }
     >

@@ -8,7 +8,7 @@ export function getOfferedFilters(
 ): FilterName[] {
   const onlyValue = (values: readonly string[] | undefined): boolean => values?.length === 1;
   const some = (values: readonly string[] | undefined): boolean => values !== undefined && values.length > 0;
-  const without: Partial<Record<FilterName, boolean>> = {
+  const offerWithout: Partial<Record<FilterName, boolean>> = {
     gender: !gender,
     // The wire does not contain the sports of leagues or teams. The portal's full list would contain sports without
     // matches.
@@ -19,5 +19,5 @@ export function getOfferedFilters(
     category: some(scope.league_ids),
     sub: some(scope.league_ids) && !onlyValue(scope.league_ids),
   };
-  return names.filter((name) => !without[name]);
+  return names.filter((name) => !offerWithout[name]);
 }

@@ -16,8 +16,8 @@ export interface Choice {
 export interface Choices {
   options: readonly Choice[];
   /** The options are being loaded. */
-  waiting: boolean;
-  failed: boolean;
+  isWaiting: boolean;
+  hasFailed: boolean;
 }
 
 /** Values of the filters without a list at the backend. */
@@ -87,7 +87,7 @@ export function useChoices(name: FilterName): Choices {
   };
   return {
     options: [any, ...knownChoices, ...otherValues.map((value) => ({ value, label: getText(name, value) }))],
-    waiting: nameQuery.isLoading,
-    failed: nameQuery.isError && nameQuery.isEnabled,
+    isWaiting: nameQuery.isLoading,
+    hasFailed: nameQuery.isError && nameQuery.isEnabled,
   };
 }

@@ -16,12 +16,12 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   const navigate = useNavigate();
   const found = useQueries({ queries: names, combine });
   const searchText = search.toString();
-  const [wish, setWish] = useState<Filters>();
+  const [pendingFilters, setPendingFilters] = useState<Filters>();
   const [wishedAt, setWishedAt] = useState(searchText);
   if (wishedAt !== searchText) {
     // The navigation has finished, or the viewer went to another page: from now on the address decides.
     setWishedAt(searchText);
-    setWish(undefined);
+    setPendingFilters(undefined);
   }
   const filters = useMemo(
     () => withoutUnknown(readFilters(new URLSearchParams(searchText), offer), found, offer),
@@ -36,15 +36,15 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   );
   const queryWith = useCallback((next: Filters) => withFilters(new URLSearchParams(searchText), next), [searchText]);
   const change = useCallback(
-    (next: Filters, replace = false) => {
+    (next: Filters, isReplacing = false) => {
       // Navigating to the same filters would add a useless history entry.
-      if (filtersKey(next) === filtersKey(filters)) return setWish(undefined);
-      setWish(next);
-      void navigate({ search: queryWith(next) }, { preventScrollReset: true, replace });
+      if (filtersKey(next) === filtersKey(filters)) return setPendingFilters(undefined);
+      setPendingFilters(next);
+      void navigate({ search: queryWith(next) }, { preventScrollReset: true, replace: isReplacing });
     },
     [filters, navigate, queryWith],
   );
-  const visibleFilters = wish ?? filters;
+  const visibleFilters = pendingFilters ?? filters;
   return useMemo(
     () => ({ offer, filters: visibleFilters, titles, queryWith, change }),
     [offer, visibleFilters, titles, queryWith, change],

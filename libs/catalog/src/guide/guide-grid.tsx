@@ -33,7 +33,7 @@ function useDetails() {
       setOpenedProgramme({ channel, programme });
       loadDetails().then(
         (Loaded) => setDetails(() => Loaded),
-        (thrown: unknown) => notify('danger', errorText(thrown)),
+        (error: unknown) => notify('danger', errorText(error)),
       );
     },
     [notify, errorText],
@@ -86,10 +86,10 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
             {text('guide.now')}
           </Button>
         )}
-        <IconButton label={text('guide.earlier')} onClick={() => timeline.turn(-1)}>
+        <IconButton label={text('guide.earlier')} onClick={() => timeline.showPart(-1)}>
           <IconChevronLeft />
         </IconButton>
-        <IconButton label={text('guide.later')} onClick={() => timeline.turn(1)}>
+        <IconButton label={text('guide.later')} onClick={() => timeline.showPart(1)}>
           <IconChevronRight />
         </IconButton>
       </div>
@@ -130,8 +130,8 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
                 start={span.start}
                 end={span.end}
                 now={now}
-                atOnce={index < initialRows}
-                entry={index === 0 && !activeHere}
+                isDrawnAtOnce={index < initialRows}
+                isEntry={index === 0 && !activeHere}
                 active={activeHere?.channel === channel.id ? activeHere : undefined}
                 onActive={setActive}
                 onDetails={open}

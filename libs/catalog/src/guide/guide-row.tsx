@@ -29,9 +29,9 @@ export interface GuideRowProps {
   end: number;
   now: number;
   /** The row's programmes are in the page's HTML. */
-  atOnce: boolean;
+  isDrawnAtOnce: boolean;
   /** True for the row that gets the focus by Tab before any cell was active. */
-  entry: boolean;
+  isEntry: boolean;
   /** The cell that gets the focus by Tab, if it is in this row. */
   active: ActiveCell | undefined;
   onActive: (cell: ActiveCell) => void;
@@ -45,8 +45,8 @@ export const GuideRow = memo(function GuideRow({
   start,
   end,
   now,
-  atOnce,
-  entry,
+  isDrawnAtOnce,
+  isEntry,
   active,
   onActive,
   onDetails,
@@ -56,19 +56,19 @@ export const GuideRow = memo(function GuideRow({
   const api = useApi();
   const { clock } = useLocale();
   const row = useRef<HTMLDivElement>(null);
-  const near = useOnScreen(row, { margin: aScreen, before: atOnce }) || active !== undefined;
+  const isNear = useOnScreen(row, { margin: aScreen, before: isDrawnAtOnce }) || active !== undefined;
   const [isWholeDay, setIsWholeDay] = useState(false);
   const intent = useIntent(channel);
-  const { data, isError, isFetching, refetch } = useQuery({ ...rowQuery(api, channel, clock.read), enabled: near });
+  const { data, isError, isFetching, refetch } = useQuery({ ...rowQuery(api, channel, clock.read), enabled: isNear });
   const placed = useMemo(() => data && positionProgrammes(data, { start, end }), [data, start, end]);
   const brief = useMemo(() => placed && getShortProgrammes(placed, now), [placed, now]);
   const after = useMemo(() => data && placed && getProgrammeAfterDay(data, placed, now), [data, placed, now]);
   const colours = channelColours(rowIndex);
 
   const onNow = placed?.find(({ programme }) => stateAt(now, programme) === 'now')?.key;
-  const wished = entry ? onNow : active?.programme;
-  const tabbed = near && placed?.some(({ key }) => key === wished) ? wished : undefined;
-  const headTabbed = (entry || active !== undefined) && tabbed === undefined;
+  const wished = isEntry ? onNow : active?.programme;
+  const tabbed = isNear && placed?.some(({ key }) => key === wished) ? wished : undefined;
+  const isHeadTabbable = (isEntry || active !== undefined) && tabbed === undefined;
 
   return (
     <div
@@ -76,13 +76,13 @@ export const GuideRow = memo(function GuideRow({
       role="row"
       className={styles.row}
       data-whole={isWholeDay || undefined}
-      aria-busy={(near && !data && !isError) || undefined}
+      aria-busy={(isNear && !data && !isError) || undefined}
     >
       <div role="rowheader" className={styles.head}>
         <Link
           to={eventPath(channel)}
           className={styles.channel}
-          tabIndex={headTabbed ? 0 : -1}
+          tabIndex={isHeadTabbable ? 0 : -1}
           onFocusCapture={() => onActive({ channel: channel.id, programme: undefined })}
           {...intent}
           {...cellTimeAttributes()}
@@ -120,7 +120,7 @@ export const GuideRow = memo(function GuideRow({
           {text('guide.noProgramme')}
         </div>
       )}
-      {near &&
+      {isNear &&
         placed?.map((positioned) => (
           <ProgrammeCell
             key={positioned.key}
@@ -130,12 +130,12 @@ export const GuideRow = memo(function GuideRow({
             dayStart={start}
             state={stateAt(now, positioned.programme)}
             visibleWhen={brief?.has(positioned.key) ? 'always' : 'wholeDay'}
-            tabbed={positioned.key === tabbed}
+            isTabbable={positioned.key === tabbed}
             onActive={onActive}
             onDetails={onDetails}
           />
         ))}
-      {near && after && (
+      {isNear && after && (
         <ProgrammeCell
           channel={channel}
           intent={intent}
@@ -143,7 +143,7 @@ export const GuideRow = memo(function GuideRow({
           dayStart={start}
           state="next"
           visibleWhen="onPhones"
-          tabbed={false}
+          isTabbable={false}
           onActive={onActive}
           onDetails={onDetails}
         />

@@ -73,14 +73,14 @@ describe('the guide', () => {
 
   it('the guide opens the details of a later programme, and returns the focus', async () => {
     await open(world());
-    const later = row('NIL One').getByRole('button', { name: /^Late Shift/ });
-    await userEvent.click(later);
+    const laterCell = row('NIL One').getByRole('button', { name: /^Late Shift/ });
+    await userEvent.click(laterCell);
     const dialog = within(await screen.findByRole('dialog', { name: 'Late Shift with Maja Holm' }));
     expect(await dialog.findByText(/Which moves decided/)).toBeDefined();
     expect(dialog.getByText('NIL One: Today, 9:45 PM – 11:15 PM')).toBeDefined();
     expect(dialog.getByRole('link', { name: 'Go to channel' }).getAttribute('href')).toBe('/channels/one/');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(later));
+    await waitFor(() => expect(document.activeElement).toBe(laterCell));
   });
 
   it('the guide is one tab stop, and arrow keys move in time and between channels at the same time', async () => {

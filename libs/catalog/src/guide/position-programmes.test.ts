@@ -6,13 +6,13 @@ import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, stateAt }
 const minute = 60_000;
 const programme = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
 const oslo = getFormats('en', 'Europe/Oslo', 'h23');
-const day = (now: string, word: (typeof guideDays)[number] = 'today', formats = oslo) =>
-  getSpan(word, Date.parse(now), formats);
+const day = (now: string, dayName: (typeof guideDays)[number] = 'today', formats = oslo) =>
+  getSpan(dayName, Date.parse(now), formats);
 const ids = (placed: readonly { programme: { id: string } }[]) => placed.map((positioned) => positioned.programme.id);
 
 test('a day lasts from midnight to midnight of its zone, and joins its neighbours without a gap', () => {
   const now = '2026-11-22T23:10:00Z';
-  expect(guideDays.map((word) => new Date(day(now, word).start).toISOString())).toEqual([
+  expect(guideDays.map((dayName) => new Date(day(now, dayName).start).toISOString())).toEqual([
     '2026-11-21T23:00:00.000Z',
     '2026-11-22T23:00:00.000Z',
     '2026-11-23T23:00:00.000Z',
@@ -34,8 +34,8 @@ test('a day of 23 or 25 hours has that many hours on its ruler', () => {
 test('a programme over midnight is in both days, each with its own part', () => {
   const lateProgramme = programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z');
   const now = '2026-11-22T20:00:00Z';
-  const minutes = (word: 'today' | 'tomorrow') => {
-    const span = day(now, word);
+  const minutes = (dayName: 'today' | 'tomorrow') => {
+    const span = day(now, dayName);
     return positionProgrammes([lateProgramme], span).map(({ start, end }) => [
       (start - span.start) / minute,
       (end - start) / minute,

@@ -62,7 +62,7 @@ export function getProgrammeAfterDay(
 ): PositionedProgramme | undefined {
   const last = placed.at(-1)?.programme;
   if (!last || stateAt(now, last) !== 'now') return undefined;
-  const over = Date.parse(last.end_date);
+  const overlapMs = Date.parse(last.end_date);
   return programmes
     .map((programme) => ({
       programme,
@@ -70,5 +70,5 @@ export function getProgrammeAfterDay(
       end: Date.parse(programme.end_date),
       key: getKey(programme),
     }))
-    .find(({ start, end }) => start >= over && end > start);
+    .find(({ start, end }) => start >= overlapMs && end > start);
 }

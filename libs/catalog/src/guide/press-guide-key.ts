@@ -49,9 +49,9 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
   const along = (step: 1 | -1): HTMLElement | undefined =>
     // From the channel into its day, to the last focused time.
     isChannel && step === 1 ? cellAt(cells, focusedTime.current) : inRow(cells[cellIndex + step]);
-  const edge = (last: boolean): HTMLElement | undefined => {
-    const end = event.ctrlKey ? getCells((last ? rows.at(-1) : rows[0]) ?? row) : cells;
-    return inRow(last ? (end.findLast(isProgramme) ?? end.at(-1)) : end[0]);
+  const edge = (isLast: boolean): HTMLElement | undefined => {
+    const end = event.ctrlKey ? getCells((isLast ? rows.at(-1) : rows[0]) ?? row) : cells;
+    return inRow(isLast ? (end.findLast(isProgramme) ?? end.at(-1)) : end[0]);
   };
 
   const move = (): HTMLElement | undefined => {

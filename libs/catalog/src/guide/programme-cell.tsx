@@ -26,21 +26,21 @@ export interface ProgrammeCellProps {
    */
   visibleWhen: 'always' | 'wholeDay' | 'onPhones';
   /** True for the cell that gets the focus by Tab. */
-  tabbed: boolean;
+  isTabbable: boolean;
   onActive: (cell: ActiveCell) => void;
   onDetails: (channel: EventView, programme: Program) => void;
 }
 
 /** A programme of a row. A current one links to its channel, a recorded one to the recording; others open their details. */
 export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellProps) {
-  const { channel, intent, placed, dayStart, state, visibleWhen, tabbed, onActive, onDetails } = props;
+  const { channel, intent, placed, dayStart, state, visibleWhen, isTabbable, onActive, onDetails } = props;
   const { programme, start, end, key } = placed;
   const text = useText('catalog');
   const formats = useFormats();
   const recording = state === 'past' ? programme.event_id : undefined;
   const control = {
     className: styles.programme,
-    tabIndex: tabbed ? 0 : -1,
+    tabIndex: isTabbable ? 0 : -1,
     onFocusCapture: () => onActive({ channel: channel.id, programme: key }),
     ...cellTimeAttributes({ start, end }),
   };

@@ -35,15 +35,15 @@ it('details hide a title with a score, the description and the picture until a v
       />
     </world.Providers>,
   );
-  const wish = screen.getByText('no spoilers');
+  const spoilerNotice = screen.getByText('no spoilers');
   const dialog = screen.getByRole('dialog');
   expect(await screen.findByText(description)).toBeDefined();
   expect(dialog.querySelector('img')?.getAttribute('src')).toContain('/winners.webp');
-  wish.click();
+  spoilerNotice.click();
   await screen.findByRole('button', { name: /^Show description/ });
   expect(dialog.textContent).not.toMatch(/5–4|win it late/);
   expect(dialog.querySelector('img')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Show description/ }));
   expect(screen.getByText(description)).toBeDefined();
-  wish.click();
+  spoilerNotice.click();
 });

@@ -31,14 +31,14 @@ export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetai
   const content = useText('content');
   const formats = useFormats();
   const now = useNow(60_000);
-  const { on: spoilerFree } = useSpoilerFree();
+  const { on: isSpoilerFree } = useSpoilerFree();
   const title = programme.title?.trim() || content('channel.noProgramme');
   const { start_date: from, end_date: to, event_id: event } = programme;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={spoilerFree && revealsScore(title) ? content('title.hidden') : title}
+      title={isSpoilerFree && revealsScore(title) ? content('title.hidden') : title}
       description={text('guide.when', {
         channel: channel.title,
         day: formats.dayHeading(from, now),
@@ -71,7 +71,7 @@ function About({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | '
   const { apiBase } = useSite();
   const { id, source } = channel;
   const [isRequested, setIsRequested] = useState(false);
-  const { on: spoilerFree } = useSpoilerFree();
+  const { on: isSpoilerFree } = useSpoilerFree();
   const { data, isError, isFetching, refetch } = useQuery(
     programmeQuery(useApi(), { id, source: { epg: source.epg } }),
   );
@@ -81,12 +81,12 @@ function About({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | '
     (programmeOfDay) => programmeOfDay.id === programme.id && programmeOfDay.start_date === programme.start_date,
   );
   const picture = addressesFrom(apiBase)(fullProgramme?.image_url);
-  const masked = spoilerFree && !isRequested;
+  const isMasked = isSpoilerFree && !isRequested;
   return (
     <div className={styles.about}>
-      {picture !== undefined && !masked && <Image src={picture} alt="" />}
+      {picture !== undefined && !isMasked && <Image src={picture} alt="" />}
       {fullProgramme?.description &&
-        (masked ? (
+        (isMasked ? (
           <Button onClick={() => setIsRequested(true)}>{text('guide.showDescription')}</Button>
         ) : (
           <p dir="auto" lang={lang}>

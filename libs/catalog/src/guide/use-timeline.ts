@@ -100,7 +100,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
       element?.scrollTo({ left: getLeftPx(element, minutesToday), behavior: 'smooth' });
     },
     /** Scrolls towards earlier times for -1, later for 1. */
-    turn(direction: 1 | -1) {
+    showPart(direction: 1 | -1) {
       const element = scroller.current;
       element?.scrollBy({ left: sign(element) * direction * element.clientWidth * 0.7, behavior: 'smooth' });
     },

@@ -57,10 +57,10 @@ describe('chooseHero', () => {
   });
 
   it('the hero is replaced when its match has ended, and stays when it has started', () => {
-    const over = event('over', { status: 'archived' });
-    expect(from({ live: [over, event('next')] }, 'over')?.event.id).toBe('next');
+    const pastMatch = event('over', { status: 'archived' });
+    expect(from({ live: [pastMatch, event('next')] }, 'over')?.event.id).toBe('next');
     const upcoming = [event('begun'), event('later', { status: 'upcoming' })];
-    expect(from({ live: [over], upcoming }, 'over')?.event.id).toBe('begun');
+    expect(from({ live: [pastMatch], upcoming }, 'over')?.event.id).toBe('begun');
     expect(from({ live: [], upcoming }, 'begun')?.event.id).toBe('begun');
   });
 });

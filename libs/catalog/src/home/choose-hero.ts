@@ -17,8 +17,8 @@ export interface HeroChoice {
 /** Whether the backend reports no error of the event's stream. */
 const isWhole = ({ stream_error: streamError }: WireEvent): boolean => !streamError;
 
-const canBeWatched = ({ available_in_region: region, available_for_user: user }: WireEvent): boolean =>
-  region !== false && user !== false;
+const canBeWatched = ({ available_in_region: isInRegion, available_for_user: isForUser }: WireEvent): boolean =>
+  isInRegion !== false && isForUser !== false;
 
 /**
  * The event in the hero: the first live match; otherwise the next upcoming one; otherwise the latest highlight. Within

@@ -6,12 +6,12 @@ import type { HomeQueries } from './home-queries.ts';
 /** The empty state of home, shown if every shelf is loaded and empty. */
 export function HomeEmpty({ shelves }: Pick<HomeQueries, 'shelves'>) {
   const text = useText('catalog');
-  const empty = useQueries({
+  const isEmpty = useQueries({
     // The shelves fetch these queries.
     queries: shelves.map((shelf) => ({ ...shelf, enabled: false })),
     combine: (results) => results.every(({ data }) => data?.entries.length === 0),
   });
-  if (!empty) return null;
+  if (!isEmpty) return null;
   return (
     <EmptyState inset icon={<IconFilm size="l" />} heading={text('empty.home.title')} level={2}>
       {text('empty.home.text')}

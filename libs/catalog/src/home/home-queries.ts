@@ -52,9 +52,9 @@ export function homeQueries(
   const heroes = (hero ? heroKinds : []).map((kind) => {
     const query = shelf(kind);
     // A list without a shelf is loaded only if the lists before it have no hero.
-    const enabled = shelves.includes(kind) || (!pages.includes(undefined) && !chooseHero(pages));
+    const isEnabled = shelves.includes(kind) || (!pages.includes(undefined) && !chooseHero(pages));
     pages.push(knownParams(query));
-    return { ...query, enabled };
+    return { ...query, enabled: isEnabled };
   });
   return {
     shelves: shelves.map((kind) => ({ ...shelf(kind), kind })),

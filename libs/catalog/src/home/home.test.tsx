@@ -27,7 +27,7 @@ const show = ({ Providers }: CatalogWorld) => (
   </Providers>
 );
 const shelf = (name: string) => screen.getByRole('region', { name });
-const many = (count: number, fields: object = {}) =>
+const createEvents = (count: number, fields: object = {}) =>
   Array.from({ length: count }, (_, index) => ({
     id: `m${index}`,
     media_type: 'event',
@@ -36,12 +36,12 @@ const many = (count: number, fields: object = {}) =>
   }));
 /** A body that begins with this text and then loses its connection. */
 const breakingOff = (text: string) => {
-  let sent = false;
+  let isSent = false;
   return new ReadableStream({
     pull(stream) {
-      if (sent) stream.error(new TypeError('terminated'));
+      if (isSent) stream.error(new TypeError('terminated'));
       else stream.enqueue(new TextEncoder().encode(text));
-      sent = true;
+      isSent = true;
     },
   });
 };
@@ -125,7 +125,7 @@ describe('home', () => {
     ],
     ['breaks its answer off half way', () => new Response(breakingOff('{"content":{"entries":[{'))],
     ['answers with the wrong shape', () => Response.json({ content: { entries: 7 } })],
-    ['answers with 6 MB', () => createList(many(6, { title: 'x'.repeat(1_000_000) }))],
+    ['answers with 6 MB', () => createList(createEvents(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
   ])('home offers Retry only in the shelf whose call %s, and recovers [fault-2]', async (_fault, answer) => {
     const scene = world();
@@ -145,7 +145,7 @@ describe('home', () => {
   it('home leaves entries of wrong types out of a shelf, and shows the rest', async () => {
     const scene = world();
     const wrong = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
-    scene.breakNetwork((path, body) => (isLatest(path, body) ? createList([...wrong, ...many(3)]) : undefined));
+    scene.breakNetwork((path, body) => (isLatest(path, body) ? createList([...wrong, ...createEvents(3)]) : undefined));
     await home.load?.(scene.context());
     render(show(scene));
     expect(within(shelf('Latest videos')).getAllByRole('article')).toHaveLength(3);
@@ -154,7 +154,7 @@ describe('home', () => {
 
   it('home draws at most 1,000 entries of a shelf of 10,000', async () => {
     const scene = world();
-    scene.breakNetwork((path, body) => (isLatest(path, body) ? createList(many(10_000)) : undefined));
+    scene.breakNetwork((path, body) => (isLatest(path, body) ? createList(createEvents(10_000)) : undefined));
     await home.load?.(scene.context());
     render(show(scene));
     expect(within(shelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);

@@ -41,15 +41,15 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
   const coming = Promise.withResolvers<() => ReactNode>();
   const load = vi.fn(() => coming.promise);
   const loadBroken = vi.fn(async (): Promise<() => ReactNode> => Promise.reject(new Error('offline')));
-  const later = new Map([
+  const laterFills = new Map([
     [
       homePersonalRows.name,
       [filled(homePersonalRows, Row), fill(homePersonalRows, loadBroken), fill(homePersonalRows, load)],
     ],
   ]);
-  const { rerender, unmount } = render(home(null, later));
+  const { rerender, unmount } = render(home(null, laterFills));
   expect([load, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  rerender(home(ann, later));
+  rerender(home(ann, laterFills));
   await vi.waitFor(() => expect([load, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
   expect(document.body.textContent).toBe('');
   coming.resolve(() => <p>Your club</p>);
@@ -57,7 +57,7 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
   expect(document.body.textContent).toBe('Your teamsYour club');
   unmount();
   loadBroken.mockResolvedValue(() => <p>Go on watching</p>);
-  render(home(ann, later));
+  render(home(ann, laterFills));
   await screen.findByText('Go on watching');
 });
 

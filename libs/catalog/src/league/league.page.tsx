@@ -80,7 +80,7 @@ function AtAGlance({ league, overview, standings, teams }: OverviewProps & { lea
         <ListShelf name="videos" query={videos} heading={text('entity.tab.videos')} more={seeAll('videos')} />
       </Section>
       <Section name="teams">
-        <TeamCards query={teams} headed />
+        <TeamCards query={teams} hasHeading />
       </Section>
       <EmptyPageState queries={overview} />
     </Shelves>

@@ -16,7 +16,7 @@ export function NextMatches({ query }: { query: ShelfQuery }) {
   const { data, isError, isFetching, refetch } = useQuery(query);
   const entries = useStillOn('upcoming', data?.entries);
   const heading = text('shelf.upcoming');
-  if (!data && isError) return <PanelProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <PanelProblem heading={heading} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (entries?.length === 0) return null;
   return (
     <Panel heading={heading} all="schedule">

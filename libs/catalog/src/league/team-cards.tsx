@@ -11,18 +11,18 @@ export interface TeamCardsProps {
    * True if the page has other parts: the cards have a heading, and are left out without teams. Otherwise they are the
    * whole page.
    */
-  headed?: boolean | undefined;
+  hasHeading?: boolean | undefined;
 }
 
 /** The teams of a league, each linked to its page if the site has team pages. */
-export function TeamCards({ query, headed = false }: TeamCardsProps) {
+export function TeamCards({ query, hasHeading = false }: TeamCardsProps) {
   const text = useText('catalog');
   const toView = useTeamViews();
   const getPath = useTeamPath();
   return (
     <EntityCards
       heading={text('entity.tab.teams')}
-      headed={headed}
+      hasHeading={hasHeading}
       query={useQuery(query)}
       skeletonCount={8}
       empty={<ListEmpty kind="list" />}

@@ -38,8 +38,8 @@ const scrollStates = new Map<string, ListScrollState>();
 export function storeScrollState(id: string, list: ListScrollState): void {
   scrollStates.delete(id);
   scrollStates.set(id, list);
-  const oldest = scrollStates.size > maxLists ? scrollStates.keys().next().value : undefined;
-  if (oldest !== undefined) scrollStates.delete(oldest);
+  const oldestId = scrollStates.size > maxLists ? scrollStates.keys().next().value : undefined;
+  if (oldestId !== undefined) scrollStates.delete(oldestId);
 }
 
 /**
@@ -71,16 +71,16 @@ const stored = storedValue<readonly StoredPosition[]>({
   maxBytes: 100_000,
 });
 
-const without = (lists: readonly StoredPosition[], id: string): StoredPosition[] =>
+const removeList = (lists: readonly StoredPosition[], id: string): StoredPosition[] =>
   lists.filter((list) => list.id !== id);
 
 /** Stores the place when the list is left, because a reload loses the state in memory. */
 export const storeResumePosition = (id: string, position: ResumePosition): void =>
-  void stored.update((lists) => [{ id, ...position }, ...without(lists, id)].slice(0, maxLists));
+  void stored.update((lists) => [{ id, ...position }, ...removeList(lists, id)].slice(0, maxLists));
 
 /** The place of a list after a reload. Reading does not delete it, because a render may run twice. */
 export const readResumePosition = (id: string): ResumePosition | undefined =>
   stored.get().find((list) => list.id === id);
 
 /** Deletes the place after its use, so that the next visit starts with a new one. */
-export const deleteResumePosition = (id: string): void => void stored.update((lists) => without(lists, id));
+export const deleteResumePosition = (id: string): void => void stored.update((lists) => removeList(lists, id));

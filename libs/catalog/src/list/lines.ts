@@ -62,7 +62,7 @@ export function lineHeights(onChanged: () => void): LineHeights {
         heights.set(element, height);
         if (!watched.has(element)) observer.observe(element);
         const row = rows[rowIndex];
-        found(rowIndex, height + (row?.cards && !row.last ? gap : 0));
+        found(rowIndex, height + (row?.cards && !row.isLast ? gap : 0));
       }
       watched = new Set(elements.keys());
     },

@@ -125,7 +125,7 @@ function Entries({ query, list, variant, label, views }: ListBodyProps & { views
         createElement(Window, {
           query,
           groups,
-          headed: variant !== 'grid',
+          hasHeadings: variant !== 'grid',
           list: getList,
           drawnRange,
           onDrawn: setDrawn,

@@ -43,17 +43,17 @@ export function ListGroups({ groups, variant, label, hasMore, skipped, total, dr
         const group = groups[place];
         if (!group) return null;
         const isDay = variant !== 'grid';
-        const counted = toWholeGroup(place);
+        const hasCount = toWholeGroup(place);
         return (
           <section key={group.key} className={styles.group} style={part && { marginBlockStart: part.spaceBeforePx }}>
-            {isDay && group.key !== '' && <DayHead day={group.key} views={group.views} counted={counted} />}
+            {isDay && group.key !== '' && <DayHead day={group.key} views={group.views} hasCount={hasCount} />}
             <Cards
               views={group.views}
               variant={variant}
               label={isDay ? undefined : label}
               part={part}
               firstIndex={isDay ? 1 : skipped + 1}
-              size={isDay ? (counted ? group.views.length : undefined) : total}
+              size={isDay ? (hasCount ? group.views.length : undefined) : total}
             />
           </section>
         );
@@ -66,10 +66,10 @@ interface DayHeadProps {
   day: string;
   views: readonly EventView[];
   /** Whether all of the day's entries are loaded. */
-  counted: boolean;
+  hasCount: boolean;
 }
 
-function DayHead({ day, views: [firstView, ...otherViews], counted }: DayHeadProps) {
+function DayHead({ day, views: [firstView, ...otherViews], hasCount }: DayHeadProps) {
   const formats = useFormats();
   const now = useNow(60_000);
   if (firstView?.date === undefined) return null;
@@ -77,7 +77,7 @@ function DayHead({ day, views: [firstView, ...otherViews], counted }: DayHeadPro
     <div className={styles.head} data-head={day}>
       <GroupHead
         heading={formats.dayHeading(firstView.date, now)}
-        count={counted ? formats.number(otherViews.length + 1) : undefined}
+        count={hasCount ? formats.number(otherViews.length + 1) : undefined}
       />
     </div>
   );

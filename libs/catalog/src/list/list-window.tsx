@@ -17,7 +17,7 @@ export interface ListWindowProps {
   query: ListQuery;
   groups: readonly DayGroup[];
   /** Groups have headings. */
-  headed: boolean;
+  hasHeadings: boolean;
   /** The element that contains the list. */
   list: () => HTMLElement | null;
   /** The part that is drawn now. */
@@ -110,8 +110,8 @@ export function ListWindow(props: ListWindowProps) {
   usePreviousPages(props, {
     padding,
     top: shape?.top,
-    begins: virtualizer.getVirtualItems()[0]?.index,
-    scrolling: virtualizer.isScrolling,
+    startPx: virtualizer.getVirtualItems()[0]?.index,
+    isScrolling: virtualizer.isScrolling,
     offset: virtualizer.scrollOffset,
     jumps,
     targetRef: target,

@@ -13,8 +13,8 @@ const rows = getRows(groups, 2, true);
 /** Headings of 50 pixels, lines of 100 and a gap of 10 except after a group's last line. */
 function extents(): Extent[] {
   let start = 0;
-  return rows.map(({ cards, last }) => {
-    const extent = { start, end: start + (cards ? (last ? 100 : 110) : 50) };
+  return rows.map(({ cards, isLast }) => {
+    const extent = { start, end: start + (cards ? (isLast ? 100 : 110) : 50) };
     start = extent.end;
     return extent;
   });

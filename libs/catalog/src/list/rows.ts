@@ -9,16 +9,16 @@ export interface Row {
   /** Places of its entries in the group, without the end; undefined for a heading. */
   cards: readonly [from: number, to: number] | undefined;
   /** The last of its group: no gap follows. */
-  last: boolean;
+  isLast: boolean;
 }
 
-/** Divides groups into lines. @param columns cards in a line @param headed groups have headings */
-export function getRows(groups: readonly DayGroup[], columns: number, headed: boolean): Row[] {
+/** Divides groups into lines. @param columns cards in a line @param hasHeadings groups have headings */
+export function getRows(groups: readonly DayGroup[], columns: number, hasHeadings: boolean): Row[] {
   return groups.flatMap(({ key, views }, group) => {
-    const rows: Row[] = headed ? [{ key: `day ${key}`, group, cards: undefined, last: false }] : [];
+    const rows: Row[] = hasHeadings ? [{ key: `day ${key}`, group, cards: undefined, isLast: false }] : [];
     for (let from = 0; from < views.length; from += columns) {
       const to = Math.min(from + columns, views.length);
-      rows.push({ key: `${views[from]?.id}`, group, cards: [from, to], last: to === views.length });
+      rows.push({ key: `${views[from]?.id}`, group, cards: [from, to], isLast: to === views.length });
     }
     return rows;
   });
@@ -67,18 +67,23 @@ export function getDrawnRows(shownIndexes: readonly number[], { groups, rows, ex
   let end = 0;
   for (const group of new Set(shownIndexes.map((rowIndex) => rows[rowIndex]?.group ?? -1))) {
     const firstRowIndex = rows.findIndex((row) => row.group === group);
-    const [begins, ends] = [extents[firstRowIndex], extents[rows.findLastIndex((row) => row.group === group)]];
-    if (!begins || !ends) continue;
+    const [startExtent, ends] = [extents[firstRowIndex], extents[rows.findLastIndex((row) => row.group === group)]];
+    if (!startExtent || !ends) continue;
     // A group's heading is always drawn, because it sticks while its group scrolls.
-    let cursor = rows[firstRowIndex]?.cards ? begins.start : begins.end;
-    const part: DrawnGroup = { key: groups[group]?.key ?? '', spaceBeforePx: begins.start - end, rows: [], after: 0 };
+    let cursor = rows[firstRowIndex]?.cards ? startExtent.start : startExtent.end;
+    const part: DrawnGroup = {
+      key: groups[group]?.key ?? '',
+      spaceBeforePx: startExtent.start - end,
+      rows: [],
+      after: 0,
+    };
     for (const rowIndex of shownIndexes) {
       const [row, extent] = [rows[rowIndex], extents[rowIndex]];
       const entry = row?.group === group ? getEntry(row, groups) : undefined;
       if (!row?.cards || !extent || entry === undefined) continue;
       part.rows.push({ entry, count: row.cards[1] - row.cards[0], spaceBeforePx: extent.start - cursor });
       cursor = extent.end;
-      part.after = row.last ? 0 : ends.end - cursor + gap;
+      part.after = row.isLast ? 0 : ends.end - cursor + gap;
     }
     drawnRange.push(part);
     end = ends.end;

@@ -13,14 +13,14 @@ export function useDrawing({
   /** The part that is being drawn. */
   const requestedKey = useRef('');
   return (next, onScreen) => {
-    const wish = JSON.stringify(next);
-    if (wish === JSON.stringify(drawnRange)) {
+    const drawingKey = JSON.stringify(next);
+    if (drawingKey === JSON.stringify(drawnRange)) {
       requestedKey.current = '';
       return true;
     }
     if (!onScreen.every((entry) => isDrawn(entry, drawnRange))) onDrawn(next);
-    else if (requestedKey.current !== wish) startTransition(() => onDrawn(next));
-    requestedKey.current = wish;
+    else if (requestedKey.current !== drawingKey) startTransition(() => onDrawn(next));
+    requestedKey.current = drawingKey;
     return false;
   };
 }

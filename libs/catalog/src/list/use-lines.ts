@@ -11,9 +11,9 @@ const overscan = 4;
 const maxSizes = 2_000;
 
 /** The lines of a list, and which of them to draw. @param padding space before the first of them, in pixels */
-export function useLines({ groups, headed, list, listScroll }: ListWindowProps, padding: number) {
+export function useLines({ groups, hasHeadings, list, listScroll }: ListWindowProps, padding: number) {
   const shape = useShape(list);
-  const rows = useMemo(() => getRows(groups, shape?.columns ?? 1, headed), [groups, shape?.columns, headed]);
+  const rows = useMemo(() => getRows(groups, shape?.columns ?? 1, hasHeadings), [groups, shape?.columns, hasHeadings]);
   const rowIndexById = useMemo(() => getPlaces(rows, groups), [rows, groups]);
   // The heights of the first measured lines. An estimate that changes with each measurement would never become stable.
   const typical = useRef<{ head?: number; line?: number }>({});

@@ -45,14 +45,14 @@ export function getResumePosition(
   const firstPage = getPage(anchor.entry);
   const page = Math.max(firstPage, getPage(getEntry(rows[last], groups)));
   const getExtent = (entry: string | undefined) => extents[rowIndexById.get(entry ?? '') ?? -1];
-  const begin = entries[page * pageSize];
-  const entry = page === firstPage ? anchor.entry : begin;
-  const [begins, line] = [getExtent(begin), getExtent(entry)];
+  const firstEntryId = entries[page * pageSize];
+  const entry = page === firstPage ? anchor.entry : firstEntryId;
+  const [pageExtent, line] = [getExtent(firstEntryId), getExtent(entry)];
   if (from + page === 0) return null;
-  if (entry === undefined || !begins || !line) return undefined;
+  if (entry === undefined || !pageExtent || !line) return undefined;
   return {
     page: from + page,
-    top: begins.start - top,
+    top: pageExtent.start - top,
     scroll: scrollY,
     anchor: { entry, below: line.start - scrollY },
   };

@@ -15,11 +15,11 @@ interface PreviousPagesState {
   padding: number;
   top: number | undefined;
   /** Place of the first drawn line. */
-  begins: number | undefined;
+  startPx: number | undefined;
   /** The scroll position when the lines were last chosen. */
   offset: number | null;
   /** The viewer is scrolling the list. */
-  scrolling: boolean;
+  isScrolling: boolean;
   /** The number of jumps that have arrived. */
   jumps: number;
   targetRef: RefObject<ScrollTarget | undefined>;
@@ -28,7 +28,7 @@ interface PreviousPagesState {
 /** Loads dropped pages when they come near the screen again: in order, or the page to which the viewer has jumped. */
 export function usePreviousPages(
   { query, resumed }: ListWindowProps,
-  { padding, top, begins, scrolling, offset: knownOffset, jumps, targetRef }: PreviousPagesState,
+  { padding, top, startPx, isScrolling, offset: knownOffset, jumps, targetRef }: PreviousPagesState,
 ): void {
   const client = useQueryClient();
   const { data, fetchPreviousPage, hasPreviousPage, isFetching } = useInfiniteQuery(query);
@@ -45,8 +45,8 @@ export function usePreviousPages(
     go({ page, top: page === 0 ? 0 : (padding / from) * page });
   });
   useEffect(() => {
-    if (begins !== undefined && begins <= nearLines) loadIfNear();
-  }, [begins, isFetching, from, padding, scrolling, jumps]);
+    if (startPx !== undefined && startPx <= nearLines) loadIfNear();
+  }, [startPx, isFetching, from, padding, isScrolling, jumps]);
   const resume = useEffectEvent(go);
   useEffect(() => {
     if (resumed) resume(resumed);

@@ -8,12 +8,12 @@ import { flushSync } from 'react-dom';
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
+    const startPrinting = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
+    addEventListener('beforeprint', startPrinting);
     addEventListener('afterprint', end);
     return () => {
-      removeEventListener('beforeprint', begin);
+      removeEventListener('beforeprint', startPrinting);
       removeEventListener('afterprint', end);
     };
   }, []);

@@ -18,8 +18,8 @@ export function countsInScope(
   const ours = counts
     .filter(({ sport_type, count }) => count > 0 && (!sport_types?.length || sport_types.includes(sport_type)))
     .sort((a, b) => b.count - a.count || a.sport_type.localeCompare(b.sport_type));
-  const missing = shownSport !== undefined && ours.every(({ sport_type }) => sport_type !== shownSport);
-  return missing ? [...ours, { sport_type: shownSport, count: 0 }] : ours;
+  const isMissing = shownSport !== undefined && ours.every(({ sport_type }) => sport_type !== shownSport);
+  return isMissing ? [...ours, { sport_type: shownSport, count: 0 }] : ours;
 }
 
 /** Whether the site has this sport. Its own list decides; without it, live sports and those with a name count. */

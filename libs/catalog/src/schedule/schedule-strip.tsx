@@ -19,7 +19,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   const calendar = getFormats(formats.locale, 'UTC');
   const today = formats.dayKey(now);
   const [shownDay] = filters.day ?? [];
-  const past = isPast(today, shownDay);
+  const isPastDay = isPast(today, shownDay);
   const to = (day: string | undefined) => ({
     search: withFilters(search, choose(filters, 'day', day === undefined ? [] : [day])),
   });
@@ -47,20 +47,20 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
           {
             key: 'coming',
             label: text('schedule.coming'),
-            current: !past,
+            current: !isPastDay,
             render: (link) => <Link preventScrollReset to={to(undefined)} {...link} />,
           },
           {
             key: 'results',
             label: text('schedule.results'),
-            current: past,
+            current: isPastDay,
             render: (link) => <Link preventScrollReset to={to(dayAfter(today, -1))} {...link} />,
           },
         ]}
       />
       <DayStrip
         label={text('schedule.days')}
-        days={past ? stripDays(today, shownDay).map(getDay) : [all, ...stripDays(today, shownDay).map(getDay)]}
+        days={isPastDay ? stripDays(today, shownDay).map(getDay) : [all, ...stripDays(today, shownDay).map(getDay)]}
       />
     </div>
   );

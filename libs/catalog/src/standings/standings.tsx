@@ -18,7 +18,7 @@ export function Standings({ query, ...panel }: StandingsProps) {
   const { data, isError, isFetching, refetch } = useQuery(query);
   const view = useMemo(() => data && toStandingsView(data, addressesFrom(apiBase)), [data, apiBase]);
   if (!data && isError)
-    return <PanelProblem heading={panel.heading} busy={isFetching} onRetry={() => void refetch()} />;
+    return <PanelProblem heading={panel.heading} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (!view) return <PanelSkeleton heading={panel.heading} rows={8} />;
   if (view.rows.length === 0) return null;
   return <StandingsPanel {...panel} view={view} />;

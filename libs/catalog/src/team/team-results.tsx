@@ -25,7 +25,7 @@ export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: stri
   const toView = useEventViews();
   const { data, isError, isFetching, refetch } = useQuery(query);
   const heading = text('entity.tab.results');
-  if (!data && isError) return <PanelProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <PanelProblem heading={heading} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton heading={heading} rows={resultRows} />;
   if (data.entries.length === 0) return null;
   return (

@@ -24,7 +24,9 @@ export function TopMatches({ live, upcoming }: { live: ShelfQuery; upcoming: She
   const toCome = useStillOn('upcoming', next.data?.entries) ?? [];
   if ((now.isError && !now.data) || (next.isError && !next.data)) {
     const retry = () => [now, next].forEach((query) => query.isError && void query.refetch());
-    return <PanelProblem heading={text('entity.nextMatch')} busy={now.isFetching || next.isFetching} onRetry={retry} />;
+    return (
+      <PanelProblem heading={text('entity.nextMatch')} isBusy={now.isFetching || next.isFetching} onRetry={retry} />
+    );
   }
   if (!now.data || !next.data) return <Skeleton blockSize="300px" radius="m" />;
   const startedMatches = toCome.filter(

@@ -44,8 +44,8 @@ export function match(index: number, changes: Partial<WireEvent>): WireEvent {
   };
 }
 
-export const createMany = (count: number, make: (index: number) => WireEvent) =>
-  Array.from({ length: count }, (_, index) => make(index));
+export const createMany = (count: number, createMatch: (index: number) => WireEvent) =>
+  Array.from({ length: count }, (_, index) => createMatch(index));
 /** An instant this many hours before the samples' moment; a negative number is after it. */
 export const hoursAgo = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
 /** A recording from `index + 1` days ago. */

@@ -23,7 +23,7 @@ test('a match that has not started long after its kick-off is not the next one',
 });
 
 test('a match that has ended since loading is the last match; a match without a result is skipped', () => {
-  const over = [match('unknown', 'archived', -10), match('before', 'archived', -48, 2)];
-  expect(getLastMatch(over, [match('on', 'live', -1, 1)])?.id).toBe('before');
-  expect(getLastMatch(over, [match('ended', 'archived', -1, 1)])?.id).toBe('ended');
+  const pastMatches = [match('unknown', 'archived', -10), match('before', 'archived', -48, 2)];
+  expect(getLastMatch(pastMatches, [match('on', 'live', -1, 1)])?.id).toBe('before');
+  expect(getLastMatch(pastMatches, [match('ended', 'archived', -1, 1)])?.id).toBe('ended');
 });

@@ -21,9 +21,9 @@ const hasResult = ({ teams }: Match): boolean => teams?.every(({ score }) => sco
  * @param startedMatches matches that were upcoming or live when they were loaded, and may have ended since
  */
 export const getLastMatch = <View extends Match>(
-  over: readonly View[],
+  pastMatches: readonly View[],
   startedMatches: readonly View[],
 ): View | undefined =>
-  [...startedMatches.filter(({ status }) => status === 'archived'), ...over]
+  [...startedMatches.filter(({ status }) => status === 'archived'), ...pastMatches]
     .filter(hasResult)
     .sort((a, b) => getStart(b) - getStart(a))[0];

@@ -23,8 +23,8 @@ function Signed({ answers, club = 'tra' }: { answers: Answers; club?: string | u
 const listed = (entries: readonly unknown[]) => ({ entries });
 /** Both lists of matches are the same call; the archived matches come last. */
 const matches = (...turns: readonly (readonly unknown[])[]) => {
-  let turn = 0;
-  return () => Response.json({ content: listed(turns[turn++ % turns.length] ?? []) });
+  let round = 0;
+  return () => Response.json({ content: listed(turns[round++ % turns.length] ?? []) });
 };
 const videosOf = { '/clip/list': listed(videos) };
 

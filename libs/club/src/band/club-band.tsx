@@ -48,7 +48,7 @@ function Tiles({ subject }: { subject: ClubSubject }) {
 /** Shows the viewer's club, or the state of its query. */
 function Club({ options }: { options: ClubOptions }) {
   const toView = useClubViews();
-  const { club, failed, busy, retry } = useFavouriteClub(options);
+  const { club, hasFailed, isBusy, retry } = useFavouriteClub(options);
   if (club === null) return <NoClub />;
   if (club) {
     const view = toView(club);
@@ -58,7 +58,7 @@ function Club({ options }: { options: ClubOptions }) {
       </BandFrame>
     );
   }
-  if (failed) return <SectionProblem busy={busy} onRetry={retry} />;
+  if (hasFailed) return <SectionProblem busy={isBusy} onRetry={retry} />;
   return (
     <div className={styles.waiting} aria-busy="true">
       <Skeleton blockSize="100%" radius="m" />

@@ -21,10 +21,10 @@ import styles from './tile.module.css';
 interface SideProps {
   side: SideView;
   score: string | undefined;
-  reveals: boolean;
+  isRevealed: boolean;
 }
 
-function Side({ side, score, reveals }: SideProps) {
+function Side({ side, score, isRevealed }: SideProps) {
   return (
     <span className={styles.side}>
       <Crest team={side} size={32} />
@@ -32,7 +32,7 @@ function Side({ side, score, reveals }: SideProps) {
         <bdi>{side.name}</bdi>
       </span>
       {score !== undefined && (
-        <ScoreVeil reveals={reveals}>
+        <ScoreVeil reveals={isRevealed}>
           <span className={`display num ${styles.digits}`} aria-hidden="true">
             {score}
           </span>
@@ -51,15 +51,15 @@ function Result({ view, teams }: { view: EventView; teams: NonNullable<EventView
   const intent = useIntent(view);
   const score = useScore(view);
   const { reveal } = useSpoilers(view.matchId);
-  const reveals = score?.reveals === true;
+  const isRevealed = score?.reveals === true;
   return (
     <Tile kind="last" label={text('band.last')}>
       <h3 className={styles.title}>
         <Link to={eventPath(view)} className={coverLink} {...intent}>
-          <Side side={teams[0]} score={score?.home} reveals={reveals} />
-          <Side side={teams[1]} score={score?.away} reveals={reveals} />
+          <Side side={teams[0]} score={score?.home} isRevealed={isRevealed} />
+          <Side side={teams[1]} score={score?.away} isRevealed={isRevealed} />
           {score && (
-            <ScoreVeil reveals={reveals}>
+            <ScoreVeil reveals={isRevealed}>
               <VisuallyHidden>{score.spoken}</VisuallyHidden>
             </ScoreVeil>
           )}
@@ -94,11 +94,11 @@ export function LastResult({ query, startedQuery }: LastResultProps) {
   const last = data && getLastMatch(data.entries.map(toView), otherMatches?.entries.map(toView) ?? []);
   if (last?.teams) return <Result key={last.id} view={last} teams={last.teams} />;
   return (
-    <Tile kind="last" label={text('band.last')} busy={!data && !isError}>
+    <Tile kind="last" label={text('band.last')} isBusy={!data && !isError}>
       {data ? (
         <TileEmpty>{text('band.noLast')}</TileEmpty>
       ) : isError ? (
-        <TileProblem busy={isFetching} onRetry={() => void refetch()} />
+        <TileProblem isBusy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <TileSkeleton />
       )}

@@ -42,7 +42,7 @@ export function NewestVideos({ query }: { query: ClubQueries['videos'] }) {
   const { data, isError, isFetching, refetch } = useQuery(query);
   const isEmpty = data?.entries.length === 0;
   return (
-    <Tile kind="videos" label={text('band.videos')} busy={!data && !isError}>
+    <Tile kind="videos" label={text('band.videos')} isBusy={!data && !isError}>
       {isEmpty && <TileEmpty>{text('band.noVideos')}</TileEmpty>}
       {data && !isEmpty && (
         <ul className={styles.videos}>
@@ -51,7 +51,7 @@ export function NewestVideos({ query }: { query: ClubQueries['videos'] }) {
           ))}
         </ul>
       )}
-      {!data && (isError ? <TileProblem busy={isFetching} onRetry={() => void refetch()} /> : <TileSkeleton />)}
+      {!data && (isError ? <TileProblem isBusy={isFetching} onRetry={() => void refetch()} /> : <TileSkeleton />)}
     </Tile>
   );
 }

@@ -40,13 +40,13 @@ function Match({ view }: { view: EventView }) {
   const tileRef = useRef<HTMLLIElement>(null);
   useLiveRoom(view, tileRef);
   const { date, teams, status } = view;
-  const live = status === 'live';
+  const isLive = status === 'live';
   return (
     <Tile
       tileRef={tileRef}
       kind="next"
       label={
-        live ? (
+        isLive ? (
           <>
             <LivePill>{content('status.live')}</LivePill> <LiveClock view={view} />
           </>
@@ -67,9 +67,9 @@ function Match({ view }: { view: EventView }) {
             <EventTitle view={view} />
           </Link>
         </h3>
-        {date !== undefined && !live && <p className={joinClasses('zoned', styles.when)}>{formats.dateTime(date)}</p>}
+        {date !== undefined && !isLive && <p className={joinClasses('zoned', styles.when)}>{formats.dateTime(date)}</p>}
       </div>
-      {live ? <LiveScore view={view} /> : date !== undefined && <Countdown to={date} />}
+      {isLive ? <LiveScore view={view} /> : date !== undefined && <Countdown to={date} />}
     </Tile>
   );
 }
@@ -83,11 +83,11 @@ export function NextMatch({ query }: { query: ClubQueries['next'] }) {
   const next = data && getNextMatch(data.entries.map(toView), now);
   if (next) return <Match key={next.id} view={next} />;
   return (
-    <Tile kind="next" label={text('band.next')} busy={!data && !isError}>
+    <Tile kind="next" label={text('band.next')} isBusy={!data && !isError}>
       {data ? (
         <TileEmpty>{text('band.noNext')}</TileEmpty>
       ) : isError ? (
-        <TileProblem busy={isFetching} onRetry={() => void refetch()} />
+        <TileProblem isBusy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <TileSkeleton />
       )}

@@ -7,15 +7,15 @@ export interface TileProps {
   /** Heading of the tile, two or three words. */
   label: ReactNode;
   kind: 'next' | 'last' | 'videos';
-  busy?: boolean | undefined;
+  isBusy?: boolean | undefined;
   tileRef?: Ref<HTMLLIElement> | undefined;
   children: ReactNode;
 }
 
 /** A part of the band, with the theme's own background, so that its text is as legible as the rest of the page. */
-export function Tile({ label, kind, busy, tileRef, children }: TileProps) {
+export function Tile({ label, kind, isBusy, tileRef, children }: TileProps) {
   return (
-    <li ref={tileRef} className={styles.tile} data-kind={kind} aria-busy={busy || undefined}>
+    <li ref={tileRef} className={styles.tile} data-kind={kind} aria-busy={isBusy || undefined}>
       <p className={styles.label}>{label}</p>
       {children}
     </li>
@@ -35,12 +35,12 @@ export function TileSkeleton({ rows = 3 }: { rows?: number }) {
 }
 
 /** Error with Retry, no higher than the content in its place. */
-export function TileProblem({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function TileProblem({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const text = useText('content');
   return (
     <div role="alert" className={styles.empty}>
       <p>{text('problem.title')}</p>
-      <Button size="s" icon={<IconRefreshCw size="s" />} loading={busy} onClick={onRetry}>
+      <Button size="s" icon={<IconRefreshCw size="s" />} loading={isBusy} onClick={onRetry}>
         {text('problem.retry')}
       </Button>
     </div>

@@ -28,11 +28,15 @@ const withStaleTime = (list: List): List => ({ ...list, staleTime: 60_000, refet
 export function clubQueries(api: Api, subject: ClubSubject, now: () => number): ClubQueries {
   const matches = { ...subject, media_type: ['event' as const] };
   const startedParams = { ...matches, status: ['live' as const, 'upcoming' as const], extendLiveWithStats: true };
-  const over = { ...matches, status: ['archived' as const] };
+  const pastParams = { ...matches, status: ['archived' as const] };
   return {
     next: withStaleTime(eventListQuery(api, { filters: startedParams, size: pageSize }, now)),
     last: withStaleTime(
-      eventListQuery(api, { filters: over, sort: 'event_date', order: 'desc', window: 'past', size: pageSize }, now),
+      eventListQuery(
+        api,
+        { filters: pastParams, sort: 'event_date', order: 'desc', window: 'past', size: pageSize },
+        now,
+      ),
     ),
     videos: withStaleTime(
       clipListQuery(

@@ -9,10 +9,10 @@ const isIdAllowed = (ids: readonly string[] | undefined, siteIds: readonly (stri
 
 /** Whether a club belongs to this site: several sites may share a backend and its accounts. */
 export function isClubOfSite(club: Club, { league_ids: leagues }: ClubOptions, scope: SiteScope | undefined): boolean {
-  const within = isIdentity(club) ? [club.id, ...(club.mainCategories ?? [])] : [club.league?.id];
-  if (leagues) return isIdAllowed(leagues, within);
+  const identityIds = isIdentity(club) ? [club.id, ...(club.mainCategories ?? [])] : [club.league?.id];
+  if (leagues) return isIdAllowed(leagues, identityIds);
   return (
-    isIdAllowed(scope?.['identities.id'], within) &&
+    isIdAllowed(scope?.['identities.id'], identityIds) &&
     (isIdentity(club) || isIdAllowed(scope?.['search.teams.id'], [club.id])) &&
     isIdAllowed(scope?.sportType, [club.sport_type])
   );

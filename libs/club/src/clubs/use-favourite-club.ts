@@ -14,8 +14,8 @@ export interface FavouriteClub {
    */
   club: Club | null | undefined;
   /** The club failed to load. */
-  failed: boolean;
-  busy: boolean;
+  hasFailed: boolean;
+  isBusy: boolean;
   retry: () => void;
 }
 
@@ -35,12 +35,12 @@ export function useFavouriteClub(options: ClubOptions, isNeeded = true): Favouri
     refetchOnMount: true,
     placeholderData: keepPreviousData,
   });
-  const loading = { failed: false, busy: isFetching, retry: () => void refetch() };
+  const loading = { hasFailed: false, isBusy: isFetching, retry: () => void refetch() };
   if (id === undefined) return { ...loading, club: viewer ? null : undefined };
   if (data) return { ...loading, club: isClubOfSite(data, options, content.scope) ? data : null };
   // The backend no longer has the club.
   if (isMissing(error)) return { ...loading, club: null };
-  return { ...loading, club: undefined, failed: error !== null };
+  return { ...loading, club: undefined, hasFailed: error !== null };
 }
 
 const isMissing = (error: unknown): boolean => error instanceof PortalError && error.isMissing;

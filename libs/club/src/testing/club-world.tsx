@@ -18,15 +18,15 @@ export interface ClubWorld {
   /** Path and body of every call. */
   requests: string[];
   /** The events that telemetry has received. */
-  heard: unknown[];
+  analyticsEvents: unknown[];
   Provide: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'fills' | 'children'>) => ReactNode;
 }
 
 /** The providers that the shell gives the page: a real session over an API with given answers. */
 export function clubWorld(answers: Answers): ClubWorld {
   const requests: string[] = [];
-  const heard: unknown[] = [];
-  const telemetry = createTelemetry({ sinks: [{ event: (...event) => void heard.push(event) }] });
+  const analyticsEvents: unknown[] = [];
+  const telemetry = createTelemetry({ sinks: [{ event: (...event) => void analyticsEvents.push(event) }] });
   const api = answeredBy((path, body) => {
     requests.push(`${path} ${body}`);
     const givenAnswer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
@@ -39,7 +39,7 @@ export function clubWorld(answers: Answers): ClubWorld {
     session,
     atoms,
     requests,
-    heard,
+    analyticsEvents,
     Provide: ({ children, ...page }) => (
       <PageProviders now={0} timeZone="UTC" api={api} atoms={atoms} telemetry={telemetry} {...page}>
         <ViewerProvider value={session}>{children}</ViewerProvider>

@@ -14,7 +14,7 @@ const button = (name: string) =>
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(20_000);
   await vi.dynamicImportSettled();
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 beforeEach(() => {

@@ -32,13 +32,13 @@ const entryPath = (): string => {
 /**
  * Tells the worker which pages are opened.
  * @param post sends a message to the worker
- * @param controlled whether the worker has handled this document
+ * @param isControlled whether the worker has handled this document
  */
-export function reportOpenedPages(post: (message: PageMessage) => void, controlled: boolean): void {
+export function reportOpenedPages(post: (message: PageMessage) => void, isControlled: boolean): void {
   const entry = entryPath();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Files that the page loaded before the worker was active, including its document.
-  if (!controlled) post({ type: 'opened', path: entry, first: true, files: loadedFiles() });
+  if (!isControlled) post({ type: 'opened', path: entry, first: true, files: loadedFiles() });
   let isBegin = true;
   watchOpenedPages(({ pathname, search }) => {
     const path = pathname + search;

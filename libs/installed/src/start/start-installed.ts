@@ -10,8 +10,8 @@ import { whenPageIdle } from './when-page-idle.ts';
 /** Starts after hydration: the worker, the messages to it, and the offer to install the portal. */
 export function startInstalled({ atoms, queryClient, telemetry, texts }: StartContext): void {
   const worker = whenPageIdle().then(async () => {
-    const controlled = Boolean(navigator.serviceWorker?.controller);
-    return { registration: await registerWorker(telemetry), controlled };
+    const isControlled = Boolean(navigator.serviceWorker?.controller);
+    return { registration: await registerWorker(telemetry), controlled: isControlled };
   });
   // Uses the active worker at the time of the message, because a newer worker may have replaced the first.
   const post = (message: PageMessage): void =>

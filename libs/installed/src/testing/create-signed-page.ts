@@ -12,12 +12,12 @@ interface SignedPageOptions {
 }
 
 /** A page as the edge sends it, or as it arrives. */
-export async function createSignedPage(title: string, over: SignedPageOptions = {}): Promise<Response> {
-  const { site = 'demo', build = 'b1', status = 200, headers = {} } = over;
+export async function createSignedPage(title: string, options: SignedPageOptions = {}): Promise<Response> {
+  const { site = 'demo', build = 'b1', status = 200, headers = {} } = options;
   const html = `<!doctype html><style>a{}</style><title>${title}</title>`;
   const policy = "script-src 'self'";
   const digest = createHash('sha256').update(getSignedText(policy, html)).digest('base64url');
-  return new Response(over.sent ?? html, {
+  return new Response(options.sent ?? html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

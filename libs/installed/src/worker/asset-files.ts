@@ -37,13 +37,13 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
             await shelf.drop(url);
             return null;
           }
-          void shelf.note(url, { ...getStamp(cachedResponse), at: Date.now() });
+          void shelf.record(url, { ...getStamp(cachedResponse), at: Date.now() });
           return cachedResponse;
         },
         fetchDidSucceed: ({ request: { url }, response }) => listed.insist(url, response),
         cacheWillUpdate: async ({ request: { url }, response }) =>
           (await listed.fits(url, response.clone())) ? withStamp(response, Date.now()) : null,
-        cacheDidUpdate: ({ request, newResponse }) => shelf.note(request.url, getStamp(newResponse)),
+        cacheDidUpdate: ({ request, newResponse }) => shelf.record(request.url, getStamp(newResponse)),
       },
     ],
   });
@@ -54,7 +54,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
     const stampedFile = await withStamp(file, Date.now());
     const stamp = getStamp(stampedFile);
     await (await caches.open(cacheName)).put(url, stampedFile);
-    await shelf.note(url, stamp);
+    await shelf.record(url, stamp);
   };
 
   return {

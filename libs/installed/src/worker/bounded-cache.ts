@@ -4,7 +4,7 @@ import { type Stamp, getStamp } from './stamp.ts';
 export interface BoundedCache {
   name: string;
   /** Updates the use of an entry; resolves when the cache is within its limit. */
-  note: (address: string, stamp: Stamp) => Promise<void>;
+  record: (address: string, stamp: Stamp) => Promise<void>;
   /** Whether an address has an entry. */
   has: (address: string) => Promise<boolean>;
   /** Deletes the entry of an address. */
@@ -36,8 +36,8 @@ export function createBoundedCache(name: string, limits: CacheLimits): BoundedCa
     const stamps = await read();
     const cache = await caches.open(name);
     let bytes = [...stamps.values()].reduce((sum, stamp) => sum + stamp.bytes, 0);
-    const oldest = [...stamps].sort(([, a], [, b]) => a.at - b.at);
-    for (const [address, stamp] of oldest) {
+    const oldestEntries = [...stamps].sort(([, a], [, b]) => a.at - b.at);
+    for (const [address, stamp] of oldestEntries) {
       if (stamps.size <= limits.count && bytes <= limits.bytes) return;
       stamps.delete(address);
       bytes -= stamp.bytes;
@@ -47,7 +47,7 @@ export function createBoundedCache(name: string, limits: CacheLimits): BoundedCa
 
   return {
     name,
-    async note(address, stamp) {
+    async record(address, stamp) {
       (await read()).set(address, stamp);
       // A failed write must not fail the next ones.
       last = last.catch(() => undefined).then(trim);

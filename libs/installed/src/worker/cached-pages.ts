@@ -70,14 +70,14 @@ export function createCachedPages({ site, build }: Pick<WorkerSettings, 'site' |
     isKeepable,
     keeping: {
       cacheWillUpdate: async ({ response }) => ((await isKeepable(response)) ? withStamp(response, Date.now()) : null),
-      cacheDidUpdate: ({ request, newResponse }) => shelf.note(request.url, getStamp(newResponse)),
+      cacheDidUpdate: ({ request, newResponse }) => shelf.record(request.url, getStamp(newResponse)),
     },
     async keep(url, answer) {
       if (!(await isKeepable(answer))) return;
       const page = await withStamp(answer, Date.now());
       const stamp = getStamp(page);
       await (await caches.open(cacheName)).put(url, page);
-      await shelf.note(url, stamp);
+      await shelf.record(url, stamp);
     },
     async find(url) {
       const cache = await caches.open(cacheName);

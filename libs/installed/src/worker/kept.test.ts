@@ -21,7 +21,7 @@ test('a bounded cache keeps to its limit of entries, and deletes the least recen
   ] as const) {
     const response = await withStamp(new Response('x'), second);
     await (await caches.open('few')).put(name, response.clone());
-    await shelf.note(origin + name, getStamp(response));
+    await shelf.record(origin + name, getStamp(response));
   }
   const cachedRequests = await (await caches.open('few')).keys();
   expect(cachedRequests.map(({ url }) => new URL(url).pathname)).toEqual(['/b', '/c']);
@@ -33,7 +33,7 @@ test('a bounded cache keeps to its limit of bytes and counts entries that were s
   const shelf = createBoundedCache('small', { count: 9, bytes: 100 });
   const response = await withStamp(new Response(big), 2);
   await (await caches.open('small')).put('/new', response.clone());
-  await shelf.note(`${origin}/new`, getStamp(response));
+  await shelf.record(`${origin}/new`, getStamp(response));
   const cachedRequests = await (await caches.open('small')).keys();
   expect(cachedRequests.map(({ url }) => new URL(url).pathname)).toEqual(['/new']);
 });
@@ -53,9 +53,9 @@ test('a bounded cache works again after a failed read or trim', async () => {
   isBroken = false;
   expect(await shelf.has(`${origin}/a`)).toBe(false);
   isBroken = true;
-  await expect(shelf.note(`${origin}/a`, stamp)).rejects.toThrow('the disk is busy');
+  await expect(shelf.record(`${origin}/a`, stamp)).rejects.toThrow('the disk is busy');
   isBroken = false;
-  await shelf.note(`${origin}/b`, { ...stamp, at: 2 });
+  await shelf.record(`${origin}/b`, { ...stamp, at: 2 });
   expect(await shelf.has(`${origin}/a`)).toBe(false);
   expect(await shelf.has(`${origin}/b`)).toBe(true);
 });
@@ -75,8 +75,8 @@ test.each([
   ['a foreign page with the headers of a portal’s page', { sent: '<!doctype html><title>Log in</title>' }],
   ['a page that was cut off', { sent: '<!doctype html><ti' }],
   ['a page whose policy was changed on its way', { headers: { 'content-security-policy': 'script-src *' } }],
-])('a response that is %s is not cached', async (_what, over) => {
-  expect(await pages.isKeepable(await createSignedPage('x', over))).toBe(false);
+])('a response that is %s is not cached', async (_what, overrides) => {
+  expect(await pages.isKeepable(await createSignedPage('x', overrides))).toBe(false);
 });
 
 test('a page that a script has put into the cache is neither shown nor listed', async () => {

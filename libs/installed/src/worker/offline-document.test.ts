@@ -26,7 +26,7 @@ const document = await offlinePage({
   words: offlineTexts,
 });
 const nowMs = Date.UTC(2026, 10, 22, 12);
-const entry = (path: string, saved: boolean, title = 'A &amp; B') => ({ path, title, at: nowMs, saved });
+const entry = (path: string, isSaved: boolean, title = 'A &amp; B') => ({ path, title, at: nowMs, saved: isSaved });
 
 test('the offline page’s policy allows its own scripts and styles by their hashes only', () => {
   expect(document.policy).toContain("default-src 'none'");

@@ -9,8 +9,11 @@ const rules = {
 const settings = { closed: rules.closed, locales: { default: 'en' as const, enabled: ['en' as const, 'de' as const] } };
 
 /** Node cannot construct a request with the mode `navigate`, so a proxy overrides it. */
-const getKind = (path: string, over: { method?: string; mode?: string; headers?: Record<string, string> } = {}) => {
-  const { mode = 'cors', method = 'GET', headers = {} } = over;
+const getKind = (
+  path: string,
+  overrides: { method?: string; mode?: string; headers?: Record<string, string> } = {},
+) => {
+  const { mode = 'cors', method = 'GET', headers = {} } = overrides;
   const request = new Request(new URL(path, origin), { method, headers });
   return requestKind(
     new Proxy(request, {
@@ -58,8 +61,8 @@ test.each([
   ['a file without a hash', '/favicon.svg', {}],
   ['the worker itself', '/sw.js', {}],
   ['a picture that is opened by itself', '/brand/logo.12345678.svg', { mode: 'navigate' }],
-])('a request for %s is left to the browser', (_what, path, over) => {
-  expect(getKind(path, over)).toBeNull();
+])('a request for %s is left to the browser', (_what, path, overrides) => {
+  expect(getKind(path, overrides)).toBeNull();
 });
 
 test('a page’s payload and the check for builds are recognised', () => {

@@ -24,9 +24,9 @@ test.each([
     vi.stubGlobal('caches', memoryCaches());
     const calls: string[] = [];
     const work: Promise<unknown>[] = [];
-    const heard = new Map<string, (event: LongEvent) => void>();
+    const listeners = new Map<string, (event: LongEvent) => void>();
     const scope: unknown = {
-      addEventListener: (name: string, listener: (event: LongEvent) => void) => heard.set(name, listener),
+      addEventListener: (name: string, listener: (event: LongEvent) => void) => listeners.set(name, listener),
       location: { origin: 'https://tv.example' },
       navigator: { onLine: true, userAgent },
       registration: {
@@ -38,7 +38,7 @@ test.each([
       clients: { claim: async () => undefined },
     };
     runWorker(scope as WorkerScope, settings);
-    heard.get('activate')?.(
+    listeners.get('activate')?.(
       Object.assign(new Event('activate'), { waitUntil: (promise: Promise<unknown>) => void work.push(promise) }),
     );
     await Promise.all(work);

@@ -27,7 +27,7 @@ export interface AdBreakProps {
   onStep: ReportStep;
   /** An ad plays, or waits for the viewer's press. */
   onBegun: () => void;
-  onOver: (why: Extract<AdStep, { kind: 'over' }>['why']) => void;
+  onOver: (reason: Extract<AdStep, { kind: 'over' }>['why']) => void;
   ref?: Ref<AdBreakHandle> | undefined;
 }
 

@@ -73,10 +73,10 @@ function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
  * @returns a function that stops it
  */
 export function showCaptions(video: HTMLVideoElement, container: HTMLElement, file: AdCaptions): () => void {
-  const over = new AbortController();
-  const { signal } = over;
+  const ended = new AbortController();
+  const { signal } = ended;
 
-  async function begin(): Promise<void> {
+  async function loadCaptions(): Promise<void> {
     const address = await fetchWebVtt(file.address, signal);
     signal.addEventListener('abort', () => URL.revokeObjectURL(address));
     if (signal.aborted) return;
@@ -91,9 +91,9 @@ export function showCaptions(video: HTMLVideoElement, container: HTMLElement, fi
     signal.addEventListener('abort', () => element.remove());
   }
 
-  begin().catch(() => undefined);
+  loadCaptions().catch(() => undefined);
   return () => {
-    over.abort();
+    ended.abort();
     container.replaceChildren();
   };
 }

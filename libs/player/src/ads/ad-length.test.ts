@@ -38,7 +38,7 @@ function fakeVideo(play: () => Promise<void>, duration = 20) {
 test('the video follows an ad that took the player area and failed, without a further tag', async () => {
   answers.set(tag, vast(1));
   const video = fakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
-  const over = Promise.withResolvers<string>();
+  const endReason = Promise.withResolvers<string>();
   const adStarted = Promise.withResolvers<void>();
   createAdBreak({
     video,
@@ -49,11 +49,11 @@ test('the video follows an ad that took the player area and failed, without a fu
     report: () => undefined,
     onBegun: adStarted.resolve,
     onSilenced: () => undefined,
-    onOver: over.resolve,
+    onOver: endReason.resolve,
   });
   await adStarted.promise;
   video.dispatchEvent(new Event('error'));
-  expect(await over.promise).toBe('nothing');
+  expect(await endReason.promise).toBe('nothing');
   expect(requests).toEqual([tag]);
 });
 

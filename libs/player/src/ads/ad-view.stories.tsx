@@ -8,7 +8,7 @@ interface Args {
   /** Pixels. */
   width?: number;
   /** The browser has muted the ad. */
-  silenced?: boolean;
+  isSilenced?: boolean;
 }
 
 const doNothing = (): void => undefined;
@@ -24,10 +24,10 @@ const meta: Meta<Args> = {
       </SceneLocale>
     ),
   ],
-  render: ({ ad, width, silenced = false }) => (
+  render: ({ ad, width, isSilenced = false }) => (
     <div style={{ maxInlineSize: width }}>
       <PlayerScene
-        state={silenced ? { autoplay: 'muted', muted: true } : {}}
+        state={isSilenced ? { autoplay: 'muted', muted: true } : {}}
         cover={
           <AdView
             ad={{ ...playing, ...ad }}
@@ -48,7 +48,7 @@ type Story = StoryObj<Args>;
 export const SkipSoon: Story = { args: { ad: { skipIn: 3.2 } } };
 export const Skippable: Story = { args: { ad: { skipIn: 0, paused: true } } };
 export const InAPod: Story = { args: { ad: { number: 2, count: 3, link: undefined } } };
-export const Silenced: Story = { args: { ad: { skipIn: 3 }, silenced: true } };
+export const Silenced: Story = { args: { ad: { skipIn: 3 }, isSilenced: true } };
 export const Captioned: Story = { args: { ad: { skipIn: 0, captions: true } } };
 export const Blocked: Story = { args: { ad: { phase: 'blocked' } } };
 export const Loading: Story = { args: { ad: { phase: 'loading' } } };

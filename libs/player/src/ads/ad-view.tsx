@@ -31,14 +31,14 @@ const canFillScreen = (): boolean => typeof document !== 'undefined' && document
 function AdAnnouncer({ ad }: { ad: AdState }) {
   const t = useText('player');
   const formats = useFormats();
-  const playing = ad.phase === 'playing';
-  const skippable = ad.skipIn === 0;
+  const isPlaying = ad.phase === 'playing';
+  const isSkippable = ad.skipIn === 0;
   const seconds = Math.round(ad.seconds);
   const length = formats.number(seconds, { style: 'unit', unit: 'second', unitDisplay: 'long' });
-  const message = skippable ? t('ad.skippable') : t('ad.started', { length });
+  const message = isSkippable ? t('ad.skippable') : t('ad.started', { length });
   return (
     <VisuallyHidden>
-      <output aria-live="polite">{playing && message}</output>
+      <output aria-live="polite">{isPlaying && message}</output>
     </VisuallyHidden>
   );
 }
@@ -69,9 +69,9 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
   const formats = useFormats();
   const { phase, paused, waiting, number, count, position, seconds, skipIn, captions, link } = ad;
   const remainingText = formats.duration(Math.max(0, Math.ceil(seconds - position)));
-  const playing = phase === 'playing';
+  const isPlaying = phase === 'playing';
   const [captionStyle] = useState(() => readPreferences().captionLook);
-  const silent = usePlayerState((state) => state.autoplay === 'muted' && state.muted);
+  const isSilent = usePlayerState((state) => state.autoplay === 'muted' && state.muted);
   return (
     // A group, because the player around it is already the landmark.
     <div className={styles.ad} role="group" aria-label={t('ad.label')} data-ad={phase}>
@@ -86,9 +86,9 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
         </span>
       )}
       {phase === 'blocked' && <LargePlay onPress={onTogglePlay} />}
-      {playing && (
+      {isPlaying && (
         <>
-          {silent && <SoundOffer />}
+          {isSilent && <SoundOffer />}
           <div className={styles.top}>
             {link !== undefined && (
               <a className={styles.visit} href={link} target="_blank" rel="noopener noreferrer" onClick={onVisit}>

@@ -54,7 +54,7 @@ export interface AdBreakParts {
   /** The wait is over: an ad plays, or waits for the viewer's press. */
   onBegun: () => void;
   onSilenced: () => void;
-  onOver: (why: Extract<AdStep, { kind: 'over' }>['why']) => void;
+  onOver: (reason: Extract<AdStep, { kind: 'over' }>['why']) => void;
 }
 
 /** The ads before a video, from their tags to the end of the last one. */
@@ -129,9 +129,9 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       video,
       ad,
       report,
-      started(how) {
+      started(outcome) {
         isBegun = true;
-        set({ phase: how });
+        set({ phase: outcome });
         parts.onBegun();
       },
       silenced: parts.onSilenced,
@@ -140,10 +140,10 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       isWanted: () => isToPlay,
     });
     current = { playback, ad };
-    const how = await playback.done;
+    const outcome = await playback.done;
     current = null;
     hideCaptions();
-    return how !== 'failed';
+    return outcome !== 'failed';
   }
 
   async function run(): Promise<void> {

@@ -45,6 +45,8 @@ test('values that the page knows are filled in', () => {
 });
 
 test('an address for a later event keeps the macros of that event and unknown ones', () => {
-  const later = '&n=[CACHEBUSTING]&t=[TIMESTAMP]&e=[ERRORCODE]&h=[ADPLAYHEAD]&g=[GDPRCONSENT]&ids[]=1';
-  expect(fillLastingMacros(`${ads}b=[BREAKPOSITION]&r=[REGULATIONS]${later}`, page)).toBe(`${ads}b=1&r=gdpr${later}`);
+  const laterMacros = '&n=[CACHEBUSTING]&t=[TIMESTAMP]&e=[ERRORCODE]&h=[ADPLAYHEAD]&g=[GDPRCONSENT]&ids[]=1';
+  expect(fillLastingMacros(`${ads}b=[BREAKPOSITION]&r=[REGULATIONS]${laterMacros}`, page)).toBe(
+    `${ads}b=1&r=gdpr${laterMacros}`,
+  );
 });

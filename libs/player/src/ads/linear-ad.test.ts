@@ -116,8 +116,8 @@ describe('an ad', () => {
 
   it.each([undefined, null, 7, {}, { ads: 'x' }, { ads: [null, 5, { creatives: [{}] }] }])(
     'a malformed response contains no ad: %j',
-    (odd) => {
-      expect(linearAds(odd, tag, adAddresses(tag))).toEqual([]);
+    (malformedBreak) => {
+      expect(linearAds(malformedBreak, tag, adAddresses(tag))).toEqual([]);
     },
   );
 });
@@ -208,11 +208,11 @@ describe('a plan of breaks', () => {
   });
 
   it('a plan whose events have the names of object properties is read', () => {
-    const odd = ['__proto__', 'constructor'].map(
+    const malformedBreak = ['__proto__', 'constructor'].map(
       (event) => `<vmap:Tracking event="${event}">https://a.example/1</vmap:Tracking>`,
     );
     const source = '<vmap:AdTagURI>https://ads.example/2</vmap:AdTagURI>';
-    const adBreakXml = `<vmap:AdBreak timeOffset="start"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents>${odd.join('')}</vmap:TrackingEvents></vmap:AdBreak>`;
+    const adBreakXml = `<vmap:AdBreak timeOffset="start"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents>${malformedBreak.join('')}</vmap:TrackingEvents></vmap:AdBreak>`;
     expect(readVmap(plan(adBreakXml), adAddresses(tag))).toHaveLength(1);
   });
 

@@ -30,7 +30,7 @@ export interface AdPlaybackParts {
   ad: LinearAd;
   report: ReportStep;
   /** The ad's first frame is there, or the browser requires a press. */
-  started: (how: 'playing' | 'blocked') => void;
+  started: (outcome: 'playing' | 'blocked') => void;
   /** The browser allowed it to play only muted. */
   silenced: () => void;
   changed: () => void;
@@ -47,9 +47,9 @@ function createStall(video: HTMLVideoElement, isExcused: () => boolean): () => b
   let startMs = performance.now();
   let lastPosition = -1;
   return () => {
-    const moved = video.currentTime !== lastPosition;
+    const hasMoved = video.currentTime !== lastPosition;
     lastPosition = video.currentTime;
-    if (moved || isExcused()) startMs = performance.now();
+    if (hasMoved || isExcused()) startMs = performance.now();
     return performance.now() - startMs > stallTimeoutMs;
   };
 }
@@ -74,7 +74,7 @@ export function playAd({
   isWanted,
 }: AdPlaybackParts): AdPlayback {
   const tracker = trackAd(ad.tracked, report);
-  let settle: (how: 'complete' | 'skipped' | 'failed') => void = () => undefined;
+  let settle: (outcome: 'complete' | 'skipped' | 'failed') => void = () => undefined;
   const settled = new Promise<'complete' | 'skipped' | 'failed'>((resolve) => (settle = resolve));
   const stop = new AbortController();
   let isBegun = false;
@@ -82,14 +82,14 @@ export function playAd({
   let isOver = false;
   let stream: AdStream | null = null;
 
-  function end(how: 'complete' | 'skipped' | 'failed'): void {
+  function end(outcome: 'complete' | 'skipped' | 'failed'): void {
     if (isOver) return;
     isOver = true;
     stop.abort();
     video.pause();
     // The next video plays in the same element.
-    if (stream) void stream.close().finally(() => settle(how));
-    else settle(how);
+    if (stream) void stream.close().finally(() => settle(outcome));
+    else settle(outcome);
   }
 
   function fail(fault: Fault): void {
@@ -99,7 +99,7 @@ export function playAd({
     end('failed');
   }
 
-  function begin(): void {
+  function startAd(): void {
     isBegun = true;
     // The length in the tag may be wrong.
     if (Number.isFinite(video.duration)) tracker.setDuration(video.duration);
@@ -117,7 +117,7 @@ export function playAd({
 
   function follow({ type }: Event): void {
     if (isTooLong()) return fail('tooLong');
-    if (!isBegun && video.currentTime > 0 && !video.paused) begin();
+    if (!isBegun && video.currentTime > 0 && !video.paused) startAd();
     if (isBegun && type === 'timeupdate') tracker.setProgress(video.currentTime);
     if (isBegun && type === 'volumechange') tracker.setMuted(video.muted);
     if (isBegun && (type === 'pause' || type === 'play') && !video.ended) tracker.setPaused(video.paused);

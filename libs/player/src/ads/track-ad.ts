@@ -16,9 +16,9 @@ export interface AdTracker {
   setDuration: (duration: number) => void;
   /** @param time seconds */
   setProgress: (time: number) => void;
-  setMuted: (muted: boolean) => void;
-  setPaused: (paused: boolean) => void;
-  setFullscreen: (fullscreen: boolean) => void;
+  setMuted: (isMuted: boolean) => void;
+  setPaused: (isPaused: boolean) => void;
+  setFullscreen: (isFullscreen: boolean) => void;
   error: (macros: { ERRORCODE: number }) => void;
   skip: () => void;
   click: () => void;

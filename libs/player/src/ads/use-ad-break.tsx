@@ -23,7 +23,9 @@ const startTimeoutMs = 4000;
  * Passes the player area and the page's remote to an ad break. The returned function passes both back, and starts the
  * video if it should play.
  */
-export type EnterAdBreak = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => (back: { isToPlay: boolean }) => void;
+export type EnterAdBreak = (
+  other: Omit<RemotePlayer, 'seek' | 'reveal'>,
+) => (resumeOptions: { isToPlay: boolean }) => void;
 
 export interface UsedAdBreak {
   /** The video is about to begin for the first time. */
@@ -34,7 +36,7 @@ export interface UsedAdBreak {
    * Handles a request of the viewer that concerns the ads.
    * @returns whether it did
    */
-  takes: (request: PlayerRequest) => boolean;
+  handles: (request: PlayerRequest) => boolean;
 }
 
 type AdBreakReason = Extract<AdStep, { kind: 'over' }>['why'];
@@ -55,10 +57,13 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
   const [isOn, setOn] = useState(false);
   const [Break, setBreak] = useState<{ type: ComponentType<AdBreakProps> } | null>(null);
   const handle = useRef<AdBreakHandle>(null);
-  const held = useRef(false);
+  const isHeldRef = useRef(false);
   /** False after a pause before the first ad: then neither an ad nor the video starts without a press. */
   const wantedLanguage = useRef(true);
-  const run = useRef<{ isDone: boolean; end: (why: AdBreakReason) => void }>({ isDone: false, end: () => undefined });
+  const run = useRef<{ isDone: boolean; end: (reason: AdBreakReason) => void }>({
+    isDone: false,
+    end: () => undefined,
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report: ReportStep = (step) => ads?.onStep?.(step);
 
@@ -81,23 +86,23 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
     const giveBack = giveWay.current({
       play: () => void request('play'),
       hold() {
-        held.current = true;
+        isHeldRef.current = true;
         handle.current?.hold();
       },
       release() {
-        held.current = false;
+        isHeldRef.current = false;
         handle.current?.release();
       },
     });
     wantedLanguage.current = true;
     let isOver = false;
-    const end = (why: AdBreakReason): void => {
+    const end = (reason: AdBreakReason): void => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer.current);
       setOn(false);
-      giveBack({ isToPlay: why === 'played' || wantedLanguage.current });
-      report({ kind: 'over', why });
+      giveBack({ isToPlay: reason === 'played' || wantedLanguage.current });
+      report({ kind: 'over', why: reason });
     };
     run.current = { isDone: true, end };
     setOn(true);
@@ -105,7 +110,7 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
     import('./ad-break.tsx').then((code) => setBreak({ type: code.AdBreak })).catch(() => end('failed'));
   }
 
-  const takes = useCallback(
+  const handles = useCallback(
     ({ type }: PlayerRequest): boolean => {
       if (!isOn) return false;
       if (type === 'toggleCaptions' && handle.current?.toggleCaptions()) return true;
@@ -118,7 +123,7 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
 
   return {
     onBegin,
-    takes,
+    handles,
     cover:
       isOn && ads ? (
         <>
@@ -128,11 +133,11 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
               ref={handle}
               tags={ads.tags}
               macros={ads.macros?.()}
-              isHeld={() => held.current}
+              isHeld={() => isHeldRef.current}
               isWanted={() => wantedLanguage.current}
               onStep={report}
               onBegun={() => clearTimeout(timer.current)}
-              onOver={(why) => run.current.end(why)}
+              onOver={(reason) => run.current.end(reason)}
             />
           )}
         </>

@@ -7,14 +7,14 @@ import { syncCast } from './sync-cast.ts';
 /** The part of the standard that Chromium has: screens appear and disappear, and the viewer picks one. */
 class StandInRemote extends EventTarget {
   state: RemotePlaybackState = 'disconnected';
-  watching = new Map<number, (is: boolean) => void>();
+  watching = new Map<number, (isAvailable: boolean) => void>();
   prompts = 0;
   /** Whether the browser can report screens. */
-  knows = true;
+  canDetectDevices = true;
   #last = 0;
 
-  async watchAvailability(callback: (is: boolean) => void): Promise<number> {
-    if (!this.knows) throw new DOMException('no monitoring here', 'NotSupportedError');
+  async watchAvailability(callback: (isAvailable: boolean) => void): Promise<number> {
+    if (!this.canDetectDevices) throw new DOMException('no monitoring here', 'NotSupportedError');
     this.watching.set((this.#last += 1), callback);
     return this.#last;
   }
@@ -25,8 +25,8 @@ class StandInRemote extends EventTarget {
     this.prompts += 1;
     throw new DOMException('closed without a choice', 'NotAllowedError');
   }
-  find(is: boolean): void {
-    this.watching.forEach((callback) => callback(is));
+  find(isAvailable: boolean): void {
+    this.watching.forEach((callback) => callback(isAvailable));
   }
   go(state: RemotePlaybackState, type: string): void {
     this.state = state;
@@ -81,7 +81,7 @@ describe('a browser with the Remote Playback API', () => {
 
   it('a browser that cannot report screens offers no screen', async () => {
     const remote = new StandInRemote();
-    remote.knows = false;
+    remote.canDetectDevices = false;
     const { cast } = follow(withRemote(remote).video);
     await turn();
     expect(cast()).toBe('none');
@@ -118,8 +118,8 @@ describe('Safari', () => {
       shown: onShown,
       find: (availability: 'available' | 'not-available') =>
         video.dispatchEvent(Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability })),
-      go(is: boolean) {
-        isWireless = is;
+      go(isAvailable: boolean) {
+        isWireless = isAvailable;
         video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
       },
     };

@@ -14,8 +14,8 @@ function getCast({ remote, webkitCurrentPlaybackTargetIsWireless: isWireless }: 
  * @returns a function that stops it
  */
 export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
-  const over = new AbortController();
-  const { signal } = over;
+  const ended = new AbortController();
+  const { signal } = ended;
   let isOffered = false;
   let watch: Promise<number | void> | undefined;
 
@@ -23,8 +23,8 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
     const cast = getCast(video, isOffered);
     if (!signal.aborted && cast !== store.get().cast) store.set({ cast });
   };
-  const offer = (is: boolean): void => {
-    isOffered = is;
+  const offer = (isAvailable: boolean): void => {
+    isOffered = isAvailable;
     checkCast();
   };
 
@@ -53,7 +53,7 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
   }
   checkCast();
   return () => {
-    over.abort();
+    ended.abort();
     forget();
   };
 }

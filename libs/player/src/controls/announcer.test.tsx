@@ -58,13 +58,13 @@ function listenTo(start: Partial<PlayerState> = playing) {
       </PlayerContext>
     </SceneLocale>,
   );
-  const heard: string[] = [];
+  const announcements: string[] = [];
   const readAnnouncement = (): void => {
     const text = screen.getByRole('status').textContent ?? '';
-    if (text !== (heard.at(-1) ?? '')) heard.push(text);
+    if (text !== (announcements.at(-1) ?? '')) announcements.push(text);
   };
   return {
-    heard,
+    heard: announcements,
     happens(state: Partial<PlayerState>, milliseconds: number) {
       act(() => store.set(state));
       readAnnouncement();

@@ -28,8 +28,8 @@ function createSettling() {
 export function announcementFor(previous: PlayerState, after: PlayerState): string | null {
   if (after.ended && !previous.ended) return 'ended';
   // A reload pauses the element and plays it again, and the player area shows a message. The viewer did neither.
-  const byItself = previous.recovering || after.recovering;
-  if (after.firstFrame && !byItself && previous.paused !== after.paused && !after.ended)
+  const isAutomatic = previous.recovering || after.recovering;
+  if (after.firstFrame && !isAutomatic && previous.paused !== after.paused && !after.ended)
     return after.paused ? 'paused' : 'playing';
   if (previous.cast !== after.cast) {
     if (after.cast === 'connected') return 'castOn';
@@ -53,35 +53,36 @@ export function Announcer() {
   useEffect(() => {
     let previous = store.get();
     let wait: ReturnType<typeof setTimeout> | undefined;
-    let saidLoading = false;
-    let awaited = isAwaited(previous);
+    let wasLoadingAnnounced = false;
+    let wasAwaited = isAwaited(previous);
     const isSettling = createSettling();
-    const say = (key: string): void => setMessage(t(`announce.${key}`, { rate: formats.number(store.get().rate) }));
+    const announce = (key: string): void =>
+      setMessage(t(`announce.${key}`, { rate: formats.number(store.get().rate) }));
 
     function follow(): void {
       clearTimeout(wait);
-      if (awaited) {
+      if (wasAwaited) {
         wait = setTimeout(() => {
-          saidLoading = true;
-          say('buffering');
+          wasLoadingAnnounced = true;
+          announce('buffering');
         }, announceWaitMs);
         return;
       }
-      if (saidLoading && !store.get().paused) say('playing');
-      saidLoading = false;
+      if (wasLoadingAnnounced && !store.get().paused) announce('playing');
+      wasLoadingAnnounced = false;
     }
 
-    if (awaited) follow();
+    if (wasAwaited) follow();
     const stop = store.subscribe(() => {
       const after = store.get();
-      if (isAwaited(after) !== awaited) {
-        awaited = !awaited;
+      if (isAwaited(after) !== wasAwaited) {
+        wasAwaited = !wasAwaited;
         follow();
       }
       if (isSettling(previous, after)) return;
       const key = announcementFor(previous, after);
       previous = after;
-      if (key) say(key);
+      if (key) announce(key);
     });
     return () => {
       clearTimeout(wait);

@@ -10,20 +10,20 @@ import { usePlayer, usePlayerState } from './player-context.ts';
 export function LiveEdge() {
   const t = useText('player');
   const { request } = usePlayer();
-  const live = usePlayerState((state) => state.live);
-  const atEdge = usePlayerState((state) => state.atLiveEdge && !state.paused);
-  if (!live) return null;
+  const isLive = usePlayerState((state) => state.live);
+  const isAtEdge = usePlayerState((state) => state.atLiveEdge && !state.paused);
+  if (!isLive) return null;
   return (
     <button
       type="button"
-      className={atEdge ? styles.live : styles.behind}
+      className={isAtEdge ? styles.live : styles.behind}
       aria-keyshortcuts="e"
-      aria-disabled={atEdge || undefined}
-      onClick={() => !atEdge && request({ type: 'goLive' })}
+      aria-disabled={isAtEdge || undefined}
+      onClick={() => !isAtEdge && request({ type: 'goLive' })}
     >
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words} data-leaves="words">
-        {t(atEdge ? 'live' : 'goToLive')}
+        {t(isAtEdge ? 'live' : 'goToLive')}
       </span>
       <span className={styles.sign}>
         <IconSkipForward size="s" />

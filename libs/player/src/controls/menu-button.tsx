@@ -67,33 +67,33 @@ function raise(layer: HTMLElement): void {
  */
 export function MenuButton({ label, icon, isSettings, children }: MenuButtonProps) {
   const t = useText('player');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     if (layer.current) raise(layer.current);
     const items = getItems(menu.current);
     (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
     const outside = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  }, [isOpen]);
 
   function close(): void {
     trigger.current?.focus();
-    setOpen(false);
+    setIsOpen(false);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = target(getItems(menu.current), event.key);
     if (event.key === 'Escape') close();
-    if (event.key === 'Tab') setOpen(false);
+    if (event.key === 'Tab') setIsOpen(false);
     next?.focus();
     // Keys in a menu must not trigger the player's shortcuts.
     event.stopPropagation();
@@ -109,13 +109,13 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
         aria-label={label}
         title={label}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         data-settings={isSettings}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {icon}
       </button>
-      {open && (
+      {isOpen && (
         // Keyboards close it by Escape; pointers by a press outside the sheet.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div

@@ -38,8 +38,8 @@ export function RateChoices() {
   const formats = useFormats();
   const { request } = usePlayer();
   const rate = usePlayerState((state) => state.rate);
-  const atEdge = usePlayerState((state) => state.atLiveEdge);
-  const offered = atEdge ? rates.filter((offeredRate) => offeredRate <= 1) : rates;
+  const isAtEdge = usePlayerState((state) => state.atLiveEdge);
+  const offered = isAtEdge ? rates.filter((offeredRate) => offeredRate <= 1) : rates;
   return (
     <ChoiceGroup
       label={t('speed')}
@@ -77,7 +77,7 @@ export function CaptionChoices() {
   const t = useText('player');
   const { request } = usePlayer();
   const tracks = usePlayerState((state) => state.text);
-  const linesAreMissing = usePlayerState((state) => state.linesAreMissing);
+  const areLinesMissing = usePlayerState((state) => state.linesAreMissing);
   const choices = useTrackChoices(tracks, t('captionsForDeaf'));
   if (tracks.length === 0) return null;
   const shownTrackId = tracks.find((track) => track.active)?.id ?? offId;
@@ -88,7 +88,7 @@ export function CaptionChoices() {
       choices={[
         { id: offId, label: t('captionsOff') },
         ...choices.map((choice) =>
-          linesAreMissing && choice.id === shownTrackId ? { ...choice, note: t('captionsIncomplete') } : choice,
+          areLinesMissing && choice.id === shownTrackId ? { ...choice, note: t('captionsIncomplete') } : choice,
         ),
       ]}
       onChoose={(id) => request({ type: 'captions', id: id === offId ? null : id })}

@@ -8,11 +8,15 @@ import { SkipButtons } from './skip-buttons.tsx';
 export function PlayControls() {
   const t = useText('player');
   const { request } = usePlayer();
-  const paused = usePlayerState((state) => state.paused || state.ended);
+  const isPaused = usePlayerState((state) => state.paused || state.ended);
   return (
     <>
-      <ControlButton label={t(paused ? 'play' : 'pause')} shortcut="k" onPress={() => request({ type: 'togglePlay' })}>
-        {paused ? <IconPlay size="l" filled /> : <IconPause size="l" filled />}
+      <ControlButton
+        label={t(isPaused ? 'play' : 'pause')}
+        shortcut="k"
+        onPress={() => request({ type: 'togglePlay' })}
+      >
+        {isPaused ? <IconPlay size="l" filled /> : <IconPause size="l" filled />}
       </ControlButton>
       <SkipButtons location="inBar" />
     </>

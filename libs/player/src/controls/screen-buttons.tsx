@@ -48,10 +48,10 @@ export function CastButton() {
 export function PipButton() {
   const t = useText('player');
   const { request } = usePlayer();
-  const pip = usePlayerState((state) => state.pip);
+  const isPip = usePlayerState((state) => state.pip);
   if (!usePipOffered()) return null;
   return (
-    <ControlButton label={t('pip')} shortcut="p" pressed={pip} onPress={() => request({ type: 'togglePip' })}>
+    <ControlButton label={t('pip')} shortcut="p" pressed={isPip} onPress={() => request({ type: 'togglePip' })}>
       <IconPictureInPicture2 />
     </ControlButton>
   );
@@ -60,14 +60,14 @@ export function PipButton() {
 export function FullscreenButton() {
   const t = useText('player');
   const { request } = usePlayer();
-  const fullscreen = usePlayerState((state) => state.fullscreen);
+  const isFullscreen = usePlayerState((state) => state.fullscreen);
   return (
     <ControlButton
-      label={t(fullscreen ? 'leaveFullscreen' : 'fullscreen')}
+      label={t(isFullscreen ? 'leaveFullscreen' : 'fullscreen')}
       shortcut="f"
       onPress={() => request({ type: 'toggleFullscreen' })}
     >
-      {fullscreen ? <IconMinimize /> : <IconMaximize />}
+      {isFullscreen ? <IconMinimize /> : <IconMaximize />}
     </ControlButton>
   );
 }

@@ -78,8 +78,8 @@ export function CaptionsMenu(props: SettingsProps) {
 /** Commentary and audio description. */
 export function AudioMenu() {
   const t = useText('player');
-  const offered = usePlayerState((state) => state.audio.length > 1);
-  if (!offered) return null;
+  const isOffered = usePlayerState((state) => state.audio.length > 1);
+  if (!isOffered) return null;
   return (
     <MenuButton label={t('audio')} icon={<IconLanguages />}>
       <AudioChoices />
@@ -144,17 +144,17 @@ function VolumeChoices({ hiddenControls }: Pick<SettingsMenuProps, 'hiddenContro
 function PipSwitch() {
   const t = useText('player');
   const { request } = usePlayer();
-  const pip = usePlayerState((state) => state.pip);
+  const isPip = usePlayerState((state) => state.pip);
   if (!usePipOffered()) return null;
   return (
     <ChoiceGroup
       label={t('pip')}
-      value={pip ? 'on' : 'off'}
+      value={isPip ? 'on' : 'off'}
       choices={[
         { id: 'on', label: t('pipOn') },
         { id: 'off', label: t('pipOff') },
       ]}
-      onChoose={(id) => (id === 'on') !== pip && request({ type: 'togglePip' })}
+      onChoose={(id) => (id === 'on') !== isPip && request({ type: 'togglePip' })}
     />
   );
 }
@@ -176,7 +176,7 @@ interface SettingsMenuProps extends SettingsProps {
 export function SettingsMenu({ hiddenControls, ...props }: SettingsMenuProps) {
   const t = useText('player');
   const { streams } = props;
-  const captions = useCaptionsOffered() && hiddenControls.has('captions');
+  const hasCaptions = useCaptionsOffered() && hiddenControls.has('captions');
   return (
     <MenuButton label={t('settings')} icon={<IconSettings />} isSettings>
       {hiddenControls.has('cast') && <CastAction />}
@@ -184,8 +184,8 @@ export function SettingsMenu({ hiddenControls, ...props }: SettingsMenuProps) {
       <QualityChoices />
       {hiddenControls.has('speed') && <RateChoices />}
       {hiddenControls.has('audio') && <AudioChoices />}
-      {captions && <CaptionChoices />}
-      {captions && <CaptionStyleEntry {...props} />}
+      {hasCaptions && <CaptionChoices />}
+      {hasCaptions && <CaptionStyleEntry {...props} />}
       <VolumeChoices hiddenControls={hiddenControls} />
       {hiddenControls.has('pip') && <PipSwitch />}
       <MiniSwitch {...props} />

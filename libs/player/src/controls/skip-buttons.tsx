@@ -11,7 +11,7 @@ export const skipSeconds = 10;
 export function SkipButtons({ location }: { location: 'inBar' | 'onPicture' }) {
   const t = useText('player');
   const { request } = usePlayer();
-  const atEnd = usePlayerState((state) => state.ended || (state.live && state.atLiveEdge));
+  const isAtEnd = usePlayerState((state) => state.ended || (state.live && state.atLiveEdge));
   return (
     <span className={styles[location]} dir="ltr">
       <ControlButton
@@ -24,7 +24,7 @@ export function SkipButtons({ location }: { location: 'inBar' | 'onPicture' }) {
       <ControlButton
         label={t('forward', { count: skipSeconds })}
         shortcut="l"
-        onPress={() => !atEnd && request({ type: 'seekBy', seconds: skipSeconds })}
+        onPress={() => !isAtEnd && request({ type: 'seekBy', seconds: skipSeconds })}
       >
         <IconRotateCw />
       </ControlButton>

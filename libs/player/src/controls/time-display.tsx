@@ -23,7 +23,7 @@ function RecordingTime({ second, length }: { second: number; length: number }) {
 function LiveTime() {
   const t = useText('player');
   const formats = useFormats();
-  const atEdge = usePlayerState((state) => state.atLiveEdge);
+  const isAtEdge = usePlayerState((state) => state.atLiveEdge);
   const behind = usePlayerState((state) => Math.round(state.behindLive));
   const wallClock = usePlayerState((state) =>
     state.wallClockOrigin === null
@@ -31,7 +31,7 @@ function LiveTime() {
       : Math.floor((state.wallClockOrigin + state.currentTime * 1000) / 1000) * 1000,
   );
   const clock = wallClock === null ? null : formats.time(wallClock);
-  if (atEdge) return clock === null ? null : <span className={styles.time}>{clock}</span>;
+  if (isAtEdge) return clock === null ? null : <span className={styles.time}>{clock}</span>;
   const time = formats.duration(behind);
   return (
     <span className={styles.time}>
@@ -45,9 +45,9 @@ function LiveTime() {
 
 /** The position in the video. A narrow bar shortens it and then hides it, because the seek bar shows it, too. */
 export function TimeDisplay() {
-  const live = usePlayerState((state) => state.live);
+  const isLive = usePlayerState((state) => state.live);
   const second = usePlayerState((state) => Math.floor(state.currentTime - state.seekRange.start));
   const length = usePlayerState((state) => Math.floor(state.seekRange.end - state.seekRange.start));
   if (length <= 0) return null;
-  return <Part leaves="time">{live ? <LiveTime /> : <RecordingTime second={second} length={length} />}</Part>;
+  return <Part leaves="time">{isLive ? <LiveTime /> : <RecordingTime second={second} length={length} />}</Part>;
 }

@@ -14,7 +14,7 @@ export function connectDevice(parts: DeviceParts): () => void {
   const { video, store } = parts;
   let isOver = false;
   const ends: (() => void)[] = [];
-  const begin = (): void => {
+  const startSession = (): void => {
     if (!store.get().firstFrame) return;
     stop();
     // The video plays without this module, too.
@@ -24,8 +24,8 @@ export function connectDevice(parts: DeviceParts): () => void {
       })
       .catch(() => undefined);
   };
-  const stop = store.subscribe(begin);
-  begin();
+  const stop = store.subscribe(startSession);
+  startSession();
   return () => {
     isOver = true;
     stop();

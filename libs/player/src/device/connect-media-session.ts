@@ -20,9 +20,9 @@ const positionToleranceSeconds = 2;
 /** The playback that the device shows: the one that started last. */
 let shownParts: object | null = null;
 
-function handle(action: MediaSessionAction, act: MediaSessionActionHandler | null): void {
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
-    navigator.mediaSession.setActionHandler(action, act);
+    navigator.mediaSession.setActionHandler(action, handler);
   } catch {
     // The browser does not support this action.
   }
@@ -53,7 +53,7 @@ export function connectMediaSession({ store, request, facts }: MediaSessionParts
       title,
       artwork: poster === undefined ? [] : [{ src: new URL(poster, document.baseURI).href }],
     });
-    for (const [action, act] of actions) handle(action, act);
+    for (const [action, handler] of actions) handle(action, handler);
   }
 
   /** Updates the position after a jump. The length is infinite for live streams, and for viewers who avoid spoilers. */
@@ -73,10 +73,10 @@ export function connectMediaSession({ store, request, facts }: MediaSessionParts
 
   function follow(): void {
     const state = store.get();
-    const plays = state.firstFrame && !state.paused && !state.ended;
-    if (plays && shownParts !== sessionToken) claim();
+    const isPlaying = state.firstFrame && !state.paused && !state.ended;
+    if (isPlaying && shownParts !== sessionToken) claim();
     if (shownParts !== sessionToken) return;
-    session.playbackState = plays ? 'playing' : 'paused';
+    session.playbackState = isPlaying ? 'playing' : 'paused';
     tellPosition(state);
   }
 

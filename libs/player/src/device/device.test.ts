@@ -13,18 +13,18 @@ afterEach(() => {
 });
 
 describe('the screen', () => {
-  const held = new Set<object>();
+  const wakeLocks = new Set<object>();
   let request = vi.fn();
   beforeEach(() => {
-    held.clear();
+    wakeLocks.clear();
     request = vi.fn(async () => {
       const lock = {
         released: false,
         async release() {
-          held.delete(lock);
+          wakeLocks.delete(lock);
         },
       };
-      held.add(lock);
+      wakeLocks.add(lock);
       return lock;
     });
     vi.stubGlobal('navigator', { wakeLock: { request } });
@@ -34,20 +34,20 @@ describe('the screen', () => {
     const store = createPlayerStore();
     const stop = keepAwake(store);
     await settle();
-    expect(held.size).toBe(0);
+    expect(wakeLocks.size).toBe(0);
     store.set(playing);
     store.set({ currentTime: 61 });
     await settle();
-    expect([held.size, request.mock.calls.length]).toEqual([1, 1]);
+    expect([wakeLocks.size, request.mock.calls.length]).toEqual([1, 1]);
     store.set({ paused: true });
     await settle();
-    expect(held.size).toBe(0);
+    expect(wakeLocks.size).toBe(0);
     store.set({ paused: false });
     await settle();
-    expect(held.size).toBe(1);
+    expect(wakeLocks.size).toBe(1);
     stop();
     await settle();
-    expect(held.size).toBe(0);
+    expect(wakeLocks.size).toBe(0);
   });
 
   it('a screen may go dark while another screen shows the picture', async () => {
@@ -56,10 +56,10 @@ describe('the screen', () => {
     await settle();
     store.set({ cast: 'connected' });
     await settle();
-    expect(held.size).toBe(0);
+    expect(wakeLocks.size).toBe(0);
     store.set({ cast: 'offered' });
     await settle();
-    expect(held.size).toBe(1);
+    expect(wakeLocks.size).toBe(1);
     stop();
   });
 
@@ -67,12 +67,12 @@ describe('the screen', () => {
     const store = createPlayerStore(playing);
     keepAwake(store)();
     await settle();
-    expect(held.size).toBe(0);
+    expect(wakeLocks.size).toBe(0);
     request.mockRejectedValue(new DOMException('low battery', 'NotAllowedError'));
     const stop = keepAwake(store);
     await settle();
     stop();
-    expect(held.size).toBe(0);
+    expect(wakeLocks.size).toBe(0);
   });
 });
 
@@ -82,15 +82,15 @@ describe('the device’s own controls', () => {
   const session = {
     metadata: null as { title: string } | null,
     playbackState: 'none',
-    setActionHandler: (action: string, act: MediaSessionActionHandler | null) =>
-      act ? handlers.set(action, act) : handlers.delete(action),
+    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) =>
+      handler ? handlers.set(action, handler) : handlers.delete(action),
     setPositionState: (state?: MediaPositionState) => void positions.push(state),
   };
   const requests: unknown[] = [];
-  const getParts = (title: string, spoilerFree = false): MediaSessionParts => ({
+  const getParts = (title: string, isSpoilerFree = false): MediaSessionParts => ({
     store: createPlayerStore(),
     request: (request) => void requests.push(request),
-    facts: () => ({ title, poster: undefined, spoilerFree }),
+    facts: () => ({ title, poster: undefined, spoilerFree: isSpoilerFree }),
   });
   beforeEach(() => {
     handlers.clear();

@@ -33,7 +33,7 @@ function getAction(event: KeyboardEvent, player: Element): ShortcutAction | null
 }
 
 interface ShortcutHandlers {
-  enabled: boolean;
+  isEnabled: boolean;
   request(request: PlayerRequest): void;
   onMark(markerEvent: MarkerEvent): void;
   onHelp(): void;
@@ -42,9 +42,9 @@ interface ShortcutHandlers {
 /** Listens for the player's keys on the whole page. Keys that a control has handled (`preventDefault`) are ignored. */
 export function useShortcuts(
   player: RefObject<Element | null>,
-  { enabled, request, onMark, onHelp }: ShortcutHandlers,
+  { isEnabled, request, onMark, onHelp }: ShortcutHandlers,
 ): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = player.current && !event.defaultPrevented && getAction(event, player.current);
     if (!action) return;
     event.preventDefault();
@@ -53,9 +53,9 @@ export function useShortcuts(
     else request(action);
   });
   useEffect(() => {
-    if (!enabled) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => hear(event);
+    if (!isEnabled) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => handleKey(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled]);
+  }, [isEnabled]);
 }

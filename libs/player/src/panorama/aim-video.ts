@@ -53,7 +53,7 @@ export function aimVideo({ video, surface, map, frameElement }: Aimed, camera: C
     mapSize = { width: map.clientWidth, height: map.clientHeight };
     camera.fit({
       frame: { width: videoWidth, height: videoHeight },
-      stage: { width, height },
+      areaSize: { width, height },
     });
   }
 

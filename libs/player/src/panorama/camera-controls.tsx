@@ -47,7 +47,7 @@ function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
   const t = useText('player');
   const formats = useFormats();
   const [{ across, zoom }, say] = useState({ across: 50, zoom: 1 });
-  const automatic = useCamera(camera, ({ operator }) => operator === 'automatic');
+  const isAutomatic = useCamera(camera, ({ operator }) => operator === 'automatic');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     function read(): void {
@@ -66,17 +66,17 @@ function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
     };
   }, [camera]);
 
-  function lookThere(event: PointerEvent<HTMLElement>, atOnce: boolean): void {
+  function lookThere(event: PointerEvent<HTMLElement>, isImmediate: boolean): void {
     const box = map.current?.getBoundingClientRect();
     if (!box) return;
-    camera.lookAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height, atOnce);
+    camera.lookAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height, isImmediate);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : actionsByKey[event.key];
-    if (!act) return;
+    const cameraAction = event.altKey || event.ctrlKey || event.metaKey ? undefined : actionsByKey[event.key];
+    if (!cameraAction) return;
     // Otherwise the arrows would seek.
     event.preventDefault();
-    act(camera);
+    cameraAction(camera);
   }
 
   return (
@@ -90,7 +90,7 @@ function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
       aria-valuemax={100}
       aria-valuenow={across}
       aria-valuetext={
-        automatic ? t('camera.automaticAt') : t('camera.at', { percent: across, zoom: formats.number(zoom) })
+        isAutomatic ? t('camera.automaticAt') : t('camera.at', { percent: across, zoom: formats.number(zoom) })
       }
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -112,12 +112,12 @@ function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
 export function CameraControls({ isShown, ...props }: CameraControlsProps & { isShown: boolean }) {
   const t = useText('player');
   const { camera } = props;
-  const automatic = useCamera(camera, ({ operator }) => operator === 'automatic');
+  const isAutomatic = useCamera(camera, ({ operator }) => operator === 'automatic');
   const [message, setMessage] = useState('');
-  const [wasAutomatic, setWasAutomatic] = useState(automatic);
-  if (wasAutomatic !== automatic) {
-    setWasAutomatic(automatic);
-    setMessage(t(automatic ? 'camera.follows' : 'camera.yours'));
+  const [wasAutomatic, setWasAutomatic] = useState(isAutomatic);
+  if (wasAutomatic !== isAutomatic) {
+    setWasAutomatic(isAutomatic);
+    setMessage(t(isAutomatic ? 'camera.follows' : 'camera.yours'));
   }
   return (
     <div className={styles.panel} data-camera="" data-away={!isShown || undefined}>
@@ -144,7 +144,7 @@ export function CameraControls({ isShown, ...props }: CameraControlsProps & { is
         <button
           type="button"
           className={styles.automatic}
-          aria-pressed={automatic}
+          aria-pressed={isAutomatic}
           title={t('camera.automatic')}
           onClick={() => toggleOperator(camera)}
         >

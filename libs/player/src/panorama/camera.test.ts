@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCamera, type Camera } from './camera.ts';
 import type { Scene } from './view.ts';
 
-const wide: Scene = { frame: { width: 1280, height: 360 }, stage: { width: 640, height: 360 } };
+const wide: Scene = { frame: { width: 1280, height: 360 }, areaSize: { width: 640, height: 360 } };
 
 let now = 0;
 
@@ -16,7 +16,7 @@ function scene(isCalm = false): Camera {
 }
 
 /** Advances the clock in frames, as a browser does. @returns the camera's x in each frame */
-function pass(camera: Camera, seconds: number, frames = 60): number[] {
+function runCamera(camera: Camera, seconds: number, frames = 60): number[] {
   const end = now + (camera.get().moving ? camera.getPath().seconds : 0);
   return Array.from({ length: Math.round(seconds * frames) }, () => {
     now += 1 / frames;
@@ -32,7 +32,7 @@ describe('the automatic camera', () => {
     const camera = scene();
     expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 2 });
     camera.follow(0.7);
-    const path = pass(camera, 4);
+    const path = runCamera(camera, 4);
     const steps = path.map((x, index) => x - (path[index - 1] ?? 0.5));
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...steps)).toBeLessThan(0.01);
@@ -55,7 +55,7 @@ describe('the automatic camera', () => {
   it('the automatic camera stops at the ends of the field', () => {
     const camera = scene();
     camera.follow(0.98);
-    pass(camera, 4);
+    runCamera(camera, 4);
     expect(getView(camera)).toEqual(['automatic', 0.75]);
   });
 
@@ -64,16 +64,16 @@ describe('the automatic camera', () => {
     camera.follow(0.7);
     const { views, seconds } = camera.getPath();
     expect([views[0]?.x, views.at(-1)?.x]).toEqual([0.5, 0.7]);
-    const [second] = pass(camera, 1, 1);
+    const [second] = runCamera(camera, 1, 1);
     expect(second).toBeCloseTo(views[Math.round((views.length - 1) / seconds)]?.x ?? 0, 3);
   });
 
   it('the automatic camera turns to a new target during a movement, without a jerk', () => {
     const camera = scene();
     camera.follow(0.7);
-    const xBefore = pass(camera, 0.8);
+    const xBefore = runCamera(camera, 0.8);
     camera.follow(0.3);
-    const path = [...xBefore.slice(-2), ...pass(camera, 0.1)];
+    const path = [...xBefore.slice(-2), ...runCamera(camera, 0.1)];
     const steps = path.slice(1).map((x, index) => x - (path[index] ?? 0));
     const changes = steps.slice(1).map((step, index) => Math.abs(step - (steps[index] ?? 0)));
     expect(steps[0]).toBeGreaterThan(0.001);
@@ -82,7 +82,7 @@ describe('the automatic camera', () => {
 
   it('the automatic camera fills the player area again when the area changes its shape', () => {
     const camera = scene();
-    camera.fit({ ...wide, stage: { width: 844, height: 390 } });
+    camera.fit({ ...wide, areaSize: { width: 844, height: 390 } });
     expect(camera.get().view.zoom).toBeCloseTo(1280 / 360 / (844 / 390), 5);
   });
 });
@@ -92,7 +92,7 @@ describe('a viewer', () => {
     const camera = scene();
     camera.drag(-0.2, 0);
     camera.follow(0.9);
-    pass(camera, 3);
+    runCamera(camera, 3);
     expect(getView(camera)).toEqual(['viewer', 0.4]);
   });
 
@@ -107,7 +107,7 @@ describe('a viewer', () => {
     camera.drag(-0.2, 0);
     camera.follow(0.66);
     camera.release();
-    const path = pass(camera, 1.5);
+    const path = runCamera(camera, 1.5);
     expect(path[0]).toBeLessThan(0.45);
     expect(getView(camera)).toEqual(['automatic', 0.66]);
   });
@@ -115,9 +115,9 @@ describe('a viewer', () => {
   it('a second press of a held key continues from the target of the first', () => {
     const camera = scene();
     camera.step(0.1, 0);
-    pass(camera, 1 / 60);
+    runCamera(camera, 1 / 60);
     camera.step(0.1, 0);
-    pass(camera, 1);
+    runCamera(camera, 1);
     expect(getView(camera)).toEqual(['viewer', 0.6]);
   });
 
@@ -125,11 +125,11 @@ describe('a viewer', () => {
     const camera = scene();
     camera.drag(-0.01, 0);
     camera.fling(1, 0);
-    const path = pass(camera, 0.1);
+    const path = runCamera(camera, 0.1);
     expect(path).toEqual(path.toSorted((a, b) => a - b));
     camera.hold();
     const stopped = camera.get().view.x;
-    pass(camera, 1);
+    runCamera(camera, 1);
     expect(camera.get().view.x).toBe(stopped);
   });
 
@@ -137,14 +137,14 @@ describe('a viewer', () => {
     const camera = scene();
     camera.drag(0.3, 0);
     camera.fling(20, 0);
-    expect(Math.max(...pass(camera, 2))).toBeLessThanOrEqual(0.75);
+    expect(Math.max(...runCamera(camera, 2))).toBeLessThanOrEqual(0.75);
     expect(camera.get().moving).toBe(false);
   });
 
   it('the camera zooms out to the whole frame, and reports that it cannot go further', () => {
     const camera = scene();
     expect(camera.zoomBy(0.01)).toBe(true);
-    pass(camera, 2);
+    runCamera(camera, 2);
     expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
     expect(camera.zoomBy(0.5)).toBe(false);
   });
@@ -152,10 +152,10 @@ describe('a viewer', () => {
   it('the camera zooms in by a double tap, and out by another', () => {
     const camera = scene();
     camera.toggleZoom({ across: 0.5, down: 0 });
-    pass(camera, 2);
+    runCamera(camera, 2);
     expect(camera.get().view.zoom).toBe(4);
     camera.toggleZoom({ across: 0, down: 0 });
-    pass(camera, 2);
+    runCamera(camera, 2);
     expect(camera.get().view.zoom).toBe(2);
   });
 

@@ -19,10 +19,10 @@ export interface Camera extends Value<CameraState> {
   /** Sets the current size of the player area and the frame. */
   fit(scene: Scene): void;
   /**
-   * Moves the automatic camera to the play. @param x 0 at the frame's left edge @param cut without a movement in
+   * Moves the automatic camera to the play. @param x 0 at the frame's left edge @param isCut without a movement in
    * between
    */
-  follow(x: number, cut?: boolean): void;
+  follow(x: number, isCut?: boolean): void;
   /**
    * Moves with a pointer, at once, by shares of the player area.
    * @returns false at the edge
@@ -34,9 +34,9 @@ export interface Camera extends Value<CameraState> {
   step(across: number, down: number): void;
   /**
    * Moves this point of the frame into the middle.
-   * @param atOnce for a pointer that drags
+   * @param isImmediate for a pointer that drags
    */
-  lookAt(x: number, y: number, atOnce?: boolean): void;
+  lookAt(x: number, y: number, isImmediate?: boolean): void;
   /** Zooms in (above 1) or out. @returns false at the limit */
   zoomBy(factor: number, spot?: Spot): boolean;
   /** Zooms with two fingers; at once. */
@@ -80,13 +80,13 @@ function createFollower(travelling: Travelling, isCalm: () => boolean) {
   return {
     /** The automatic view. */
     view: (scene: Scene): View => filledView(scene, play),
-    follow(x: number, cut = false): void {
+    follow(x: number, isCut = false): void {
       const { operator, scene, view } = travelling.get();
-      const slack = scene && !cut ? seenAt(scene, view.zoom).width * slackShare : 0;
+      const slack = scene && !isCut ? seenAt(scene, view.zoom).width * slackShare : 0;
       if (Math.abs(x - play) < slack) return;
       play = x;
       if (!scene || operator !== 'automatic') return;
-      if (cut) travelling.jump(filledView(scene, play), 'automatic');
+      if (isCut) travelling.jump(filledView(scene, play), 'automatic');
       else travelling.go(filledView(scene, play), 'automatic', followSeconds);
     },
     release(): void {
@@ -113,7 +113,7 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
   }
 
   /** Moves the camera for the viewer, once the sizes are known, and gives the viewer control. */
-  function take(next: (scene: Scene) => View, seconds: number): void {
+  function moveTo(next: (scene: Scene) => View, seconds: number): void {
     const { scene } = travelling.get();
     if (!scene) return;
     if (seconds === 0 || isCalm()) travelling.jump(next(scene), 'viewer');
@@ -123,7 +123,7 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
   function zoom(view: View, factor: number, spot: Spot, seconds: number): boolean {
     const { scene } = travelling.get();
     if (!scene || zoomWithin(scene, view.zoom * factor) === view.zoom) return false;
-    take(() => zoomedTo(scene, view, view.zoom * factor, spot), seconds);
+    moveTo(() => zoomedTo(scene, view, view.zoom * factor, spot), seconds);
     return true;
   }
 
@@ -144,7 +144,7 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
       if (!scene) return false;
       const next = movedBy(scene, view, across, down);
       const isMoved = next.x !== view.x || next.y !== view.y;
-      if (isMoved) take(() => next, 0);
+      if (isMoved) moveTo(() => next, 0);
       return isMoved;
     },
     fling(across, down) {
@@ -159,19 +159,20 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
         speed,
       );
     },
-    step: (across, down) => take((scene) => movedBy(scene, from(), across, down), stepSeconds),
-    lookAt: (x, y, atOnce = false) => take((scene) => clampView(scene, { ...from(), x, y }), atOnce ? 0 : stepSeconds),
+    step: (across, down) => moveTo((scene) => movedBy(scene, from(), across, down), stepSeconds),
+    lookAt: (x, y, isImmediate = false) =>
+      moveTo((scene) => clampView(scene, { ...from(), x, y }), isImmediate ? 0 : stepSeconds),
     zoomBy: (factor, spot = middle) => zoom(from(), factor, spot, stepSeconds),
     pinch: (factor, spot) => zoom(travelling.get().view, factor, spot, 0),
     toggleZoom(spot) {
-      take((scene) => {
+      moveTo((scene) => {
         const { view } = travelling.get();
         const fill = fillZoom(scene);
         const isClose = view.zoom > fill * 1.2;
         return zoomedTo(scene, view, isClose ? fill : fill * doubleTapZoom, spot);
       }, stepSeconds);
     },
-    takeOver: () => take(() => travelling.get().view, 0),
+    takeOver: () => moveTo(() => travelling.get().view, 0),
     hold() {
       const { operator, view } = travelling.get();
       if (operator === 'viewer') travelling.jump(view, operator);

@@ -23,7 +23,7 @@ const earlierWeight = 0.6;
 export function createPlayFinder(width: number, height: number): PlayFinder {
   const size = width * height;
   let last: Uint8Array | null = null;
-  const usual = new Float32Array(size);
+  const averageColumns = new Float32Array(size);
   let columns = new Float32Array(width);
 
   /** Returns the movement in each column beyond its usual movement; null after a cut or a change of light. */
@@ -33,8 +33,8 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
     for (let index = 0; index < size; index += 1) {
       const change = Math.abs((now[index] ?? 0) - (previousFrame[index] ?? 0)) > maxNoise ? 1 : 0;
       changed += change;
-      const often = usual[index] ?? 0;
-      usual[index] = often + (change - often) * learningRate;
+      const often = averageColumns[index] ?? 0;
+      averageColumns[index] = often + (change - often) * learningRate;
       const column = index % width;
       found[column] = (found[column] ?? 0) + Math.max(0, change - 3 * often);
     }

@@ -62,13 +62,13 @@ export function createTravelling(clock: () => number): Travelling {
   /** The time of `motions` on the animation clock. */
   let lastFrameMs = 0;
   let goal = initialView;
-  let within = 0;
+  let durationSeconds = 0;
 
   /** Returns the exact motions at any time. */
   const after = (time: number): Motions => ({
-    x: moveTowards(motions.x, goal.x, within, time),
-    y: moveTowards(motions.y, goal.y, within, time),
-    zoom: moveTowards(motions.zoom, goal.zoom, within, time),
+    x: moveTowards(motions.x, goal.x, durationSeconds, time),
+    y: moveTowards(motions.y, goal.y, durationSeconds, time),
+    zoom: moveTowards(motions.zoom, goal.zoom, durationSeconds, time),
   });
   const now = (): Motions => (state.get().moving ? after(Math.max(0, clock() - lastFrameMs)) : motions);
   function getView({ x, y, zoom }: Motions, scene = state.get().scene): View {
@@ -102,7 +102,7 @@ export function createTravelling(clock: () => number): Travelling {
       motions = { x: { ...x, speed: speed?.x ?? x.speed }, y: { ...y, speed: speed?.y ?? y.speed }, zoom };
       lastFrameMs = clock();
       goal = view;
-      within = seconds;
+      durationSeconds = seconds;
       show({ operator, moving: true });
     },
     getPath() {

@@ -46,17 +46,17 @@ function getPinch(points: readonly Point[]): Point & { spread: number } {
 /** Tracks one or two pointers on the camera. */
 function createHold(camera: Camera) {
   const points = new Map<number, Point>();
-  let begin: Point = { x: 0, y: 0 };
+  let startPoint: Point = { x: 0, y: 0 };
   /** Measured once per gesture: the player area does not move during a drag, and each measurement would cost a layout. */
-  let stage = new DOMRect();
+  let playerArea = new DOMRect();
   let trail: Trace[] = [];
   let isMoving = false;
   return {
     points,
     isMoving: () => isMoving,
-    begin(point: Point, on: DOMRect, timeMs: number): void {
-      begin = point;
-      stage = on;
+    start(point: Point, on: DOMRect, timeMs: number): void {
+      startPoint = point;
+      playerArea = on;
       trail = [{ ...point, timeMs }];
       // A press that stops a coasting camera has no other effect.
       const { operator, moving } = camera.get();
@@ -72,10 +72,11 @@ function createHold(camera: Camera) {
       const pinchBefore = getPinch([...points.values()]);
       points.set(id, point);
       const now = getPinch([...points.values()]);
-      if (!isMoving && Math.hypot(point.x - begin.x, point.y - begin.y) < slop) return;
+      if (!isMoving && Math.hypot(point.x - startPoint.x, point.y - startPoint.y) < slop) return;
       isMoving = true;
-      camera.drag((pinchBefore.x - now.x) / stage.width, (pinchBefore.y - now.y) / stage.height);
-      if (pinchBefore.spread > 0 && now.spread > 0) camera.pinch(now.spread / pinchBefore.spread, toSpot(now, stage));
+      camera.drag((pinchBefore.x - now.x) / playerArea.width, (pinchBefore.y - now.y) / playerArea.height);
+      if (pinchBefore.spread > 0 && now.spread > 0)
+        camera.pinch(now.spread / pinchBefore.spread, toSpot(now, playerArea));
       else trail = [...trail.filter((trace) => timeMs - trace.timeMs < flingWindowMs), { ...now, timeMs }];
     },
     /** The last pointer was lifted. */
@@ -84,8 +85,8 @@ function createHold(camera: Camera) {
       const last = trail.at(-1);
       if (!firstTrace || !last || last.timeMs <= firstTrace.timeMs) return;
       const seconds = (last.timeMs - firstTrace.timeMs) / 1000;
-      const across = (firstTrace.x - last.x) / stage.width / seconds;
-      const down = (firstTrace.y - last.y) / stage.height / seconds;
+      const across = (firstTrace.x - last.x) / playerArea.width / seconds;
+      const down = (firstTrace.y - last.y) / playerArea.height / seconds;
       if (Math.hypot(across, down) > minFlingSpeed) camera.fling(across, down);
     },
   };
@@ -100,7 +101,7 @@ interface GestureOptions {
 /** Handles drag, pinch and double tap, by mouse, finger and pen, on the element with these handlers. */
 export function useGestures({ camera, onTap }: GestureOptions) {
   const hold = useRef<ReturnType<typeof createHold>>(null);
-  const held = (): ReturnType<typeof createHold> => (hold.current ??= createHold(camera));
+  const getGesture = (): ReturnType<typeof createHold> => (hold.current ??= createHold(camera));
   const lastTap = useRef(0);
 
   function tap(event: PointerEvent<HTMLElement>): void {
@@ -115,26 +116,26 @@ export function useGestures({ camera, onTap }: GestureOptions) {
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
-      if (event.button !== 0 || held().points.size === 2) return;
-      held().points.set(event.pointerId, getPoint(event));
-      if (held().points.size > 1) held().join();
-      else held().begin(getPoint(event), event.currentTarget.getBoundingClientRect(), event.timeStamp);
+      if (event.button !== 0 || getGesture().points.size === 2) return;
+      getGesture().points.set(event.pointerId, getPoint(event));
+      if (getGesture().points.size > 1) getGesture().join();
+      else getGesture().start(getPoint(event), event.currentTarget.getBoundingClientRect(), event.timeStamp);
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
-      if (!held().points.has(event.pointerId)) return;
+      if (!getGesture().points.has(event.pointerId)) return;
       const slop = event.pointerType === 'mouse' ? slopPx.mouse : slopPx.other;
-      held().move(event.pointerId, getPoint(event), slop, event.timeStamp);
-      if (held().isMoving() && !event.currentTarget.hasPointerCapture(event.pointerId))
+      getGesture().move(event.pointerId, getPoint(event), slop, event.timeStamp);
+      if (getGesture().isMoving() && !event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerUp(event: PointerEvent<HTMLElement>): void {
-      if (!held().points.delete(event.pointerId)) return;
-      if (held().points.size > 0) return;
-      if (held().isMoving()) held().letGo(event.timeStamp);
+      if (!getGesture().points.delete(event.pointerId)) return;
+      if (getGesture().points.size > 0) return;
+      if (getGesture().isMoving()) getGesture().letGo(event.timeStamp);
       else tap(event);
     },
     /** The browser has claimed the pointer, to scroll the page. */
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => void held().points.delete(event.pointerId),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => void getGesture().points.delete(event.pointerId),
   };
 }
 
@@ -143,26 +144,26 @@ export function useGestures({ camera, onTap }: GestureOptions) {
  * zooms in full screen, and while the viewer controls the camera of a focused player; otherwise it scrolls the page.
  */
 export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera): void {
-  const latest = useRef(-Infinity);
-  const turn = useEffectEvent((event: WheelEvent) => {
-    const stage = surface.current;
-    if (!stage) return;
-    const box = (): DOMRect => stage.getBoundingClientRect();
+  const lastWheelMs = useRef(-Infinity);
+  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
+    const playerArea = surface.current;
+    if (!playerArea) return;
+    const box = (): DOMRect => playerArea.getBoundingClientRect();
     const size = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const [across, down] = [event.deltaX * size, event.deltaY * size];
     const isEngaged =
       document.fullscreenElement !== null ||
-      (camera.get().operator === 'viewer' && stage.parentElement?.contains(document.activeElement) === true);
+      (camera.get().operator === 'viewer' && playerArea.parentElement?.contains(document.activeElement) === true);
     let isOurs = false;
     if (event.ctrlKey) isOurs = camera.pinch(Math.exp(-down * pinchZoomRate), toSpot(getPoint(event), box()));
-    else if (Math.abs(across) > Math.abs(down)) isOurs = camera.drag(across / stage.clientWidth, 0);
+    else if (Math.abs(across) > Math.abs(down)) isOurs = camera.drag(across / playerArea.clientWidth, 0);
     else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-down * wheelZoomRate), toSpot(getPoint(event), box()));
-    if (isOurs) latest.current = event.timeStamp;
-    if (event.timeStamp - latest.current < sameTurnMs) event.preventDefault();
+    if (isOurs) lastWheelMs.current = event.timeStamp;
+    if (event.timeStamp - lastWheelMs.current < sameTurnMs) event.preventDefault();
   });
   useEffect(() => {
     const element = surface.current;
-    const onWheel = (event: WheelEvent): void => turn(event);
+    const onWheel = (event: WheelEvent): void => zoomByWheel(event);
     // React registers a passive listener, which cannot keep the page from scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);

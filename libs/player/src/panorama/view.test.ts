@@ -14,24 +14,24 @@ import {
 } from './view.ts';
 
 /** The reference panorama, in a player area as wide as half of it. */
-const wide: Scene = { frame: { width: 1280, height: 360 }, stage: { width: 640, height: 360 } };
+const wide: Scene = { frame: { width: 1280, height: 360 }, areaSize: { width: 640, height: 360 } };
 
 /** The position of a point of the frame in the player area, in pixels. */
 function shownAt(scene: Scene, view: View, x: number, y: number): [number, number] {
-  const { frame, stage } = scene;
-  const scale = Math.min(stage.width / frame.width, stage.height / frame.height);
+  const { frame, areaSize } = scene;
+  const scale = Math.min(areaSize.width / frame.width, areaSize.height / frame.height);
   const [width, height] = [frame.width * scale, frame.height * scale];
   const { left, top, zoom } = getPlace(scene, view);
   return [
-    left + zoom * ((stage.width - width) / 2 + x * width),
-    top + zoom * ((stage.height - height) / 2 + y * height),
+    left + zoom * ((areaSize.width - width) / 2 + x * width),
+    top + zoom * ((areaSize.height - height) / 2 + y * height),
   ];
 }
 
 const sides = fc.integer({ min: 100, max: 8000 });
 const scenes = fc.record({
   frame: fc.record({ width: sides, height: sides }),
-  stage: fc.record({ width: sides, height: sides }),
+  areaSize: fc.record({ width: sides, height: sides }),
 });
 const part = fc.double({ min: -1, max: 2, noNaN: true });
 const views = fc.record({ x: part, y: part, zoom: fc.double({ min: 0.1, max: 40, noNaN: true }) });
@@ -58,13 +58,13 @@ describe('the view of a panorama', () => {
         const [left, top] = shownAt(scene, view, 0, 0);
         const [right, bottom] = shownAt(scene, view, 1, 1);
         const slack = 0.01;
-        for (const [begin, end, size] of [
-          [left, right, scene.stage.width],
-          [top, bottom, scene.stage.height],
+        for (const [startPx, end, size] of [
+          [left, right, scene.areaSize.width],
+          [top, bottom, scene.areaSize.height],
         ] as const) {
-          const fills = begin <= slack && end >= size - slack;
-          const isCentred = end - begin < size && Math.abs(begin - (size - end)) < slack;
-          expect(fills || isCentred).toBe(true);
+          const isFilled = startPx <= slack && end >= size - slack;
+          const isCentred = end - startPx < size && Math.abs(startPx - (size - end)) < slack;
+          expect(isFilled || isCentred).toBe(true);
         }
       }),
     );

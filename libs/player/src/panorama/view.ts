@@ -16,7 +16,7 @@ export interface View {
 
 /** The frame, in its own pixels, and the player area that it is shown on, in CSS pixels. */
 export interface Scene {
-  stage: Size;
+  areaSize: Size;
   frame: Size;
 }
 
@@ -26,15 +26,15 @@ const maxZoom = 3;
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** The whole frame inside the player area, as `object-fit: contain` draws it. */
-function getDrawnSize({ stage, frame }: Scene): Size {
-  const scale = Math.min(stage.width / frame.width, stage.height / frame.height);
+function getDrawnSize({ areaSize, frame }: Scene): Size {
+  const scale = Math.min(areaSize.width / frame.width, areaSize.height / frame.height);
   return { width: frame.width * scale, height: frame.height * scale };
 }
 
 /** The zoom at which the frame fills the player area without bars. */
 export function fillZoom(scene: Scene): number {
   const { width, height } = getDrawnSize(scene);
-  return Math.max(scene.stage.width / width, scene.stage.height / height);
+  return Math.max(scene.areaSize.width / width, scene.areaSize.height / height);
 }
 
 /** The nearest zoom within the limits. */
@@ -43,7 +43,7 @@ export const zoomWithin = (scene: Scene, zoom: number): number => clamp(zoom, 1,
 /** Returns the visible share of the frame's width and height; more than 1 with bars at its sides. */
 export function seenAt(scene: Scene, zoom: number): Size {
   const { width, height } = getDrawnSize(scene);
-  return { width: scene.stage.width / (width * zoom), height: scene.stage.height / (height * zoom) };
+  return { width: scene.areaSize.width / (width * zoom), height: scene.areaSize.height / (height * zoom) };
 }
 
 /** Returns the nearest middle that keeps the view within the frame's edges; a frame with bars is centred. */
@@ -91,9 +91,9 @@ export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down 
  * the frame; its origin is the upper left corner.
  */
 export function getPlace(scene: Scene, { x, y, zoom }: View): { left: number; top: number; zoom: number } {
-  const { stage } = scene;
+  const { areaSize } = scene;
   const { width, height } = getDrawnSize(scene);
-  const middleX = (stage.width - width) / 2 + x * width;
-  const middleY = (stage.height - height) / 2 + y * height;
-  return { left: stage.width / 2 - zoom * middleX, top: stage.height / 2 - zoom * middleY, zoom };
+  const middleX = (areaSize.width - width) / 2 + x * width;
+  const middleY = (areaSize.height - height) / 2 + y * height;
+  return { left: areaSize.width / 2 - zoom * middleX, top: areaSize.height / 2 - zoom * middleY, zoom };
 }

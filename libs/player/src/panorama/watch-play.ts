@@ -1,7 +1,7 @@
 import { createPlayFinder } from './find-play.ts';
 
 /** Gets the position of the play; `cut` when the video has jumped to another moment of the match. */
-type OnPlay = (x: number, cut: boolean) => void;
+type OnPlay = (x: number, isSceneCut: boolean) => void;
 
 /** Width in pixels of the small picture for the finder, which is also the map. */
 const pictureWidthPx = 160;
@@ -50,11 +50,11 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
   }
 
   function restart(): void {
-    const begin = performance.now();
+    const startMs = performance.now();
     let pause = lookIntervalMs;
     try {
       if (!document.hidden) readFrame();
-      pause = Math.max(lookIntervalMs, (performance.now() - begin) / maxTimeShare);
+      pause = Math.max(lookIntervalMs, (performance.now() - startMs) / maxTimeShare);
     } catch {
       // The page may show, but not read, a natively played stream of another origin: the camera keeps its view.
       return;
@@ -62,16 +62,16 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
     timer = setTimeout(restart, pause);
   }
 
-  function cut(): void {
+  function isSceneCut(): void {
     finder.cut();
     isCut = true;
   }
-  video.addEventListener('seeking', cut);
-  video.addEventListener('emptied', cut);
+  video.addEventListener('seeking', isSceneCut);
+  video.addEventListener('emptied', isSceneCut);
   restart();
   return () => {
     clearTimeout(timer);
-    video.removeEventListener('seeking', cut);
-    video.removeEventListener('emptied', cut);
+    video.removeEventListener('seeking', isSceneCut);
+    video.removeEventListener('emptied', isSceneCut);
   };
 }

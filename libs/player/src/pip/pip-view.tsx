@@ -31,7 +31,7 @@ export interface PipViewProps {
   captions: RefObject<HTMLDivElement | null>;
   title: string;
   captionStyle: CaptionStyle;
-  shortcuts: boolean;
+  hasShortcuts: boolean;
   scoreBug?: ReactNode;
 }
 
@@ -39,10 +39,10 @@ export interface PipViewProps {
 const moveChildren = (from: Element | null, to: Element | null): void => to?.append(...(from?.childNodes ?? []));
 
 /** The player's keys in the picture-in-picture window, except help, markers and full screen. */
-function usePipKeys(pip: Window, enabled: boolean): void {
+function usePipKeys(pip: Window, isEnabled: boolean): void {
   const { request } = usePlayer();
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (!enabled || event.defaultPrevented) return;
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isEnabled || event.defaultPrevented) return;
     // An `instanceof` would fail, because another window has its own classes.
     const target = Reflect.get(event.target ?? {}, 'nodeName') === 'BUTTON' ? 'button' : 'other';
     const action = shortcutFor(event, target);
@@ -51,7 +51,7 @@ function usePipKeys(pip: Window, enabled: boolean): void {
     request(action);
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => hear(event);
+    const onKeyDown = (event: KeyboardEvent): void => handleKey(event);
     pip.addEventListener('keydown', onKeyDown);
     return () => pip.removeEventListener('keydown', onKeyDown);
   }, [pip]);
@@ -60,20 +60,20 @@ function usePipKeys(pip: Window, enabled: boolean): void {
 function PipControls() {
   const t = useText('player');
   const { request } = usePlayer();
-  const paused = usePlayerState((state) => state.paused || state.ended);
-  const silent = usePlayerState((state) => state.muted || state.volume === 0);
-  const captions = usePlayerState((state) => state.text.some((track) => track.active));
+  const isPaused = usePlayerState((state) => state.paused || state.ended);
+  const isSilent = usePlayerState((state) => state.muted || state.volume === 0);
+  const areCaptionsOn = usePlayerState((state) => state.text.some((track) => track.active));
   const hasCaptions = usePlayerState((state) => state.text.length > 0);
   return (
     <>
       <div className={styles.middle}>
         <SkipButtons location="onPicture" />
         <ControlButton
-          label={t(paused ? 'play' : 'pause')}
+          label={t(isPaused ? 'play' : 'pause')}
           shortcut="k"
           onPress={() => request({ type: 'togglePlay' })}
         >
-          {paused ? <IconPlay size="l" filled /> : <IconPause size="l" filled />}
+          {isPaused ? <IconPlay size="l" filled /> : <IconPause size="l" filled />}
         </ControlButton>
       </div>
       <div className={styles.bottom}>
@@ -85,18 +85,18 @@ function PipControls() {
             <ControlButton
               label={t('captions')}
               shortcut="c"
-              pressed={captions}
+              pressed={areCaptionsOn}
               onPress={() => request({ type: 'toggleCaptions' })}
             >
               <IconCaptions />
             </ControlButton>
           )}
           <ControlButton
-            label={t(silent ? 'unmute' : 'mute')}
+            label={t(isSilent ? 'unmute' : 'mute')}
             shortcut="m"
             onPress={() => request({ type: 'toggleMute' })}
           >
-            {silent ? <IconVolumeX /> : <IconVolume2 />}
+            {isSilent ? <IconVolumeX /> : <IconVolume2 />}
           </ControlButton>
           <ControlButton label={t('pip')} shortcut="p" pressed onPress={() => request({ type: 'togglePip' })}>
             <IconPictureInPicture2 />
@@ -108,13 +108,13 @@ function PipControls() {
   );
 }
 
-function PipPlayerArea({ window: pip, picture, captions, title, captionStyle, shortcuts, scoreBug }: PipViewProps) {
+function PipPlayerArea({ window: pip, picture, captions, title, captionStyle, hasShortcuts, scoreBug }: PipViewProps) {
   const t = useText('player');
   const { store } = usePlayer();
   const ownPicture = useRef<HTMLDivElement>(null);
   const ownCaptions = useRef<HTMLDivElement>(null);
-  usePipKeys(pip, shortcuts);
-  const resting = usePlayerState((state) => state.paused || state.ended);
+  usePipKeys(pip, hasShortcuts);
+  const isResting = usePlayerState((state) => state.paused || state.ended);
   useLayoutEffect(() => {
     const movedElements = [
       [picture.current, ownPicture.current],
@@ -128,7 +128,7 @@ function PipPlayerArea({ window: pip, picture, captions, title, captionStyle, sh
     };
   }, [picture, captions, store]);
   return (
-    <main className={styles.stage} aria-label={t('labelled', { title })} data-resting={resting || undefined}>
+    <main className={styles.stage} aria-label={t('labelled', { title })} data-resting={isResting || undefined}>
       <div ref={ownPicture} className={styles.picture} />
       <div className={styles.shade} />
       <div ref={ownCaptions} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(captionStyle)} />

@@ -14,7 +14,7 @@ export interface UsedPipWindow {
    * Handles a request of the viewer that concerns the window.
    * @returns whether it did
    */
-  takes: (request: PlayerRequest) => boolean;
+  handles: (request: PlayerRequest) => boolean;
   /** The window's content, rendered with the player's contexts. */
   view: ReactNode;
   /** Replaces the picture in the page; undefined while the page shows it. */
@@ -46,7 +46,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
     };
   }, []);
 
-  const takes = useCallback(
+  const handles = useCallback(
     ({ type }: PlayerRequest): boolean => {
       if (type === 'toggleFullscreen') current.current?.close();
       if (type !== 'togglePip' || !hasPipWindow()) return false;
@@ -74,7 +74,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
   }
 
   return {
-    takes,
+    handles,
     view: <Suspense>{pip && <PipView {...props} window={pip} />}</Suspense>,
     place: pip ? <PipPlaceholder /> : undefined,
   };

@@ -4,14 +4,14 @@ import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import styles from './player-message.module.css';
 
 /** The end of a match, with a button to watch it again. */
-export function EndCard({ live }: { live: boolean }) {
+export function EndCard({ isLive }: { isLive: boolean }) {
   const t = useText('player');
   const { request } = usePlayer();
-  const watchable = usePlayerState((state) => state.seekRange.end - state.seekRange.start > 30 || !live);
+  const isWatchable = usePlayerState((state) => state.seekRange.end - state.seekRange.start > 30 || !isLive);
   return (
     <div className={styles.message}>
-      <h2 className={styles.title}>{t(live ? 'ended.live' : 'ended.recording')}</h2>
-      {watchable && (
+      <h2 className={styles.title}>{t(isLive ? 'ended.live' : 'ended.recording')}</h2>
+      {isWatchable && (
         <button
           type="button"
           className={styles.action}
@@ -21,7 +21,7 @@ export function EndCard({ live }: { live: boolean }) {
           }}
         >
           <IconRotateCcw />
-          {t(live ? 'watchFromStart' : 'replay')}
+          {t(isLive ? 'watchFromStart' : 'replay')}
         </button>
       )}
     </div>

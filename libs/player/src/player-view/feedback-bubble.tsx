@@ -47,8 +47,8 @@ function Speed() {
 }
 
 function Play() {
-  const paused = usePlayerState((state) => state.paused);
-  return paused ? <IconPause size="l" filled /> : <IconPlay size="l" filled />;
+  const isPaused = usePlayerState((state) => state.paused);
+  return isPaused ? <IconPause size="l" filled /> : <IconPlay size="l" filled />;
 }
 
 /**

@@ -69,8 +69,8 @@ it('a press on the picture and a skip by a button show a bubble; a button that s
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(bubble()).toBeNull();
   // jsdom has no layout: both skip buttons are there, on the picture and in the bar.
-  const [back] = screen.getAllByRole('button', { name: 'Back 10 seconds' });
-  if (back) fireEvent.click(back);
+  const [backButton] = screen.getAllByRole('button', { name: 'Back 10 seconds' });
+  if (backButton) fireEvent.click(backButton);
   expect(getShownText()).toBe('10 sec');
   const surface = document.querySelector('[class*="surface"]');
   if (surface) fireEvent.pointerUp(surface, { pointerType: 'mouse', button: 0 });

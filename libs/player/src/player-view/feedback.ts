@@ -27,8 +27,8 @@ export function getFeedback(request: PlayerRequest, previous: Feedback | null, s
   switch (request.type) {
     case 'seekBy': {
       if (!canSkip(request.seconds, state)) return null;
-      const goesOn = previous?.kind === 'skip' && Math.sign(previous.seconds) === Math.sign(request.seconds);
-      return { kind: 'skip', seconds: request.seconds + (goesOn ? previous.seconds : 0) };
+      const isContinued = previous?.kind === 'skip' && Math.sign(previous.seconds) === Math.sign(request.seconds);
+      return { kind: 'skip', seconds: request.seconds + (isContinued ? previous.seconds : 0) };
     }
     case 'volumeBy':
       // iOS ignores a volume, but a press of the arrow up unmutes.
@@ -56,14 +56,14 @@ export interface ShownFeedback {
 /** Shows the effect of a request on the picture for a moment. */
 export function useFeedback(player: PlayerLink): ShownFeedback {
   const [shownFeedback, setShown] = useState<Feedback | null>(null);
-  const latest = useRef<Feedback>(null);
+  const latestFeedback = useRef<Feedback>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const requestWithFeedback = useCallback(
     (request: PlayerRequest) => {
-      const next = getFeedback(request, latest.current, player.store.get());
+      const next = getFeedback(request, latestFeedback.current, player.store.get());
       const show = (feedback: Feedback | null): void => {
-        latest.current = feedback;
+        latestFeedback.current = feedback;
         setShown(feedback);
       };
       if (next) {

@@ -36,9 +36,9 @@ afterEach(() => {
 });
 
 it('requests full screen when a playing phone is turned to landscape, and offers it for a while', () => {
-  const turn = phone();
+  const rotatePhone = phone();
   const onRequest = show(playing);
-  turn('landscape-primary');
+  rotatePhone('landscape-primary');
   expect(onRequest.mock.calls).toEqual([[{ type: 'toggleFullscreen' }]]);
   const [offer] = offers();
   if (offer) fireEvent.click(offer);
@@ -48,9 +48,9 @@ it('requests full screen when a playing phone is turned to landscape, and offers
 });
 
 it('leaves full screen when the phone is turned back', () => {
-  const turn = phone();
+  const rotatePhone = phone();
   const onRequest = show({ ...playing, fullscreen: true });
-  turn('portrait-primary');
+  rotatePhone('portrait-primary');
   expect(onRequest.mock.calls).toEqual([[{ type: 'toggleFullscreen' }]]);
 });
 
@@ -58,11 +58,11 @@ it.each<[what: string, state: PlayerSceneProps['state'], desk: boolean]>([
   ['a phone that is paused', { ...playing, paused: true }, false],
   ['a phone that has no picture yet', { ...playing, firstFrame: false }, false],
   ['a monitor', playing, true],
-])('turning %s neither requests nor offers full screen', (_what, state, desk) => {
-  const turn = phone();
-  if (desk) vi.stubGlobal('matchMedia', () => ({ matches: false }));
+])('turning %s neither requests nor offers full screen', (_what, state, isDesktop) => {
+  const rotatePhone = phone();
+  if (isDesktop) vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const onRequest = show(state);
-  turn('landscape-primary');
+  rotatePhone('landscape-primary');
   expect(onRequest).not.toHaveBeenCalled();
   expect(page.queryByText('Full screen')).toBeNull();
 });

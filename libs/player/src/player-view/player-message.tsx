@@ -34,10 +34,10 @@ export function PlayerMessage({ onReport }: { onReport?: (() => void) | undefine
   const t = useText('player');
   const { request } = usePlayer();
   const problem = usePlayerState((state) => state.problem);
-  const recovering = usePlayerState((state) => state.recovering);
+  const isRecovering = usePlayerState((state) => state.recovering);
   if (!problem) return null;
   const text = getText(problem);
-  const advice = !recovering && triedAgain.has(problem.kind) ? 'problems.unknown' : text;
+  const advice = !isRecovering && triedAgain.has(problem.kind) ? 'problems.unknown' : text;
   const status = problem.status === undefined ? '' : `-${problem.status}`;
   return (
     <div className={styles.message}>
@@ -47,7 +47,7 @@ export function PlayerMessage({ onReport }: { onReport?: (() => void) | undefine
         <p className={styles.text}>{t(`${advice}.text`)}</p>
         {problem.code > 0 && <p className={styles.code}>{t('supportCode', { code: `${problem.code}${status}` })}</p>}
       </div>
-      {recovering ? (
+      {isRecovering ? (
         <NextTry />
       ) : (
         <button type="button" className={styles.action} onClick={() => request({ type: 'retry' })}>

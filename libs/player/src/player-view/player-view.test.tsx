@@ -82,9 +82,9 @@ describe('the controls', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go to live' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'goLive' });
     cleanup();
-    const atEdge = show({ state: liveState });
+    const isAtEdge = show({ state: liveState });
     await userEvent.click(screen.getByRole('button', { name: 'Live' }));
-    expect(atEdge).not.toHaveBeenCalled();
+    expect(isAtEdge).not.toHaveBeenCalled();
   });
 
   it('key moments are named buttons that start a little before the moment', async () => {
@@ -121,9 +121,9 @@ describe('the controls', () => {
     ['shown with the first frame', true, { phase: 'ready', paused: false, firstFrame: true }],
     ['shown when the browser waits for a press', true, { phase: 'ready', paused: true }],
     ['shown when the stream is broken, because another camera may work', true, { phase: 'loading', recovering: true }],
-  ])('the controls are %s', (_when, are, state) => {
+  ])('the controls are %s', (_when, hasButtons, state) => {
     show({ state });
-    expect(screen.queryByRole('button', { name: 'Settings' }) !== null).toBe(are);
+    expect(screen.queryByRole('button', { name: 'Settings' }) !== null).toBe(hasButtons);
   });
 
   it('controls that the stream does not support are hidden', () => {
@@ -255,8 +255,8 @@ describe('another screen', () => {
     const streams = { value: 'hd', onChange: () => undefined } as const;
     const onRequest = show({ state: { ...recordingState, cast: 'connected' }, streams });
     expect(await screen.findByText('Playing on another screen')).toBeTruthy();
-    const [back] = screen.getAllByRole('button', { name: 'Play here again' });
-    await userEvent.click(back ?? document.body);
+    const [backButton] = screen.getAllByRole('button', { name: 'Play here again' });
+    await userEvent.click(backButton ?? document.body);
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(onRequest.mock.calls).toEqual([[{ type: 'cast' }], [{ type: 'togglePlay' }]]);
     expect(screen.queryByText('Panoramic')).toBeNull();
@@ -287,8 +287,8 @@ describe('messages', () => {
   it.each([
     ['a mouse', false, 'Click for sound'],
     ['a finger', true, 'Tap for sound'],
-  ])('the button for sound names %s', (_pointer, matches, name) => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query === '(pointer: coarse)' }));
+  ])('the button for sound names %s', (_pointer, isMatching, name) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isMatching && query === '(pointer: coarse)' }));
     show({ state: { ...liveState, autoplay: 'muted', muted: true, paused: false } });
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });

@@ -94,24 +94,24 @@ export function PlayerView({
   const help = usePanel(root);
   const report = usePanel(root);
   const panel = usePanel(root);
-  const firstFrame = usePlayerState((state) => state.firstFrame);
-  const resting = usePlayerState((state) => state.paused || state.ended);
+  const hasFirstFrame = usePlayerState((state) => state.firstFrame);
+  const isResting = usePlayerState((state) => state.paused || state.ended);
   const hasEnded = usePlayerState((state) => state.ended && state.problem === null);
-  const skippable = usePlayerState((state) => state.problem === null && !state.ended);
-  const playable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
+  const isSkippable = usePlayerState((state) => state.problem === null && !state.ended);
+  const isPlayable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
   const hasStarted = usePlayerState((state) => state.phase !== 'idle');
   // Before the first frame, tracks and the live edge arrive one by one, and each would move the other controls.
-  const settled = usePlayerState(
+  const isSettled = usePlayerState(
     (state) => state.firstFrame || state.recovering || (state.phase === 'ready' && state.paused),
   );
-  const operable = playable && settled && !cover;
-  const casting = useCasting();
-  const elsewhere = awayByItself ?? (casting && !cover && <CastPlaceholder />);
-  const controls = useControlsVisible(root, resting);
+  const isOperable = isPlayable && isSettled && !cover;
+  const isCasting = useCasting();
+  const elsewhere = awayByItself ?? (isCasting && !cover && <CastPlaceholder />);
+  const controls = useControlsVisible(root, isResting);
   const taps = useSurfaceTaps(requestPlayer, controls.toggle);
   useRestoredFocus(root);
   useShortcuts(root, {
-    enabled: preferences.shortcuts,
+    isEnabled: preferences.shortcuts,
     request(request) {
       controls.wake();
       requestPlayer(request);
@@ -119,13 +119,13 @@ export function PlayerView({
     onMark,
     onHelp: help.open,
   });
-  const turned = useFullscreenOffer();
+  const isTurned = useFullscreenOffer();
   const settings = {
     preferences,
     onPreference,
     onReport: report.open,
     onCaptionLook: panel.open,
-    streams: casting ? undefined : streams,
+    streams: isCasting ? undefined : streams,
   };
 
   return (
@@ -135,21 +135,21 @@ export function PlayerView({
       // The player area is dark in both themes, and so are its colours.
       data-theme="dark"
       aria-label={title === undefined ? t('label') : t('labelled', { title })}
-      data-controls={(operable && controls.visible) || undefined}
+      data-controls={(isOperable && controls.visible) || undefined}
     >
       {/* Keys and pointer events bubble up to this element from controls with their own roles. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={root}
         className={styles.inside}
-        data-operable={operable || undefined}
+        data-operable={isOperable || undefined}
         tabIndex={-1}
         onKeyDown={controls.wake}
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
         onFocus={controls.wake}
       >
         {/* The poster is below the video, so the first frame appears without waiting for its removal. */}
-        {poster !== undefined && !firstFrame && <img className={styles.poster} src={poster} alt="" />}
+        {poster !== undefined && !hasFirstFrame && <img className={styles.poster} src={poster} alt="" />}
         <div ref={pictureRef} className={styles.picture} />
         <div className={styles.surface} onPointerUp={taps.onPointerUp} />
         <div className={styles.shade} />
@@ -160,18 +160,18 @@ export function PlayerView({
         />
         <Suspense>{elsewhere}</Suspense>
         {cover ?? (!elsewhere && <StartLayer />)}
-        {hasEnded && (endCard ?? <EndCard live={live} />)}
+        {hasEnded && (endCard ?? <EndCard isLive={live} />)}
         {!cover && <PlayerMessage onReport={report.open} />}
         <Suspense>
           {panoramic && hasStarted && !elsewhere && (
-            <Panorama player={root} isShown={operable && skippable} onTap={taps.onPointerUp} />
+            <Panorama player={root} isShown={isOperable && isSkippable} onTap={taps.onPointerUp} />
           )}
         </Suspense>
         {scoreBug && !cover && <div className={styles.scoreBug}>{scoreBug}</div>}
-        {operable && (
+        {isOperable && (
           <div className={styles.controls} onPointerDown={controls.wake}>
             <PlayerContext value={feedback.link}>
-              <div className={styles.middle}>{skippable && <SkipButtons location="onPicture" />}</div>
+              <div className={styles.middle}>{isSkippable && <SkipButtons location="onPicture" />}</div>
               <div className={styles.bottom} data-control-bar="">
                 <ControlBar layers={layers} {...settings} />
               </div>
@@ -180,7 +180,7 @@ export function PlayerView({
         )}
         {feedback.shownFeedback && !cover && <FeedbackBubble feedback={feedback.shownFeedback} />}
         <Suspense>{isPanoLost && <PanoLost />}</Suspense>
-        {turned && <FullscreenOffer />}
+        {isTurned && <FullscreenOffer />}
         {overlay}
         <Suspense>
           {help.isOpen && <ShortcutList layers={layers} onReport={report.open} onClose={help.close} />}

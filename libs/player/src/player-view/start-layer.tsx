@@ -10,25 +10,25 @@ import styles from './start-layer.module.css';
 export function StartLayer() {
   const t = useText('player');
   const { request } = usePlayer();
-  const waitsForPress = usePlayerState(
+  const isWaitingForPress = usePlayerState(
     (state) => state.problem === null && (state.autoplay === 'blocked' || state.phase === 'idle') && state.paused,
   );
-  const loads = usePlayerState(isAwaited);
-  const reconnects = usePlayerState((state) => state.recovering && state.firstFrame);
-  const silent = usePlayerState(
+  const isLoading = usePlayerState(isAwaited);
+  const isReconnecting = usePlayerState((state) => state.recovering && state.firstFrame);
+  const isSilent = usePlayerState(
     (state) => state.problem === null && state.autoplay === 'muted' && state.muted && !state.paused,
   );
-  if (waitsForPress) return <LargePlay onPress={() => request({ type: 'play' })} />;
+  if (isWaitingForPress) return <LargePlay onPress={() => request({ type: 'play' })} />;
   return (
     <>
-      {loads && (
+      {isLoading && (
         <span className={styles.spinner}>
           {/* The spinner has no text, because the announcer announces a long wait. */}
           <Spinner size="l" />
-          {reconnects && t('reconnecting')}
+          {isReconnecting && t('reconnecting')}
         </span>
       )}
-      {silent && <SoundOffer />}
+      {isSilent && <SoundOffer />}
     </>
   );
 }

@@ -22,35 +22,35 @@ function isInUse(root: HTMLElement | null): boolean {
 }
 
 /** Whether controls show: always while paused, otherwise until three seconds after the viewer's last action. */
-export function useControlsVisible(root: RefObject<HTMLElement | null>, paused: boolean): ControlsVisibility {
-  const [awake, setAwake] = useState(true);
+export function useControlsVisible(root: RefObject<HTMLElement | null>, isPaused: boolean): ControlsVisibility {
+  const [isAwake, setIsAwake] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const countDown = useCallback(() => {
     const sleep = (): void => {
       if (isInUse(root.current)) timer.current = setTimeout(sleep, idleAfterMs);
-      else setAwake(false);
+      else setIsAwake(false);
     };
     clearTimeout(timer.current);
     timer.current = setTimeout(sleep, idleAfterMs);
   }, [root]);
 
   const wake = useCallback(() => {
-    setAwake(true);
+    setIsAwake(true);
     countDown();
   }, [countDown]);
 
-  const visible = awake || paused;
+  const isVisible = isAwake || isPaused;
   const toggle = useCallback(() => {
-    if (!visible) return wake();
+    if (!isVisible) return wake();
     clearTimeout(timer.current);
-    setAwake(false);
-  }, [visible, wake]);
+    setIsAwake(false);
+  }, [isVisible, wake]);
 
   useEffect(() => {
-    if (!paused) countDown();
+    if (!isPaused) countDown();
     return () => clearTimeout(timer.current);
-  }, [paused, countDown]);
+  }, [isPaused, countDown]);
 
-  return { visible, wake, toggle };
+  return { visible: isVisible, wake, toggle };
 }

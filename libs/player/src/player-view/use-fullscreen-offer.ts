@@ -19,25 +19,25 @@ const isPhone = (): boolean =>
 export function useFullscreenOffer(): boolean {
   const { store, request } = usePlayer();
   const [isOffered, setOffered] = useState(false);
-  const fullscreen = usePlayerState((state) => state.fullscreen);
+  const isFullscreen = usePlayerState((state) => state.fullscreen);
   useEffect(() => {
     if (!('orientation' in screen)) return;
     const { orientation } = screen;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const turned = (): void => {
+    const isTurned = (): void => {
       const { firstFrame, paused, fullscreen: isFull } = store.get();
-      const onItsSide = orientation.type.startsWith('landscape');
-      const isWanted = isPhone() && onItsSide && firstFrame && !paused;
+      const isLandscape = orientation.type.startsWith('landscape');
+      const isWanted = isPhone() && isLandscape && firstFrame && !paused;
       clearTimeout(timer);
       setOffered(isWanted);
       if (isWanted) timer = setTimeout(() => setOffered(false), offerMs);
-      if (isPhone() && (isWanted ? !isFull : isFull && !onItsSide)) request({ type: 'toggleFullscreen' });
+      if (isPhone() && (isWanted ? !isFull : isFull && !isLandscape)) request({ type: 'toggleFullscreen' });
     };
-    orientation.addEventListener('change', turned);
+    orientation.addEventListener('change', isTurned);
     return () => {
       clearTimeout(timer);
-      orientation.removeEventListener('change', turned);
+      orientation.removeEventListener('change', isTurned);
     };
   }, [store, request]);
-  return isOffered && !fullscreen;
+  return isOffered && !isFullscreen;
 }

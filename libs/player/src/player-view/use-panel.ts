@@ -11,16 +11,16 @@ export interface OpenPanel {
  * player gets it, so that all its keys work.
  */
 export function usePanel(player: RefObject<HTMLElement | null>): OpenPanel {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const hadFocus = useRef(true);
   return {
     isOpen,
     open() {
       hadFocus.current = !document.activeElement?.contains(player.current);
-      setOpen(true);
+      setIsOpen(true);
     },
     close() {
-      setOpen(false);
+      setIsOpen(false);
       if (!hadFocus.current) player.current?.focus({ preventScroll: true });
     },
   };

@@ -9,17 +9,17 @@ export function useRestoredFocus(player: RefObject<HTMLElement | null>): void {
     const { current: root } = player;
     if (!root) return undefined;
     let last: EventTarget | null = null;
-    const note = ({ target }: FocusEvent) => void (last = target);
+    const recordFocus = ({ target }: FocusEvent) => void (last = target);
     const keep = (): void => {
       if (!(last instanceof Node) || last.isConnected) return;
       last = null;
       if (document.activeElement === document.body) root.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(keep);
-    root.addEventListener('focusin', note);
+    root.addEventListener('focusin', recordFocus);
     observer.observe(root, { childList: true, subtree: true });
     return () => {
-      root.removeEventListener('focusin', note);
+      root.removeEventListener('focusin', recordFocus);
       observer.disconnect();
     };
   }, [player]);

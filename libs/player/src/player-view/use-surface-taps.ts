@@ -36,16 +36,16 @@ export function useSurfaceTaps(request: (request: PlayerRequest) => void, toggle
   return {
     onPointerUp(event) {
       if (event.button !== 0 || performance.now() - shownSince.current < strayPressMs) return;
-      const double = event.timeStamp - last.current < doubleTapMs;
-      last.current = double ? 0 : event.timeStamp;
+      const isDoubleTap = event.timeStamp - last.current < doubleTapMs;
+      last.current = isDoubleTap ? 0 : event.timeStamp;
       if (event.pointerType === 'mouse') {
         request({ type: 'togglePlay' });
-        if (double) request({ type: 'toggleFullscreen' });
+        if (isDoubleTap) request({ type: 'toggleFullscreen' });
         return;
       }
       const box = event.currentTarget.getBoundingClientRect();
       const zone = zoneAt(event.clientX - box.left, box.width);
-      if (double && zone !== 'middle')
+      if (isDoubleTap && zone !== 'middle')
         request({ type: 'seekBy', seconds: zone === 'back' ? -skipSeconds : skipSeconds });
       else toggleControls();
     },

@@ -76,12 +76,12 @@ describe('syncPreferences', () => {
   it.each([
     ['a recording at the last recording’s speed', false, [{ type: 'rate', rate: 1.5 }]],
     ['a live stream at normal speed', true, []],
-  ])('syncPreferences starts %s', (_what, live, expectedRequests) => {
+  ])('syncPreferences starts %s', (_what, isLive, expectedRequests) => {
     writePreferences({ rate: 1.5 });
     const store = createPlayerStore();
     const requests: unknown[] = [];
     const stop = syncPreferences(store, (request) => requests.push(request));
-    store.set({ phase: 'ready', live });
+    store.set({ phase: 'ready', live: isLive });
     store.set({ firstFrame: true });
     store.set({ currentTime: 1 });
     stop();

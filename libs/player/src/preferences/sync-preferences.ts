@@ -16,10 +16,10 @@ export function changedPreferences(previous: PlayerState, after: PlayerState): P
   if (previous.muted !== after.muted && after.autoplay !== 'muted' && previous.firstFrame) change.muted = after.muted;
   if (getIds(previous.text) === getIds(after.text) && getCaptions(previous) !== getCaptions(after))
     change.captions = getCaptions(after);
-  const heard = getActiveAudio(after);
+  const activeAudio = getActiveAudio(after);
   const heardBefore = getActiveAudio(previous);
-  if (heard && heardBefore && heard.id !== heardBefore.id && getIds(previous.audio) === getIds(after.audio))
-    change.audio = { language: heard.language, described: heard.accessible };
+  if (activeAudio && heardBefore && activeAudio.id !== heardBefore.id && getIds(previous.audio) === getIds(after.audio))
+    change.audio = { language: activeAudio.language, described: activeAudio.accessible };
   // During a load the speed is 1 for a moment, and catching up with a live edge uses its own speed.
   const isPlaying = previous.phase === 'ready' && after.phase === 'ready' && previous.firstFrame && !after.live;
   const isOwn = previous.rate !== catchUpRate && after.rate !== catchUpRate;

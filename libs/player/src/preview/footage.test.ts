@@ -95,20 +95,20 @@ it('a stretch plays again and again: its first frame follows its last', async ()
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   const next = () => frames.splice(0).forEach((callback) => callback(0));
   const { footage, went, setTime, arrive } = await open(createFakeEngine(), 0);
-  const heard: number[] = [];
+  const seekedSeconds: number[] = [];
   const stop = loop(
     footage,
     () => ({ start: 10, end: 20 }),
-    (second) => heard.push(second),
+    (second) => seekedSeconds.push(second),
   );
   await arrive();
   setTime(19.9);
   next();
-  expect(heard).toEqual([19.9]);
+  expect(seekedSeconds).toEqual([19.9]);
   setTime(19.99);
   next();
   expect(went).toEqual([10, 10]);
   stop();
   next();
-  expect(heard).toEqual([19.9]);
+  expect(seekedSeconds).toEqual([19.9]);
 });

@@ -122,10 +122,10 @@ export async function openFootage({
  */
 export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second: number) => void): () => void {
   const { video } = footage;
-  let stopped = false;
+  let isStopped = false;
   let frame = 0;
   function step(): void {
-    if (stopped) return;
+    if (isStopped) return;
     const { start, end } = stretch();
     const position = footage.position();
     if (!video.seeking) {
@@ -137,7 +137,7 @@ export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second
   }
   const begin = async (): Promise<void> => {
     await footage.show(stretch().start);
-    if (stopped) return;
+    if (isStopped) return;
     // If the browser refuses sound before a press, the preview plays muted.
     await video.play().catch(() => {
       video.muted = true;
@@ -147,7 +147,7 @@ export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second
   void begin();
   frame = requestAnimationFrame(step);
   return () => {
-    stopped = true;
+    isStopped = true;
     cancelAnimationFrame(frame);
     video.pause();
   };

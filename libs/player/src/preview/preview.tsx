@@ -18,9 +18,9 @@ export interface PreviewProps {
 /** A stretch of a match in a small preview without controls: a still picture, or a repeated stretch with sound. */
 export function Preview({ footage, stretch, at, playing, onFrame }: PreviewProps) {
   const host = useRef<HTMLDivElement>(null);
-  const latest = useRef(stretch);
+  const latestSpan = useRef(stretch);
   useEffect(() => {
-    latest.current = stretch;
+    latestSpan.current = stretch;
   });
   useEffect(() => {
     const { video } = footage ?? {};
@@ -30,7 +30,7 @@ export function Preview({ footage, stretch, at, playing, onFrame }: PreviewProps
   }, [footage]);
   useEffect(() => {
     if (!footage || !playing) return undefined;
-    return loop(footage, () => latest.current, onFrame);
+    return loop(footage, () => latestSpan.current, onFrame);
   }, [footage, playing, onFrame]);
   useEffect(() => {
     if (footage && !playing) void footage.show(at);

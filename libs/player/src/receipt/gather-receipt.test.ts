@@ -191,10 +191,10 @@ describe('a playback report', () => {
   it('a playback report stays small after hours of changes and problems', () => {
     const { receipt, engine, happens, start } = scene();
     start();
-    for (let turn = 0; turn < 5000; turn += 1) {
-      happens({ waiting: turn % 2 === 0 }, 300);
-      happens({ qualities: [{ ...low, id: `rung-${turn}`, active: true }] });
-      engine.emit({ type: 'problem', problem: getProblem({ code: turn }) });
+    for (let round = 0; round < 5000; round += 1) {
+      happens({ waiting: round % 2 === 0 }, 300);
+      happens({ qualities: [{ ...low, id: `rung-${round}`, active: true }] });
+      engine.emit({ type: 'problem', problem: getProblem({ code: round }) });
     }
     expect(JSON.stringify(receipt.read()).length).toBeLessThan(3000);
   });

@@ -72,7 +72,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   let hasPlayed = false;
   let isSent = false;
 
-  function note(problem: PlayerProblem, isNews: boolean): void {
+  function recordProblem(problem: PlayerProblem, isNews: boolean): void {
     if (problem.kind === 'interrupted') return;
     const knownProblem = problems.find((recordedProblem) => sameProblem(recordedProblem, problem));
     if (knownProblem && isNews) knownProblem.times += 1;
@@ -92,15 +92,15 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
 
   /** Adds the time since the last measurement to the current mode. */
   function book(now: number): void {
-    const passed = Math.min(getElapsed(last.at, now), sleepGapMs);
-    if (last.mode === 'stalled' && hasPlayed) stall += passed;
+    const elapsedMs = Math.min(getElapsed(last.at, now), sleepGapMs);
+    if (last.mode === 'stalled' && hasPlayed) stall += elapsedMs;
     else endStall();
     // An element that starts may wait once more after its first frame.
-    if (last.mode !== 'played' || passed === 0) return;
+    if (last.mode !== 'played' || elapsedMs === 0) return;
     hasPlayed = true;
-    sums.played += passed;
+    sums.played += elapsedMs;
     const quality = qualities.get(last.quality);
-    if (quality) quality.played += passed;
+    if (quality) quality.played += elapsedMs;
   }
 
   function follow(): void {
@@ -118,7 +118,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
         qualities.set(active.id, { height: active.height, bandwidth: active.bandwidth, played: 0 });
     }
     if (state.recovering && !last.recovering) sums.recoveries += 1;
-    if (state.problem) note(state.problem, false);
+    if (state.problem) recordProblem(state.problem, false);
     const mode = getMode(state, isSeek, isSeen());
     last = { at: now, mode, quality: active?.id ?? last.quality, recovering: state.recovering };
     if (state.ended) send();
@@ -157,7 +157,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   const stops = [
     store.subscribe(follow),
     engine.subscribe((event) => {
-      if (event.type === 'problem') note(event.problem, true);
+      if (event.type === 'problem') recordProblem(event.problem, true);
     }),
   ];
   // A closed tab unmounts no component.

@@ -47,7 +47,7 @@ export function createAttempts({ load, now, random }: AttemptsOptions): Attempts
 
   const isStopped = (): boolean => phase === 'stopped';
 
-  async function make(): Promise<void> {
+  async function attempt(): Promise<void> {
     if (phase !== 'watching' && phase !== 'waiting') return;
     enter('loading');
     count += 1;
@@ -67,9 +67,9 @@ export function createAttempts({ load, now, random }: AttemptsOptions): Attempts
       enter('waiting');
       const wait = fullJitter(count, backoff, random);
       index = now() + wait;
-      timer = setTimeout(() => void make(), wait);
+      timer = setTimeout(() => void attempt(), wait);
     },
-    now: () => void make(),
+    now: () => void attempt(),
     succeed() {
       count = 0;
     },

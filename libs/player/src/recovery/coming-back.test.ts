@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveSnapshot, getProblem } from '../testing/fake-engine.ts';
-import { live, pass, scene } from '../testing/recovery-scene.ts';
+import { live, advanceClock, scene } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,11 +14,11 @@ describe('recovery after an outage', () => {
   it('recovery retries at once when the network is back, and loads when no frame follows within 1.5 s [fault-33]', async () => {
     const { engine, recovery, world } = scene();
     world.online = false;
-    await pass(recovery, 12_000);
+    await advanceClock(recovery, 12_000);
     world.online = true;
     recovery.online();
     expect(engine.calls).toEqual(['retry']);
-    await pass(recovery, 2000);
+    await advanceClock(recovery, 2000);
     expect(engine.loads).toHaveLength(1);
   });
 
@@ -50,7 +50,7 @@ describe('recovery after an outage', () => {
         },
       });
       recovery.problem(problem);
-      await pass(recovery, seconds * 1000 + 5000);
+      await advanceClock(recovery, seconds * 1000 + 5000);
       expect(loads.filter((after) => after >= 0)).toHaveLength(1);
       recovery.frame(live);
       expect(lastReport()).toMatchObject({ recovering: false, problem: null });
@@ -60,7 +60,7 @@ describe('recovery after an outage', () => {
   it('a live viewer moves to the live edge after the playlist was frozen for 20 s [fault-30]', async () => {
     const { engine, recovery, world, lastReport } = scene();
     recovery.frame(live);
-    await pass(recovery, 20_000);
+    await advanceClock(recovery, 20_000);
     expect(engine.loads.length).toBeGreaterThanOrEqual(2);
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
     recovery.frame(live);
@@ -72,9 +72,9 @@ describe('recovery after an outage', () => {
     const { engine, recovery, world, reports, lastReport } = scene({ position: () => 30 });
     recovery.frame(live);
     world.online = false;
-    await pass(recovery, 20_000, live);
+    await advanceClock(recovery, 20_000, live);
     expect(reports, 'the buffer still plays').toEqual([]);
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'offline' } });
     world.online = true;
     recovery.online();
@@ -89,7 +89,7 @@ describe('recovery after an outage', () => {
     engine.answers = [getProblem({})];
     world.online = false;
     recovery.problem(getProblem({}));
-    await pass(recovery, 70_000);
+    await advanceClock(recovery, 70_000);
     world.online = true;
     recovery.online();
     await vi.advanceTimersByTimeAsync(0);
@@ -109,7 +109,7 @@ describe('recovery after an outage', () => {
     recovery.frame(live);
     world.playing = false;
     world.online = false;
-    await pass(recovery, 60_000);
+    await advanceClock(recovery, 60_000);
     expect(reports).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('recovery after an outage', () => {
     const { engine, recovery, world } = scene();
     recovery.frame(live);
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     expect(world.seeks).toEqual([]);
     recovery.frame(live);
     expect(world.seeks).toEqual([100]);
@@ -149,7 +149,7 @@ describe('recovery after an outage', () => {
     const { engine, recovery, world } = scene();
     recovery.frame({ ...live, atLiveEdge: false });
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     recovery.frame({ ...live, atLiveEdge: false });
     expect(engine.loads.map(({ startAt }) => startAt)).toEqual([new Date(Date.UTC(2026, 1, 14, 18, 0, 55))]);
     expect(world.seeks).toEqual([]);

@@ -19,7 +19,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
   let decoded = 0;
   let counted = 0;
   let time = 0;
-  const supported = 'requestVideoFrameCallback' in video;
+  const isSupported = 'requestVideoFrameCallback' in video;
 
   const handleFrame = (): void => {
     frames += 1;
@@ -34,7 +34,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
       });
     });
   };
-  if (supported) next();
+  if (isSupported) next();
 
   return {
     count: () => frames,
@@ -53,7 +53,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
     },
     stop() {
       clearTimeout(timer);
-      if (supported) video.cancelVideoFrameCallback(handle);
+      if (isSupported) video.cancelVideoFrameCallback(handle);
     },
   };
 }

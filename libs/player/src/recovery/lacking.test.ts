@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import type { Recovery } from './recovery.ts';
 import { getProblem } from '../testing/fake-engine.ts';
-import { live, pass, scene } from '../testing/recovery-scene.ts';
+import { live, advanceClock, scene } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,9 +17,9 @@ const lostKey = getProblem({ kind: 'missing', code: 1001, status: 404, request: 
 
 /** The engine reports the problem every second. */
 async function lack(recovery: Recovery, milliseconds: number, problem: PlayerProblem): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 1000) {
+  for (let elapsedMs = 0; elapsedMs < milliseconds; elapsedMs += 1000) {
     recovery.problem(problem);
-    await pass(recovery, 1000);
+    await advanceClock(recovery, 1000);
   }
 }
 
@@ -43,7 +43,7 @@ describe('a recording without its segments', () => {
     await lack(recovery, 16_000, missing);
     recovery.frame({ ...live, live: false });
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
-    await pass(recovery, 40_000);
+    await advanceClock(recovery, 40_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
   });
 
@@ -51,7 +51,7 @@ describe('a recording without its segments', () => {
     const { world, recovery, lastReport } = scene({ kind: 'recording' });
     await lack(recovery, 16_000, missing);
     world.playing = false;
-    await pass(recovery, 120_000);
+    await advanceClock(recovery, 120_000);
     world.playing = true;
     await lack(recovery, 30_000, missing);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
@@ -61,7 +61,7 @@ describe('a recording without its segments', () => {
     const { engine, recovery, reports } = scene({ kind: 'recording' });
     for (let time = 0; time < 20; time += 1) {
       recovery.problem(missing);
-      await pass(recovery, 1000, { ...live, live: false, time });
+      await advanceClock(recovery, 1000, { ...live, live: false, time });
     }
     expect([engine.loads, reports]).toEqual([[], []]);
   });
@@ -93,12 +93,12 @@ describe('a stream without its key', () => {
       });
       const { engine, recovery, lastReport } = viewer;
       recovery.problem(lostKey);
-      await pass(recovery, 5000);
+      await advanceClock(recovery, 5000);
       expect(engine.loads.length).toBeGreaterThan(0);
-      await pass(recovery, 10_000);
+      await advanceClock(recovery, 10_000);
       expect(engine.loads.length).toBeLessThanOrEqual(10);
       expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing', request: 'key' } });
-      await pass(recovery, 60_000);
+      await advanceClock(recovery, 60_000);
       expect(lastReport()?.recovering).toBe(kind === 'live');
     },
   );
@@ -115,7 +115,7 @@ it('the reason of an outage stays when the engine’s own code throws during a l
   const { recovery, reports } = viewer;
   for (let count = 0; count < 10; count += 1) {
     recovery.problem(lostKey);
-    await pass(recovery, 6000);
+    await advanceClock(recovery, 6000);
   }
   const shown = reports.flatMap(({ problem }) => (problem ? [problem.kind] : []));
   expect(new Set(shown)).toEqual(new Set(['missing']));

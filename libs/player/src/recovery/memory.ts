@@ -35,7 +35,7 @@ export interface Memory {
   suspicion: Suspicion;
   /** The last problem since the last frame that the engine tries to solve. */
   lack: PlayerProblem | null;
-  tried: Tried;
+  attempts: Tried;
 }
 
 export const noSuspicion: Suspicion = { lastProblem: null, withheld: null, restartedAt: -Infinity };
@@ -48,5 +48,5 @@ export const createMemory = (now: number): Memory => ({
   sight: { progress: now, frame: now, steadySince: null, position: null },
   suspicion: noSuspicion,
   lack: null,
-  tried: noTries,
+  attempts: noTries,
 });

@@ -23,7 +23,7 @@ export function getFrameTimeoutMs({
   if (isWithheld) return withheldTimeoutMs;
   if (hasRestarted) return restartTimeoutMs;
   // A slow device may need longer than the first timeout for a frame, so each attempt waits longer.
-  const usual = Math.max(minTimeoutMs, 3000 * targetDuration) * Math.min(3, 1 + attempts);
+  const defaultMs = Math.max(minTimeoutMs, 3000 * targetDuration) * Math.min(3, 1 + attempts);
   // A seek waits for a segment, too, so it may take longer.
-  return isSeeking ? 2 * usual : usual;
+  return isSeeking ? 2 * defaultMs : defaultMs;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPlayerProblem } from '../engine/shaka/to-player-problem.ts';
 import { getProblem } from '../testing/fake-engine.ts';
-import { live, pass, scene } from '../testing/recovery-scene.ts';
+import { live, advanceClock, scene } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ describe('a problem', () => {
   it('a problem of an interrupted load is ignored', async () => {
     const { engine, recovery, reports } = scene();
     recovery.problem(getProblem({ kind: 'interrupted', code: 7000 }));
-    await pass(recovery, 3000);
+    await advanceClock(recovery, 3000);
     expect([engine.loads, reports]).toEqual([[], []]);
   });
 
@@ -27,10 +27,10 @@ describe('a problem', () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     const decode = getProblem(fault);
     recovery.problem(decode);
-    await pass(recovery, 500);
+    await advanceClock(recovery, 500);
     expect(engine.loads).toHaveLength(1);
     recovery.problem(decode);
-    await pass(recovery, 20_000);
+    await advanceClock(recovery, 20_000);
     expect(engine.loads).toHaveLength(1);
     expect(lastReport()).toMatchObject({ recovering: false, problem: decode });
   });
@@ -48,15 +48,15 @@ describe('a problem', () => {
       const { engine, recovery, world, lastReport } = scene();
       engine.answers = Array.from({ length: 50 }, () => getProblem(fault));
       recovery.problem(getProblem(fault));
-      await pass(recovery, 1000);
+      await advanceClock(recovery, 1000);
       expect(lastReport()).toMatchObject({ recovering: true, problem: fault });
       expect(lastReport()?.retryAt).toBeGreaterThan(Date.now());
-      await pass(recovery, 120_000);
+      await advanceClock(recovery, 120_000);
       expect(world.playCallCount).toBeLessThanOrEqual(1 + engine.loads.length / 3);
       expect(engine.loads.length).toBeGreaterThan(5);
       expect(engine.loads.length).toBeLessThan(25);
       engine.answers = [];
-      await pass(recovery, 16_000, live);
+      await advanceClock(recovery, 16_000, live);
       expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     },
   );
@@ -68,10 +68,10 @@ describe('a problem', () => {
       const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
       engine.answers = Array.from({ length: 500 }, () => fault);
       recovery.problem(fault);
-      await pass(recovery, 600_000);
+      await advanceClock(recovery, 600_000);
       expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: fault.kind } });
       engine.answers = [];
-      await pass(recovery, 16_000, live);
+      await advanceClock(recovery, 16_000, live);
       expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     },
   );
@@ -83,9 +83,9 @@ describe('a problem', () => {
       const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
       engine.answers = Array.from({ length: 500 }, () => fault);
       recovery.problem(fault);
-      await pass(recovery, 30_000);
+      await advanceClock(recovery, 30_000);
       expect(lastReport()).toMatchObject({ recovering: true });
-      await pass(recovery, 60_000);
+      await advanceClock(recovery, 60_000);
       expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: fault.kind } });
     },
   );
@@ -94,9 +94,9 @@ describe('a problem', () => {
     const { engine, recovery, lastReport } = scene();
     const decode = getProblem({ kind: 'decode', code: 3016 });
     recovery.problem(decode);
-    await pass(recovery, 61_000, live);
+    await advanceClock(recovery, 61_000, live);
     recovery.problem(decode);
-    await pass(recovery, 1000);
+    await advanceClock(recovery, 1000);
     expect(engine.loads).toHaveLength(2);
     recovery.frame(live);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
@@ -106,10 +106,10 @@ describe('a problem', () => {
     const { recovery, reports, lastReport } = scene();
     const playlist = getProblem({ kind: 'playlist', fatal: false });
     recovery.frame(live);
-    await pass(recovery, 2000);
+    await advanceClock(recovery, 2000);
     recovery.problem(playlist);
     expect(reports).toEqual([]);
-    await pass(recovery, 500);
+    await advanceClock(recovery, 500);
     recovery.problem(playlist);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
   });
@@ -122,7 +122,7 @@ describe('a problem', () => {
     const { engine, recovery, lastReport } = scene({ kind });
     const unsupported = getProblem(fault);
     recovery.problem(unsupported);
-    await pass(recovery, 20_000);
+    await advanceClock(recovery, 20_000);
     expect(engine.loads).toHaveLength(0);
     expect(lastReport()).toMatchObject({ recovering: false, problem: unsupported });
   });
@@ -137,10 +137,10 @@ describe('a problem', () => {
       const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
       const refusal = getProblem({ kind: 'forbidden', request, status: 403, fatal });
       recovery.problem(refusal);
-      await pass(recovery, 3000);
+      await advanceClock(recovery, 3000);
       expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
       recovery.problem(refusal);
-      await pass(recovery, 30_000);
+      await advanceClock(recovery, 30_000);
       expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
       expect(engine.calls).toContain('stop');
       expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
@@ -151,17 +151,17 @@ describe('a problem', () => {
     const { engine, recovery, world, lastReport } = scene();
     const play = async (from: number, seconds: number) => {
       for (let second = 0; second < seconds; second += 1)
-        await pass(recovery, 1000, { ...live, time: from + second, atLiveEdge: false });
+        await advanceClock(recovery, 1000, { ...live, time: from + second, atLiveEdge: false });
     };
     const refusal = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
     await play(0, 30);
     recovery.problem(refusal);
     await play(30, 20);
     expect(world.playCallCount).toBe(0);
-    await pass(recovery, 2000);
+    await advanceClock(recovery, 2000);
     expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
     recovery.problem(refusal);
-    await pass(recovery, 2000);
+    await advanceClock(recovery, 2000);
     expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'forbidden' } });
   });
@@ -171,18 +171,18 @@ describe('a problem', () => {
     recovery.frame({ ...live, time: 0 });
     recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
     recovery.frame({ ...live, time: 61 });
-    await pass(recovery, 5000);
+    await advanceClock(recovery, 5000);
     expect(world.playCallCount).toBe(0);
   });
 
   it('refused segments make recovery request the address even right after a stall, because a new address may play', async () => {
     const { engine, world, recovery } = scene();
     recovery.frame(live);
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     expect(world.playCallCount).toBe(1);
-    await pass(recovery, 1000, live);
+    await advanceClock(recovery, 1000, live);
     recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: true }));
-    await pass(recovery, 1000);
+    await advanceClock(recovery, 1000);
     expect([world.playCallCount, engine.loads.length]).toEqual([2, 2]);
   });
 
@@ -196,7 +196,7 @@ describe('a problem', () => {
       },
     });
     viewer.recovery.problem(refusal);
-    await pass(viewer.recovery, 20_000);
+    await advanceClock(viewer.recovery, 20_000);
     expect(viewer.engine.loads).toHaveLength(1);
     expect(viewer.lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
   });
@@ -205,10 +205,10 @@ describe('a problem', () => {
     const { engine, recovery, world } = scene();
     world.playing = false;
     recovery.problem(getProblem({}));
-    await pass(recovery, 10_000);
+    await advanceClock(recovery, 10_000);
     expect(engine.loads).toHaveLength(0);
     world.playing = true;
-    await pass(recovery, 4000);
+    await advanceClock(recovery, 4000);
     expect(engine.loads).toHaveLength(1);
   });
 });

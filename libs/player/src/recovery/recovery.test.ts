@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveSnapshot, getProblem, type FakeEngine } from '../testing/fake-engine.ts';
-import { live, pass, scene, sixSeconds } from '../testing/recovery-scene.ts';
+import { live, advanceClock, scene, sixSeconds } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,16 +13,16 @@ afterEach(() => {
 describe('the watchdog', () => {
   it('the watchdog does not load a stream that has frames', async () => {
     const { engine, recovery } = scene();
-    await pass(recovery, 60_000, live);
+    await advanceClock(recovery, 60_000, live);
     expect(engine.loads).toHaveLength(0);
   });
 
   it('the watchdog asks the page for the address and loads it after 6 s without a frame', async () => {
     const { engine, recovery, world } = scene();
     recovery.frame(live);
-    await pass(recovery, sixSeconds);
+    await advanceClock(recovery, sixSeconds);
     expect(engine.loads).toHaveLength(0);
-    await pass(recovery, 1000);
+    await advanceClock(recovery, 1000);
     expect(world.playCallCount).toBe(1);
     expect(engine.loads).toEqual([
       { address: 'new.m3u8', startAt: { following: new Date(Date.UTC(2026, 1, 14, 18, 0, 55)) } },
@@ -32,9 +32,9 @@ describe('the watchdog', () => {
   it('the watchdog waits for the length of three segments when they are long', async () => {
     const { engine, recovery } = scene();
     engine.state = { ...liveSnapshot, targetDuration: 6 };
-    await pass(recovery, 17_500);
+    await advanceClock(recovery, 17_500);
     expect(engine.loads).toHaveLength(0);
-    await pass(recovery, 2000);
+    await advanceClock(recovery, 2000);
     expect(engine.loads).toHaveLength(1);
   });
 
@@ -44,61 +44,61 @@ describe('the watchdog', () => {
   ])('the watchdog is suspended while the player is %s', async (_, spoil) => {
     const { engine, recovery, world } = scene();
     spoil(world);
-    await pass(recovery, 60_000);
+    await advanceClock(recovery, 60_000);
     expect(engine.loads).toHaveLength(0);
   });
 
   it('the watchdog waits twice as long during a seek', async () => {
     const { engine, recovery, world } = scene();
     world.seeking = true;
-    await pass(recovery, 2 * sixSeconds - 500);
+    await advanceClock(recovery, 2 * sixSeconds - 500);
     expect(engine.loads).toHaveLength(0);
-    await pass(recovery, 1500);
+    await advanceClock(recovery, 1500);
     expect(engine.loads).toHaveLength(1);
   });
 
   it('the watchdog loads the old address when the page does not return a new one', async () => {
     const { engine, recovery } = scene({ resolveAddress: () => Promise.reject(new Error('503')) });
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     expect(engine.loads.map(({ address }) => address)).toEqual(['old.m3u8']);
   });
 
   it('the watchdog waits longer after every attempt, because a slow device may need it', async () => {
     const { engine, recovery } = scene();
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     expect(engine.loads).toHaveLength(1);
-    await pass(recovery, 11_500);
+    await advanceClock(recovery, 11_500);
     expect(engine.loads).toHaveLength(1);
-    await pass(recovery, 1500);
+    await advanceClock(recovery, 1500);
     expect(engine.loads).toHaveLength(2);
   });
 
   it('the watchdog waits at most three times as long, after any number of attempts', async () => {
     const { engine, recovery } = scene();
-    await pass(recovery, 6 * 60_000);
+    await advanceClock(recovery, 6 * 60_000);
     const loadsBefore = engine.loads.length;
-    await pass(recovery, 60_000);
+    await advanceClock(recovery, 60_000);
     expect(engine.loads.length - loadsBefore).toBe(3);
   });
 
   it('the watchdog waits its first time again after 5 s of frames since the load, and not after one frame', async () => {
     const { engine, recovery } = scene();
     recovery.frame(live);
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     recovery.frame(live);
-    await pass(recovery, 11_500);
+    await advanceClock(recovery, 11_500);
     expect(engine.loads).toHaveLength(1);
-    await pass(recovery, 1500);
+    await advanceClock(recovery, 1500);
     expect(engine.loads).toHaveLength(2);
-    await pass(recovery, 5500, live);
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 5500, live);
+    await advanceClock(recovery, 7000);
     expect(engine.loads).toHaveLength(3);
   });
 
   it('a load by the watchdog continues at the position of a recording', async () => {
     const { engine, recovery } = scene({ kind: 'recording' });
     recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     expect(engine.loads[0]?.startAt).toBe(33);
   });
 });
@@ -108,20 +108,20 @@ describe('a stopped recovery', () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const load = vi.fn(() => promise);
     const { recovery } = scene({ load });
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     recovery.stop();
     resolve(null);
-    await pass(recovery, 30_000);
+    await advanceClock(recovery, 30_000);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('makes no load when it is stopped during the call for the address', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { engine, recovery } = scene({ resolveAddress: () => promise });
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     recovery.stop();
     resolve('new.m3u8');
-    await pass(recovery, 1000);
+    await advanceClock(recovery, 1000);
     expect(engine.loads).toEqual([]);
   });
 });
@@ -131,27 +131,27 @@ describe('an encoder that starts again', () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const load = vi.fn(() => promise);
     const { recovery } = scene({ load });
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     recovery.encoderRestarted();
     resolve(null);
-    await pass(recovery, 5000);
+    await advanceClock(recovery, 5000);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('an encoder restart causes a load as soon as frames stop', async () => {
     const { engine, recovery } = scene();
     recovery.encoderRestarted();
-    await pass(recovery, 4000, live);
+    await advanceClock(recovery, 4000, live);
     expect(engine.loads).toHaveLength(0);
-    await pass(recovery, 1000);
+    await advanceClock(recovery, 1000);
     expect(engine.loads).toHaveLength(1);
   });
 
   it('an encoder restart causes no load when the engine follows it', async () => {
     const { engine, recovery } = scene();
     recovery.encoderRestarted();
-    await pass(recovery, 61_000, live);
-    await pass(recovery, 5000);
+    await advanceClock(recovery, 61_000, live);
+    await advanceClock(recovery, 5000);
     expect(engine.loads).toHaveLength(0);
   });
 });
@@ -165,7 +165,7 @@ describe('a stream that stays broken', () => {
     const { engine, recovery } = scene();
     breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
-    await pass(recovery, 30_000);
+    await advanceClock(recovery, 30_000);
     expect(engine.loads.length).toBeGreaterThanOrEqual(9);
     expect(engine.loads.length).toBeLessThanOrEqual(30);
   });
@@ -175,12 +175,12 @@ describe('a stream that stays broken', () => {
     breakEngine(engine);
     recovery.frame(live);
     recovery.problem(getProblem({ kind: 'missing' }));
-    await pass(recovery, 20_000);
+    await advanceClock(recovery, 20_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
-    await pass(recovery, 50_000);
+    await advanceClock(recovery, 50_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
     const loadsBefore = engine.loads.length;
-    await pass(recovery, 60_000);
+    await advanceClock(recovery, 60_000);
     expect(engine.loads.length - loadsBefore).toBeLessThanOrEqual(5);
     expect(engine.loads.length - loadsBefore).toBeGreaterThanOrEqual(3);
   });
@@ -189,10 +189,10 @@ describe('a stream that stays broken', () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
-    await pass(recovery, 70_000);
+    await advanceClock(recovery, 70_000);
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'missing' } });
     const loadsBefore = engine.loads.length;
-    await pass(recovery, 60_000);
+    await advanceClock(recovery, 60_000);
     expect(engine.loads).toHaveLength(loadsBefore);
   });
 
@@ -200,7 +200,7 @@ describe('a stream that stays broken', () => {
     const { engine, recovery, world } = scene();
     breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
-    await pass(recovery, 30_000);
+    await advanceClock(recovery, 30_000);
     expect(world.playCallCount).toBe(Math.ceil(engine.loads.length / 3));
   });
 
@@ -209,7 +209,7 @@ describe('a stream that stays broken', () => {
     engine.answers = [getProblem({}), getProblem({}), getProblem({})];
     recovery.problem(getProblem({}));
     expect(lastReport()?.retryAt).toBe(Date.now() + 1000);
-    await pass(recovery, 1000);
+    await advanceClock(recovery, 1000);
     expect(engine.loads).toHaveLength(1);
     expect(lastReport()?.retryAt).toBe(Date.now() + 2000);
     recovery.problem(getProblem({}));
@@ -218,7 +218,7 @@ describe('a stream that stays broken', () => {
     recovery.problem(getProblem({}));
     expect(lastReport()).toMatchObject({ problem: { kind: 'offline' }, retryAt: null });
     world.online = true;
-    await pass(recovery, 12_000);
+    await advanceClock(recovery, 12_000);
     recovery.frame(live);
     expect(lastReport()).toEqual({ recovering: false, problem: null, retryAt: null });
   });
@@ -227,9 +227,9 @@ describe('a stream that stays broken', () => {
     const { engine, recovery, lastReport } = scene({ hasSpare: () => true });
     breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
-    await pass(recovery, 7000);
+    await advanceClock(recovery, 7000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
-    await pass(recovery, 5000);
+    await advanceClock(recovery, 5000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
   });
 
@@ -237,9 +237,9 @@ describe('a stream that stays broken', () => {
     const { engine, recovery, lastReport } = scene();
     breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
-    await pass(recovery, 9000);
+    await advanceClock(recovery, 9000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
-    await pass(recovery, 5000);
+    await advanceClock(recovery, 5000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
   });
 
@@ -247,7 +247,7 @@ describe('a stream that stays broken', () => {
     const { engine, recovery, lastReport } = scene();
     engine.answers = [getProblem({})];
     recovery.problem(getProblem({}));
-    await pass(recovery, 8000);
+    await advanceClock(recovery, 8000);
     recovery.frame(live);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });

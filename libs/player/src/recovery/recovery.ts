@@ -52,7 +52,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
   const revival = createRevival(world, memory);
   const { attempts, outage } = revival;
 
-  const patience = (): number =>
+  const getTimeoutMs = (): number =>
     getFrameTimeoutMs({
       targetDuration: engine.snapshot().targetDuration,
       attempts: attempts.count(),
@@ -75,7 +75,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
 
   /** Waits briefly, because a stream that recovers without a load does so within a moment. */
   function waitBriefly(): void {
-    memory.sight.progress = now() - Math.max(0, patience() - returnGraceMs);
+    memory.sight.progress = now() - Math.max(0, getTimeoutMs() - returnGraceMs);
   }
 
   function reset(): void {
@@ -102,7 +102,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       memory.lack = null;
       const { withheld } = memory.suspicion;
       if (withheld && position.time > withheld.until) memory.suspicion = { ...memory.suspicion, withheld: null };
-      if (steadyFor >= healedAfterMs) memory.tried = noTries;
+      if (steadyFor >= healedAfterMs) memory.attempts = noTries;
     },
     problem(problem) {
       // Also recorded during a load, because the engine reports a refusal once and then waits.
@@ -133,10 +133,10 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
         // The watchdog counts from the moment at which the stream continues.
         memory.sight.progress = now();
         revival.hold();
-      } else if (now() - memory.sight.progress > patience()) {
+      } else if (now() - memory.sight.progress > getTimeoutMs()) {
         if (withheld) revival.act({ ...withheld.problem, fatal: true });
         else revival.reload();
-      } else if (memory.lack && isLacking()) revival.endure(memory.lack, memory.sight.progress + patience());
+      } else if (memory.lack && isLacking()) revival.endure(memory.lack, memory.sight.progress + getTimeoutMs());
     },
     online() {
       if (attempts.isOver()) return;

@@ -92,11 +92,11 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
   async function load(attempt: number): Promise<() => void> {
     const { lastProblem } = memory.suspicion;
     // Against a refusal only another address helps.
-    const isRefused = lastProblem !== null && isRefusal(lastProblem) && memory.tried.forbidden === 1;
-    const asks = isRefused || requestsAddress(attempt);
+    const isRefused = lastProblem !== null && isRefusal(lastProblem) && memory.attempts.forbidden === 1;
+    const isAddressNeeded = isRefused || requestsAddress(attempt);
     memory.suspicion = noSuspicion;
     memory.sight.steadySince = null;
-    const address = asks ? await currentAddress(world) : world.address();
+    const address = isAddressNeeded ? await currentAddress(world) : world.address();
     const problem = attempts.isOver() ? null : await world.load(address, toStartAt(memory.sight.position));
     return () => {
       memory.sight.progress = world.now();
@@ -128,13 +128,13 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
 
   function act(problem: PlayerProblem): void {
     if (attempts.isOver()) return;
-    const verdict = judgeProblem(problem, memory.tried, world.isLive());
+    const verdict = judgeProblem(problem, memory.attempts, world.isLive());
     if (verdict === 'ignore') return;
     if (verdict === 'give-up') return halt(problem);
     memory.suspicion = { ...memory.suspicion, lastProblem: problem };
     if (!world.isOnline()) return outage.goOn(problem);
     if (!world.shouldPlay()) return;
-    memory.tried = withTry(memory.tried, problem);
+    memory.attempts = withTry(memory.attempts, problem);
     if (verdict === 'retry-later') later(problem);
     else reload();
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveSnapshot } from '../testing/fake-engine.ts';
-import { live, pass, scene } from '../testing/recovery-scene.ts';
+import { live, advanceClock, scene } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,14 +18,14 @@ describe('a live stream that has stopped', () => {
     const { engine, recovery, lastReport } = scene({ resolveAddress: sameAddress });
     recovery.frame(live);
     engine.state = stopped;
-    await pass(recovery, 9500);
+    await advanceClock(recovery, 9500);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
-    await pass(recovery, 1500);
+    await advanceClock(recovery, 1500);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'stopped' }, retryAt: null });
-    await pass(recovery, 300_000);
+    await advanceClock(recovery, 300_000);
     expect(engine.loads).toEqual([]);
     engine.state = liveSnapshot;
-    await pass(recovery, 4000);
+    await advanceClock(recovery, 4000);
     recovery.frame(live);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     expect(engine.loads).toEqual([]);
@@ -37,10 +37,10 @@ describe('a live stream that has stopped', () => {
     const { engine, recovery } = scene({ resolveAddress });
     recovery.frame(live);
     engine.state = stopped;
-    await pass(recovery, 40_000);
+    await advanceClock(recovery, 40_000);
     expect(resolveAddress).toHaveBeenCalledTimes(3);
     address = 'new.m3u8';
-    await pass(recovery, 15_000);
+    await advanceClock(recovery, 15_000);
     expect(engine.loads[0]).toMatchObject({ address: 'new.m3u8' });
   });
 
@@ -48,14 +48,14 @@ describe('a live stream that has stopped', () => {
     const behind = scene({ hasMore: () => true });
     behind.recovery.frame(live);
     behind.engine.state = stopped;
-    await pass(behind.recovery, 7000);
+    await advanceClock(behind.recovery, 7000);
     expect(behind.engine.loads).toHaveLength(1);
     const back = scene({ resolveAddress: sameAddress });
     back.recovery.frame(live);
     back.engine.state = stopped;
-    await pass(back.recovery, 20_000);
+    await advanceClock(back.recovery, 20_000);
     back.engine.state = liveSnapshot;
-    await pass(back.recovery, 7000);
+    await advanceClock(back.recovery, 7000);
     expect(back.engine.loads).toHaveLength(1);
   });
 });

@@ -32,19 +32,21 @@ export const noTries: Tried = { decode: 0, broken: 0, locked: 0, forbidden: 0 };
 const isCounted = (kind: ProblemKind): kind is keyof Tried => kind in noTries;
 
 /** Counts a load for problems that cause only one immediate load. */
-export const withTry = (tried: Tried, problem: PlayerProblem): Tried =>
-  isLasting(problem) && isCounted(problem.kind) ? { ...tried, [problem.kind]: tried[problem.kind] + 1 } : tried;
+export const withTry = (attempts: Tried, problem: PlayerProblem): Tried =>
+  isLasting(problem) && isCounted(problem.kind)
+    ? { ...attempts, [problem.kind]: attempts[problem.kind] + 1 }
+    : attempts;
 
 /**
  * The rules for problems. Decode errors, unreadable segments, failed keys and refusals cause one immediate load,
  * because a licence or an address may have expired. A live stream may work again with its next segments, but a browser
  * never gains a key system.
  */
-export function judgeProblem(problem: PlayerProblem, tried: Tried, isLive: boolean): Verdict {
+export function judgeProblem(problem: PlayerProblem, attempts: Tried, isLive: boolean): Verdict {
   const { kind } = problem;
   if (kind === 'interrupted') return 'ignore';
   if (kind === 'protected') return 'give-up';
   if (!isLasting(problem)) return 'retry-later';
-  if (isCounted(kind) && tried[kind] === 0) return 'reload-now';
+  if (isCounted(kind) && attempts[kind] === 0) return 'reload-now';
   return isLive ? 'retry-later' : 'give-up';
 }

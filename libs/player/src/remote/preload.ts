@@ -79,8 +79,8 @@ export function preloadStream(address: string, options?: EngineOptions): void {
   const waitingStream = waitingStreams.get(address);
   if (waitingStream) return waitingStream.wantedAgain();
   if (isMetered() || isShown(address)) return;
-  const [oldest] = waitingStreams.keys();
-  if (waitingStreams.size >= maxStreams && oldest !== undefined) dropStream(oldest);
+  const [oldestAddress] = waitingStreams.keys();
+  if (waitingStreams.size >= maxStreams && oldestAddress !== undefined) dropStream(oldestAddress);
   const newStream: WaitingStream = { screen: createScreen(), engine: null, ...keepAtLiveEdge(address) };
   waitingStreams.set(address, newStream);
   void warmEngine(address, newStream, options);
@@ -92,8 +92,8 @@ export function preloadOn(address: string | null | undefined): {
   onPointerDown: () => void;
   onFocus: () => void;
 } {
-  const begin = (): void => {
+  const startWarming = (): void => {
     if (address) preloadStream(address);
   };
-  return { onPointerEnter: begin, onPointerDown: begin, onFocus: begin };
+  return { onPointerEnter: startWarming, onPointerDown: startWarming, onFocus: startWarming };
 }

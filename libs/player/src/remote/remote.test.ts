@@ -62,9 +62,9 @@ describe('a reason to pause', () => {
 describe('events', () => {
   it('events report each change with its state, until the listener is removed', () => {
     const remote = createRemote();
-    const heard: string[] = [];
+    const events: string[] = [];
     const names = ['playing', 'paused', 'seeked', 'ended', 'stream', 'clip-start'] as const;
-    const stop = names.map((name) => remote.on(name, ({ position }) => heard.push(`${name} at ${position}`)));
+    const stop = names.map((name) => remote.on(name, ({ position }) => events.push(`${name} at ${position}`)));
     expect([remote.isHeard('clip-start'), remote.isHeard('clip-end')]).toEqual([true, false]);
     const { publish, emit } = createStandInPlayer(remote);
     publish({});
@@ -75,7 +75,7 @@ describe('events', () => {
     publish({ position: 31, stream: 'pano', status: 'paused' });
     emit('clip-start');
     publish({ position: 120, stream: 'pano', status: 'ended' });
-    expect(heard).toEqual([
+    expect(events).toEqual([
       'playing at 95',
       'seeked at 30',
       'stream at 30',
@@ -85,7 +85,7 @@ describe('events', () => {
     ]);
     stop.forEach((each) => each());
     publish({});
-    expect(heard).toHaveLength(6);
+    expect(events).toHaveLength(6);
     expect(remote.isHeard('clip-start')).toBe(false);
   });
 });

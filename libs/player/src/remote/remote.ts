@@ -81,7 +81,7 @@ export function createRemote(): PlayerRemote {
   const listeners = new Map<RemoteEvent, Set<(state: RemoteState) => void>>();
   const pauses = new Set<Pause>();
   let player: RemotePlayer | null = null;
-  let held = false;
+  let isHeld = false;
 
   function emit(event: RemoteEvent): void {
     const now = state.get();
@@ -92,10 +92,10 @@ export function createRemote(): PlayerRemote {
 
   /** Holds or releases the player when a change of reasons requires it. */
   function settle(): void {
-    const next = [...pauses].some(isInForce);
-    if (next === held) return;
-    held = next;
-    if (held) player?.hold();
+    const isPaused = [...pauses].some(isInForce);
+    if (isPaused === isHeld) return;
+    isHeld = isPaused;
+    if (isHeld) player?.hold();
     else player?.release();
   }
 
@@ -109,7 +109,7 @@ export function createRemote(): PlayerRemote {
       const pauseReason = { reason, exceptFullscreen };
       pauses.add(pauseReason);
       // The viewer may have pressed play despite the earlier reasons.
-      if (held && isInForce(pauseReason)) player?.hold();
+      if (isHeld && isInForce(pauseReason)) player?.hold();
       else settle();
       return () => {
         pauses.delete(pauseReason);
@@ -129,7 +129,7 @@ export function createRemote(): PlayerRemote {
     },
     attach(next) {
       player = next;
-      if (held) next.hold();
+      if (isHeld) next.hold();
       const isMine = (): boolean => player === next;
       return {
         publish(after) {

@@ -3,7 +3,7 @@ import { startPlaying } from './autoplay.ts';
 
 const refusal = new DOMException('no gesture', 'NotAllowedError');
 
-function videoThat(answer: (muted: boolean) => Promise<void>): HTMLVideoElement {
+function videoThat(answer: (isMuted: boolean) => Promise<void>): HTMLVideoElement {
   const video = document.createElement('video');
   video.play = vi.fn(() => answer(video.muted));
   return video;
@@ -15,7 +15,7 @@ it('plays with sound when the browser allows it', async () => {
 });
 
 it('plays muted when the browser allows only that', async () => {
-  const video = videoThat((muted) => (muted ? Promise.resolve() : Promise.reject(refusal)));
+  const video = videoThat((isMuted) => (isMuted ? Promise.resolve() : Promise.reject(refusal)));
   expect([await startPlaying(video), video.muted]).toEqual(['muted', true]);
 });
 

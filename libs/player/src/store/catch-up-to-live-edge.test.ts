@@ -5,8 +5,8 @@ import { catchUpToLiveEdge, catchUpRate } from './catch-up-to-live-edge.ts';
 const fast = { ...liveSnapshot, lowLatency: true, seekRange: { start: 0, end: 60 }, targetDuration: 6 };
 
 /** The speed after `catchUpToLiveEdge`, for a viewer this many seconds behind. */
-function rateAt(behind: number, snapshot = fast, playbackRate = 1, paused = false): number {
-  const video = { currentTime: 60 - behind, playbackRate, paused };
+function rateAt(behind: number, snapshot = fast, playbackRate = 1, isPaused = false): number {
+  const video = { currentTime: 60 - behind, playbackRate, paused: isPaused };
   catchUpToLiveEdge(video, snapshot);
   return video.playbackRate;
 }

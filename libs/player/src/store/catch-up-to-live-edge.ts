@@ -20,7 +20,7 @@ export function catchUpToLiveEdge(
   if (!isOn && (video.paused || video.playbackRate !== 1)) return;
   const { live, lowLatency, seekRange } = snapshot;
   const behind = seekRange.end - video.currentTime;
-  const follows = live && lowLatency && behind <= edgeTolerance(snapshot);
-  if (isOn && (!follows || behind < catchUpEndSeconds)) video.playbackRate = 1;
-  if (!isOn && follows && behind > catchUpStartSeconds) video.playbackRate = catchUpRate;
+  const isFollowing = live && lowLatency && behind <= edgeTolerance(snapshot);
+  if (isOn && (!isFollowing || behind < catchUpEndSeconds)) video.playbackRate = 1;
+  if (!isOn && isFollowing && behind > catchUpStartSeconds) video.playbackRate = catchUpRate;
 }

@@ -42,7 +42,7 @@ export const isPictureInPicture = (video: HTMLVideoElement): boolean =>
 /** Listens to the page around the element. Durations are milliseconds. */
 export function listenToPage(
   video: HTMLVideoElement,
-  stage: () => HTMLElement,
+  playerArea: () => HTMLElement,
   on: {
     presentation(state: { fullscreen: boolean; pip: boolean }): void;
     online(): void;
@@ -52,7 +52,7 @@ export function listenToPage(
   let hiddenSince = Date.now();
   const presentation = (): void =>
     on.presentation({
-      fullscreen: document.fullscreenElement === stage(),
+      fullscreen: document.fullscreenElement === playerArea(),
       pip: isPictureInPicture(video),
     });
   const stops = [

@@ -8,7 +8,7 @@ interface LoadingParts {
   video: HTMLVideoElement;
   store: PlayerStore;
   engine: Engine;
-  wish: PlayIntent;
+  playIntent: PlayIntent;
   /** Reads the element's state. */
   refresh(): void;
   /** Times that the page knows without the stream. */
@@ -21,8 +21,8 @@ interface LoadingParts {
  * Loads an address, and plays it if the viewer wants it to play. The result of a replaced load is ignored.
  * @returns the problem, or null
  */
-export function createLoading({ video, store, engine, wish, refresh, times, isAsked }: LoadingParts) {
-  let latest = 0;
+export function createLoading({ video, store, engine, playIntent, refresh, times, isAsked }: LoadingParts) {
+  let latestLoad = 0;
 
   /** Moves a start beyond a recording's end to its beginning, because the last frame would reveal the result. */
   function mendStart(from: StartAt | undefined): void {
@@ -32,20 +32,20 @@ export function createLoading({ video, store, engine, wish, refresh, times, isAs
   }
 
   return async (address: string, from: StartAt | undefined): Promise<PlayerProblem | null> => {
-    const loadNumber = ++latest;
+    const loadNumber = ++latestLoad;
     store.set({ phase: 'loading', ended: false });
     // A preloaded screen has its first frame: it can play before the engine is ready, unless it starts at another
     // position.
     const isFilled = from === undefined && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
-    if (isFilled) void wish.start();
+    if (isFilled) void playIntent.start();
     const problem = await engine.load(address, from, isAsked(from) ? times() : undefined);
-    if (loadNumber !== latest || problem?.kind === 'interrupted') return problem;
+    if (loadNumber !== latestLoad || problem?.kind === 'interrupted') return problem;
     if (!problem) {
       if (isAsked(from)) mendStart(from);
       store.set({ phase: 'ready' });
       // Not awaited: the promise may never settle, because it needs the first data. The watchdog must run during this
       // time.
-      if (!isFilled || video.paused) void wish.start();
+      if (!isFilled || video.paused) void playIntent.start();
     }
     refresh();
     return problem;

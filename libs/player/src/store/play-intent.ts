@@ -7,7 +7,7 @@ export interface PlayIntent {
   isToPlay(): boolean;
   /** Whether the viewer wants the video to play and the page does not hold it. */
   isInForce(): boolean;
-  set(toPlay: boolean): void;
+  set(isToPlay: boolean): void;
   /** The viewer pressed play, which overrides a hold. */
   insist(): void;
   /** Plays by the browser's autoplay rules, if the intent is in force. */
@@ -28,49 +28,49 @@ export interface PlayIntentParts {
 }
 
 export function createPlayIntent({ video, store, refresh }: PlayIntentParts): PlayIntent {
-  let toPlay = false;
-  let held = false;
+  let isToPlay = false;
+  let isHeld = false;
 
   function insist(): void {
-    toPlay = true;
-    held = false;
+    isToPlay = true;
+    isHeld = false;
   }
 
   async function start(): Promise<void> {
-    if (!toPlay || held) return;
+    if (!isToPlay || isHeld) return;
     const autoplay = await startPlaying(video);
-    if (autoplay === 'blocked') toPlay = false;
+    if (autoplay === 'blocked') isToPlay = false;
     // A mute by the browser survives a reload, and the button for sound stays.
-    const stillMuted = video.muted && store.get().autoplay === 'muted';
-    store.set({ autoplay: autoplay === 'sound' && stillMuted ? 'muted' : autoplay });
+    const isStillMuted = video.muted && store.get().autoplay === 'muted';
+    store.set({ autoplay: autoplay === 'sound' && isStillMuted ? 'muted' : autoplay });
     refresh();
   }
 
   return {
-    isToPlay: () => toPlay,
-    isInForce: () => toPlay && !held,
-    set(next) {
-      toPlay = next;
+    isToPlay: () => isToPlay,
+    isInForce: () => isToPlay && !isHeld,
+    set(isIntended) {
+      isToPlay = isIntended;
     },
     insist,
     start,
     hold() {
-      held = true;
+      isHeld = true;
       video.pause();
     },
     release() {
-      if (!held) return;
-      held = false;
+      if (!isHeld) return;
+      isHeld = false;
       // A running load starts the video at its end.
       if (store.get().phase === 'ready') void start();
     },
     heardPlay() {
       // The system's controls or a media key may start the video. During a hold, a late event of a paused video does not count.
-      if (!held || !video.paused) insist();
+      if (!isHeld || !video.paused) insist();
     },
     heardPause() {
       // The end of a stream, a load and a hold also pause, but do not change the viewer's intent.
-      if (store.get().phase === 'ready' && !video.ended && !held && video.paused) toPlay = false;
+      if (store.get().phase === 'ready' && !video.ended && !isHeld && video.paused) isToPlay = false;
     },
   };
 }

@@ -33,7 +33,7 @@ describe('opening an address', () => {
       0,
     ],
     ['the engine decides for a second beyond the live edge', liveSnapshot, 900, 900],
-  ])('a video opens with a requested second: %s', async (_what, snapshot, startAt, begins) => {
+  ])('a video opens with a requested second: %s', async (_what, snapshot, startAt, expectedStart) => {
     const { engine, playback, state } = scene(createFakeEngine(snapshot));
     const { load } = engine;
     engine.load = (address, position) => {
@@ -42,7 +42,7 @@ describe('opening an address', () => {
     };
     playback.open('a.m3u8', { autoPlay: true, startAt });
     await settle();
-    expect(state.currentTime).toBe(begins);
+    expect(state.currentTime).toBe(expectedStart);
   });
 
   it.each([
@@ -301,13 +301,13 @@ describe('the watchdog', () => {
   it.each([
     ['whose page was hidden for 31 minutes', 'hidden'],
     ['whose device slept for two hours', 'asleep'],
-  ])('a viewer %s returns to the live edge at once [fault-36]', async (_what, how) => {
+  ])('a viewer %s returns to the live edge at once [fault-36]', async (_what, outcome) => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     video.currentTime = 55;
     engine.state = { ...liveSnapshot, seekRange: { start: 1900, end: 1960 } };
-    if (how === 'hidden') {
+    if (outcome === 'hidden') {
       const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
       document.dispatchEvent(new Event('visibilitychange'));
       vi.setSystemTime(Date.now() + 31 * 60_000);

@@ -38,7 +38,7 @@ export interface PlaybackHooks {
 export interface PlaybackParts {
   video: HTMLVideoElement;
   /** The element that goes full screen. */
-  stage: () => HTMLElement;
+  playerArea: () => HTMLElement;
   store: PlayerStore;
   /** The engine of the video element; destroyed with the playback. */
   engine: Engine;
@@ -72,14 +72,14 @@ export interface Playback {
 }
 
 interface Listeners extends Pick<StallWatchdog, 'recovery' | 'frames'> {
-  wish: PlayIntent;
+  playIntent: PlayIntent;
   refresh: () => void;
 }
 
 /** Listens to clock, element, page and engine. @returns a function that stops it */
 function listen(
-  { video, stage, store, engine, hooks }: PlaybackParts,
-  { wish, recovery, frames, refresh }: Listeners,
+  { video, playerArea, store, engine, hooks }: PlaybackParts,
+  { playIntent, recovery, frames, refresh }: Listeners,
 ): () => void {
   const stops = [
     startTicking({
@@ -93,14 +93,14 @@ function listen(
     }),
     listenToMedia(video, {
       changed: refresh,
-      played: wish.heardPlay,
-      paused: wish.heardPause,
+      played: playIntent.heardPlay,
+      paused: playIntent.heardPause,
       ended() {
-        wish.set(false);
+        playIntent.set(false);
         hooks.onEnded();
       },
     }),
-    listenToPage(video, stage, {
+    listenToPage(video, playerArea, {
       presentation: (presentation) => store.set(presentation),
       online: recovery.online,
       visible: recovery.awake,
@@ -117,7 +117,7 @@ function listen(
 }
 
 export function createPlayback(parts: PlaybackParts): Playback {
-  const { video, stage, store, engine, hooks } = parts;
+  const { video, playerArea, store, engine, hooks } = parts;
   let opening: LoadRequest = { address: '', startAt: undefined, isAsked: false };
   let openedKind: StreamKind | undefined;
   /** The address that plays; `opening.address` may be newer. */
@@ -127,13 +127,13 @@ export function createPlayback(parts: PlaybackParts): Playback {
   function refresh(): void {
     store.set({ ...readMedia(video), ...readEngine(engine, video, (stream) => readOrigins(stream, hooks.times())) });
   }
-  const wish = createPlayIntent({ video, store, refresh });
+  const playIntent = createPlayIntent({ video, store, refresh });
 
   const loading = createLoading({
     video,
     store,
     engine,
-    wish,
+    playIntent,
     refresh,
     times: () => hooks.times(),
     isAsked: (from) => opening.isAsked && from === opening.startAt,
@@ -147,21 +147,21 @@ export function createPlayback(parts: PlaybackParts): Playback {
 
   const watch = createStallWatchdog({
     ...parts,
-    wish,
+    playIntent,
     load,
     address: () => opening.address,
     startAt: () => opening.startAt,
   });
   const { recovery } = watch;
 
-  async function begin(): Promise<void> {
+  async function startPlayback(): Promise<void> {
     hooks.onBegin();
     const problem = await load(opening.address, opening.startAt);
     if (problem) recovery.problem({ ...problem, fatal: true });
   }
 
   function retry(): void {
-    wish.insist();
+    playIntent.insist();
     recovery.retryNow();
   }
 
@@ -174,7 +174,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     const position = from ? null : watch.position();
     recovery.reset();
     opening = from ? { address, startAt: from.startAt, isAsked: true } : continueFrom(opening, address, position);
-    wish.set(from ? from.autoPlay : wish.isToPlay());
+    playIntent.set(from ? from.autoPlay : playIntent.isToPlay());
     store.set({
       phase: 'idle',
       problem: null,
@@ -182,20 +182,20 @@ export function createPlayback(parts: PlaybackParts): Playback {
       retryAt: null,
       ...(position ? {} : { firstFrame: false }),
     });
-    if (wish.isToPlay() || (!from && phase !== 'idle')) void begin();
+    if (playIntent.isToPlay() || (!from && phase !== 'idle')) void startPlayback();
   }
 
   const context: RequestContext = {
     video,
-    stage,
+    playerArea,
     engine,
     store,
     play() {
-      wish.insist();
-      void (store.get().phase === 'idle' ? begin() : wish.start());
+      playIntent.insist();
+      void (store.get().phase === 'idle' ? startPlayback() : playIntent.start());
     },
     pause() {
-      wish.set(false);
+      playIntent.set(false);
       video.pause();
     },
     retry,
@@ -217,7 +217,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
       return;
     }
     if (!keepPlace) return goTo(address, { autoPlay, startAt });
-    if (autoPlay) wish.set(true);
+    if (autoPlay) playIntent.set(true);
     goTo(address);
   }
 
@@ -229,13 +229,13 @@ export function createPlayback(parts: PlaybackParts): Playback {
     isSeen: () => isSeen(video, store),
     onReceipt: hooks.onReceipt,
   });
-  const stopListening = listen(parts, { ...watch, wish, refresh });
+  const stopListening = listen(parts, { ...watch, playIntent, refresh });
 
   return {
     open,
     request: (request) => performRequest(context, request),
-    hold: wish.hold,
-    release: wish.release,
+    hold: playIntent.hold,
+    release: playIntent.release,
     thumbnail: (time) => engine.thumbnail(time),
     receipt: receipt.read,
     destroy() {

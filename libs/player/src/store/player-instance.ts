@@ -24,10 +24,10 @@ export interface PlayerInstance {
   input(): PlaybackInput;
   /**
    * A player shows this playback now.
-   * @param stage goes full screen
+   * @param playerArea goes full screen
    * @param input the current input of that player
    */
-  enter(stage: HTMLElement, input: () => PlaybackInput): void;
+  enter(playerArea: HTMLElement, input: () => PlaybackInput): void;
   end(): void;
 }
 
@@ -38,7 +38,7 @@ export function createPlayerInstance(
   stageAtFirst: HTMLElement,
   inputAtFirst: () => PlaybackInput,
 ): PlayerInstance {
-  let stage = stageAtFirst;
+  let playerArea = stageAtFirst;
   let input = inputAtFirst;
   const props = () => input().props;
   const { screen, engine } = claimScreen(input().address);
@@ -46,7 +46,7 @@ export function createPlayerInstance(
   screen.video.volume = volume;
   screen.video.muted = muted;
   const playback = createPlayback({
-    stage: () => stage,
+    playerArea: () => playerArea,
     video: screen.video,
     store,
     engine:
@@ -70,7 +70,7 @@ export function createPlayerInstance(
     remote,
     playback,
     store,
-    stage: () => stage,
+    playerArea: () => playerArea,
     // The zero of match time, in media seconds.
     origin: () => toMediaTime(0, store.get(), props().timelineStart),
     stream: (): StreamKind => input().stream,
@@ -94,7 +94,7 @@ export function createPlayerInstance(
     remoteEnd,
     input: () => input(),
     enter(nextStage, nextInput) {
-      stage = nextStage;
+      playerArea = nextStage;
       input = nextInput;
     },
     end() {

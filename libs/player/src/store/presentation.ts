@@ -9,9 +9,10 @@ interface AppleVideo extends HTMLVideoElement {
 const ignoreRefusal = (): void => undefined;
 
 /** Toggles fullscreen of the whole player area. */
-export function switchFullscreen(stage: HTMLElement, video: AppleVideo): void {
+export function switchFullscreen(playerArea: HTMLElement, video: AppleVideo): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(ignoreRefusal);
-  else if ('requestFullscreen' in stage) stage.requestFullscreen({ navigationUI: 'hide' }).catch(ignoreRefusal);
+  else if ('requestFullscreen' in playerArea)
+    playerArea.requestFullscreen({ navigationUI: 'hide' }).catch(ignoreRefusal);
   else
     try {
       video.webkitEnterFullscreen?.();

@@ -9,7 +9,7 @@ interface RemoteEndParts {
   remote: PlayerRemote;
   playback: Playback;
   store: PlayerStore;
-  stage: () => HTMLElement;
+  playerArea: () => HTMLElement;
   /** The zero of match time, in media seconds. */
   origin: () => number;
   /** The camera that is shown. */
@@ -37,7 +37,7 @@ export function createRemoteEnd({
   remote,
   playback,
   store,
-  stage,
+  playerArea,
   origin,
   stream,
   hasStart,
@@ -48,7 +48,7 @@ export function createRemoteEnd({
   const remotePlayer: RemotePlayer = {
     seek: (position) => playback.request({ type: 'seek', time: position + origin() }),
     play: () => playback.request({ type: 'play' }),
-    reveal: () => stage().scrollIntoView({ block: 'nearest' }),
+    reveal: () => playerArea().scrollIntoView({ block: 'nearest' }),
     hold() {
       isHeld = true;
       playback.hold();

@@ -15,7 +15,7 @@ function scene(state: Partial<PlayerState> = {}) {
   });
   const context: RequestContext = {
     video,
-    stage: () => document.createElement('div'),
+    playerArea: () => document.createElement('div'),
     engine: createFakeEngine(),
     store: createPlayerStore({ seekRange: { start: 10, end: 110 }, ...state }),
     play: vi.fn(),

@@ -39,7 +39,7 @@ type RequestOf<Type extends RequestType> = Extract<PlayerRequest, { type: Type }
 export interface RequestContext {
   video: HTMLVideoElement;
   /** The element that goes full screen, with the controls. */
-  stage(): HTMLElement;
+  playerArea(): HTMLElement;
   engine: Engine;
   store: PlayerStore;
   /** Plays, after a load if necessary; follows the browser's autoplay rules. */
@@ -125,9 +125,9 @@ export const effects: { [Type in RequestType]: (context: RequestContext, request
   captions: ({ engine }, { id }) => engine.selectText(id),
   toggleCaptions({ engine, store }) {
     const { text } = store.get();
-    const on = text.some((track) => track.active);
+    const isCaptioned = text.some((track) => track.active);
     const preferred = text.find((track) => track.language === readPreferences().captions);
-    engine.selectText(on ? null : ((preferred ?? text[0])?.id ?? null));
+    engine.selectText(isCaptioned ? null : ((preferred ?? text[0])?.id ?? null));
   },
   audio: ({ engine }, { id }) => engine.selectAudio(id),
   quality: ({ engine }, { id }) => engine.selectQuality(id),
@@ -141,7 +141,7 @@ export const effects: { [Type in RequestType]: (context: RequestContext, request
   },
   togglePip: ({ video }) => switchPip(video),
   cast: ({ video }) => openScreenPicker(video),
-  toggleFullscreen: ({ stage, video }) => switchFullscreen(stage(), video),
+  toggleFullscreen: ({ playerArea, video }) => switchFullscreen(playerArea(), video),
   frameStep(context, { direction }) {
     const { video, store } = context;
     if (!video.paused) return;

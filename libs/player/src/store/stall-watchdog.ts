@@ -25,7 +25,7 @@ export interface StallWatchdog {
 }
 
 interface StallWatchdogParts extends PlaybackParts {
-  wish: PlayIntent;
+  playIntent: PlayIntent;
   address(): string;
   load(address: string, from: StartAt | undefined): Promise<PlayerProblem | null>;
   /** Returns the requested start of the stream. */
@@ -42,7 +42,7 @@ export function createStallWatchdog({
   store,
   engine,
   hooks,
-  wish,
+  playIntent,
   address,
   load,
   startAt,
@@ -51,7 +51,7 @@ export function createStallWatchdog({
     engine,
     position: () => video.currentTime,
     seek: (time) => void (video.currentTime = time),
-    shouldPlay: () => wish.isInForce() && !video.ended && isSeen(video, store) && !playsOnOtherScreen(store),
+    shouldPlay: () => playIntent.isInForce() && !video.ended && isSeen(video, store) && !playsOnOtherScreen(store),
     isSeeking: () => video.seeking,
     hasMore: () => getEnd(video.buffered) - video.currentTime > endToleranceSeconds,
     isOnline: () => navigator.onLine,

@@ -61,9 +61,9 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
   const remote = usePlayerRemote();
   const playback = useRef<Playback>(null);
   const attached = useRef<RemoteEnd>(null);
-  const latest = useRef(input);
+  const latestInput = useRef(input);
   useLayoutEffect(() => {
-    latest.current = input;
+    latestInput.current = input;
   });
 
   const openedKind = useRef<Playback>(null);
@@ -71,8 +71,8 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
   useLayoutEffect(() => {
     const { stage, picture, captions } = elements;
     if (!stage.current || !picture.current || !captions.current) return;
-    const input = (): PlaybackInput => latest.current;
-    const taken = latest.current.props.kept?.take();
+    const input = (): PlaybackInput => latestInput.current;
+    const taken = latestInput.current.props.kept?.take();
     const playerInstance = taken ?? createPlayerInstance(store, remote, stage.current, input);
     playerInstance.enter(stage.current, input);
     // A detached playback is not opened again.
@@ -94,12 +94,12 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
   useLayoutEffect(() => attached.current?.publish(), [stream]);
 
   useLayoutEffect(() => {
-    const { startAt, timelineStart, autoPlay = false } = latest.current.props;
+    const { startAt, timelineStart, autoPlay = false } = latestInput.current.props;
     const isFirst = openedKind.current !== playback.current;
     openedKind.current = playback.current;
     const from =
       startAt === undefined || timelineStart === undefined ? startAt : new Date(timelineStart + startAt * 1000);
-    const shownStream = { stream: latest.current.stream };
+    const shownStream = { stream: latestInput.current.stream };
     playback.current?.open(
       address,
       isFirst ? { ...shownStream, autoPlay, startAt: from } : { ...shownStream, autoPlay: false, keepPlace: true },

@@ -45,7 +45,7 @@ export function getProblem(problem: Partial<PlayerProblem>): PlayerProblem {
 export function createFakeEngine(state: EngineSnapshot = recordingSnapshot): FakeEngine {
   const listeners = new Set<(event: EngineEvent) => void>();
   const calls: string[] = [];
-  const note = (call: string): void => void calls.push(call);
+  const recordCall = (call: string): void => void calls.push(call);
   const engine: FakeEngine = {
     state,
     loads: [],
@@ -53,10 +53,10 @@ export function createFakeEngine(state: EngineSnapshot = recordingSnapshot): Fak
     calls,
     emit: (event) => listeners.forEach((listener) => listener(event)),
     warm(address) {
-      note(`warm ${address}`);
+      recordCall(`warm ${address}`);
       return Promise.resolve(engine.answers.shift() ?? null);
     },
-    follow: () => note('follow'),
+    follow: () => recordCall('follow'),
     load(address, startAt) {
       engine.loads.push({ address, startAt });
       return Promise.resolve(engine.answers.shift() ?? null);
@@ -66,14 +66,14 @@ export function createFakeEngine(state: EngineSnapshot = recordingSnapshot): Fak
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop: () => note('stop'),
-    retry: () => note('retry'),
-    selectText: (id) => note(`selectText ${id}`),
-    selectAudio: (id) => note(`selectAudio ${id}`),
-    selectQuality: (id) => note(`selectQuality ${id}`),
+    stop: () => recordCall('stop'),
+    retry: () => recordCall('retry'),
+    selectText: (id) => recordCall(`selectText ${id}`),
+    selectAudio: (id) => recordCall(`selectAudio ${id}`),
+    selectQuality: (id) => recordCall(`selectQuality ${id}`),
     thumbnail: () => Promise.resolve(null),
     destroy() {
-      note('destroy');
+      recordCall('destroy');
       return Promise.resolve();
     },
   };

@@ -50,7 +50,7 @@ export function scene(
   const { video, state } = fakeVideo();
   const playback = createPlayback({
     video,
-    stage: () => document.createElement('div'),
+    playerArea: () => document.createElement('div'),
     store,
     engine,
     hooks: {

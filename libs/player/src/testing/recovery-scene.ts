@@ -45,8 +45,8 @@ export function scene({
 }
 
 /** Advances the clock with the watchdog's ticks. @param frame reported before each tick */
-export async function pass(recovery: Recovery, milliseconds: number, frame?: PlaybackPosition): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 500) {
+export async function advanceClock(recovery: Recovery, milliseconds: number, frame?: PlaybackPosition): Promise<void> {
+  for (let elapsedMs = 0; elapsedMs < milliseconds; elapsedMs += 500) {
     await vi.advanceTimersByTimeAsync(500);
     if (frame) recovery.frame(frame);
     recovery.tick();

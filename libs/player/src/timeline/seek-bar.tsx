@@ -36,17 +36,17 @@ export function SeekBar({ layers }: SeekBarProps) {
   const { request } = usePlayer();
   const track = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number | null>(null);
-  const [dragging, setDragging] = useState(false);
-  const live = usePlayerState((state) => state.live);
+  const [isDragging, setIsDragging] = useState(false);
+  const isLive = usePlayerState((state) => state.live);
   const range = usePlayerState((state) => state.seekRange);
   const time = usePlayerState((state) => state.currentTime);
   const buffered = usePlayerState((state) => state.buffered);
   const text = useSeekText();
 
   // A live stream without a seek range has one position: now.
-  const edgeText = live && range.end <= range.start ? percent(1) : null;
-  const shownSeconds = dragging && hover !== null ? hover : time;
-  const { spoken, listeners } = useSpokenPosition(shownSeconds, dragging);
+  const edgeText = isLive && range.end <= range.start ? percent(1) : null;
+  const shownSeconds = isDragging && hover !== null ? hover : time;
+  const { spoken, listeners } = useSpokenPosition(shownSeconds, isDragging);
   const getSeconds = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect();
     return box ? timeAt(event.clientX, box, range) : time;
@@ -55,13 +55,13 @@ export function SeekBar({ layers }: SeekBarProps) {
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDragging(true);
+    setIsDragging(true);
     setHover(getSeconds(event));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
-    if (!dragging) return;
-    setDragging(false);
+    if (!isDragging) return;
+    setIsDragging(false);
     request({ type: 'seek', time: getSeconds(event) });
     if (event.pointerType === 'touch') setHover(null);
   }
@@ -76,7 +76,7 @@ export function SeekBar({ layers }: SeekBarProps) {
   }
 
   return (
-    <div className={styles.seek} dir="ltr" data-live={live || undefined}>
+    <div className={styles.seek} dir="ltr" data-live={isLive || undefined}>
       {/* A range input can neither show the buffer nor seek only on release. */}
       <div
         ref={track}
@@ -93,8 +93,8 @@ export function SeekBar({ layers }: SeekBarProps) {
         onPointerDown={onPointerDown}
         onPointerMove={(event) => setHover(getSeconds(event))}
         onPointerUp={onPointerUp}
-        onPointerCancel={() => setDragging(false)}
-        onPointerLeave={() => !dragging && setHover(null)}
+        onPointerCancel={() => setIsDragging(false)}
+        onPointerLeave={() => !isDragging && setHover(null)}
         onKeyDown={onKeyDown}
       >
         <span className={styles.rail} />

@@ -18,17 +18,17 @@ interface SeekTipProps {
 /** The thumbnail near a time; null while it loads or for a stream without thumbnails. */
 function useThumbnail(time: number): Thumbnail | null {
   const { thumbnail } = usePlayer();
-  const offered = usePlayerState((state) => state.hasThumbnails);
+  const isOffered = usePlayerState((state) => state.hasThumbnails);
   const [tile, setTile] = useState<Thumbnail | null>(null);
   const second = Math.round(time);
   useEffect(() => {
-    if (!offered) return;
-    let current = true;
-    void thumbnail(second).then((found) => current && setTile(found));
+    if (!isOffered) return;
+    let isCurrent = true;
+    void thumbnail(second).then((found) => isCurrent && setTile(found));
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [offered, second, thumbnail]);
+  }, [isOffered, second, thumbnail]);
   return tile;
 }
 

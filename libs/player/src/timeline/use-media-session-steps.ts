@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { PlayerRequest } from '../store/requests.ts';
 
 /** A browser without this key simply lacks the function. */
-function handle(action: MediaSessionAction, act: (() => void) | null): void {
+function handle(action: MediaSessionAction, handler: (() => void) | null): void {
   try {
-    navigator.mediaSession.setActionHandler(action, act);
+    navigator.mediaSession.setActionHandler(action, handler);
   } catch {
     // The browser does not support this action.
   }

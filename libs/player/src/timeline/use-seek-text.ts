@@ -15,22 +15,22 @@ export function useSeekText(): SeekText {
   const t = useText('player');
   const formats = useFormats();
   const { spoilerFree } = usePlayer();
-  const live = usePlayerState((state) => state.live);
+  const isLive = usePlayerState((state) => state.live);
   const start = usePlayerState((state) => Math.floor(state.seekRange.start));
   const end = usePlayerState((state) => Math.floor(state.seekRange.end));
   const origin = usePlayerState((state) => state.wallClockOrigin);
-  const atEdge = usePlayerState((state) => state.atLiveEdge);
+  const isAtEdge = usePlayerState((state) => state.atLiveEdge);
 
   const behind = (time: number): string => formats.duration(Math.max(0, end - time));
   return {
     spoken(time) {
-      if (!live && spoilerFree) return formats.duration(time - start);
-      if (!live) return t('position', { at: formats.duration(time - start), of: formats.duration(end - start) });
-      if (atEdge && end - time < 10) return t('atLiveEdge');
+      if (!isLive && spoilerFree) return formats.duration(time - start);
+      if (!isLive) return t('position', { at: formats.duration(time - start), of: formats.duration(end - start) });
+      if (isAtEdge && end - time < 10) return t('atLiveEdge');
       return t('behindLive', { time: behind(time) });
     },
     short(time) {
-      if (!live) return formats.duration(time - start);
+      if (!isLive) return formats.duration(time - start);
       return origin === null ? `−${behind(time)}` : formats.time(origin + time * 1000);
     },
   };

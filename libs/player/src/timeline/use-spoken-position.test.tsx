@@ -30,8 +30,8 @@ function show(state: Partial<PlayerState>) {
         act(() => {
           const { currentTime, seekRange, live } = store.get();
           // The window of a live stream slides.
-          const by = live ? 1 : 0;
-          const range = { start: seekRange.start + by, end: seekRange.end + by };
+          const stepSeconds = live ? 1 : 0;
+          const range = { start: seekRange.start + stepSeconds, end: seekRange.end + stepSeconds };
           store.set({ currentTime: currentTime + 1, seekRange: range });
         });
     },

@@ -27,10 +27,10 @@ const getSize = (event: ErrorEvent): number => new TextEncoder().encode(JSON.str
  * `longest` bytes.
  * @returns null when even the necessary parts are too long
  */
-export function cleanEvent(event: ErrorEvent, longest = maxPayloadBytes): ErrorEvent | null {
+export function cleanEvent(event: ErrorEvent, maxBytes = maxPayloadBytes): ErrorEvent | null {
   const { user: _user, server_name: _name, extra: _extra, sdkProcessingMetadata: _own, ...others } = event;
   const cleaned: ErrorEvent = { ...clean(others), type: undefined };
-  if (getSize(cleaned) <= longest) return cleaned;
+  if (getSize(cleaned) <= maxBytes) return cleaned;
   const { breadcrumbs: _steps, contexts: _contexts, ...needed } = cleaned;
-  return getSize(needed) <= longest ? needed : null;
+  return getSize(needed) <= maxBytes ? needed : null;
 }

@@ -4,7 +4,12 @@ import { isWorthReporting } from './is-worth-reporting.ts';
 
 const around = { online: true, origin: 'https://tv.example' };
 const ours = 'Error\n    at f (https://tv.example/assets/x.js:1:2)';
-const heard = (over: Partial<ErrorReport>): ErrorReport => ({ name: 'Error', message: 'x', context: {}, ...over });
+const createReport = (overrides: Partial<ErrorReport>): ErrorReport => ({
+  name: 'Error',
+  message: 'x',
+  context: {},
+  ...overrides,
+});
 
 test.each<[string, Partial<ErrorReport>]>([
   ['a server error of the backend', { code: 'server_error', status: 500 }],
@@ -17,8 +22,8 @@ test.each<[string, Partial<ErrorReport>]>([
     'a chunk that its server lacks',
     { name: 'TypeError', message: 'Failed to fetch dynamically imported module: /a.js' },
   ],
-])('an error is reported when it is %s', (_what, over) => {
-  expect(isWorthReporting(heard(over), around)).toBe(true);
+])('an error is reported when it is %s', (_what, overrides) => {
+  expect(isWorthReporting(createReport(overrides), around)).toBe(true);
 });
 
 test.each<[string, Partial<ErrorReport>]>([
@@ -42,11 +47,11 @@ test.each<[string, Partial<ErrorReport>]>([
   ],
   ['a rejection that is no error', { message: 'undefined', context: { uncaught: 'rejection' } }],
   ['a loop that browsers mend', { message: 'ResizeObserver loop limit exceeded', stack: ours }],
-])('an error is not reported when it is %s', (_what, over) => {
-  expect(isWorthReporting(heard(over), around)).toBe(false);
+])('an error is not reported when it is %s', (_what, overrides) => {
+  expect(isWorthReporting(createReport(overrides), around)).toBe(false);
 });
 
 test('a chunk that fails to load without a network is not reported', () => {
-  const chunk = heard({ message: 'error loading dynamically imported module: https://tv.example/a.js' });
+  const chunk = createReport({ message: 'error loading dynamically imported module: https://tv.example/a.js' });
   expect(isWorthReporting(chunk, { ...around, online: false })).toBe(false);
 });

@@ -14,14 +14,14 @@ const getReport = (message: string): Report => ({
   steps: [],
 });
 
-let may = true;
+let isAllowed = true;
 const send = vi.fn<Send>(async () => true);
 const load = vi.fn(async () => send);
-const outbox = () => createOutbox({ mayLeave: () => may, load });
+const outbox = () => createOutbox({ mayLeave: () => isAllowed, load });
 const sent = () => send.mock.calls.map(([{ message }]) => message);
 
 beforeEach(() => {
-  may = true;
+  isAllowed = true;
   sessionStorage.clear();
   vi.clearAllMocks();
 });
@@ -57,11 +57,11 @@ test('the same error is reported once on a page', async () => {
 });
 
 test('a report that may not be sent waits, also for the next page, and the sender is not loaded until then', async () => {
-  may = false;
+  isAllowed = false;
   outbox().put(getReport('where one pays'));
   await turn();
   expect(load).not.toHaveBeenCalled();
-  may = true;
+  isAllowed = true;
   await outbox().flush();
   expect(sent()).toEqual(['where one pays']);
   await outbox().flush();

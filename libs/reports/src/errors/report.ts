@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 // The Content-Security-Policy forbids code from text, and zod would probe for it.
 z.config({ jitless: true });
 
-const limitedText = (longest: number) => z.string().check(z.maxLength(longest));
+const limitedText = (maxCharacters: number) => z.string().check(z.maxLength(maxCharacters));
 
 /** An event before an error. */
 const step = z.object({

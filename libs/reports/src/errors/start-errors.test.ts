@@ -28,19 +28,19 @@ vi.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters
 });
 afterEach(() => stopCalls.splice(0).forEach((leave) => leave()));
 
-const begin = (portal = startedPortal(), breadcrumbs = 25) => {
+const startReports = (portal = startedPortal(), breadcrumbs = 25) => {
   startErrors(portal, { dsn: sentry.dsn, breadcrumbs });
   return portal;
 };
 const arrived = (count: number) => vi.waitFor(() => expect(sentry.events).toHaveLength(count), 5_000);
 /** Waits until the sender, if requested, is loaded and has started. */
-async function quiet(): Promise<void> {
+async function waitUntilQuiet(): Promise<void> {
   await vi.dynamicImportSettled();
   await turn();
 }
 
 test('the real SDK sends Sentry’s documented fields: release, customer, route’s pattern, code, status, cause and stack', async () => {
-  const { telemetry } = begin();
+  const { telemetry } = startReports();
   const cause = new Error('socket closed');
   telemetry.error(new PortalError('server_error', { status: 502, message: 'Bad gateway', cause }), {
     call: 'get_event',
@@ -67,8 +67,8 @@ test('the real SDK sends Sentry’s documented fields: release, customer, route�
 
 test('errors from before the feature loaded are sent in their order', async () => {
   const telemetry = createLazyTelemetry();
-  for (const word of ['first', 'second', 'third']) telemetry.error(new Error(word));
-  begin(startedPortal(telemetry));
+  for (const message of ['first', 'second', 'third']) telemetry.error(new Error(message));
+  startReports(startedPortal(telemetry));
   telemetry.error(new Error('fourth'));
   await arrived(4);
   const messages = sentry.events.map(({ exception }) => exception.values[0]?.value);
@@ -77,7 +77,7 @@ test('errors from before the feature loaded are sent in their order', async () =
 
 test('no request contains a secret, personal data, a cookie or a query', async () => {
   document.cookie = 'session=hunter2';
-  const portal = begin();
+  const portal = startReports();
   const { telemetry } = portal;
   telemetry.identify('hunter2-id');
   portal.show('auth/password/reset');
@@ -106,7 +106,7 @@ test('no request contains a secret, personal data, a cookie or a query', async (
 });
 
 test('a report has the last twenty-five steps before the error, and at most as many as the customer sets', async () => {
-  const portal = begin(startedPortal(), 25);
+  const portal = startReports(startedPortal(), 25);
   for (let page = 0; page < 60; page += 1) portal.show(`p${page}`);
   portal.telemetry.error(new PortalError('not_found', { status: 404 }), { call: 'get_team' });
   portal.telemetry.error(new Error('now'));
@@ -118,13 +118,13 @@ test('a report has the last twenty-five steps before the error, and at most as m
 });
 
 test('a customer may set a hundred steps, or 0', async () => {
-  const many = begin(startedPortal(), 100);
+  const many = startReports(startedPortal(), 100);
   for (let page = 0; page < 150; page += 1) many.show(`p${page}`);
   many.telemetry.error(new Error('many'));
   await arrived(1);
   expect(sentry.events[0]?.breadcrumbs).toHaveLength(100);
   sessionStorage.clear();
-  begin(startedPortal(), 0).telemetry.error(new Error('none'));
+  startReports(startedPortal(), 0).telemetry.error(new Error('none'));
   await arrived(2);
   expect(sentry.events[1]?.breadcrumbs ?? []).toEqual([]);
 });
@@ -133,11 +133,11 @@ test('a report from a payment page waits for the next page, and keeps its own ro
   const fetchCall = vi.spyOn(globalThis, 'fetch');
   const portal = startedPortal();
   portal.show('account/ppv/buy/:eventId', { pays: true });
-  begin(portal).telemetry.error(new PortalError('server_error', { status: 500 }), { call: 'create_charge' });
-  await quiet();
+  startReports(portal).telemetry.error(new PortalError('server_error', { status: 500 }), { call: 'create_charge' });
+  await waitUntilQuiet();
   expect(fetchCall).not.toHaveBeenCalled();
   fetchCall.mockRestore();
-  begin();
+  startReports();
   await arrived(1);
   expect(sentry.events[0]).toMatchObject({ transaction: '/account/ppv/buy/:eventId/' });
 });
@@ -145,9 +145,9 @@ test('a report from a payment page waits for the next page, and keeps its own ro
 test('a report waits without a network, and is sent when the network is back', async () => {
   const fetchCall = vi.spyOn(globalThis, 'fetch');
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { telemetry } = begin();
+  const { telemetry } = startReports();
   telemetry.error(new Error('in a tunnel'));
-  await quiet();
+  await waitUntilQuiet();
   expect(fetchCall).not.toHaveBeenCalled();
   fetchCall.mockRestore();
   offline.mockReturnValue(true);
@@ -157,11 +157,11 @@ test('a report waits without a network, and is sent when the network is back', a
 });
 
 test('an uncaught error and a rejection are reported as such, each once', async () => {
-  begin();
+  startReports();
   const stack = `Error\n    at f (${location.origin}/assets/x.js?v=1:10:20)`;
-  const thrown = Object.assign(new Error('uncaught'), { stack });
-  dispatchEvent(new ErrorEvent('error', { error: thrown, message: 'uncaught' }));
-  dispatchEvent(new ErrorEvent('error', { error: thrown, message: 'uncaught' }));
+  const caught = Object.assign(new Error('uncaught'), { stack });
+  dispatchEvent(new ErrorEvent('error', { error: caught, message: 'uncaught' }));
+  dispatchEvent(new ErrorEvent('error', { error: caught, message: 'uncaught' }));
   const rejected = new Event('unhandledrejection');
   Object.assign(rejected, { reason: Object.assign(new Error('rejected'), { stack }) });
   dispatchEvent(rejected);
@@ -178,10 +178,10 @@ test('sends no further report, and handles the rejection, when Sentry is blocked
   const fetchCall = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('blocked by client'));
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
-  const { telemetry } = begin();
-  for (const word of ['a', 'b', 'c']) telemetry.error(new Error(word));
+  const { telemetry } = startReports();
+  for (const message of ['a', 'b', 'c']) telemetry.error(new Error(message));
   await vi.waitFor(() => expect(fetchCall).toHaveBeenCalled());
-  await quiet();
+  await waitUntilQuiet();
   expect(fetchCall).toHaveBeenCalledOnce();
   expect(unhandled).not.toHaveBeenCalled();
   process.off('unhandledRejection', unhandled);
@@ -191,8 +191,8 @@ test('sends no further report, and handles the rejection, when Sentry is blocked
 test('sends the next report after ten seconds when Sentry does not answer [fault-38]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fetchCall = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-  const { telemetry } = begin();
-  for (const word of ['first', 'second']) telemetry.error(new Error(word));
+  const { telemetry } = startReports();
+  for (const message of ['first', 'second']) telemetry.error(new Error(message));
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(fetchCall).toHaveBeenCalledOnce();

@@ -39,10 +39,10 @@ export function startErrors({ telemetry, onPage, build }: Context, { dsn, breadc
   });
   telemetry.attach({
     consent: 'none',
-    error(heard) {
-      const report = toReport(heard, { route, steps: trail.read(), now: Date.now() });
+    error(errorReport) {
+      const report = toReport(errorReport, { route, steps: trail.read(), now: Date.now() });
       trail.add('error', [report.code ?? report.name, report.status, report.context['call']].filter(Boolean).join(' '));
-      if (isWorthReporting(heard, { online: navigator.onLine, origin: location.origin })) outbox.put(report);
+      if (isWorthReporting(errorReport, { online: navigator.onLine, origin: location.origin })) outbox.put(report);
     },
   });
   reportUncaught(telemetry);

@@ -11,7 +11,7 @@ interface Circumstances {
 /** A context may contain any number. */
 const maxContextEntries = 20;
 
-const cleanText = (text: string, longest = 4_001): string => withoutQueries(text).slice(0, longest);
+const cleanText = (text: string, maxCharacters = 4_001): string => withoutQueries(text).slice(0, maxCharacters);
 const cleanIf = (text: string | undefined): string | undefined => (text === undefined ? undefined : cleanText(text));
 
 function toText(value: unknown): string {
@@ -19,8 +19,8 @@ function toText(value: unknown): string {
 }
 
 /** Turns telemetry's scrubbed error into a report. */
-export function toReport(heard: ErrorReport, { route, steps, now }: Circumstances): Report {
-  const { name, message, code, status, stack, cause, context } = heard;
+export function toReport(report: ErrorReport, { route, steps, now }: Circumstances): Report {
+  const { name, message, code, status, stack, cause, context } = report;
   const { uncaught, ...others } = context;
   const entries = Object.entries(others).slice(0, maxContextEntries);
   return {

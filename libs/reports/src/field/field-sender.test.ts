@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
 
-const turn = async (next: DocumentVisibilityState) => {
+const setVisibility = async (next: DocumentVisibilityState) => {
   visibility = next;
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await Promise.resolve();
@@ -28,9 +28,9 @@ test('a visitâ€™s figures are sent once it is hidden, in one beacon to the pageâ
   sender.add(vital);
   sender.add({ ...vital, metric: 'CLS', value: 0.02 });
   expect(sendBeacon).not.toHaveBeenCalled();
-  await turn('hidden');
-  await turn('visible');
-  await turn('hidden');
+  await setVisibility('hidden');
+  await setVisibility('visible');
+  await setVisibility('hidden');
   expect(sendBeacon).toHaveBeenCalledOnce();
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/_field');
   expect(sendBeacon.mock.calls[0]?.[1].type).toBe('application/json');
@@ -41,7 +41,7 @@ test('a visitâ€™s figures are sent once it is hidden, in one beacon to the pageâ
 
 test('a figure that comes while the page is hidden is sent at once', async () => {
   const sender = createFieldSender();
-  await turn('hidden');
+  await setVisibility('hidden');
   sender.add(vital);
   await Promise.resolve();
   expect(sendBeacon).toHaveBeenCalledOnce();
@@ -50,12 +50,12 @@ test('a figure that comes while the page is hidden is sent at once', async () =>
 test('a page sends at most sixty entries, twenty in a beacon', async () => {
   const sender = createFieldSender();
   for (let count = 0; count < 500; count += 1) sender.add(vital);
-  await turn('hidden');
+  await setVisibility('hidden');
   expect((await sent()).map(({ entries }) => entries.length)).toEqual([20, 20, 20]);
 });
 
 test('an impossible figure is not sent', async () => {
   createFieldSender().add({ ...vital, value: Number.NaN });
-  await turn('hidden');
+  await setVisibility('hidden');
   expect(sendBeacon).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-const tell = (name: string, over: Partial<Metric> = {}) =>
+const tell = (name: string, overrides: Partial<Metric> = {}) =>
   // The fields of a metric that the code reads.
   metricCallbacks.get(name)?.({
     id: 'v1',
@@ -31,7 +31,7 @@ const tell = (name: string, over: Partial<Metric> = {}) =>
     value: 1_234.5678,
     rating: 'good',
     navigationType: 'navigate',
-    ...over,
+    ...overrides,
   } as Metric);
 
 async function leave() {
@@ -97,15 +97,15 @@ test('a page from the browser’s back-forward cache reports its own route, othe
 });
 
 test('analytics receives vitals only with the viewer’s consent', () => {
-  for (const [consent, names] of [
+  for (const [hasConsent, names] of [
     [true, ['web_vital']],
     [false, []],
   ] as const) {
-    const heard: string[] = [];
-    const sink: TelemetrySink = { event: (name) => void heard.push(name) };
-    const portal = startedPortal(createTelemetry({ consent, sinks: [sink] }));
+    const metricNames: string[] = [];
+    const sink: TelemetrySink = { event: (name) => void metricNames.push(name) };
+    const portal = startedPortal(createTelemetry({ consent: hasConsent, sinks: [sink] }));
     measureField(portal);
     tell('CLS', { value: 0.01 });
-    expect(heard).toEqual(names);
+    expect(metricNames).toEqual(names);
   }
 });

@@ -17,14 +17,14 @@ export function startedPortal(telemetry: Telemetry = createTelemetry()): Started
   return {
     telemetry,
     build: 'b1d',
-    onPage(heard) {
-      listeners.add(heard);
-      heard(shownPage);
-      return () => void listeners.delete(heard);
+    onPage(listener) {
+      listeners.add(listener);
+      listener(shownPage);
+      return () => void listeners.delete(listener);
     },
     show(path, facts = {}) {
       shownPage = pageAt(path, facts);
-      listeners.forEach((heard) => heard(shownPage));
+      listeners.forEach((listener) => listener(shownPage));
     },
   };
 }

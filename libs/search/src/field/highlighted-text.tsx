@@ -5,8 +5,8 @@ import { getParts } from './matches.ts';
 export function HighlightedText({ text, query }: { text: string; query: string }) {
   return (
     <bdi>
-      {getParts(text, query).map(([part, typed], index) =>
-        typed ? (
+      {getParts(text, query).map(([part, isTyped], index) =>
+        isTyped ? (
           <mark key={index} className={styles.typed}>
             {part}
           </mark>

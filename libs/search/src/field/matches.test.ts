@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getParts } from './matches.ts';
 
 const marked = (title: string, query: string) =>
-  getParts(title, query).flatMap(([text, typed]) => (typed ? [text] : []));
+  getParts(title, query).flatMap(([text, isTyped]) => (isTyped ? [text] : []));
 
 test.each<[title: string, query: string, typed: string[]]>([
   ['Tromsø Aurora v Oslo Ravens', 'aur tro', ['Tro', 'Aur']],

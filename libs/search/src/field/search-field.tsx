@@ -63,8 +63,8 @@ export function SearchField({
   const list = useRef<SuggestionsHandle>(null);
   const [part, setPart] = useState(suggestions);
   const [typed, setTyped] = useState(value);
-  const [spelling, setSpelling] = useState(false);
-  const [isOpen, setOpen] = useState(variant === 'sheet');
+  const [isComposing, setIsComposing] = useState(false);
+  const [isOpen, setIsOpen] = useState(variant === 'sheet');
   const [{ isListed, active }, setListed] = useState<{ isListed: boolean; active: string | undefined }>({
     isListed: false,
     active: undefined,
@@ -74,7 +74,7 @@ export function SearchField({
   const wake = (): void => void (part ?? loadSuggestions().then(setPart, () => undefined));
   const open = (): void => {
     wake();
-    setOpen(true);
+    setIsOpen(true);
   };
   useEffect(() => {
     // The viewer may have typed or focused before hydration.
@@ -83,10 +83,10 @@ export function SearchField({
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
 
-  function choose(to: string, searched = false): void {
-    if (variant !== 'sheet') setOpen(false);
+  function choose(to: string, isSearched = false): void {
+    if (variant !== 'sheet') setIsOpen(false);
     if (variant === 'header') ownInput.current?.blur();
-    void navigate(to, { replace, state: searched ? { searched } : undefined });
+    void navigate(to, { replace, state: isSearched ? { searched: isSearched } : undefined });
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -103,10 +103,10 @@ export function SearchField({
       ref={list}
       id={id}
       typed={typed}
-      spelling={spelling}
+      isComposing={isComposing}
       isOpen={isOpen}
-      inline={variant === 'sheet'}
-      setOpen={setOpen}
+      isInline={variant === 'sheet'}
+      setOpen={setIsOpen}
       onState={setListed}
       onChoose={(to) => choose(to, to.startsWith(searchPage))}
     />
@@ -149,14 +149,14 @@ export function SearchField({
           })}
           onFocus={open}
           onClick={open}
-          onBlur={() => variant !== 'sheet' && setOpen(false)}
+          onBlur={() => variant !== 'sheet' && setIsOpen(false)}
           onInput={({ currentTarget }) => {
             setTyped(currentTarget.value);
             open();
           }}
           onKeyDown={keyDown}
-          onCompositionUpdate={(event) => setSpelling(isSpelled(event))}
-          onCompositionEnd={() => setSpelling(false)}
+          onCompositionUpdate={(event) => setIsComposing(isSpelled(event))}
+          onCompositionEnd={() => setIsComposing(false)}
         />
         {shortcut !== undefined && (
           <kbd className={styles.key} aria-hidden="true">

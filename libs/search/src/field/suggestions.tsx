@@ -34,11 +34,11 @@ export interface SuggestionsProps {
   /** The text in the field. */
   typed: string;
   /** The keys spell letters of another script (pinyin), so the text is not final yet. */
-  spelling: boolean;
+  isComposing: boolean;
   isOpen: boolean;
   /** Part of a sheet instead of a panel over the page. */
-  inline: boolean;
-  setOpen: (open: boolean) => void;
+  isInline: boolean;
+  setOpen: (isOpen: boolean) => void;
   /** Receives whether the list has entries, and the id of the active entry. */
   onState: (state: { isListed: boolean; active: string | undefined }) => void;
   onChoose: (to: string) => void;
@@ -51,11 +51,11 @@ const searchDelayMs = 150;
 function useGroups(
   query: string,
   debouncedQuery: string,
-): { groups: ChoiceGroup[]; isComing: boolean; failed: boolean } {
+): { groups: ChoiceGroup[]; isComing: boolean; hasFailed: boolean } {
   const text = useText('content');
   const api = useApi();
   const { apiBase, content } = useSite();
-  const { on: spoilerFree } = useSpoilerFree();
+  const { on: isSpoilerFree } = useSpoilerFree();
   const teamPath = useTeamPath();
   const recent = recentSearches.use();
   const { data, isError, isFetching } = useQuery({
@@ -68,12 +68,17 @@ function useGroups(
   const groups = useMemo(() => {
     if (query === '') return recentGroups(recent);
     if (debouncedQuery === '' || isError) return [];
-    return suggestedGroups(data ?? [], { spoilerFree, address: addressesFrom(apiBase), teamPath, hidden });
-  }, [query, debouncedQuery, isError, data, recent, spoilerFree, apiBase, teamPath, hidden]);
+    return suggestedGroups(data ?? [], {
+      spoilerFree: isSpoilerFree,
+      address: addressesFrom(apiBase),
+      teamPath,
+      hidden,
+    });
+  }, [query, debouncedQuery, isError, data, recent, isSpoilerFree, apiBase, teamPath, hidden]);
   return {
     groups,
     isComing: query !== '' && (isFetching || query !== debouncedQuery),
-    failed: isError && query !== '',
+    hasFailed: isError && query !== '',
   };
 }
 
@@ -85,14 +90,14 @@ const allChoice = (query: string): Choice => ({ key: 'all', kind: 'recent', titl
  * The focus stays in the field.
  */
 export function Suggestions(props: SuggestionsProps) {
-  const { ref, id, typed, spelling, isOpen, inline, setOpen, onState, onChoose } = props;
+  const { ref, id, typed, isComposing, isOpen, isInline, setOpen, onState, onChoose } = props;
   const text = useText('search');
   const { direction } = useLocale();
   const typedQuery = searchText(typed);
   const [meant, setMeant] = useState(typedQuery);
-  if (!spelling && meant !== typedQuery) setMeant(typedQuery);
+  if (!isComposing && meant !== typedQuery) setMeant(typedQuery);
   const debouncedQuery = useDebounced(meant, searchDelayMs);
-  const { groups, isComing, failed } = useGroups(meant, debouncedQuery);
+  const { groups, isComing, hasFailed } = useGroups(meant, debouncedQuery);
   const listed = groups.flatMap(({ choices }) => choices);
   const all = allChoice(meant);
   const choices = meant === '' ? listed : [...listed, all];
@@ -109,8 +114,8 @@ export function Suggestions(props: SuggestionsProps) {
     if (active !== undefined) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
-  const step = (by: 1 | -1): void => {
-    const next = chosenIndex < 0 ? (by > 0 ? 0 : choices.length - 1) : chosenIndex + by;
+  const step = (offset: 1 | -1): void => {
+    const next = chosenIndex < 0 ? (offset > 0 ? 0 : choices.length - 1) : chosenIndex + offset;
     // After both ends of the list comes the field itself, as in the ARIA pattern.
     setChosenOption({ query: meant, key: choices[next]?.key });
   };
@@ -124,7 +129,7 @@ export function Suggestions(props: SuggestionsProps) {
       } else if (key === 'Enter' && choices[chosenIndex]) {
         event.preventDefault();
         onChoose(choices[chosenIndex].to);
-      } else if (key === 'Escape' && isOpen && !inline) {
+      } else if (key === 'Escape' && isOpen && !isInline) {
         // The browser handles a second Escape: it empties the field.
         event.preventDefault();
         event.stopPropagation();
@@ -139,7 +144,7 @@ export function Suggestions(props: SuggestionsProps) {
       : listed.length > 0
         ? text('everywhere.found', { count: listed.length })
         : text('everywhere.none');
-  const announcement = failed ? text('everywhere.failed') : found;
+  const announcement = hasFailed ? text('everywhere.failed') : found;
   const isEmpty = meant === '' && listed.length === 0;
   const option = (choice: Choice) => {
     const index = choices.indexOf(choice);
@@ -160,8 +165,8 @@ export function Suggestions(props: SuggestionsProps) {
       <VisuallyHidden>
         <output>{isOpen && announcement}</output>
       </VisuallyHidden>
-      {isOpen && !(isEmpty && !inline) && (
-        <div className={joinClasses(styles.panel, inline && styles.inline)}>
+      {isOpen && !(isEmpty && !isInline) && (
+        <div className={joinClasses(styles.panel, isInline && styles.inline)}>
           {/* The field keeps the focus: a press on the list does not move it. */}
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field has the focus and names the active entry */}
           <div
@@ -184,7 +189,7 @@ export function Suggestions(props: SuggestionsProps) {
             })}
             {meant !== '' && <div className={styles.group}>{option(all)}</div>}
           </div>
-          {announcement !== '' && (failed || listed.length === 0) && (
+          {announcement !== '' && (hasFailed || listed.length === 0) && (
             <p className={styles.note} aria-hidden="true">
               {announcement}
             </p>

@@ -37,7 +37,7 @@ export function SearchEntry() {
     );
   }, [isSheet, Sheet, navigate]);
 
-  const begin = useEffectEvent(() => {
+  const startSearch = useEffectEvent(() => {
     if (field.current && field.current.getClientRects().length > 0) {
       field.current.focus();
       field.current.select();
@@ -47,12 +47,12 @@ export function SearchEntry() {
     delete getDocumentFlags().slash;
     if (isNotForSearch(event)) return;
     event.preventDefault();
-    begin();
+    startSearch();
   });
   useEffect(() => {
     const marks = getDocumentFlags();
     // The key was pressed before hydration, and the focus has not moved to another control since.
-    if (marks.slash !== undefined && !hasFocusedKeys(document.activeElement)) begin();
+    if (marks.slash !== undefined && !hasFocusedKeys(document.activeElement)) startSearch();
     delete marks.slash;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);

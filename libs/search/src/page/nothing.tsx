@@ -21,13 +21,13 @@ export function Nothing({ query }: { query: string }) {
     apiBase,
     content: { scope },
   } = useSite();
-  const { on: spoilerFree } = useSpoilerFree();
+  const { on: isSpoilerFree } = useSpoilerFree();
   const teamPath = useTeamPath();
   const closest = useQuery(suggestQuery(api, query, scope));
   const isWithoutAny = closest.isError || closest.data?.length === 0;
   const popular = useQuery({ ...popularLeagues(api, scope), enabled: isWithoutAny });
   const choices = suggestedGroups(closest.data ?? [], {
-    spoilerFree,
+    spoilerFree: isSpoilerFree,
     teamPath,
     address: addressesFrom(apiBase),
     hidden: content('title.hidden'),

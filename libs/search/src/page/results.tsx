@@ -23,8 +23,8 @@ export interface ResultsProps {
 interface Part {
   /** Undefined until it is loaded. */
   total: number | undefined;
-  failed: boolean;
-  busy: boolean;
+  hasFailed: boolean;
+  isBusy: boolean;
   retry: () => void;
 }
 
@@ -38,15 +38,15 @@ export function Results({ query, kind, queries }: ResultsProps) {
   const videos = useEventList(queries.videos);
   const toNamedResults = ({ data, isError, isFetching, refetch }: typeof teams | typeof leagues): Part => ({
     total: data?.total,
-    failed: isError && !data,
-    busy: isFetching,
+    hasFailed: isError && !data,
+    isBusy: isFetching,
     retry: () => void refetch(),
   });
   const listed = ({ total, views, failed, busy, retry }: typeof matches): Part => ({
     // If the server does not count, the number of loaded entries is shown.
     total: views && (total ?? views.length),
-    failed,
-    busy,
+    hasFailed: failed,
+    isBusy: busy,
     retry,
   });
   const parts: Record<ResultKind, Part> = {
@@ -85,9 +85,13 @@ export function Results({ query, kind, queries }: ResultsProps) {
       />
     );
   };
-  if (all.every(({ failed }) => failed))
+  if (all.every(({ hasFailed }) => hasFailed))
     return (
-      <SectionProblem wide busy={all.some(({ busy }) => busy)} onRetry={() => all.forEach(({ retry }) => retry())} />
+      <SectionProblem
+        wide
+        busy={all.some(({ isBusy }) => isBusy)}
+        onRetry={() => all.forEach(({ retry }) => retry())}
+      />
     );
   if (isThere && sum === 0) return <Nothing query={query} />;
   return (
@@ -103,11 +107,11 @@ export function Results({ query, kind, queries }: ResultsProps) {
         ]}
       />
       {(kind ? [kind] : resultKinds).map((resultKind) => {
-        const { total, failed, busy, retry } = parts[resultKind];
+        const { total, hasFailed, isBusy, retry } = parts[resultKind];
         if (total === 0) return kind && <NoResultsOfKind key={resultKind} query={query} />;
         return (
           <ResultGroup key={resultKind} kind={resultKind} query={query} total={total} isAlone={kind !== undefined}>
-            {failed ? <SectionProblem wide={kind !== undefined} busy={busy} onRetry={retry} /> : show(resultKind)}
+            {hasFailed ? <SectionProblem wide={kind !== undefined} busy={isBusy} onRetry={retry} /> : show(resultKind)}
           </ResultGroup>
         );
       })}

@@ -34,12 +34,12 @@ function world(path: string) {
     },
   });
   const queryClient = newQueryClient();
-  const heard = vi.fn();
-  const telemetry = createTelemetry({ sinks: [{ event: heard }] });
+  const onAnalytics = vi.fn();
+  const telemetry = createTelemetry({ sinks: [{ event: onAnalytics }] });
   const now = Date.now();
   return {
     calls,
-    heard,
+    heard: onAnalytics,
     setFault: (next: Fault = () => undefined) => void (fault = next),
     load: () => searchPage.load?.(pageContextWith({ api, queryClient, path, now })),
     page: (

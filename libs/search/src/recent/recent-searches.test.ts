@@ -67,11 +67,11 @@ test('the searches stay for the visit if storage throws', async () => {
 
 test('the searches of another tab are shown', async () => {
   const searches = await fresh();
-  const heard = vi.fn();
-  const stop = searches.subscribe(heard);
+  const listener = vi.fn();
+  const stop = searches.subscribe(listener);
   localStorage.setItem(key, '{"v":1,"searches":["oslo"]}');
   dispatchEvent(new StorageEvent('storage', { key }));
-  expect([searches.get(), heard.mock.calls.length]).toEqual([['oslo'], 1]);
+  expect([searches.get(), listener.mock.calls.length]).toEqual([['oslo'], 1]);
   stop();
 });
 

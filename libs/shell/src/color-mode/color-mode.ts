@@ -25,11 +25,11 @@ export const colorPreferenceAtom = atom<ColorPreference | null>(null);
 export function resolveColorMode(
   theme: SiteConfig['theme'],
   preference: ColorPreference | null,
-  systemIsDark: boolean,
+  isSystemDark: boolean,
   forced?: ColorMode,
 ): ColorMode {
   const wished = forced ?? preference ?? theme.default;
-  const mode = wished === 'system' ? (systemIsDark ? 'dark' : 'light') : wished;
+  const mode = wished === 'system' ? (isSystemDark ? 'dark' : 'light') : wished;
   return theme.available.includes(mode) ? mode : (theme.available[0] ?? 'dark');
 }
 

@@ -4,15 +4,15 @@
  * @param onToggle called only in browsers without popovers, which send no toggle event
  * @returns a function that removes the listeners
  */
-export function openPanel(panel: HTMLElement, onToggle: (open: boolean) => void): (() => void) | undefined {
+export function openPanel(panel: HTMLElement, onToggle: (isOpen: boolean) => void): (() => void) | undefined {
   if (panel.showPopover) {
     panel.showPopover();
     return undefined;
   }
   const button = document.querySelector(`[popovertarget="${panel.id}"]`);
-  const show = (open: boolean): void => {
-    panel.hidden = !open;
-    onToggle(open);
+  const show = (isOpen: boolean): void => {
+    panel.hidden = !isOpen;
+    onToggle(isOpen);
   };
   const toggle = (): void => show(panel.hidden === true);
   const leave = ({ key }: KeyboardEvent): void => {

@@ -21,17 +21,17 @@ export function PreferencesButton() {
   const errorText = useErrorText();
   const { locale } = useLocale();
   const [panel, setPanel] = useState<Awaited<ReturnType<typeof loadPreferences>>>();
-  const [coming, setComing] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [isComing, setIsComing] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   async function openDialog(): Promise<void> {
-    setComing(true);
+    setIsComing(true);
     try {
       setPanel(await loadPreferences());
     } catch (cause) {
       notify('danger', errorText(new PortalError('network_error', { cause })));
     }
-    setComing(false);
+    setIsComing(false);
   }
 
   return (
@@ -40,8 +40,8 @@ export function PreferencesButton() {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-busy={coming || undefined}
+        aria-expanded={isOpen}
+        aria-busy={isComing || undefined}
         // Once the panel exists, the browser opens and closes it; a click handler would act at the same time.
         popoverTarget={panel && preferencesId}
         onClick={panel ? undefined : () => void openDialog()}
@@ -54,7 +54,7 @@ export function PreferencesButton() {
         <VisuallyHidden>{text('preferences.title')}</VisuallyHidden>
         <IconChevronDown size="s" />
       </button>
-      {panel && <panel.Preferences id={preferencesId} onToggle={setOpen} />}
+      {panel && <panel.Preferences id={preferencesId} onToggle={setIsOpen} />}
     </>
   );
 }

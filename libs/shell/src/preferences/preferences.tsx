@@ -13,16 +13,16 @@ import styles from './preferences.module.css';
  * The panel: a native popover in the top layer, which Escape and a press outside close. It opens when it has loaded;
  * after that the browser opens and closes it.
  */
-export function Preferences({ id, onToggle }: { id: string; onToggle: (open: boolean) => void }) {
+export function Preferences({ id, onToggle }: { id: string; onToggle: (isOpen: boolean) => void }) {
   const text = useText('shell');
   const { theme, locales } = useSite();
   const panel = useRef<HTMLDivElement>(null);
-  const toggled = (open: boolean) => {
-    if (open) panel.current?.focus();
-    onToggle(open);
+  const toggled = (isOpen: boolean) => {
+    if (isOpen) panel.current?.focus();
+    onToggle(isOpen);
   };
   const openedAlone = useEffectEvent(toggled);
-  useEffect(() => (panel.current ? openPanel(panel.current, (open) => openedAlone(open)) : undefined), []);
+  useEffect(() => (panel.current ? openPanel(panel.current, (isOpen) => openedAlone(isOpen)) : undefined), []);
   return (
     <div
       id={id}

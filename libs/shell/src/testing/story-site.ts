@@ -8,7 +8,7 @@ const pictures = import.meta.glob<string>(
 );
 
 /** The customer in Storybook's toolbar, in its theme, as the configuration that its portal would have. */
-export function storySite(locale: string, over: Partial<SiteConfig> = {}): SiteConfig {
+export function storySite(locale: string, overrides: Partial<SiteConfig> = {}): SiteConfig {
   const { brand = '', theme } = document.documentElement.dataset;
   const folder = `../../../../customers/${brand}`;
   const customer = customers.find(({ id }) => id === brand);
@@ -33,6 +33,6 @@ export function storySite(locale: string, over: Partial<SiteConfig> = {}): SiteC
     categories: customer.categories,
     legal: customer.legal,
     socialLinks: Object.entries(customer.social_links).map(([kind, href]) => ({ kind, href })),
-    ...over,
+    ...overrides,
   });
 }

@@ -30,8 +30,8 @@ export function FormDialog({ form, onEnd }: FormDialogProps) {
     <Sheet
       open
       size="l"
-      onOpenChange={(open) => {
-        if (!open) end('closed');
+      onOpenChange={(isOpen) => {
+        if (!isOpen) end('closed');
       }}
       title={text('form.title')}
       closeLabel={text('form.close')}

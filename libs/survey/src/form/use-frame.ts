@@ -31,12 +31,12 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
     telemetry.error(error, { section: 'survey' });
     set({ state: 'failed', tries });
   });
-  const hear = useEffectEvent(({ source, origin: from, data }: MessageEvent) => {
+  const handleMessage = useEffectEvent(({ source, origin: from, data }: MessageEvent) => {
     const frameWindow = frame.current?.contentWindow;
     if (frameWindow && source === frameWindow && from === origin && isSubmission(data)) onSubmitted();
   });
   useEffect(() => {
-    const listener = (message: MessageEvent) => hear(message);
+    const listener = (message: MessageEvent) => handleMessage(message);
     addEventListener('message', listener);
     return () => removeEventListener('message', listener);
   }, []);

@@ -22,7 +22,7 @@ export interface SurveyWorld {
   /** The profile's options at the server. */
   server: { options: Record<string, unknown>; isDown: boolean; added: string };
   /** Telemetry's events about surveys. */
-  heard: unknown[];
+  analyticsEvents: unknown[];
   /** Texts of the toasts. */
   notices: string[];
   /** The portal with its survey, and a link to each kind of page. */
@@ -46,7 +46,7 @@ export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promis
   const { flavor = 'default', age = 30 * day, storedAnswers: options_ = {}, path = '/', viewer = 'u1' } = worldOptions;
   const server = { options: { ...options_ }, isDown: false, added: new Date(Date.now() - age).toISOString() };
   const sent: unknown[] = [];
-  const heard: unknown[] = [];
+  const analyticsEvents: unknown[] = [];
   const notices: string[] = [];
   let promptCount = 0;
   const profile = () => ({ id: viewer, email: 'ingrid@example.com', added: server.added, options: server.options });
@@ -72,7 +72,7 @@ export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promis
   });
   const telemetry = createTelemetry();
   telemetry.event = (...event) => {
-    if (event[0].startsWith('survey')) heard.push(event);
+    if (event[0].startsWith('survey')) analyticsEvents.push(event);
   };
   const session = createLazySession({ customerId: `survey-${(worldCount += 1)}`, api: () => api, telemetry });
   await session.signIn({ username: 'ingrid@example.com', password: 'late goal' });
@@ -85,7 +85,7 @@ export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promis
     sent,
     countPrompts: () => promptCount,
     server,
-    heard,
+    analyticsEvents,
     notices,
     Portal: () => (
       <RemoteProvider remote={remote}>

@@ -22,10 +22,10 @@ export const Wide: StoryObj = {
       <CardGrid>
         <LiveCard />
         <LiveCard price="€5.99" />
-        <UpcomingCard reminded />
+        <UpcomingCard hasReminder />
         <ArchivedCard />
         <VideoCard />
-        <ArchivedCard hidden />
+        <ArchivedCard isHidden />
         <CardSkeleton />
         <CardFrame
           render={sampleLink}

@@ -68,31 +68,31 @@ export function CardFrame({
       {meta}
     </div>
   );
-  const inside = shape !== 'wide';
-  const bottom = isDrawn(bottomStart) || isDrawn(bottomEnd);
+  const isTextInside = shape !== 'wide';
+  const hasBottom = isDrawn(bottomStart) || isDrawn(bottomEnd);
   return (
     <article className={joinClasses(styles.card, styles[shape])}>
       <div className={styles.art}>
         {art}
-        {(inside || isDrawn(bottomStart)) && <span className={styles.shade} />}
+        {(isTextInside || isDrawn(bottomStart)) && <span className={styles.shade} />}
         {isDrawn(topStart) && <div className={styles.topStart}>{topStart}</div>}
-        {(isDrawn(topEnd) || (inside && isDrawn(aside))) && (
+        {(isDrawn(topEnd) || (isTextInside && isDrawn(aside))) && (
           <div className={styles.topEnd}>
             {topEnd}
-            {inside && aside}
+            {isTextInside && aside}
           </div>
         )}
         {isDrawn(centre) && <div className={styles.centre}>{centre}</div>}
-        {(inside || bottom) && (
+        {(isTextInside || hasBottom) && (
           <div className={styles.bottom}>
             {bottomStart}
-            {inside ? text : <span className={styles.end}>{bottomEnd}</span>}
+            {isTextInside ? text : <span className={styles.end}>{bottomEnd}</span>}
           </div>
         )}
         {isDrawn(line) && <div className={styles.line}>{line}</div>}
         {over}
       </div>
-      {!inside && (
+      {!isTextInside && (
         <div className={styles.below}>
           {text}
           {aside}

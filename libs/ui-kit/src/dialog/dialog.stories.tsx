@@ -7,11 +7,11 @@ const meta: Meta<typeof Dialog> = { title: 'Kit/Dialog', component: Dialog };
 export default meta;
 
 function RemoveDevice({ kind: Kind }: { kind: typeof Dialog | typeof Sheet }) {
-  const [open, setOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(true);
   return (
     <Kind
-      open={open}
-      onOpenChange={setOpen}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       trigger={<Button>Remove</Button>}
       title="Remove iPad, kitchen?"
       description="It is logged out at once. You have two removals left until 1 March."
@@ -19,7 +19,7 @@ function RemoveDevice({ kind: Kind }: { kind: typeof Dialog | typeof Sheet }) {
       actions={
         <>
           <Button variant="danger">Remove device</Button>
-          <Button onClick={() => setOpen(false)}>Keep it</Button>
+          <Button onClick={() => setIsOpen(false)}>Keep it</Button>
         </>
       }
     />

@@ -8,11 +8,11 @@ import { Dialog } from './dialog.tsx';
 afterEach(cleanup);
 
 function Example() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog
-      open={open}
-      onOpenChange={setOpen}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       trigger={<Button>Remove</Button>}
       title="Remove iPad?"
       description="It is logged out at once."
@@ -37,13 +37,13 @@ test('a dialog takes the focus, holds it, and returns it when Escape closes the 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
 });
 
-function Removal({ keep }: { keep: boolean }) {
+function Removal({ isOpenerKept }: { isOpenerKept: boolean }) {
   const [isOpenerMounted, setIsOpenerMounted] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const answer = () => {
     setIsOpen(false);
-    setIsOpenerMounted(keep);
+    setIsOpenerMounted(isOpenerKept);
   };
   return (
     <>
@@ -74,7 +74,7 @@ test.each([
   'a dialog without a trigger returns the focus to its element, or to `focusAfter` once that is gone (still there: $keep)',
   async ({ keep, focused }) => {
     const user = userEvent.setup();
-    render(<Removal keep={keep} />);
+    render(<Removal isOpenerKept={keep} />);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await user.click(screen.getByRole('button', { name: 'Answer' }));
     await waitFor(() => expect(document.activeElement).toBe(focused()));
@@ -83,7 +83,7 @@ test.each([
 
 test('after the dialog leads to another page, closing it does not move the focus back', async () => {
   const user = userEvent.setup();
-  render(<Removal keep />);
+  render(<Removal isOpenerKept />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   history.replaceState(null, '', '/elsewhere/');
   // The dialog gives the focus back a task later.

@@ -9,7 +9,7 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onOpenChange: (isOpen: boolean) => void;
   title: string;
   /** One or two sentences under the title. */
   description?: ReactNode;

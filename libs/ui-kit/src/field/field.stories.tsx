@@ -13,9 +13,9 @@ const meta: Meta = { title: 'Kit/Fields' };
 export default meta;
 
 function Spoilers() {
-  const [on, setOn] = useState(true);
+  const [isOn, setIsOn] = useState(true);
   return (
-    <Switch checked={on} onChange={setOn} icon={<IconEyeOff />}>
+    <Switch checked={isOn} onChange={setIsOn} icon={<IconEyeOff />}>
       Spoiler-free
     </Switch>
   );

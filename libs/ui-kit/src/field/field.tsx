@@ -25,7 +25,7 @@ export interface FieldProps {
 /** Label above, control, help or error below, linked for assistive technology. An error interrupts a screen reader. */
 export function Field({ label, aside, help, error, children }: FieldProps) {
   const id = useId();
-  const described = error !== undefined || isDrawn(help);
+  const isDescribed = error !== undefined || isDrawn(help);
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -36,10 +36,10 @@ export function Field({ label, aside, help, error, children }: FieldProps) {
       </div>
       {children({
         id,
-        'aria-describedby': described ? `${id}help` : undefined,
+        'aria-describedby': isDescribed ? `${id}help` : undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {described && (
+      {isDescribed && (
         // Separate paragraphs: an error is announced when it appears, also while its field has the focus.
         <p
           key={error === undefined ? 'help' : 'error'}

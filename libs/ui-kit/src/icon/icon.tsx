@@ -17,12 +17,12 @@ const pixels = { s: 16, m: 20, l: 24 } as const;
  * Makes an icon component of one path on a 24-pixel grid. Icons are decoration: they are hidden from assistive
  * technology, and the control around them has the name.
  */
-export function icon(path: string, mirrored = false): IconComponent {
+export function icon(path: string, isMirrored = false): IconComponent {
   return function Icon({ size = 'm', filled = false, className, ...rest }) {
     return (
       <svg
         {...rest}
-        className={joinClasses(styles.icon, mirrored && styles.mirrored, className)}
+        className={joinClasses(styles.icon, isMirrored && styles.mirrored, className)}
         width={pixels[size]}
         height={pixels[size]}
         viewBox="0 0 24 24"

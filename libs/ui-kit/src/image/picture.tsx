@@ -34,12 +34,12 @@ export function Picture({
   useEffect(() => {
     const image = element.current;
     if (!image?.complete || image.naturalWidth > 0) return;
-    let current = true;
+    let isCurrent = true;
     image.decode().catch(() => {
-      if (current) fail();
+      if (isCurrent) fail();
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [src]);
 

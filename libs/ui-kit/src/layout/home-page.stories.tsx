@@ -89,7 +89,7 @@ export const Home: StoryObj = {
           </Shelf>
           <Shelf heading="Upcoming" columns="narrow" more={moreLink} labels={labels}>
             {Array.from({ length: 8 }, (_, index) => (
-              <UpcomingCard key={index} reminded={index === 0} />
+              <UpcomingCard key={index} hasReminder={index === 0} />
             ))}
           </Shelf>
           <SampleFeatured />

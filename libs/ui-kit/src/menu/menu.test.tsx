@@ -61,9 +61,9 @@ test('a check item shows on, off or unknown, and keeps the menu open when it is 
   const user = userEvent.setup();
   const change = vi.fn();
   const item = () => screen.findByRole('menuitemcheckbox', { name: 'Follow' });
-  const menu = (checked: boolean | undefined) => (
+  const menu = (isChecked: boolean | undefined) => (
     <Menu defaultOpen trigger={<button type="button">Teams</button>}>
-      <MenuCheck checked={checked} onChange={change}>
+      <MenuCheck checked={isChecked} onChange={change}>
         Follow
       </MenuCheck>
     </Menu>

@@ -11,7 +11,7 @@ export interface MenuProps {
   /** Opens at once, because a press has loaded the menu. */
   defaultOpen?: boolean | undefined;
   open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** The edge of the button that it aligns with, in the page's direction. */
   align?: 'start' | 'end' | undefined;
   /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuCheck`, `MenuSeparator`. */
@@ -46,8 +46,8 @@ export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) 
 
 /** The primitive did not get the key that loaded it, so it would not focus its first item as after later presses. */
 function useFirstFocus(defaultOpen = false): ((event: FocusEvent<HTMLElement>) => void) | undefined {
-  const [pending, setPending] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'));
-  if (!pending) return undefined;
+  const [isPending, setPending] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'));
+  if (!isPending) return undefined;
   return ({ currentTarget, target }) => {
     setPending(false);
     if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();

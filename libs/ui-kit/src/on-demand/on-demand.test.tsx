@@ -25,14 +25,14 @@ test('the code loads when a pointer comes near, and the first press opens', asyn
 });
 
 test('after a failed load the press reports the error, and the next press loads again', async () => {
-  let online = false;
-  const load = () => (online ? Promise.resolve(Panel) : Promise.reject(new Error('offline')));
+  let isOnline = false;
+  const load = () => (isOnline ? Promise.resolve(Panel) : Promise.reject(new Error('offline')));
   const onError = vi.fn();
   const user = userEvent.setup();
   render(<OnDemand load={load} onError={onError} trigger={<button type="button">Account</button>} />);
   await user.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
-  online = true;
+  isOnline = true;
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('Open')).toBeTruthy();
 });

@@ -28,7 +28,7 @@ export interface OnDemandProps {
  */
 export function OnDemand({ trigger, load, onError }: OnDemandProps) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<DemandedProps> }>();
-  const [waiting, setWaiting] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
 
   if (loaded) return <loaded.Component trigger={trigger} defaultOpen />;
 
@@ -37,18 +37,18 @@ export function OnDemand({ trigger, load, onError }: OnDemandProps) {
     load().catch(() => undefined);
   };
   const open = () => {
-    setWaiting(true);
+    setIsWaiting(true);
     load()
       .then((Component) => setLoaded({ Component }))
       .catch((cause: unknown) => {
-        setWaiting(false);
+        setIsWaiting(false);
         onError?.(cause);
       });
   };
   return cloneElement(trigger, {
-    onClick: waiting ? undefined : open,
+    onClick: isWaiting ? undefined : open,
     onPointerEnter: prefetch,
     onFocus: prefetch,
-    'aria-busy': waiting || undefined,
+    'aria-busy': isWaiting || undefined,
   });
 }

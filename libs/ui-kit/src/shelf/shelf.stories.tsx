@@ -35,7 +35,7 @@ export const Narrow: Story = {
     columns: 'narrow',
     labels,
     more: { label: 'Full schedule', render: sampleLink },
-    children: Array.from({ length: 8 }, (_, index) => <UpcomingCard key={index} reminded={index % 2 === 0} />),
+    children: Array.from({ length: 8 }, (_, index) => <UpcomingCard key={index} hasReminder={index % 2 === 0} />),
   },
 };
 

@@ -12,7 +12,7 @@ interface Drag {
   lastTime: number;
   /** Pixels per millisecond. */
   speed: number;
-  moved: boolean;
+  hasMoved: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export function useMouseDrag(element: RefObject<HTMLElement | null>) {
     const current = drag.current;
     const row = element.current;
     drag.current = null;
-    if (!current?.moved || !row) return;
+    if (!current?.hasMoved || !row) return;
     swallow.current = true;
     // The click of this release comes in the same task; a release outside the row causes no click.
     setTimeout(() => {
@@ -50,16 +50,16 @@ export function useMouseDrag(element: RefObject<HTMLElement | null>) {
         lastX: event.clientX,
         lastTime: event.timeStamp,
         speed: 0,
-        moved: false,
+        hasMoved: false,
       };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const current = drag.current;
       if (!current) return;
       const row = event.currentTarget;
-      if (!current.moved) {
+      if (!current.hasMoved) {
         if (Math.abs(event.clientX - current.startX) < dragThresholdPx) return;
-        current.moved = true;
+        current.hasMoved = true;
         row.setPointerCapture(event.pointerId);
         row.setAttribute('data-dragging', '');
       }

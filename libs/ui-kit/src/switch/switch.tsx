@@ -4,7 +4,7 @@ import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'children'> {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: (isChecked: boolean) => void;
   /** The label before the switch. */
   children: ReactNode;
   icon?: ReactNode;

@@ -18,11 +18,11 @@ export interface TabsProps {
 }
 
 /** The index that a key selects in a row of this direction; undefined for other keys. */
-function nextIndex(key: string, index: number, length: number, rtl: boolean): number | undefined {
+function nextIndex(key: string, index: number, length: number, isRightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
-  const step = (key === 'ArrowRight') === rtl ? -1 : 1;
+  const step = (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
   return (index + step + length) % length;
 }
 
@@ -32,8 +32,8 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent, index: number) => {
-    const rtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
-    const next = nextIndex(event.key, index, tabs.length, rtl);
+    const isRightToLeft = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
+    const next = nextIndex(event.key, index, tabs.length, isRightToLeft);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();

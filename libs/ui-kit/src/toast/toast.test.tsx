@@ -12,37 +12,37 @@ afterEach(() => {
   cleanup();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceClock = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('a toast stays 4 seconds, pauses while it has the focus, then closes in 150 ms [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastSuccess('Clip saved');
-  await pass(50);
+  await advanceClock(50);
   expect(screen.getByText('Clip saved')).toBeTruthy();
-  await pass(2000);
+  await advanceClock(2000);
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
-  await pass(6000);
+  await advanceClock(6000);
   expect(screen.getByText('Clip saved')).toBeTruthy();
   act(() => screen.getByRole('button', { name: 'Close' }).blur());
-  await pass(1800);
+  await advanceClock(1800);
   expect(screen.getByText('Clip saved')).toBeTruthy();
-  await pass(400);
+  await advanceClock(400);
   expect(screen.queryByText('Clip saved')).toBeNull();
 });
 
 test('toasts are shown at the top [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastSuccess('Clip saved');
-  await pass(50);
+  await advanceClock(50);
   expect(document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe('top');
 });
 
 test('a failure’s toast stays 10 seconds [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not load');
-  await pass(9_500);
+  await advanceClock(9_500);
   expect(screen.getByText('Could not load')).toBeTruthy();
-  await pass(1_000);
+  await advanceClock(1_000);
   expect(screen.queryByText('Could not load')).toBeNull();
 });
 
@@ -53,26 +53,26 @@ test.each([
     () => toastSuccess('Could not load', { action: { label: 'View', onPress: vi.fn() } }),
     20_000,
   ],
-])('the toast for %s pauses under the pointer [ruling-1]', async (_, say, staysMs) => {
+])('the toast for %s pauses under the pointer [ruling-1]', async (_, showToast, staysMs) => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
-  say();
-  await pass(50);
+  showToast();
+  await advanceClock(50);
   const list = screen.getByText('Could not load').closest('ol');
   if (!list) throw new Error('no list');
   fireEvent.mouseMove(list);
-  await pass(2 * staysMs);
+  await advanceClock(2 * staysMs);
   expect(screen.getByText('Could not load')).toBeTruthy();
   fireEvent.mouseLeave(list);
-  await pass(staysMs + 500);
+  await advanceClock(staysMs + 500);
   expect(screen.queryByText('Could not load')).toBeNull();
 });
 
 test('a toast with an action stays 20 seconds [ruling-1]', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not load', { action: { label: 'Try again', onPress: () => undefined } });
-  await pass(19_000);
+  await advanceClock(19_000);
   expect(screen.getByText('Could not load')).toBeTruthy();
-  await pass(1500);
+  await advanceClock(1500);
   expect(screen.queryByText('Could not load')).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test('a toast’s action runs when it is pressed', async () => {
   const retry = vi.fn();
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastDanger('Could not follow the team', { action: { label: 'Try again', onPress: retry } });
-  await pass(50);
+  await advanceClock(50);
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   expect(retry).toHaveBeenCalledTimes(1);
 });
@@ -88,15 +88,15 @@ test('a toast’s action runs when it is pressed', async () => {
 test('a toast writes no style element, which the content security policy would block', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toastSuccess('Clip saved');
-  await pass(50);
+  await advanceClock(50);
   const texts = [...document.querySelectorAll('style')].map((style) => style.textContent);
   expect(texts.filter((text) => text.includes('sonner'))).toEqual([]);
 });
 
 test('a toast raised before the toaster has loaded waits for it', async () => {
   toastSuccess('Early');
-  await pass(50);
+  await advanceClock(50);
   render(<Toaster label="Notifications" closeLabel="Close" />);
-  await pass(50);
+  await advanceClock(50);
   expect(screen.getByText('Early')).toBeTruthy();
 });

@@ -64,7 +64,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     await agree(page, 'kim');
     await expectSignedIn(page, providers.site, 'kim of the club');
     const entries = await page.evaluate(() => history.length);
-    for (let back = 1; back < entries; back += 1) {
+    for (let entryIndex = 1; entryIndex < entries; entryIndex += 1) {
       expect(page.url()).not.toContain('code=');
       await page.goBack({ waitUntil: 'commit' }).catch(() => null);
       if (!page.url().startsWith(providers.site)) break;
@@ -145,7 +145,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
     const forged = { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'stolen', state: 'forged' } };
-    const heard = page.evaluate(
+    const messageReceived = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
           let messages = 0;
@@ -157,11 +157,11 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     );
     await page.evaluate((message) => window.postMessage(message, location.origin), forged);
     await popup.evaluate((message) => opener.postMessage(message, '*'), forged);
-    await heard;
+    await messageReceived;
     await expect(providerButton(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
     // Like the provider: a navigation by the browser would lose the opener.
-    const back = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
-    await popup.evaluate((address) => void (location.href = address), back);
+    const entryIndex = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
+    await popup.evaluate((address) => void (location.href = address), entryIndex);
     await expect(page.getByText('Sign-in failed. Try again.')).toBeVisible();
     expect(providers.external.tokenCalls()).toBe(tokensBefore);
   });

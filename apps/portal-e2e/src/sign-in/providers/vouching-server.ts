@@ -30,9 +30,9 @@ export async function startVouchingServer(): Promise<VouchingServer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/auth/keys') return { keys: [key] };
     const bearer = request.headers.authorization?.replace(/^Bearer /, '');
-    const held = tokens.get(searchParams.get('access_token') ?? bearer ?? '');
-    if (!held) return undefined;
-    const { app, person } = held;
+    const tokenHolder = tokens.get(searchParams.get('access_token') ?? bearer ?? '');
+    if (!tokenHolder) return undefined;
+    const { app, person } = tokenHolder;
     const answers: Record<string, unknown> = {
       '/oauth2/v3/userinfo': { sub: person.id, name: person.name, email: person.email, email_verified: true },
       '/oauth2/v3/tokeninfo': { aud: app },

@@ -28,7 +28,7 @@ const stranger = await generateKeyPair('RS256');
 /** The answers of the fake provider, by path and token. */
 const people: Record<string, Record<string, unknown>> = {};
 let isDown = false;
-let introspects = true;
+let canIntrospect = true;
 let server: Server;
 let url: string;
 
@@ -42,7 +42,7 @@ const answers: Record<string, (token: string) => unknown> = {
   '/.well-known/openid-configuration': () => ({
     issuer: url,
     userinfo_endpoint: `${url}/me-at-ifa`,
-    ...(introspects && { introspection_endpoint: `${url}/introspect` }),
+    ...(canIntrospect && { introspection_endpoint: `${url}/introspect` }),
   }),
   '/me-at-ifa': (token) => people[token],
   '/introspect': (token) => ({ active: token in people, client_id: people[token]?.['aud'] ?? 'our-app' }),
@@ -143,7 +143,7 @@ test.each(['facebook', 'google', 'ifa'] as const)('refuses a token of %s for ano
 });
 
 test('the sign-in fails when a client id is set and the external provider cannot name a token’s app', async () => {
-  introspects = false;
+  canIntrospect = false;
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const token = person({ sub: randomUUID() });
   await expect(signIn('ifa', token)).rejects.toMatchObject({ code: 'server_error', status: 500 });
@@ -152,7 +152,7 @@ test('the sign-in fails when a client id is set and the external provider cannot
   accounts.settings.providers = { ...providers, ifa: { url } };
   await expect(signIn('ifa', token)).resolves.toMatchObject({ isRegister: true });
   accounts.settings.providers = providers;
-  introspects = true;
+  canIntrospect = true;
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });
@@ -207,8 +207,8 @@ test('a provider’s verified address signs its owner in to its account, and sig
   const owner = await signIn('google', person({ sub: randomUUID(), email: email.toUpperCase() }));
   expect(owner).toMatchObject({ isRegister: false, profile: { id: squatter.profile.id } });
   await expect(call(getProfile, {}, squatter.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
-  const word = { username: email, password: form.password, device_id: 'd', strategy: 'refresh' } as const;
-  await expect(call(loginUser, { body: word })).rejects.toMatchObject(failed);
+  const credentials = { username: email, password: form.password, device_id: 'd', strategy: 'refresh' } as const;
+  await expect(call(loginUser, { body: credentials })).rejects.toMatchObject(failed);
 });
 
 test('a verified address unlinks the providers of the person who registered it unverified', async () => {

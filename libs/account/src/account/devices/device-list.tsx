@@ -62,7 +62,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
           <DeviceRow
             key={device.device_id}
             device={device}
-            current={isCurrent(device)}
+            isCurrent={isCurrent(device)}
             onRemove={() => setDeviceToRemove(device)}
           />
         ))}

@@ -9,21 +9,21 @@ const icons = { desktop: IconMonitor, mobile: IconSmartphone, tablet: IconTablet
 export interface DeviceRowProps {
   device: Device;
   /** True for this device: a sign-out removes it. */
-  current: boolean;
+  isCurrent: boolean;
   /** The viewer cannot remove the device now; the button stays focusable. */
-  held?: boolean;
+  isHeld?: boolean;
   onRemove: () => void;
 }
 
 /** A device's system with its version; undefined when its name contains them. */
 function getSystem({ os_name: system, os_version: version }: Device, name: string): string | undefined {
-  const names = [system, version].map((word) => word?.trim()).filter(Boolean);
+  const names = [system, version].map((part) => part?.trim()).filter(Boolean);
   const full = names.join(' ');
   return full === '' || name.includes(full) ? undefined : full;
 }
 
 /** A device: its name and system, its date of registration, its last use. */
-export function DeviceRow({ device, current, held = false, onRemove }: DeviceRowProps) {
+export function DeviceRow({ device, isCurrent, isHeld = false, onRemove }: DeviceRowProps) {
   const text = useText('account');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -31,7 +31,7 @@ export function DeviceRow({ device, current, held = false, onRemove }: DeviceRow
   const name = deviceName(device, text);
   const facts = [
     getSystem(device, name),
-    !current && device.updated_at && text('devices.lastUsed', { date: formats.relative(device.updated_at, now) }),
+    !isCurrent && device.updated_at && text('devices.lastUsed', { date: formats.relative(device.updated_at, now) }),
     device.added_at && text('devices.added', { date: formats.date(device.added_at, now) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
@@ -43,7 +43,7 @@ export function DeviceRow({ device, current, held = false, onRemove }: DeviceRow
         <div className={styles.words}>
           <p className={styles.name}>
             <bdi>{name}</bdi>
-            {current && <Badge tone="brand">{text('devices.current')}</Badge>}
+            {isCurrent && <Badge tone="brand">{text('devices.current')}</Badge>}
           </p>
           <p className={styles.facts}>
             {facts.map((fact) => (
@@ -51,13 +51,13 @@ export function DeviceRow({ device, current, held = false, onRemove }: DeviceRow
             ))}
           </p>
         </div>
-        {!current && (
+        {!isCurrent && (
           <Button
             size="s"
             variant="danger"
             aria-label={text('devices.removeNamed', { name })}
-            aria-disabled={held || undefined}
-            onClick={held ? undefined : onRemove}
+            aria-disabled={isHeld || undefined}
+            onClick={isHeld ? undefined : onRemove}
           >
             {text('devices.remove')}
           </Button>

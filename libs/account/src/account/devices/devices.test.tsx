@@ -128,10 +128,10 @@ describe('the devices', () => {
   });
 
   it('the list of devices loads the devices again after a failure and a press', async () => {
-    let online = false;
-    show({ listDevices: () => (online ? listed(laptop) : Promise.reject(new PortalError('offline'))) });
+    let isOnline = false;
+    show({ listDevices: () => (isOnline ? listed(laptop) : Promise.reject(new PortalError('offline'))) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    online = true;
+    isOnline = true;
     await userEvent.click(retry);
     expect(await screen.findByText('1 of 5 in use')).toBeDefined();
   });

@@ -12,7 +12,7 @@ import { useDevices } from './use-devices.ts';
 /** The viewer's signed-in devices, with the buttons that sign them out. */
 export function Devices() {
   const text = useText('account');
-  const { list, failed, busy, retry, remove } = useDevices();
+  const { list, hasFailed, isBusy, retry, remove } = useDevices();
   const hasPassword = useHasPassword();
   return (
     <>
@@ -20,8 +20,8 @@ export function Devices() {
         title={text('devices.title')}
         lead={list?.limit === undefined ? text('devices.lead') : text('devices.leadLimit', { count: list.limit })}
       />
-      {failed && <SectionProblem wide busy={busy} onRetry={retry} />}
-      {!failed && !list && (
+      {hasFailed && <SectionProblem wide busy={isBusy} onRetry={retry} />}
+      {!hasFailed && !list && (
         <Panel>
           <Skeleton blockSize="320px" radius="m" />
         </Panel>

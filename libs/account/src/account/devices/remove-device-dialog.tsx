@@ -19,28 +19,28 @@ export interface RemoveDeviceDialogProps {
 /** Asks before it signs a device out. */
 export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: RemoveDeviceDialogProps) {
   const text = useText('account');
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<PortalError | null>(null);
 
   async function remove(): Promise<void> {
-    setBusy(true);
+    setIsBusy(true);
     setFailure(null);
     const removed = await onRemove();
     if (removed.kind !== 'failed') return;
     setFailure(removed.error);
-    setBusy(false);
+    setIsBusy(false);
   }
 
   return (
     <ConfirmDialog
-      busy={busy}
+      isBusy={isBusy}
       onClose={onClose}
       focusAfter={focusAfter}
       title={text('devices.question', { name: deviceName(device, text) })}
       description={text('devices.warning')}
       closeLabel={text('devices.close')}
       confirm={
-        <Button variant="danger" loading={busy} onClick={() => void remove()}>
+        <Button variant="danger" loading={isBusy} onClick={() => void remove()}>
           {text('devices.confirm')}
         </Button>
       }

@@ -14,8 +14,8 @@ export function useDevices() {
   const { data, isError, isFetching, refetch } = useQuery(devicesQuery(session, useMember()?.id));
   return {
     list: data,
-    failed: !data && isError,
-    busy: isFetching,
+    hasFailed: !data && isError,
+    isBusy: isFetching,
     retry: () => void refetch(),
     remove: (id: string): Promise<WriteOutcome<readonly Device[] | null | undefined>> =>
       write(removeDeviceMutation(session, telemetry), { id }),

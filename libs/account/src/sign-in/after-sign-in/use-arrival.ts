@@ -18,23 +18,23 @@ export interface Arrival {
 }
 
 /**
- * @param newDeviceFlow the customer's: a device above the limit is refused instead of sent to the limit's page
+ * @param hasNewDeviceFlow the customer's: a device above the limit is refused instead of sent to the limit's page
  * @param welcome the first page of a new account, unless a page was requested
  */
-export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
+export function useArrival(hasNewDeviceFlow: boolean, welcome?: string): Arrival {
   const store = useStore();
   const navigate = useNavigate();
   const { search } = useLocation();
   const returnTo = readReturnTo(search);
 
-  async function onward(session: Session, result: SignInResult | Superseded): Promise<string> {
+  async function continueFrom(session: Session, result: SignInResult | Superseded): Promise<string> {
     if (result.kind === 'signed_in' && result.isNew && welcome !== undefined) {
       // A stored order's checkout comes first; the steps follow it.
       if (isPaymentPath(returnTo)) return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${signedUpParam}=true`;
       return pathWith(welcome, { returnTo });
     }
     if (result.kind !== 'device_limit') return returnTo;
-    return newDeviceFlow ? refusedDevicePath(returnTo) : limitPath(await session.sealLimit(result.limit), returnTo);
+    return hasNewDeviceFlow ? refusedDevicePath(returnTo) : limitPath(await session.sealLimit(result.limit), returnTo);
   }
 
   return {
@@ -48,7 +48,7 @@ export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
         const result = await signIn(session);
         // Another press has started a later sign-in, which navigates.
         if (result.kind === 'superseded' && !session.viewer()) return;
-        await navigate(await onward(session, result), { replace: true });
+        await navigate(await continueFrom(session, result), { replace: true });
       } catch (error) {
         if (!session.viewer()) throw error;
         // Another tab has signed in during this attempt.

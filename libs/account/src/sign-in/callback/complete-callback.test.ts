@@ -5,10 +5,10 @@ import { completeCallback } from './complete-callback.ts';
 const signedIn = { kind: 'signed_in', method: 'ifa', isNew: false } as const;
 const tooMany = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } } as const;
 
-const end = (done: CompletedRedirect | null, newDeviceFlow = false) =>
+const end = (done: CompletedRedirect | null, hasNewDeviceFlow = false) =>
   completeCallback(
     { completeRedirect: async () => done, sealLimit: async ({ token }) => `sealed-${token}` },
-    { provider: 'ifa', search: '?code=c1&state=s1', newDeviceFlow, locale: 'en' },
+    { provider: 'ifa', search: '?code=c1&state=s1', hasNewDeviceFlow, locale: 'en' },
   );
 
 test('a popup leaves the navigation to the window that opened it', async () => {
@@ -40,7 +40,7 @@ test('passes the provider’s answer to the session unchanged', async () => {
   const completeRedirect = vi.fn<() => Promise<null>>(async () => null);
   await completeCallback(
     { completeRedirect, sealLimit: async () => '' },
-    { provider: 'apple', search: '?code=c1', newDeviceFlow: false, locale: 'en' },
+    { provider: 'apple', search: '?code=c1', hasNewDeviceFlow: false, locale: 'en' },
   );
   expect(completeRedirect).toHaveBeenCalledExactlyOnceWith('apple', '?code=c1');
 });

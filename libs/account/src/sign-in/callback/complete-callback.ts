@@ -17,7 +17,7 @@ interface Callback {
   /** The query of the return address. */
   search: string;
   /** The customer's: a device above the limit is refused instead of sent to the limit's page. */
-  newDeviceFlow: boolean;
+  hasNewDeviceFlow: boolean;
   /** The callback page's own locale; its address has no prefix, so it is the site's default. */
   locale: Locale;
 }
@@ -29,14 +29,14 @@ interface Callback {
  */
 export async function completeCallback(
   session: Pick<Session, 'completeRedirect' | 'sealLimit'>,
-  { provider, search, newDeviceFlow, locale }: Callback,
+  { provider, search, hasNewDeviceFlow, locale }: Callback,
 ): Promise<CallbackEnd> {
   const done = await session.completeRedirect(provider, search);
   if (!done) return { kind: 'handed-over' };
   const { result, returnTo, popup } = done;
   if (result.kind === 'signed_in') return { kind: 'go', to: returnTo, popup };
   const target = splitLocalePath(returnTo, { default: locale, enabled: [...locales] });
-  const page = newDeviceFlow
+  const page = hasNewDeviceFlow
     ? refusedDevicePath(target.path)
     : limitPath(await session.sealLimit(result.limit), target.path);
   return { kind: 'go', to: localePath(page, target.locale, { default: locale }), popup: false };

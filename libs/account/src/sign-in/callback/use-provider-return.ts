@@ -9,7 +9,7 @@ import { type CallbackEnd, completeCallback } from './complete-callback.ts';
 export type CallbackState = { kind: 'working' } | { kind: 'handed-over' } | { kind: 'failed'; error: PortalError };
 
 /** Completes the sign-in of this page's address once, and navigates. It first removes the secrets from the address. */
-export function useProviderReturn(provider: string, newDeviceFlow: boolean): CallbackState {
+export function useProviderReturn(provider: string, hasNewDeviceFlow: boolean): CallbackState {
   const store = useStore();
   const { locale } = useLocale();
   const [state, setState] = useState<CallbackState>({ kind: 'working' });
@@ -20,7 +20,7 @@ export function useProviderReturn(provider: string, newDeviceFlow: boolean): Cal
       const session = store.get(sessionAtom);
       // Only when the shell keeps no session; the server may still render the page.
       if (!session) throw new PortalError('default_error_message');
-      return completeCallback(session, { provider, search, newDeviceFlow, locale });
+      return completeCallback(session, { provider, search, hasNewDeviceFlow, locale });
     };
     ending.current ??= end(consumeQuery());
     ending.current.then(
@@ -34,6 +34,6 @@ export function useProviderReturn(provider: string, newDeviceFlow: boolean): Cal
       (error: unknown) => isMounted && setState({ kind: 'failed', error: toPortalError(error) }),
     );
     return () => void (isMounted = false);
-  }, [store, provider, newDeviceFlow, locale]);
+  }, [store, provider, hasNewDeviceFlow, locale]);
   return state;
 }

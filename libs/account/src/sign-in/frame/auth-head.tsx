@@ -6,18 +6,18 @@ interface AuthHeadProps {
   /** One or two sentences, or the link to a related page. */
   children?: ReactNode;
   /** True if the heading replaces a form that had the focus; the heading then gets it. */
-  takesFocus?: boolean | undefined;
+  isFocused?: boolean | undefined;
 }
 
 /** The main heading of a sign-in step. */
-export function AuthHead({ title, children, takesFocus = false }: AuthHeadProps) {
+export function AuthHead({ title, children, isFocused = false }: AuthHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
   return (
     <div>
-      <h1 className={styles.title} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+      <h1 className={styles.title} ref={heading} tabIndex={isFocused ? -1 : undefined}>
         {title}
       </h1>
       {children != null && children !== false && <p className={styles.lead}>{children}</p>}

@@ -63,11 +63,13 @@ test.each([
   [{ reason: 'another_viewer' }, 'sessionMixedUp'],
 ] as const)(
   'a session that ended with %o shows its reason on the login page until the next sign-in',
-  async (end, word) => {
+  async (end, message) => {
     const atoms = createStore();
     atoms.set(endedAtom, end);
     const runDevicesGuard = () => runGuard('/account/devices/?a=b', { access: 'member', atoms });
-    expect(await runDevicesGuard()).toEqual(to(`/auth/login/?${word}=true&returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db`));
+    expect(await runDevicesGuard()).toEqual(
+      to(`/auth/login/?${message}=true&returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db`),
+    );
     expect(await runGuard('/account/', { access: 'member', state: member, atoms })).toEqual(pass);
     expect(await runDevicesGuard()).toEqual(to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'));
   },

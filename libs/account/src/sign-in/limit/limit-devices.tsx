@@ -18,9 +18,9 @@ const RemoveDeviceDialog = lazy(async () => ({
 }));
 
 /** The devices of the limit page, listed and removed with the payload's token. */
-export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload; newDeviceFlow: boolean }) {
+export function LimitDevices({ payload, hasNewDeviceFlow }: { payload: LimitPayload; hasNewDeviceFlow: boolean }) {
   const text = useText('account');
-  const limit = useLimit(payload, useArrival(newDeviceFlow));
+  const limit = useLimit(payload, useArrival(hasNewDeviceFlow));
   const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const maxDevices = limit.list?.limit;
@@ -35,18 +35,18 @@ export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload
           <DeviceRow
             key={device.device_id}
             device={device}
-            current={false}
-            held={limit.busy}
+            isCurrent={false}
+            isHeld={limit.isBusy}
             onRemove={() => setDeviceToRemove(device)}
           />
         ))}
       </ul>
-      <output className={styles.state}>{limit.busy && text('limit.signingIn')}</output>
+      <output className={styles.state}>{limit.isBusy && text('limit.signingIn')}</output>
       <FormFailure error={limit.failure} />
       <div className={styles.actions}>
         {limit.failure && (
           <Button variant="brand" onClick={limit.retry}>
-            {text(limit.removed ? 'limit.goOn' : 'limit.retry')}
+            {text(limit.isRemoved ? 'limit.goOn' : 'limit.retry')}
           </Button>
         )}
         <TextLink to={loginPage}>{text('limit.cancel')}</TextLink>

@@ -12,12 +12,12 @@ export default meta;
 const list: Partial<SessionActions> = {
   listDevices: () => Promise.resolve({ devices: [laptop, phone, ipad], limit: 3 }),
 };
-const never = () => new Promise<never>(() => undefined);
+const createPending = () => new Promise<never>(() => undefined);
 
 const createStory = (actions: Partial<SessionActions>, play?: StoryObj['play']): StoryObj => ({
   render: () => (
     <StoryWorld path="/auth/login/limit/" session={createFakeSession(anonymous, actions)}>
-      <LimitDevices payload={{ token: 'token', method: 'credentials' }} newDeviceFlow={false} />
+      <LimitDevices payload={{ token: 'token', method: 'credentials' }} hasNewDeviceFlow={false} />
     </StoryWorld>
   ),
   ...(play && { play }),
@@ -39,11 +39,11 @@ async function waitForDialog(document: Document): Promise<Element> {
 }
 
 export const Devices: StoryObj = createStory(list);
-export const Loading: StoryObj = createStory({ listDevices: never });
+export const Loading: StoryObj = createStory({ listDevices: createPending });
 export const ListFailed: StoryObj = createStory({
   listDevices: () => Promise.reject(new PortalError('network_error')),
 });
 export const SigningIn: StoryObj = createStory(
-  { ...list, removeDevice: () => Promise.resolve([laptop, phone]), resume: never },
+  { ...list, removeDevice: () => Promise.resolve([laptop, phone]), resume: createPending },
   remove,
 );

@@ -22,7 +22,7 @@ export function Limit({ options }: { options: AccountOptions }) {
   useEffect(() => {
     if (payload === null) void navigate(voidLimitPath(returnTo), { replace: true });
   }, [payload, navigate, returnTo]);
-  if (payload) return <LimitDevices payload={payload} newDeviceFlow={options.new_device_flow === true} />;
+  if (payload) return <LimitDevices payload={payload} hasNewDeviceFlow={options.new_device_flow === true} />;
   return (
     <AuthPanel>
       <AuthHead title={text('limit.title')}>{text('limit.lead')}</AuthHead>

@@ -12,10 +12,10 @@ import type { Arrival } from '../after-sign-in/use-arrival.ts';
 interface LimitSteps {
   list: LimitedDeviceList | undefined;
   /** The device is removed, and the sign-in continues. */
-  busy: boolean;
+  isBusy: boolean;
   failure: PortalError | null;
   /** The account may now have this device: only the sign-in is missing. */
-  removed: boolean;
+  isRemoved: boolean;
   /** Repeats the failed step. */
   retry: () => void;
   /** Removes a device from the account, and continues the sign-in. */
@@ -32,8 +32,8 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
   const navigate = useNavigate();
   const write = useWrite();
   const devices = useQuery(devicesQuery(session, undefined, payload.token, payload.devices));
-  const [removed, setRemoved] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<PortalError | null>(null);
 
   const unlisted = useMemo(() => (devices.error ? toPortalError(devices.error) : null), [devices.error]);
@@ -45,17 +45,17 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
 
   async function goOn(): Promise<void> {
     setRefusal(null);
-    setBusy(true);
+    setIsBusy(true);
     await arrive(() => session.resume(payload)).catch((error: unknown) => setRefusal(toPortalError(error)));
-    setBusy(false);
+    setIsBusy(false);
   }
 
   return {
     list: devices.data,
-    busy,
+    isBusy,
     failure: isOver ? null : failure,
-    removed,
-    retry: () => void (removed ? goOn() : devices.refetch()),
+    isRemoved,
+    retry: () => void (isRemoved ? goOn() : devices.refetch()),
     async remove({ device_id: id }) {
       const removal = await write(removeDeviceMutation(session, telemetry, payload.token), { id });
       if (removal.kind === 'failed' && isLimitTokenExpired(removal.error)) setRefusal(removal.error);

@@ -28,7 +28,7 @@ export function LoginForm({ arrival: { arrive } }: { arrival: Arrival }) {
         aside={<TextLink to="/auth/password/forgot/">{text('signIn.forgot')}</TextLink>}
       />
       <FormFailure error={form.failure} />
-      <Button type="submit" variant="brand" size="l" block loading={form.busy}>
+      <Button type="submit" variant="brand" size="l" block loading={form.isBusy}>
         {text('signIn.submit')}
       </Button>
     </form>

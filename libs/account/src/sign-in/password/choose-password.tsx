@@ -50,7 +50,7 @@ export function ChoosePassword({ token, onVoid }: ChoosePasswordProps) {
       <form {...form.props} className={styles.form} aria-label={text('password.reset.title')}>
         <NewPasswordField form={form} name="password" label={text('password.reset.new')} help={text('password.help')} />
         <FormFailure error={form.failure} />
-        <Button type="submit" variant="brand" size="l" block loading={form.busy}>
+        <Button type="submit" variant="brand" size="l" block loading={form.isBusy}>
           {text('password.reset.submit')}
         </Button>
       </form>

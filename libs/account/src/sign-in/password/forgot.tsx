@@ -63,7 +63,7 @@ function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {
       <form {...form.props} className={styles.form} aria-label={text('password.forgot.title')}>
         <EmailField form={form} name="username" />
         <FormFailure error={form.failure} />
-        <Button type="submit" variant="brand" size="l" block loading={form.busy}>
+        <Button type="submit" variant="brand" size="l" block loading={form.isBusy}>
           {text('password.forgot.submit')}
         </Button>
       </form>
@@ -76,7 +76,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
     <>
       <IconMail size="l" />
-      <AuthHead title={text('password.forgot.sentTitle')} takesFocus>
+      <AuthHead title={text('password.forgot.sentTitle')} isFocused>
         {text('password.forgot.sent', { email: to })}
       </AuthHead>
       <div>

@@ -8,7 +8,7 @@ export function InvalidLinkNotice() {
   const text = useText('account');
   return (
     <>
-      <AuthHead title={text('password.reset.voidTitle')} takesFocus>
+      <AuthHead title={text('password.reset.voidTitle')} isFocused>
         {text('password.reset.void')}
       </AuthHead>
       <div>

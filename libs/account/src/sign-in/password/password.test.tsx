@@ -72,11 +72,11 @@ test('without a token the page has no form', () => {
 });
 
 test('a server error keeps the form and its token', async () => {
-  let down = true;
-  showReset(() => (down ? new Response('', { status: 503 }) : json({})));
+  let isDown = true;
+  showReset(() => (isDown ? new Response('', { status: 503 }) : json({})));
   await choose('late goal in extra time');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(screen.getByTestId('here').textContent).toContain('passwordReset'));
 });

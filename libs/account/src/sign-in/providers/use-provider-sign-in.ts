@@ -27,13 +27,13 @@ export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn
   const presses = useRef(0);
 
   /** Of several presses the last one counts: it shows its provider's window, or replaces another provider's. */
-  async function run(provider: SignInProvider, act: () => Promise<void>): Promise<void> {
+  async function run(provider: SignInProvider, signIn: () => Promise<void>): Promise<void> {
     const pressNumber = (presses.current += 1);
     const isLast = () => pressNumber === presses.current;
     setBusy(provider);
     setFailure(null);
     try {
-      await act();
+      await signIn();
     } catch (error) {
       if (isLast()) setFailure({ provider, error: toPortalError(error) });
     } finally {

@@ -11,7 +11,7 @@ import type { SignUpFields } from './sign-up-values.ts';
 const inputs = ['phone', 'countryName', 'city', 'postalCode', 'dateOfBirth'] as const;
 
 /** The optional fields of a new profile, collapsed. @param latest see latestBirthday */
-export function OptionalFields({ form, latest }: { form: SignUpFields; latest: string }) {
+export function OptionalFields({ form, latestBirthday }: { form: SignUpFields; latestBirthday: string }) {
   const text = useText('account');
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
   const input = (name: (typeof inputs)[number]) => ({
@@ -19,16 +19,16 @@ export function OptionalFields({ form, latest }: { form: SignUpFields; latest: s
     name,
     label: text(`profile.${name}`),
   });
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const isWrong = inputs.some((name) => form.getError(name) !== undefined);
   const [wasWrong, setWasWrong] = useState(isWrong);
   if (isWrong !== wasWrong) {
     setWasWrong(isWrong);
     // An invalid field must be visible to get the focus. A corrected field stays visible.
-    if (isWrong) setOpen(true);
+    if (isWrong) setIsOpen(true);
   }
   return (
-    <details className={styles.more} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.summary}>
         {text('signUp.more')}
         <span className={styles.note}>{text('signUp.optional')}</span>
@@ -43,7 +43,7 @@ export function OptionalFields({ form, latest }: { form: SignUpFields; latest: s
         </div>
         <div className={rows.row}>
           <SelectField form={form} name="gender" label={text('profile.gender')} autoComplete="sex" options={genders} />
-          <TextField {...input('dateOfBirth')} type="date" autoComplete="bday" max={latest} />
+          <TextField {...input('dateOfBirth')} type="date" autoComplete="bday" max={latestBirthday} />
         </div>
       </div>
     </details>

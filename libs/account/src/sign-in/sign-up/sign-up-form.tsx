@@ -19,11 +19,11 @@ import { TermsField } from './terms-field.tsx';
 export function SignUpForm({ arrival: { arrive } }: { arrival: Arrival }) {
   const text = useText('account');
   const { clock } = useLocale();
-  const latest = latestBirthday(clock.read());
+  const maxBirthday = latestBirthday(clock.read());
   const pages = legalPages(useSite().legal);
-  const asksTerms = pages !== undefined;
+  const hasTerms = pages !== undefined;
   const form = useAccountForm({
-    schema: useMemo(() => signUpSchema(latest, asksTerms), [latest, asksTerms]),
+    schema: useMemo(() => signUpSchema(maxBirthday, hasTerms), [maxBirthday, hasTerms]),
     submit: (values) => arrive((session) => session.signUp(toSignUpForm(values))),
     refusals: {
       user_already_exists: { field: 'email', text: 'signUp.emailTaken' },
@@ -44,10 +44,10 @@ export function SignUpForm({ arrival: { arrive } }: { arrival: Arrival }) {
         help={text('password.help')}
         knownTexts={personalWords}
       />
-      <OptionalFields form={form} latest={latest} />
+      <OptionalFields form={form} latestBirthday={maxBirthday} />
       {pages && <TermsField form={form} pages={pages} />}
       <FormFailure error={form.failure} />
-      <Button type="submit" variant="brand" size="l" block loading={form.busy}>
+      <Button type="submit" variant="brand" size="l" block loading={form.isBusy}>
         {text('signUp.submit')}
       </Button>
     </form>

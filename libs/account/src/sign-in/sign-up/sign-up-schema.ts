@@ -5,10 +5,10 @@ import { displayName, newPassword, profileRules } from '../../form/profile-rules
 
 /**
  * The form of decisions, section 3. The server makes the final check of an address.
- * @param latest the latest allowed birthday, see latestBirthday
- * @param asksTerms true if the site has terms to accept
+ * @param latestBirthday the latest allowed birthday, see latestBirthday
+ * @param hasTerms true if the site has terms to accept
  */
-export const signUpSchema = (latest: string, asksTerms: boolean) =>
+export const signUpSchema = (latestBirthday: string, hasTerms: boolean) =>
   z.object({
     displayName,
     email: z
@@ -22,8 +22,8 @@ export const signUpSchema = (latest: string, asksTerms: boolean) =>
     password: newPassword,
     terms: z
       .optional(z.boolean())
-      .check(z.refine((isAccepted) => isAccepted === true || !asksTerms, 'signUp.termsMissing')),
-    ...profileRules(latest),
+      .check(z.refine((isAccepted) => isAccepted === true || !hasTerms, 'signUp.termsMissing')),
+    ...profileRules(latestBirthday),
   });
 
 type SignUpForm = Parameters<Session['signUp']>[0];
