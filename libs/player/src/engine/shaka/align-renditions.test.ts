@@ -5,18 +5,18 @@ import { readAnswer } from './playlist-answer.ts';
 /** Packed audio that begins at a second. */
 function segmentAt(seconds: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(60);
-  bytes.set(Array.from('com.apple.streaming.transportStreamTimestamp\0', (one) => one.charCodeAt(0)));
+  bytes.set(Array.from('com.apple.streaming.transportStreamTimestamp\0', (brokenPath) => brokenPath.charCodeAt(0)));
   new DataView(bytes.buffer).setBigUint64(45, BigInt(seconds * 90_000));
   return bytes;
 }
 
-const asked = vi.fn<(address: string) => void>();
+const fetchPlaylist = vi.fn<(address: string) => void>();
 
 /** A segment named `<seconds>.aac` begins at that second; others have no timestamp. */
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const address = String(input);
-    asked(address);
+    fetchPlaylist(address);
     const seconds = Number.parseInt(address.split('/').at(-1) ?? '', 10);
     return new Response(address.endsWith('.aac') ? segmentAt(seconds) : 'noise');
   });
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  asked.mockClear();
+  fetchPlaylist.mockClear();
 });
 
 interface Window {
@@ -73,17 +73,17 @@ describe('renditions without times of day', () => {
     const alignment = createAlignment();
     const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 7, from: 100 } };
     expect(await answers(alignment, windows)).toEqual({ video: null, audio: null });
-    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([false, 0]);
+    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
   });
 
   it('renditions get the times of their media when their sequence numbers differ, and count on without another fetch [fault-31b]', async () => {
     const alignment = createAlignment();
     const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
     expect(await answers(alignment, windows)).toEqual({ video: 100, audio: 100 });
-    const { length } = asked.mock.calls;
+    const { length } = fetchPlaylist.mock.calls;
     const later = { video: { sequence: 9, from: 104 }, audio: { sequence: 10, from: 102 } };
     expect(await answers(alignment, later)).toEqual({ video: 104, audio: 102 });
-    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([true, length]);
+    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([true, length]);
   });
 
   it('renditions end together when one of them lacks timestamps', async () => {
@@ -113,9 +113,9 @@ describe('renditions without times of day', () => {
       audio: { sequence: 9, from: 98, restartAt: 2 },
     };
     expect(await answers(alignment, windows)).toEqual({ video: -2, audio: -4 });
-    const { length } = asked.mock.calls;
+    const { length } = fetchPlaylist.mock.calls;
     await answers(alignment, { video: { sequence: 8, from: 0 }, audio: { sequence: 10, from: 100, restartAt: 1 } });
-    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([true, length]);
+    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([true, length]);
   });
 
   it('renditions end together when only one of them has got the newest clock [fault-31i]', async () => {
@@ -127,9 +127,9 @@ describe('renditions without times of day', () => {
     const alignment = createAlignment();
     const windows = { video: { sequence: 7 }, audio: { sequence: 9 } };
     expect(await answers(alignment, windows)).toEqual({ video: null, audio: null });
-    const { length } = asked.mock.calls;
+    const { length } = fetchPlaylist.mock.calls;
     await answers(alignment, windows);
-    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([false, length]);
+    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([false, length]);
   });
 
   it('renditions are compared without a failed one', async () => {
@@ -146,6 +146,6 @@ it.each(['#EXT-X-PROGRAM-DATE-TIME:2026-02-14T18:00:00Z', '#EXT-X-ENDLIST', '#EX
   async (tag) => {
     const alignment = createAlignment();
     await answers(alignment, { video: { sequence: 7, from: 100, tag }, audio: { sequence: 9, from: 100, tag } });
-    expect([alignment.isOn(), asked.mock.calls.length]).toEqual([false, 0]);
+    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
   },
 );

@@ -26,16 +26,16 @@ const maxApartSeconds = 60;
 const readUndated = ({ uri, text, media }: PlaylistAnswer): Undated | null =>
   media && Number.isNaN(media.endsAt) && !media.isOver ? { ...media, uri, text } : null;
 
-const sum = (seconds: readonly number[]): number => seconds.reduce((total, one) => total + one, 0);
+const sum = (seconds: readonly number[]): number => seconds.reduce((total, duration) => total + duration, 0);
 
 /**
  * Whether two playlists have different segment numbers for the same time. Equal numbers may mean different seconds,
  * too.
  */
-function differ(one: Undated, other: Undated): boolean {
-  const { length } = one.durations;
-  if (one.first !== other.first || length !== other.durations.length) return true;
-  return Math.abs(sum(one.durations) - sum(other.durations)) > sum(one.durations) / length / 2;
+function differ(a: Undated, b: Undated): boolean {
+  const { length } = a.durations;
+  if (a.first !== b.first || length !== b.durations.length) return true;
+  return Math.abs(sum(a.durations) - sum(b.durations)) > sum(a.durations) / length / 2;
 }
 
 /**
@@ -55,15 +55,15 @@ const getEnd = ({ time, durations }: Timed): number => time + sum(durations);
 
 export function createAlignment(): Alignment {
   /** The first responses of a load, as far as they were requested. */
-  let first = new Map<string, { answer: Promise<Undated | null>; came: (answer: Undated | null) => void }>();
+  let firstAnswers = new Map<string, { answer: Promise<Undated | null>; came: (answer: Undated | null) => void }>();
   let timed = new Map<string, Timed>();
   let deciding: Promise<boolean> | null = null;
   let isOn: boolean | null = null;
 
   function reset(): void {
     // Ends the wait of an overtaken load.
-    for (const { came } of first.values()) came(null);
-    first = new Map();
+    for (const { came } of firstAnswers.values()) came(null);
+    firstAnswers = new Map();
     timed = new Map();
     deciding = null;
     isOn = null;
@@ -73,56 +73,58 @@ export function createAlignment(): Alignment {
    * Dates a playlist by a time of its clock, or so that it ends together with the others.
    * @returns its first second, if known
    */
-  function place(id: string, answer: Undated, time: number | null): number | null {
+  function placeRendition(id: string, answer: Undated, time: number | null): number | null {
     const last = Math.max(...Array.from(timed.values(), getEnd)) - sum(answer.durations);
     const isApart = time === null || (!timed.has(id) && Math.abs(time - last) > maxApartSeconds);
-    const begins = isApart && timed.size > 0 ? last : time;
-    if (begins !== null) timed.set(id, { ...answer, time: begins });
-    return begins;
+    const startSeconds = isApart && timed.size > 0 ? last : time;
+    if (startSeconds !== null) timed.set(id, { ...answer, time: startSeconds });
+    return startSeconds;
   }
 
   /** Compares the first playlists of a load. The engine waits for this comparison. */
   async function decide(): Promise<boolean> {
-    const mine = first;
-    const answers = await Promise.all(Array.from(mine, async ([id, { answer }]) => ({ id, answer: await answer })));
-    const there = answers.flatMap(({ id, answer }) => (answer ? [{ id, answer }] : []));
-    const [one] = there;
-    if (mine !== first) return false;
-    isOn = one !== undefined && there.some(({ answer }) => differ(answer, one.answer));
+    const currentAnswers = firstAnswers;
+    const answers = await Promise.all(
+      Array.from(currentAnswers, async ([id, { answer }]) => ({ id, answer: await answer })),
+    );
+    const comparable = answers.flatMap(({ id, answer }) => (answer ? [{ id, answer }] : []));
+    const [onlyRendition] = comparable;
+    if (currentAnswers !== firstAnswers) return false;
+    isOn = onlyRendition !== undefined && comparable.some(({ answer }) => differ(answer, onlyRendition.answer));
     if (!isOn) return false;
-    const times = await Promise.all(there.map(async (each) => ({ ...each, time: await getTime(each.answer) })));
-    if (mine !== first) return false;
-    times.sort((one, other) => Number(one.time === null) - Number(other.time === null));
-    for (const { id, answer, time } of times) place(id, answer, time);
+    const times = await Promise.all(comparable.map(async (each) => ({ ...each, time: await getTime(each.answer) })));
+    if (currentAnswers !== firstAnswers) return false;
+    times.sort((a, b) => Number(a.time === null) - Number(b.time === null));
+    for (const { id, answer, time } of times) placeRendition(id, answer, time);
     return (isOn = timed.size > 0);
   }
 
   return {
     beforeRequest(address) {
       const id = playlistId(address);
-      if (deciding || first.has(id)) return;
+      if (deciding || firstAnswers.has(id)) return;
       let came: (answer: Undated | null) => void = () => undefined;
       const answer = new Promise<Undated | null>((resolve) => {
         came = resolve;
       });
-      first.set(id, { answer, came });
+      firstAnswers.set(id, { answer, came });
     },
-    failed: (address) => first.get(playlistId(address))?.came(null),
+    failed: (address) => firstAnswers.get(playlistId(address))?.came(null),
     async afterResponse(playlist) {
       if (isOn === false) return;
       const { id } = playlist;
       const answer = readUndated(playlist);
-      first.get(id)?.came(answer);
+      firstAnswers.get(id)?.came(answer);
       if (!answer) return;
       deciding ??= decide();
       if (!(await deciding)) return;
-      const known = timed.get(id);
-      const ahead = known ? answer.first - known.first : -1;
+      const knownTime = timed.get(id);
+      const ahead = knownTime ? answer.first - knownTime.first : -1;
       // A playlist of another load, or after an encoder restart, does not continue the known one.
-      const follows = known && ahead >= 0 && ahead < known.durations.length;
-      const time = follows ? known.time + sum(known.durations.slice(0, ahead)) : await getTime(answer);
-      const begins = place(id, answer, time);
-      if (begins !== null) rewrite(playlist, dated(answer.text, begins));
+      const isFollowing = knownTime && ahead >= 0 && ahead < knownTime.durations.length;
+      const time = isFollowing ? knownTime.time + sum(knownTime.durations.slice(0, ahead)) : await getTime(answer);
+      const startSeconds = placeRendition(id, answer, time);
+      if (startSeconds !== null) rewrite(playlist, dated(answer.text, startSeconds));
     },
     isOn: () => isOn === true,
     reset,

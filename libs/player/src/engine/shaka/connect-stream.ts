@@ -122,12 +122,12 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.getNetworkingEngine()?.registerResponseFilter(async (type, response) => {
     if (type !== manifestRequest) return;
     const answer = readAnswer(response);
-    const { text: before } = answer;
+    const { text: unboundText } = answer;
     renditions.afterResponse(answer);
     await boundHls(answer);
     manifests.afterResponse(answer);
     await alignment.afterResponse(answer);
-    if (answer.text !== before) response.data = new TextEncoder().encode(answer.text);
+    if (answer.text !== unboundText) response.data = new TextEncoder().encode(answer.text);
   });
   return {
     player,

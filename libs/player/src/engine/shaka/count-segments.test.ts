@@ -9,18 +9,18 @@ const timeline = (entries: string, template = ''): string =>
   `<SegmentTemplate ${template}><SegmentTimeline>${entries}</SegmentTimeline></SegmentTemplate>`;
 const manifest = (about: string, periods: string): string =>
   `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" ${about}>${periods}</MPD>`;
-const one = (about: string, entries: string, template?: string): string =>
+const countIn = (about: string, entries: string, template?: string): string =>
   manifest(about, representation(timeline(entries, template)));
 
 test.each([
-  ['repeats one entry', one('', '<S t="0" d="1" r="999999999"/>')],
-  ['has many entries', one('', '<S t="0" d="1"/>'.repeat(maxSegments + 1))],
-  ['repeats one to the end of the recording', one(hour, `<S t="0" d="1" r="-1"/>`, 'timescale="10"')],
+  ['repeats one entry', countIn('', '<S t="0" d="1" r="999999999"/>')],
+  ['has many entries', countIn('', '<S t="0" d="1"/>'.repeat(maxSegments + 1))],
+  ['repeats one to the end of the recording', countIn(hour, `<S t="0" d="1" r="-1"/>`, 'timescale="10"')],
   [
     'repeats one to the end of a live stream whose end is known',
-    one(`type="dynamic" ${hour}`, `<S d="1" r='-1' />`, 'timescale="10"'),
+    countIn(`type="dynamic" ${hour}`, `<S d="1" r='-1' />`, 'timescale="10"'),
   ],
-  ['repeats one to the next', one('', `<S t="0" d="1" r="-1"/><S t="${maxSegments + 1}" d="1"/>`)],
+  ['repeats one to the next', countIn('', `<S t="0" d="1" r="-1"/><S t="${maxSegments + 1}" d="1"/>`)],
   [
     'repeats one to the end of its period',
     manifest(
@@ -51,21 +51,21 @@ test.each([
 test.each([
   [
     'a recording of four-second segments that repeats one entry to its end',
-    one('mediaPresentationDuration="PT22H"', '<S t="0" d="360000" r="-1"/>', 'timescale="90000"'),
+    countIn('mediaPresentationDuration="PT22H"', '<S t="0" d="360000" r="-1"/>', 'timescale="90000"'),
   ],
   [
     'a timeline that begins late in its period',
-    one(hour, '<S t="90000" d="1" r="-1"/>', 'timescale="30" presentationTimeOffset="2000"'),
+    countIn(hour, '<S t="90000" d="1" r="-1"/>', 'timescale="30" presentationTimeOffset="2000"'),
   ],
   [
     'an entry that repeats to an unknown end, which the engine leaves out',
-    one('type="dynamic"', '<S t="0" d="1" r="-1"/>'),
+    countIn('type="dynamic"', '<S t="0" d="1" r="-1"/>'),
   ],
   [
     'a live stream without a timeline, whose last segments the engine plays',
     manifest(`type="dynamic" ${hour}`, representation('<SegmentTemplate timescale="10" duration="1"/>')),
   ],
-  ['segments without a length', one(hour, '<S t="0" d="0" r="-1"/><S r="-1"/>')],
+  ['segments without a length', countIn(hour, '<S t="0" d="0" r="-1"/><S r="-1"/>')],
   [
     'five timelines that are short enough',
     manifest('', representation(timeline(`<S t="0" d="1" r="${maxSegments - 1}"/>`)).repeat(5)),

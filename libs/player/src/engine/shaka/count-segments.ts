@@ -17,12 +17,12 @@ const getChildrenNamed = (element: Element, ...names: readonly string[]): Elemen
 
 /** Seconds of each period; the last one of a stream without an end is infinite. */
 function getPeriods(manifest: Element): { period: Element; seconds: number }[] {
-  const whole = secondsIn(manifest, 'mediaPresentationDuration');
+  const durationSeconds = secondsIn(manifest, 'mediaPresentationDuration');
   let end = 0;
   return getChildrenNamed(manifest, 'Period').map((period, index, all) => {
     const start = secondsIn(period, 'start') ?? end;
     const next = all[index + 1];
-    const stop = next ? secondsIn(next, 'start') : whole;
+    const stop = next ? secondsIn(next, 'start') : durationSeconds;
     const seconds = stop === undefined ? (secondsIn(period, 'duration') ?? Infinity) : stop - start;
     end = start + seconds;
     return { period, seconds };
@@ -40,16 +40,16 @@ function getTimes(repeat: number, duration: number, start: number, end: number |
 function countTimeline(timeline: Element, offset: number, end: number): number {
   const entries = getChildrenNamed(timeline, 'S');
   let segments = 0;
-  let at = -offset;
+  let offsetTicks = -offset;
   for (const [index, entry] of entries.entries()) {
     const duration = integerIn(entry, 'd') ?? 0;
     if (duration <= 0) continue;
-    const given = integerIn(entry, 't');
-    const start = given === undefined ? at : given - offset;
+    const startTicks = integerIn(entry, 't');
+    const start = startTicks === undefined ? offsetTicks : startTicks - offset;
     const next = entries[index + 1];
     const times = getTimes(integerIn(entry, 'r') ?? 0, duration, start, next ? integerIn(next, 't') : end);
     segments += times;
-    at = start + times * duration;
+    offsetTicks = start + times * duration;
   }
   return segments;
 }
@@ -83,9 +83,9 @@ function countRepresentation(representation: Element, period: Element, seconds: 
 export function countSegments(text: string): number {
   const manifest = new DOMParser().parseFromString(text, 'text/xml').documentElement;
   const isLive = manifest.getAttribute('type') === 'dynamic';
-  let longest = 0;
+  let maxSeconds = 0;
   for (const { period, seconds } of getPeriods(manifest))
     for (const representation of period.getElementsByTagName('Representation'))
-      longest = Math.max(longest, countRepresentation(representation, period, seconds, isLive));
-  return longest;
+      maxSeconds = Math.max(maxSeconds, countRepresentation(representation, period, seconds, isLive));
+  return maxSeconds;
 }

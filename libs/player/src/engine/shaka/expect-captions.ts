@@ -15,9 +15,9 @@ export function expectCaptions(player: ShakaPlayer): void {
   };
   player.addEventListener('streaming', () => {
     const tracks = player.getTextTracks();
-    const [first] = tracks;
-    if (!first || tracks.some(({ forced }) => forced)) return;
-    player.configure({ preferredText: [{ language: first.language }] });
+    const [firstTrack] = tracks;
+    if (!firstTrack || tracks.some(({ forced }) => forced)) return;
+    player.configure({ preferredText: [{ language: firstTrack.language }] });
     player.addEventListener('trackschanged', giveUp);
   });
 }

@@ -27,16 +27,16 @@ export function watchLatePlaylists(
   look: Looks['look'],
 ): (id: string, answer: MediaPlaylist) => Promise<void> {
   /** Late playlists, with the number of responses since they became late. */
-  const late = new Map<string, number>();
+  const lateCounts = new Map<string, number>();
 
   return async (id, answer) => {
     const { targetDuration } = answer;
     const kind = getKind(id);
     if (kind === 'audio' && isLateAlone(id, targetDuration)) return froze(id);
     const other = kind === 'video' ? getInstead(id) : undefined;
-    if (other === undefined || !isLate(id, targetDuration)) return void late.delete(id);
-    const answers = (late.get(id) ?? 0) + 1;
-    late.set(id, answers);
+    if (other === undefined || !isLate(id, targetDuration)) return void lateCounts.delete(id);
+    const answers = (lateCounts.get(id) ?? 0) + 1;
+    lateCounts.set(id, answers);
     if (answers > firstComparisons && answers % comparisonInterval > 0) return;
     const newest = await look(other);
     if (newest && getAhead(newest, answer) > segmentsApart && isLate(id, targetDuration)) froze(id);

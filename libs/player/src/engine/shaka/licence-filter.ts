@@ -15,8 +15,11 @@ export function createLicenceFilter(
 ): ((request: LicenceRequest) => Promise<void>) | undefined {
   const { clearkey, widevine, playready, fairplay, licenceHeaders } = servers;
   if (!licenceHeaders) return undefined;
-  const told = new Set([clearkey, widevine, playready, fairplay].flatMap((server) => server?.licenseUrl ?? []));
+  const reportedSystems = new Set(
+    [clearkey, widevine, playready, fairplay].flatMap((server) => server?.licenseUrl ?? []),
+  );
   return async (request) => {
-    if (request.uris.every((address) => told.has(address))) Object.assign(request.headers, await licenceHeaders());
+    if (request.uris.every((address) => reportedSystems.has(address)))
+      Object.assign(request.headers, await licenceHeaders());
   };
 }

@@ -3,8 +3,8 @@ import { livingVariants } from './living-variants.ts';
 import type { ShakaAbrVariant } from './shaka-types.ts';
 
 const audio = {};
-const variant = (originalId: string, codecs: string, own: object = audio): ShakaAbrVariant => ({
-  audio: own,
+const variant = (originalId: string, codecs: string, audioOptions: object = audio): ShakaAbrVariant => ({
+  audio: audioOptions,
   video: { originalId, codecs },
   disabledUntilTime: 0,
   allowedByApplication: true,
@@ -32,17 +32,17 @@ it('adapts among all levels of a codec again after the viewer has chosen one qua
 
 it('offers no variant with another codec or audio, and none that the engine avoids', () => {
   const { offer } = scene();
-  const others = [variant('hevc', 'hvc1.1'), variant('es', 'avc1.4d4015', {}), { ...low, disabledUntilTime: 1 }];
-  offer(...others, high);
+  const otherVariants = [variant('hevc', 'hvc1.1'), variant('es', 'avc1.4d4015', {}), { ...low, disabledUntilTime: 1 }];
+  offer(...otherVariants, high);
   expect(offer(high)).toEqual([high]);
 });
 
 it('offers no variant of an earlier load when the audio is part of the video segments [fault-30d]', () => {
   const { offer, reset } = scene();
-  const [before, after] = [variant('low', 'avc1.4d4015'), variant('low', 'avc1.4d4015')];
-  offer({ ...before, audio: null });
+  const [oldVariant, newVariant] = [variant('low', 'avc1.4d4015'), variant('low', 'avc1.4d4015')];
+  offer({ ...oldVariant, audio: null });
   reset();
-  const now = { ...after, audio: null };
+  const now = { ...newVariant, audio: null };
   expect(offer(now)).toEqual([now]);
 });
 

@@ -26,19 +26,20 @@ export function livingVariants(
 ): LivingVariants {
   let apply = (): unknown => undefined;
   let isAlone = false;
-  const known = new Set<ShakaAbrVariant>();
+  const knownVariants = new Set<ShakaAbrVariant>();
   return {
     factory() {
       const manager = create();
       const setVariants = manager.setVariants.bind(manager);
       manager.setVariants = (variants: readonly ShakaAbrVariant[], isLowLatency: boolean) => {
-        for (const one of variants) known.add(one);
+        for (const variant of variants) knownVariants.add(variant);
         // After `selectVariantTrack` the engine offers only variants with exactly the same codec.
-        const isAlike = (one: ShakaAbrVariant): boolean =>
-          variants.some((other) => other.audio === one.audio && getFamily(other) === getFamily(one));
+        const isAlike = (variant: ShakaAbrVariant): boolean =>
+          variants.some((other) => other.audio === variant.audio && getFamily(other) === getFamily(variant));
         apply = () => {
-          const living = [...known].filter(
-            (one) => one.allowedByApplication && isAlike(one) && isPromising(one.video?.originalId ?? null),
+          const living = [...knownVariants].filter(
+            (variant) =>
+              variant.allowedByApplication && isAlike(variant) && isPromising(variant.video?.originalId ?? null),
           );
           isAlone = living.length === 1;
           const offered = living.filter(({ disabledUntilTime }) => !disabledUntilTime);
@@ -51,7 +52,7 @@ export function livingVariants(
     update: () => void apply(),
     isAlone: () => isAlone,
     reset() {
-      known.clear();
+      knownVariants.clear();
       isAlone = false;
     },
   };

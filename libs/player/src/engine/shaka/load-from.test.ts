@@ -6,7 +6,7 @@ import type { ShakaPlayer } from './shaka-types.ts';
 import type { RenditionWatch } from './watch-renditions.ts';
 
 const streamStart = Date.UTC(2026, 1, 14, 18);
-const second = (of: number): Date => new Date(streamStart + of * 1000);
+const second = (secondNumber: number): Date => new Date(streamStart + secondNumber * 1000);
 
 const renditions: RenditionWatch = {
   hasLearned: () => false,
@@ -18,18 +18,18 @@ const renditions: RenditionWatch = {
 };
 
 /** The start of a stream of two-second segments whose live edge is at second 60. */
-async function beginning(startAt: StartAt | undefined, live = true): Promise<unknown> {
+async function beginning(startAt: StartAt | undefined, isLive = true): Promise<unknown> {
   const target = new EventTarget();
-  let begins: unknown;
+  let loadedStart: unknown;
   const player: Partial<ShakaPlayer> = {
     addEventListener: (type, listener) => target.addEventListener(type, listener),
     removeEventListener: (type, listener) => target.removeEventListener(type, listener),
-    isLive: () => live,
+    isLive: () => isLive,
     seekRange: () => ({ start: 0, end: 60 }),
     getPresentationStartTimeAsDate: () => second(0),
-    updateStartTime: (time) => void (begins = time),
+    updateStartTime: (time) => void (loadedStart = time),
     async load(_address, from) {
-      begins = from;
+      loadedStart = from;
       target.dispatchEvent(new Event('canupdatestarttime'));
     },
   };
@@ -40,7 +40,7 @@ async function beginning(startAt: StartAt | undefined, live = true): Promise<unk
     renditions,
   };
   await loadFrom(stream as ConnectedStream, { address: 'a.m3u8', startAt });
-  return begins;
+  return loadedStart;
 }
 
 it('a viewer who followed a live stream continues at the same time, or at the edge once that time is too far behind', async () => {

@@ -30,7 +30,7 @@ describe('requests of one playlist', () => {
       void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(() => sent.push(Date.now()));
     }
     await vi.advanceTimersByTimeAsync(10_000);
-    const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
+    const gaps = sent.slice(1).map((sentMs, index) => sentMs - (sent[index] ?? 0));
     expect(gaps).toHaveLength(4);
     expect(Math.min(...gaps)).toBeGreaterThan(1000);
   });
@@ -62,9 +62,9 @@ const growing = (last: number, head = '#EXT-X-MEDIA-SEQUENCE:0') =>
   ['#EXTM3U', head].concat(Array.from({ length: last + 1 }, (_, index) => `#EXTINF:2,\n${index}.m4s`)).join('\n');
 
 /** A live playlist of three segments. */
-const window = (first: number, name = (index: number): string => `${index}.m4s?node=${first}`) =>
-  ['#EXTM3U', `#EXT-X-MEDIA-SEQUENCE:${first}`]
-    .concat([0, 1, 2].map((index) => `#EXTINF:2,\n${name(first + index)}`))
+const window = (firstSequence: number, name = (index: number): string => `${index}.m4s?node=${firstSequence}`) =>
+  ['#EXTM3U', `#EXT-X-MEDIA-SEQUENCE:${firstSequence}`]
+    .concat([0, 1, 2].map((index) => `#EXTINF:2,\n${name(firstSequence + index)}`))
     .join('\n');
 
 /** The first segment of each playlist that reaches the engine. */
@@ -82,7 +82,7 @@ function handedOn(texts: readonly string[], uri?: (index: number) => string) {
 
 describe('an older response', () => {
   it('an older response is replaced by the newest, whether it is older by a segment or by a whole window', () => {
-    const texts = [100, 99, 101, 98, 102, 97].map((first) => window(first));
+    const texts = [100, 99, 101, 98, 102, 97].map((firstSequence) => window(firstSequence));
     expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });
 
@@ -110,7 +110,7 @@ describe('an older response', () => {
   });
 
   it('older responses count as a restart when more arrive in a row than a slow server sends', () => {
-    const texts = [2, 0, 0, 0, 0, 0].map((first) => window(first));
+    const texts = [2, 0, 0, 0, 0, 0].map((firstSequence) => window(firstSequence));
     expect(handedOn(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });
 
@@ -118,8 +118,8 @@ describe('an older response', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn(filter.reset);
     filter.onRestart(restarted);
-    const firsts = [20, 14, 21, 15, 22, 16, 23].map((first) => {
-      const response = playlist(window(first));
+    const firsts = [20, 14, 21, 15, 22, 16, 23].map((firstSequence) => {
+      const response = playlist(window(firstSequence));
       filter.afterResponse(response);
       return response.media?.first;
     });

@@ -68,7 +68,7 @@ export function createManifestFilter(
   let target = 0;
   /** Seconds of a part of a segment; 0 for whole segments. */
   let part = 0;
-  let lowLatency = false;
+  let isLowLatency = false;
   let restarted: () => void = () => undefined;
   let thumbnails: string | null = null;
 
@@ -86,21 +86,21 @@ export function createManifestFilter(
       if (!isPlaylist(uri, text)) {
         const segments = countSegments(text);
         if (segments > maxSegments) throw new PlaylistTooLong(segments);
-        lowLatency = earlySegmentsAttribute.test(text);
+        isLowLatency = earlySegmentsAttribute.test(text);
         return;
       }
       target = answer.media?.targetDuration || target;
       // Playlists of captions have no parts.
       part = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? part);
-      lowLatency = part > 0;
+      isLowLatency = part > 0;
       if (answer.media && order.follow(answer)) restarted();
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       part = 0;
-      lowLatency = false;
+      isLowLatency = false;
       thumbnails = withoutImages(answer);
     },
     targetDuration: () => target,
-    lowLatency: () => lowLatency,
+    lowLatency: () => isLowLatency,
     thumbnails: () => thumbnails,
     reset: order.reset,
   };

@@ -46,8 +46,8 @@ function getType(text: string, contentType: string): string | undefined {
  * @throws an error like the engine's when the request fails, or when the answer is no stream, such as a web page
  */
 export async function manifestType(address: string): Promise<string> {
-  const before = knownTypes.get(address);
-  if (before !== undefined) return before;
+  const knownType = knownTypes.get(address);
+  if (knownType !== undefined) return knownType;
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw { ...failedRequest, code: httpError, data: [address, cause, manifestRequest] };
   });

@@ -39,7 +39,9 @@ it('reads the first video timestamp of MPEG-TS, after packets of tables', () => 
 });
 
 it('reads the time of packed audio from its ID3 tag', () => {
-  const owner = Array.from('ID3....PRIV....com.apple.streaming.transportStreamTimestamp\0', (one) => one.charCodeAt(0));
+  const owner = Array.from('ID3....PRIV....com.apple.streaming.transportStreamTimestamp\0', (character) =>
+    character.charCodeAt(0),
+  );
   const ticks = new Uint8Array(8);
   new DataView(ticks.buffer).setBigUint64(0, 900_000n);
   expect(mediaTime(Uint8Array.from([...owner, ...ticks]), null)).toBe(10);

@@ -5,7 +5,7 @@ const packetBytes = 188;
 /** Offset of an ASCII text in the bytes, or -1. */
 function findBytes(bytes: Uint8Array, letters: string): number {
   const codes = Array.from(letters, (letter) => letter.charCodeAt(0));
-  return bytes.findIndex((_, at) => codes.every((one, index) => bytes[at + index] === one));
+  return bytes.findIndex((_, offset) => codes.every((code, index) => bytes[offset + index] === code));
 }
 
 const getView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
@@ -26,11 +26,15 @@ function timeInMp4(segment: Uint8Array, init: Uint8Array): number | null {
 /** Reads the first video or audio time from packets of MPEG-TS. */
 function timeInTs(segment: Uint8Array): number | null {
   const media = getView(segment);
-  for (let at = 0; at + packetBytes <= segment.length && media.getUint8(at) === 0x47; at += packetBytes) {
-    const begins = (media.getUint8(at + 1) & 0x40) !== 0;
-    const adapts = (media.getUint8(at + 3) & 0x20) !== 0;
-    const payload = at + 4 + (adapts ? 1 + media.getUint8(at + 4) : 0);
-    if (!begins || payload + 14 > at + packetBytes) continue;
+  for (
+    let offset = 0;
+    offset + packetBytes <= segment.length && media.getUint8(offset) === 0x47;
+    offset += packetBytes
+  ) {
+    const begins = (media.getUint8(offset + 1) & 0x40) !== 0;
+    const adapts = (media.getUint8(offset + 3) & 0x20) !== 0;
+    const payload = offset + 4 + (adapts ? 1 + media.getUint8(offset + 4) : 0);
+    if (!begins || payload + 14 > offset + packetBytes) continue;
     const stream = media.getUint32(payload) - 0x100;
     if (stream < 0xc0 || stream > 0xef || (media.getUint8(payload + 7) & 0x80) === 0) continue;
     const high = (media.getUint8(payload + 9) >> 1) & 7;
@@ -45,9 +49,9 @@ function timeInTs(segment: Uint8Array): number | null {
 /** Reads the time of packed audio (RFC 8216, 3.4): a clock of MPEG-TS in an ID3 tag. */
 function timeInId3(segment: Uint8Array): number | null {
   const owner = 'com.apple.streaming.transportStreamTimestamp\0';
-  const at = findBytes(segment, owner) + owner.length;
-  if (at < owner.length || segment.length < at + 8) return null;
-  return Number(getView(segment).getBigUint64(at)) / ticksPerSecond;
+  const offset = findBytes(segment, owner) + owner.length;
+  if (offset < owner.length || segment.length < offset + 8) return null;
+  return Number(getView(segment).getBigUint64(offset)) / ticksPerSecond;
 }
 
 /**

@@ -88,7 +88,7 @@ function scene() {
      * Requests a segment.
      * @returns a function that tells whether the request was sent
      */
-    ask(id: string): () => boolean {
+    createOutCheck(id: string): () => boolean {
       let hasLeft = false;
       const request = { uris: [], headers: {} };
       void Promise.resolve(filters.before?.(segmentRequest, request, getContext('video', id, 1))).then(() => {
@@ -166,10 +166,10 @@ it('counts failures from zero after a segment of the rendition has arrived', () 
 });
 
 it('delays later requests of a failing rendition to one a second, and requests of other renditions not at all', async () => {
-  const { fail, ask } = scene();
+  const { fail, createOutCheck } = scene();
   fail('video', 'low', 3);
   fail('video', 'high', 2);
-  const [low, high] = [ask('low'), ask('high')];
+  const [low, high] = [createOutCheck('low'), createOutCheck('high')];
   await vi.advanceTimersByTimeAsync(900);
   expect([low(), high()]).toEqual([false, true]);
   await vi.advanceTimersByTimeAsync(100);

@@ -77,11 +77,11 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     // Without its first segment a sound stops the picture, so that no other picture arrives.
     const isFirst = isInit || (hasArrived && !good.has(id));
     const isOwnFault = isText || (isFirst && stream.type === 'audio' && Date.now() - pictureAt < sameLoadMs);
-    const before = failing.get(id);
+    const previousFailing = failing.get(id);
     const one = {
-      count: (before?.count ?? 0) + 1,
+      count: (previousFailing?.count ?? 0) + 1,
       at: Date.now(),
-      hasPicture: before?.hasPicture === true || isOwnFault,
+      hasPicture: previousFailing?.hasPicture === true || isOwnFault,
     };
     failing.set(id, one);
     // Video that arrives first ends an outage. Only a later failure is the rendition's own.

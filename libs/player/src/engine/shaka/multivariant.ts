@@ -47,7 +47,9 @@ export function readRenditions(text: string): NamedRendition[] {
   return lines.flatMap((line, index) => {
     const isVariant = variant.test(line);
     const kind = isVariant ? (areAllSound || hasPicture(line) ? 'video' : 'audio') : getKind(line);
-    const end = isVariant ? lines.findIndex((next, at) => at > index && next !== '' && !next.startsWith('#')) : index;
+    const end = isVariant
+      ? lines.findIndex((next, lineIndex) => lineIndex > index && next !== '' && !next.startsWith('#'))
+      : index;
     const uri = isVariant ? lines[end] : uriIn(line);
     return kind && uri ? [{ kind, uri: uri.trim(), line, at: [index, end] }] : [];
   });
@@ -78,18 +80,20 @@ function withoutSound(line: string, lost: ReadonlySet<string | undefined>, isSil
  * dead, because the engine chooses a codec before it requests playlists.
  * @param isSilent whether the video contains no audio although its codecs name one
  */
-export function withoutDead(text: string, isOut: (one: NamedRendition) => boolean, isSilent = false): string {
+export function withoutDead(text: string, isOut: (rendition: NamedRendition) => boolean, isSilent = false): string {
   const all = readRenditions(text);
-  const living = all.filter((one) => !isOut(one));
+  const living = all.filter((rendition) => !isOut(rendition));
   const pictures = living.filter(({ kind }) => kind === 'video');
   const codecs = new Set(pictures.map(getCodec));
   const hasPicture = pictures.some(isSupported);
-  const gone = all.filter((one) =>
-    one.kind === 'video' ? hasPicture && !codecs.has(getCodec(one)) : one.kind === 'audio' && isOut(one),
+  const removedRenditions = all.filter((rendition) =>
+    rendition.kind === 'video'
+      ? hasPicture && !codecs.has(getCodec(rendition))
+      : rendition.kind === 'audio' && isOut(rendition),
   );
-  const numbers = new Set(gone.flatMap(({ at }) => at));
-  const lines = text.split(/\r?\n/).filter((_, at) => !numbers.has(at));
+  const numbers = new Set(removedRenditions.flatMap(({ at }) => at));
+  const lines = text.split(/\r?\n/).filter((_, lineIndex) => !numbers.has(lineIndex));
   const groups = groupsIn(lines);
-  const lost = new Set(groupsIn(gone.map(({ line }) => line)).filter((group) => !groups.includes(group)));
+  const lost = new Set(groupsIn(removedRenditions.map(({ line }) => line)).filter((group) => !groups.includes(group)));
   return lines.map((line) => withoutSound(line, lost, isSilent)).join('\n');
 }

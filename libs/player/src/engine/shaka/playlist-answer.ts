@@ -62,12 +62,12 @@ function readMedia(text: string): MediaPlaylist | null {
     }
   }
   const getValue = (tag: string): string => tags.get(tag)?.replace(/^.*?:/, '') ?? '';
-  const first =
+  const firstSequence =
     (Number.parseInt(getValue('MEDIA-SEQUENCE'), 10) || 0) +
     (Number(/SKIPPED-SEGMENTS=(\d+)/.exec(getValue('SKIP'))?.[1]) || 0);
   return {
-    first,
-    end: first + segments.length,
+    first: firstSequence,
+    end: firstSequence + segments.length,
     durations,
     segments,
     newest,

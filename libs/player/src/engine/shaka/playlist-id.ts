@@ -7,6 +7,6 @@ const added = /^(?:_HLS_\w+|CMCD)=/;
  */
 export function playlistId(address: string): string {
   const [path = '', query] = address.replace(/#.*/s, '').split(/\?(.*)/s, 2);
-  const own = query?.split('&').filter((one) => !added.test(one));
-  return own?.length ? `${path}?${own.join('&')}` : path;
+  const pageParameters = query?.split('&').filter((parameter) => !added.test(parameter));
+  return pageParameters?.length ? `${path}?${pageParameters.join('&')}` : path;
 }

@@ -44,18 +44,22 @@ function isCopy({ media: newest, older }: Newest, media: MediaPlaylist, stale: n
 }
 
 export function createPlaylistOrder(): PlaylistOrder {
-  const known = new Map<string, Newest>();
+  const knownLists = new Map<string, Newest>();
   /** The last response of each playlist before its encoder's restart. */
-  const left = new Map<string, MediaPlaylist>();
+  const previousLists = new Map<string, MediaPlaylist>();
   /** Playlists whose servers are far apart. */
   const spread = new Set<string>();
   return {
     follow(answer) {
       const { id, media, text } = answer;
       if (!media) return false;
-      const newest = known.get(id);
-      const before = left.get(id);
-      if (before && nameAt(before, before.end - 1) === nameAt(media, before.end - 1)) spread.add(id);
+      const newest = knownLists.get(id);
+      const previousPlaylist = previousLists.get(id);
+      if (
+        previousPlaylist &&
+        nameAt(previousPlaylist, previousPlaylist.end - 1) === nameAt(media, previousPlaylist.end - 1)
+      )
+        spread.add(id);
       // The first segment of a growing window never changes.
       const isBack = newest !== undefined && media.end < newest.media.end;
       if (isBack && isCopy(newest, media, spread.has(id) ? maxStaleSegments : staleSegments)) {
@@ -63,10 +67,10 @@ export function createPlaylistOrder(): PlaylistOrder {
         Object.assign(answer, { text: newest.text, media: newest.media });
         return false;
       }
-      known.set(id, { media, text, older: 0 });
-      if (isBack) left.set(id, newest.media);
+      knownLists.set(id, { media, text, older: 0 });
+      if (isBack) previousLists.set(id, newest.media);
       return isBack;
     },
-    reset: () => known.clear(),
+    reset: () => knownLists.clear(),
   };
 }

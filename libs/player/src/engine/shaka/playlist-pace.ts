@@ -21,10 +21,10 @@ export function createPlaylistPace(now: () => number = Date.now): PlaylistPace {
   const nextAt = new Map<string, number>();
   return {
     wait(id, gap = gapMs) {
-      const at = now();
-      for (const [other, next] of nextAt) if (next <= at) nextAt.delete(other);
-      const wait = (nextAt.get(id) ?? at) - at;
-      nextAt.set(id, at + wait + gap);
+      const nowMs = now();
+      for (const [other, next] of nextAt) if (next <= nowMs) nextAt.delete(other);
+      const wait = (nextAt.get(id) ?? nowMs) - nowMs;
+      nextAt.set(id, nowMs + wait + gap);
       return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait)) : undefined;
     },
   };

@@ -42,28 +42,31 @@ const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${getName
 /** @param now milliseconds, for tests */
 export function createPlaylistProgress(now: () => number = Date.now): PlaylistProgress {
   /** The newest segments that a playlist has listed, and when the last of them came. */
-  const known = new Map<string, { marks: readonly string[]; newAt: number }>();
+  const knownLists = new Map<string, { marks: readonly string[]; newAt: number }>();
   let answeredAt = -Infinity;
   let newAt = -Infinity;
   /** The times at which video segments came. The first response of a quality does not count. */
   let pictures: number[] = [];
   const getLateAt = (id: string, targetDuration: number): number =>
-    (known.get(id)?.newAt ?? Infinity) + 1000 * lateAloneDurations * targetDuration;
-  const isNew = (id: string, media: MediaPlaylist): boolean => !known.get(id)?.marks.includes(newestIn(media));
+    (knownLists.get(id)?.newAt ?? Infinity) + 1000 * lateAloneDurations * targetDuration;
+  const isNew = (id: string, media: MediaPlaylist): boolean => !knownLists.get(id)?.marks.includes(newestIn(media));
   return {
     answered(id, media, isPicture = true) {
       if (isPicture) answeredAt = now();
       if (!isNew(id, media)) return;
       if (isPicture) newAt = now();
-      if (isPicture && known.has(id)) pictures = [...pictures.slice(1 - segmentsAhead), newAt];
-      known.set(id, { marks: [...(known.get(id)?.marks ?? []).slice(1 - maxMarks), newestIn(media)], newAt: now() });
+      if (isPicture && knownLists.has(id)) pictures = [...pictures.slice(1 - segmentsAhead), newAt];
+      knownLists.set(id, {
+        marks: [...(knownLists.get(id)?.marks ?? []).slice(1 - maxMarks), newestIn(media)],
+        newAt: now(),
+      });
     },
     isNew,
     isLate: (id, targetDuration) => now() >= getLateAt(id, targetDuration),
     isLateAlone: (id, targetDuration) => (pictures.at(-segmentsAhead) ?? -Infinity) >= getLateAt(id, targetDuration),
     hasStopped(targetDuration) {
-      const late = Math.max(minLateMs, 1000 * lateDurations * targetDuration);
-      return now() - newAt >= late && now() - answeredAt < late;
+      const lateMs = Math.max(minLateMs, 1000 * lateDurations * targetDuration);
+      return now() - newAt >= lateMs && now() - answeredAt < lateMs;
     },
     reset() {
       newAt = now();

@@ -48,12 +48,14 @@ export async function probeTime({ text, uri, durations, segments, key }: Undated
       .split(/^#EXT-X-DISCONTINUITY\s/m)
       .at(-1)
       ?.match(/^#EXTINF/gm)?.length ?? 0;
-  const at = Math.max(0, segments.length - Math.min(newest, segmentsFromEnd));
+  const index = Math.max(0, segments.length - Math.min(newest, segmentsFromEnd));
   const map = [...text.matchAll(/^#EXT-X-MAP:.*URI="([^"]+)"/gm)].at(-1)?.[1];
   const [segment, init] = await Promise.all([
-    getHead(new URL(segments[at] ?? '', uri).href),
+    getHead(new URL(segments[index] ?? '', uri).href),
     map === undefined ? null : getHead(new URL(map, uri).href),
   ]);
   const time = mediaTime(segment, init);
-  return time === null ? null : durations.slice(0, at).reduce((begins, one) => begins - one, time);
+  return time === null
+    ? null
+    : durations.slice(0, index).reduce((startSeconds, durationSeconds) => startSeconds - durationSeconds, time);
 }

@@ -71,7 +71,7 @@ it('a chosen quality that the engine avoids stays chosen, and plays as soon as t
   const best = qualities.list()[0]?.id ?? '';
   world.banned.add(1080);
   qualities.choose(player, best);
-  expect([qualities.chosen(), world.playing, world.adapts]).toEqual([best, 360, true]);
+  expect([qualities.getChosenId(), world.playing, world.adapts]).toEqual([best, 360, true]);
   vi.advanceTimersByTime(30_000);
   expect(world.playing).toBe(360);
   world.banned.clear();
@@ -88,7 +88,7 @@ it('a cancelled choice is not applied when its quality becomes available', () =>
   qualities.choose(player, null);
   world.banned.clear();
   vi.advanceTimersByTime(5000);
-  expect([qualities.chosen(), world.playing, world.adapts]).toEqual([null, 360, true]);
+  expect([qualities.getChosenId(), world.playing, world.adapts]).toEqual([null, 360, true]);
 });
 
 it('a chosen quality is replaced while its playlist is dead, and plays again afterwards [fault-30g]', () => {
@@ -99,12 +99,12 @@ it('a chosen quality is replaced while its playlist is dead, and plays again aft
   qualities.choose(player, best);
   const read = (isDead: boolean) => qualities.read(player, (id) => isDead && id === '1080.m3u8');
   expect(getHeights(read(true))).toEqual([360]);
-  expect([qualities.chosen(), world.adapts]).toEqual([null, true]);
+  expect([qualities.getChosenId(), world.adapts]).toEqual([null, true]);
   world.playing = 360;
   qualities.loaded(player, (id) => id === '1080.m3u8');
-  expect([qualities.chosen(), world.playing, world.adapts]).toEqual([null, 360, true]);
+  expect([qualities.getChosenId(), world.playing, world.adapts]).toEqual([null, 360, true]);
   expect(getHeights(read(false))).toEqual([1080, 360]);
-  expect([qualities.chosen(), world.playing, world.adapts]).toEqual([best, 1080, false]);
+  expect([qualities.getChosenId(), world.playing, world.adapts]).toEqual([best, 1080, false]);
 });
 
 it('the engine adapts again when it plays a dead quality [fault-30g]', () => {
@@ -117,17 +117,17 @@ it('the engine adapts again when it plays a dead quality [fault-30g]', () => {
 });
 
 it('a choice survives a reload, and ends with a stream that lacks it', () => {
-  const first = engineWith(360, 1080);
+  const firstEngine = engineWith(360, 1080);
   const qualities = createQualities();
-  qualities.loaded(first.player);
+  qualities.loaded(firstEngine.player);
   const best = qualities.list()[0]?.id ?? '';
-  qualities.choose(first.player, best);
-  const again = engineWith(360, 1080);
-  qualities.loaded(again.player);
-  expect([qualities.chosen(), again.world.playing]).toEqual([best, 1080]);
+  qualities.choose(firstEngine.player, best);
+  const secondEngine = engineWith(360, 1080);
+  qualities.loaded(secondEngine.player);
+  expect([qualities.getChosenId(), secondEngine.world.playing]).toEqual([best, 1080]);
   const other = engineWith(480, 240);
   qualities.loaded(other.player);
-  expect([qualities.chosen(), other.world.playing]).toEqual([null, 480]);
+  expect([qualities.getChosenId(), other.world.playing]).toEqual([null, 480]);
 });
 
 /** An engine whose best quality the viewer has chosen by hand. */
@@ -150,21 +150,21 @@ function missFor(seconds: number, { qualities, player }: ReturnType<typeof chose
 it('a choice whose segments stay missing is cancelled for good, so that the engine can play another quality', () => {
   const { qualities, player, world, ...rest } = chosenByHand();
   missFor(1, { qualities, player, world, ...rest });
-  expect([qualities.chosen() === null, world.adapts]).toEqual([false, false]);
+  expect([qualities.getChosenId() === null, world.adapts]).toEqual([false, false]);
   missFor(1, { qualities, player, world, ...rest });
-  expect([qualities.chosen() === null, world.adapts]).toEqual([true, true]);
+  expect([qualities.getChosenId() === null, world.adapts]).toEqual([true, true]);
   world.playing = 360;
   qualities.loaded(player);
   expect([world.playing, world.adapts]).toEqual([360, true]);
 });
 
 it('a segment that is missing now and then does not cancel the viewer’s choice', () => {
-  const chosen = chosenByHand();
+  const manualQualities = chosenByHand();
   for (let times = 0; times < 5; times += 1) {
-    missFor(1, chosen);
+    missFor(1, manualQualities);
     vi.advanceTimersByTime(20_000);
   }
-  expect([chosen.qualities.chosen() === null, chosen.world.adapts]).toEqual([false, false]);
+  expect([manualQualities.qualities.getChosenId() === null, manualQualities.world.adapts]).toEqual([false, false]);
 });
 
 it('missing files change no choice while the engine chooses', () => {

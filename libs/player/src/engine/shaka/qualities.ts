@@ -19,7 +19,7 @@ export interface Qualities {
   /** Every quality of the stream, best first, with those that the engine avoids after dropped frames or faults. */
   list(): readonly QualityTrack[];
   /** The chosen quality; null while the engine chooses, also while the chosen quality is dead. */
-  chosen(): string | null;
+  getChosenId(): string | null;
   /** Reads the engine's variants. @returns the list without dead qualities */
   read(player: ShakaPlayer, isDead: IsDead): readonly QualityTrack[];
   /**
@@ -41,7 +41,7 @@ const byQuality = (a: QualityTrack, b: QualityTrack): number => b.height - a.hei
 
 export function createQualities(): Qualities {
   let list: readonly QualityTrack[] = [];
-  let chosen: string | null = null;
+  let chosenId: string | null = null;
   /** Whether the chosen quality is dead; it plays again when it works. */
   let isAway = false;
   let dead: IsDead = () => false;
@@ -65,10 +65,10 @@ export function createQualities(): Qualities {
     }
     const playable = readQualities(player);
     const ids = new Set(playable.map(({ id }) => id));
-    const left = list.filter(({ id }) => !ids.has(id)).map((track) => ({ ...track, active: false }));
-    list = [...playable, ...left].sort(byQuality);
-    const playsDead = variants.some(({ active, originalVideoId }) => active && isDead(originalVideoId));
-    if (playsDead || isGone(chosen) !== isAway) hold(player, false);
+    const remainingQualities = list.filter(({ id }) => !ids.has(id)).map((track) => ({ ...track, active: false }));
+    list = [...playable, ...remainingQualities].sort(byQuality);
+    const isPlayingDead = variants.some(({ active, originalVideoId }) => active && isDead(originalVideoId));
+    if (isPlayingDead || isGone(chosenId) !== isAway) hold(player, false);
     return list.filter(({ id }) => !isGone(id));
   }
 
@@ -78,37 +78,37 @@ export function createQualities(): Qualities {
    */
   function hold(player: ShakaPlayer, isAtOnce = true): void {
     clearTimeout(timer);
-    isAway = isGone(chosen);
-    const wanted = isAway ? null : chosen;
+    isAway = isGone(chosenId);
+    const wanted = isAway ? null : chosenId;
     if (selectQuality(player, wanted, dead, isAtOnce) || wanted === null) return;
     timer = setTimeout(() => hold(player), retryIntervalMs);
   }
 
   function choose(player: ShakaPlayer, id: string | null): void {
-    chosen = id;
+    chosenId = id;
     missing = { since: 0, last: 0 };
     hold(player);
   }
 
   return {
     list: () => list,
-    chosen: () => (isAway ? null : chosen),
+    getChosenId: () => (isAway ? null : chosenId),
     read,
     loaded(player, isDead = () => false) {
       clearTimeout(timer);
       list = [];
       pictures.clear();
       read(player, isDead);
-      if (chosen === null) return;
-      if (!list.some(({ id }) => id === chosen)) chosen = null;
+      if (chosenId === null) return;
+      if (!list.some(({ id }) => id === chosenId)) chosenId = null;
       hold(player);
     },
     choose,
     missed(player) {
       const now = Date.now();
       missing = { since: now - missing.last > streakGapMs ? now : missing.since, last: now };
-      if (chosen === null || isAway || now - missing.since < missingTimeoutMs) return;
-      chosen = null;
+      if (chosenId === null || isAway || now - missing.since < missingTimeoutMs) return;
+      chosenId = null;
       hold(player);
     },
     rest: () => clearTimeout(timer),

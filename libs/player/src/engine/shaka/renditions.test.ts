@@ -9,7 +9,7 @@ const text = [
   '#EXT-X-STREAM-INF:BANDWIDTH=2,AUDIO="a"',
   'high.m3u8',
 ].join('\n');
-const at = (name: string): string => `https://cdn.test/${name}.m3u8?CMCD=1`;
+const toAddress = (name: string): string => `https://cdn.test/${name}.m3u8?CMCD=1`;
 
 /** A live stream whose playlists arrived at second 0. */
 function living() {
@@ -18,24 +18,24 @@ function living() {
   const changes: string[] = [];
   renditions.onChange((kind, change) => changes.push(`${kind} ${change}`));
   renditions.read(text, 'https://cdn.test/index.m3u8');
-  for (const name of ['en', 'low']) renditions.answered(at(name), false);
+  for (const name of ['en', 'low']) renditions.answered(toAddress(name), false);
   return { world, renditions, changes };
 }
 
 it('a playlist that fails twice while another arrives is dead, and alive when it arrives', () => {
   const { world, renditions, changes } = living();
   world.now = 4000;
-  renditions.failed(at('en'));
-  renditions.answered(at('low'), false);
-  renditions.failed(at('en'));
+  renditions.failed(toAddress('en'));
+  renditions.answered(toAddress('low'), false);
+  renditions.failed(toAddress('en'));
   expect(renditions.isDead('en.m3u8'), 'the answer may be older than the fault').toBe(false);
   world.now = 5000;
-  renditions.answered(at('low'), false);
+  renditions.answered(toAddress('low'), false);
   expect(renditions.isDead('en.m3u8')).toBe(true);
   expect(renditions.dead()).toEqual(['https://cdn.test/en.m3u8']);
   renditions.read(text, 'https://cdn.test/index.m3u8');
   expect(renditions.isDead('en.m3u8'), 'a load does not revive it').toBe(true);
-  renditions.answered(at('en'), false);
+  renditions.answered(toAddress('en'), false);
   expect(renditions.isDead('en.m3u8')).toBe(false);
   expect(changes).toEqual(['audio died', 'audio revived']);
 });
@@ -43,7 +43,7 @@ it('a playlist that fails twice while another arrives is dead, and alive when it
 it('every playlist of a live stream stays alive when all of them fail [fault-30b]', () => {
   const { world, renditions, changes } = living();
   world.now = 4000;
-  for (const name of ['en', 'low', 'en', 'low', 'en', 'low']) renditions.failed(at(name));
+  for (const name of ['en', 'low', 'en', 'low', 'en', 'low']) renditions.failed(toAddress(name));
   expect(changes).toEqual([]);
   expect(renditions.isPromising('low.m3u8')).toBe(false);
   expect(renditions.hasHope('video'), 'the other rung was not tried').toBe(true);
@@ -54,8 +54,8 @@ function outage({ world, renditions }: ReturnType<typeof living>, returns: Reado
   for (let second = 4; second < 30; second += 1) {
     world.now = second * 1000;
     for (const [name, back] of Object.entries(returns))
-      if (second < back) renditions.failed(at(name));
-      else renditions.answered(at(name), false);
+      if (second < back) renditions.failed(toAddress(name));
+      else renditions.answered(toAddress(name), false);
   }
 }
 
@@ -80,18 +80,18 @@ it('a playlist that stays away after an outage of all is dead [fault-30f]', () =
 it('a playlist stays alive when another arrived just before the outage of all [fault-30f]', () => {
   const { world, renditions, changes } = living();
   world.now = 1000;
-  for (const name of ['low', 'low', 'en', 'en']) renditions.failed(at(name));
+  for (const name of ['low', 'low', 'en', 'en']) renditions.failed(toAddress(name));
   expect(changes).toEqual([]);
 });
 
 it('a playlist without new segments is dead until it lists a new one [fault-30g]', () => {
   const { renditions, changes } = living();
-  renditions.froze(at('low'));
-  expect(renditions.getInstead(at('low'))).toBe('https://cdn.test/high.m3u8');
-  expect(renditions.getInstead(at('high'))).toBeUndefined();
-  renditions.answered(at('low'), false, false);
+  renditions.froze(toAddress('low'));
+  expect(renditions.getInstead(toAddress('low'))).toBe('https://cdn.test/high.m3u8');
+  expect(renditions.getInstead(toAddress('high'))).toBeUndefined();
+  renditions.answered(toAddress('low'), false, false);
   expect(renditions.isDead('low.m3u8')).toBe(true);
-  renditions.answered(at('low'), false, true);
+  renditions.answered(toAddress('low'), false, true);
   expect(renditions.isDead('low.m3u8')).toBe(false);
   expect(changes).toEqual(['video died', 'video revived']);
 });
@@ -123,26 +123,26 @@ it('a sound that hangs is dead when the picture has come with it [fault-30z]', (
 it('several failing playlists count as an outage of the origin until one arrives; repeated failures of one playlist do not', () => {
   const { world, renditions } = living();
   world.now = 4000;
-  renditions.failed(at('low'));
-  renditions.failed(at('low'));
+  renditions.failed(toAddress('low'));
+  renditions.failed(toAddress('low'));
   expect(renditions.isOriginOut()).toBe(false);
-  renditions.failed(at('en'));
+  renditions.failed(toAddress('en'));
   expect(renditions.isOriginOut()).toBe(true);
-  renditions.answered(at('low'), false);
+  renditions.answered(toAddress('low'), false);
   expect(renditions.isOriginOut()).toBe(false);
 });
 
 it('a finished playlist that has arrived proves for good that the origin works', () => {
   const { world, renditions } = living();
-  renditions.answered(at('low'), true);
+  renditions.answered(toAddress('low'), true);
   world.now = 600_000;
-  renditions.failed(at('en'), true);
+  renditions.failed(toAddress('en'), true);
   expect(renditions.isDead('en.m3u8')).toBe(true);
 });
 
 it('a rendition’s playlists are dead when all of them fail', () => {
   const { renditions } = living();
-  renditions.failed(at('high'), true);
+  renditions.failed(toAddress('high'), true);
   expect(renditions.isDead('high.m3u8')).toBe(true);
   expect(renditions.isDead('low.m3u8,high.m3u8')).toBe(false);
   expect(renditions.isDead(null)).toBe(false);
@@ -151,10 +151,10 @@ it('a rendition’s playlists are dead when all of them fail', () => {
 it('a playlist without its segments is dead for a while, although it arrives', () => {
   const { world, renditions, changes } = living();
   renditions.empty('en.m3u8');
-  renditions.answered(at('en'), false);
+  renditions.answered(toAddress('en'), false);
   expect(renditions.isDead('en.m3u8')).toBe(true);
   world.now = 30_000;
-  renditions.answered(at('en'), false);
+  renditions.answered(toAddress('en'), false);
   expect(renditions.isDead('en.m3u8')).toBe(false);
   expect(changes).toEqual(['audio died', 'audio revived']);
 });

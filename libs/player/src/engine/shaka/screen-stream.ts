@@ -36,7 +36,7 @@ export interface ScreenStream {
 interface Warming {
   address: string;
   /** Settles when the screen has its player; never rejects. */
-  begun: Promise<unknown>;
+  connecting: Promise<unknown>;
   loaded: Promise<unknown>;
 }
 
@@ -54,14 +54,14 @@ const minAheadSeconds = 1;
 const maxHoldMs = 4000;
 
 /** Calls back at the first decoded frame or the first failed segment, or after the longest hold. */
-function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, act: () => void): void {
-  if (video.readyState >= video.HAVE_CURRENT_DATA) return act();
+function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () => void): void {
+  if (video.readyState >= video.HAVE_CURRENT_DATA) return action();
   const go = (): void => {
     clearTimeout(timer);
     video.removeEventListener('loadeddata', go);
     player.removeEventListener('downloadfailed', check);
     player.removeEventListener('error', go);
-    act();
+    action();
   };
   const check = (event: Event): void => {
     if (Reflect.get(event, 'requestType') === segmentRequest) go();
@@ -106,7 +106,7 @@ export function createScreenStream(
   let stream: ConnectedStream | null = null;
   let warming: Warming | null = null;
   /** Whether the quality is still fixed. */
-  let held = false;
+  let isHeld = false;
 
   function remember(): void {
     if (stream && !warming) rememberBandwidth(stream.player.getStats().estimatedBandwidth);
@@ -127,7 +127,7 @@ export function createScreenStream(
       await letGo();
       const next = await connectStream(address, options);
       next.player.configure({ abr: { enabled: false } });
-      held = true;
+      isHeld = true;
       stream = next;
       listen(next, (event) => stream === next && emit(event));
     }
@@ -158,8 +158,8 @@ export function createScreenStream(
         warmed.player.configure({ streaming: { bufferingGoal: warmSeconds } });
         return loadFrom(warmed, { address, startAt: undefined });
       });
-      const begun = connected.catch(() => undefined);
-      warming = { address, begun, loaded };
+      const connecting = connected.catch(() => undefined);
+      warming = { address, connecting, loaded };
       return loaded;
     },
     follow() {
@@ -169,7 +169,7 @@ export function createScreenStream(
       if (edge - video.currentTime > maxBehindSeconds && nearest > video.currentTime) video.currentTime = nearest;
     },
     async load(address, startAt, times, superseded) {
-      await warming?.begun;
+      await warming?.connecting;
       // Only the newest load continues: two players must not share an element.
       if (superseded()) return;
       const isThere = warming && (await takeOver(warming, address, startAt));
@@ -178,9 +178,9 @@ export function createScreenStream(
       if (!superseded()) await loadFrom(connected, { address, startAt, times, superseded });
     },
     release(mayAdapt) {
-      if (!stream || !held) return;
+      if (!stream || !isHeld) return;
       const released = stream;
-      held = false;
+      isHeld = false;
       released.player.configure({ streaming: { bufferingGoal } });
       onFirstFrame(video, released.player, () => {
         if (stream === released && mayAdapt()) released.player.configure({ abr: { enabled: true } });
@@ -188,7 +188,7 @@ export function createScreenStream(
     },
     async destroy() {
       removeEventListener('pagehide', remember);
-      await warming?.begun;
+      await warming?.connecting;
       await letGo();
     },
   };

@@ -5,21 +5,21 @@ import { audioId, isDescribing, qualityId, type IsDead } from './tracks.ts';
 const describingRoles = ['public.accessibility.describes-video', 'description'];
 
 /** The engine's audio preferences; the first one that the stream has is used. */
-export const preferredAudio = (heard: { language: string; described: boolean } | null): object[] =>
-  heard === null
+export const preferredAudio = (activeAudio: { language: string; isDescribed: boolean } | null): object[] =>
+  activeAudio === null
     ? []
     : [
-        ...(heard.described ? describingRoles.map((role) => ({ language: heard.language, role })) : []),
-        { language: heard.language },
+        ...(activeAudio.isDescribed ? describingRoles.map((role) => ({ language: activeAudio.language, role })) : []),
+        { language: activeAudio.language },
       ];
 
 /** Plays the audio track with the id, if the stream has it, and the most similar track in later streams. */
 export function selectAudio(player: ShakaPlayer, id: string): void {
-  const track = player.getAudioTracks().find((one) => audioId(one) === id);
+  const track = player.getAudioTracks().find((audioTrack) => audioId(audioTrack) === id);
   if (!track) return;
   const { language, label, roles } = track;
   const [role] = roles;
-  const alike = preferredAudio({ language, described: isDescribing(track) });
+  const alike = preferredAudio({ language, isDescribed: isDescribing(track) });
   player.configure({ preferredAudio: [{ language, label, role }, { language, label }, ...alike] });
   player.selectAudioTrack(track);
 }

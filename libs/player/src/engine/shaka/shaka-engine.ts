@@ -18,10 +18,10 @@ const interrupted: PlayerProblem = { kind: 'interrupted', fatal: false, category
 export function createShakaEngine(screen: Screen, options: EngineOptions = {}): Engine {
   const listeners = new Set<(event: EngineEvent) => void>();
   const qualities = createQualities();
-  let loaded = false;
+  let isLoaded = false;
   let lists: TrackLists | null = null;
   let loads = 0;
-  let destroyed = false;
+  let isDestroyed = false;
 
   function emit(event: EngineEvent): void {
     if (event.type === 'change') lists = null;
@@ -31,27 +31,29 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
   const stream = createScreenStream(screen, options, emit);
 
   function snapshot(): EngineSnapshot {
-    const shown = stream.current();
-    const chosenQuality = qualities.chosen();
+    const connectedStream = stream.current();
+    const chosenQuality = qualities.getChosenId();
     // A reloaded stream has the same qualities, so an open menu does not change.
-    if (!shown || !loaded) return { ...nothingLoaded, qualities: qualities.list(), chosenQuality };
-    lists ??= readLists(shown, qualities);
-    return { ...readTime(shown), ...lists, chosenQuality };
+    if (!connectedStream || !isLoaded) return { ...nothingLoaded, qualities: qualities.list(), chosenQuality };
+    lists ??= readLists(connectedStream, qualities);
+    return { ...readTime(connectedStream), ...lists, chosenQuality };
   }
 
   async function load(address: string, startAt?: StartAt, times?: EventTimes): Promise<PlayerProblem | null> {
-    const mine = ++loads;
-    const superseded = (): boolean => destroyed || mine !== loads;
-    loaded = false;
+    const loadNumber = ++loads;
+    const superseded = (): boolean => isDestroyed || loadNumber !== loads;
+    isLoaded = false;
     qualities.rest();
     try {
       await stream.load(address, startAt, times, superseded);
-      const shown = stream.current();
-      if (superseded() || !shown) return interrupted;
-      loaded = true;
-      stream.release(() => qualities.chosen() === null);
-      shown.player.configure({ streaming: { retryParameters: segmentRetries(shown.targetDuration()) } });
-      qualities.loaded(shown.player, shown.renditions.isDead);
+      const connectedStream = stream.current();
+      if (superseded() || !connectedStream) return interrupted;
+      isLoaded = true;
+      stream.release(() => qualities.getChosenId() === null);
+      connectedStream.player.configure({
+        streaming: { retryParameters: segmentRetries(connectedStream.targetDuration()) },
+      });
+      qualities.loaded(connectedStream.player, connectedStream.renditions.isDead);
       emit({ type: 'change' });
       return null;
     } catch (error) {
@@ -59,9 +61,9 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     }
   }
 
-  function withPlayer(act: (player: ShakaPlayer) => void): void {
-    const shown = stream.current();
-    if (shown && loaded) act(shown.player);
+  function withPlayer(action: (player: ShakaPlayer) => void): void {
+    const connectedStream = stream.current();
+    if (connectedStream && isLoaded) action(connectedStream.player);
   }
 
   return {
@@ -75,7 +77,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     },
     stop() {
       loads += 1;
-      loaded = false;
+      isLoaded = false;
       qualities.rest();
       // An unfinished load reports an interruption to its own caller.
       stream
@@ -100,11 +102,11 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
         emit({ type: 'change' });
       }),
     async thumbnail(time) {
-      const shown = stream.current();
-      return shown && loaded ? readThumbnail(shown, time) : null;
+      const connectedStream = stream.current();
+      return connectedStream && isLoaded ? readThumbnail(connectedStream, time) : null;
     },
     async destroy() {
-      destroyed = true;
+      isDestroyed = true;
       qualities.rest();
       listeners.clear();
       await stream.destroy();

@@ -37,11 +37,11 @@ export function segmentRetries(targetDuration: number): object {
 /** CMCD allows at most this many characters. */
 const maxIdCharacters = 64;
 
-function cmcdSettings({ in: place, contentId }: ClientData): object {
+function cmcdSettings({ in: location, contentId }: ClientData): object {
   return {
     enabled: true,
     version: 2,
-    useHeaders: place === 'headers',
+    useHeaders: location === 'headers',
     // A header with other than ASCII characters would make the request fail.
     contentId: contentId.replace(/[^\x20-\x7e]+/g, encodeURIComponent).slice(0, maxIdCharacters),
     // The engine's own session id would change with each reload, and needs a secure page.

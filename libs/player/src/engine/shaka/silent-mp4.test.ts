@@ -57,8 +57,8 @@ it.each([
 });
 
 it('a segment stays unchanged when it has sound', () => {
-  const whole = segment(part(1, 25_600, 50), part(2, 96_000, 94));
-  expect(addSilence(file(), whole, 2)).toBe(whole);
+  const silentSegment = segment(part(1, 25_600, 50), part(2, 96_000, 94));
+  expect(addSilence(file(), silentSegment, 2)).toBe(silentSegment);
 });
 
 it.each([

@@ -28,11 +28,11 @@ const getText = (bytes: Uint8Array, from: number, to: number): string =>
 /** @throws for sizes of 64 bits and for a file that is cut off */
 function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
-  for (let at = from; at < to;) {
-    const size = getView(bytes).getUint32(at);
-    if (size < 8 || at + size > to) throw new Error('box');
-    boxes.push({ name: getText(bytes, at + 4, at + 8), from: at + 8, to: at + size });
-    at += size;
+  for (let offset = from; offset < to;) {
+    const size = getView(bytes).getUint32(offset);
+    if (size < 8 || offset + size > to) throw new Error('box');
+    boxes.push({ name: getText(bytes, offset + 4, offset + 8), from: offset + 8, to: offset + size });
+    offset += size;
   }
   return boxes;
 }
@@ -96,17 +96,17 @@ function box(name: string, ...parts: readonly (readonly number[])[]): number[] {
 export function addSilence(init: Uint8Array, segment: Uint8Array, seconds: number): Uint8Array {
   const soundBox = trackOf(init, 'soun');
   const [sound, picture] = [readTrack(init, soundBox), readTrack(init, trackOf(init, 'vide'))];
-  const [shown] = partsOf(segment, picture);
-  if (!shown || partsOf(segment, sound).some((traf) => hasSamples(segment, traf))) return segment;
+  const [pictureBox] = partsOf(segment, picture);
+  if (!pictureBox || partsOf(segment, sound).some((traf) => hasSamples(segment, traf))) return segment;
   const entry = findOne(init, ['mdia', 'minf', 'stbl', 'stsd'], soundBox).from + 8;
-  const [channels, rate] = [24, 32].map((at) => getView(init).getUint16(entry + at));
+  const [channels, rate] = [24, 32].map((offset) => getView(init).getUint16(entry + offset));
   const frame = silence.get(channels ?? 0);
   if (!frame || !rate || getText(init, entry + 4, entry + 8) !== 'mp4a') throw new Error('sound');
 
-  const { from: time } = findOne(segment, ['tfdt'], shown);
+  const { from: time } = findOne(segment, ['tfdt'], pictureBox);
   const isLong = segment[time] === 1;
   const ticks = isLong ? Number(getView(segment).getBigUint64(time + 4)) : getView(segment).getUint32(time + 4);
-  const begins = Math.round((ticks / picture.timescale) * sound.timescale);
+  const startTicks = Math.round((ticks / picture.timescale) * sound.timescale);
   const frameTicks = Math.round((frameSamples * sound.timescale) / rate);
   const count = Math.ceil((seconds * rate) / frameSamples);
   const getFragment = (dataOffset: number): number[] =>
@@ -117,14 +117,14 @@ export function addSilence(init: Uint8Array, segment: Uint8Array, seconds: numbe
         'traf',
         // Its offsets count from the fragment. All samples share a duration and a size.
         box('tfhd', asBytes(0x02_00_18), asBytes(sound.id), asBytes(frameTicks), asBytes(frame.length)),
-        box('tfdt', asBytes(0x01_00_00_00), asBytes(begins / 2 ** 32), asBytes(begins)),
+        box('tfdt', asBytes(0x01_00_00_00), asBytes(startTicks / 2 ** 32), asBytes(startTicks)),
         box('trun', asBytes(1), asBytes(count), asBytes(dataOffset)),
       ),
     );
   const { length } = getFragment(0);
   const added = [...getFragment(length + 8), ...box('mdat', ...Array.from({ length: count }, () => frame))];
-  const whole = new Uint8Array(segment.length + added.length);
-  whole.set(segment);
-  whole.set(added, segment.length);
-  return whole;
+  const silentSegment = new Uint8Array(segment.length + added.length);
+  silentSegment.set(segment);
+  silentSegment.set(added, segment.length);
+  return silentSegment;
 }

@@ -16,8 +16,12 @@ const program = [0, 1, 0xe0 | (pmtPid >> 8), pmtPid & 255];
 const picture = [0x1b, 0xe1, 0x01, 0xf0, 0];
 const sound = [0x0f, 0xe1, 0x02, 0xf0, 0];
 
-const segment = (programs: readonly number[], streams: readonly number[], more: readonly number[] = []): Uint8Array =>
-  Uint8Array.from([...packet(0, 0, programs), ...packet(pmtPid, 2, [0xe1, 0x01, 0xf0, 0, ...streams]), ...more]);
+const segment = (
+  programs: readonly number[],
+  streams: readonly number[],
+  tableBytes: readonly number[] = [],
+): Uint8Array =>
+  Uint8Array.from([...packet(0, 0, programs), ...packet(pmtPid, 2, [0xe1, 0x01, 0xf0, 0, ...streams]), ...tableBytes]);
 
 it.each([
   { first: 'the program', programs: program },
@@ -36,10 +40,14 @@ it('an audio track is added when the segment is cut off [fault-30d]', () => {
 });
 
 it('bytes stay unchanged when they contain audio or are no transport stream', () => {
-  const others = [segment(program, [...picture, ...sound]), new TextEncoder().encode('<html>'), new Uint8Array(0)];
-  for (const bytes of others) {
-    const before = Uint8Array.from(bytes);
+  const otherSegments = [
+    segment(program, [...picture, ...sound]),
+    new TextEncoder().encode('<html>'),
+    new Uint8Array(0),
+  ];
+  for (const bytes of otherSegments) {
+    const bytesBefore = Uint8Array.from(bytes);
     expect(nameMissingSound(bytes)).toBe(false);
-    expect(bytes).toEqual(before);
+    expect(bytes).toEqual(bytesBefore);
   }
 });

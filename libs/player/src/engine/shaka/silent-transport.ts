@@ -14,8 +14,10 @@ function tableAt(bytes: Uint8Array, packet: number): number | null {
   return start + 1 + (bytes[start] ?? 0);
 }
 
-const getPid = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x1f) << 8) | (bytes[at + 1] ?? 0);
-const getLength = (bytes: Uint8Array, at: number): number => (((bytes[at] ?? 0) & 0x0f) << 8) | (bytes[at + 1] ?? 0);
+const getPid = (bytes: Uint8Array, offset: number): number =>
+  (((bytes[offset] ?? 0) & 0x1f) << 8) | (bytes[offset + 1] ?? 0);
+const getLength = (bytes: Uint8Array, offset: number): number =>
+  (((bytes[offset] ?? 0) & 0x0f) << 8) | (bytes[offset + 1] ?? 0);
 
 /**
  * Adds an audio stream to a program map table.
@@ -25,8 +27,8 @@ function nameSound(bytes: Uint8Array, table: number, packetEnd: number): boolean
   const length = getLength(bytes, table + 1);
   const end = table + 3 + length - 4;
   if (end + 4 + noSound.length > packetEnd) return false;
-  for (let at = table + 12 + getLength(bytes, table + 10); at < end; at += 5 + getLength(bytes, at + 3))
-    if (soundTypes.has(bytes[at] ?? 0)) return false;
+  for (let offset = table + 12 + getLength(bytes, table + 10); offset < end; offset += 5 + getLength(bytes, offset + 3))
+    if (soundTypes.has(bytes[offset] ?? 0)) return false;
   // The engine ignores the checksum after it.
   bytes.set(noSound, end);
   const longer = length + noSound.length;

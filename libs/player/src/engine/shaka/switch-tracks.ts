@@ -19,7 +19,7 @@ export function createTrackSwitch(
   reload: () => void,
 ): TrackSwitch {
   /** The audio rendition that playback left because it died. */
-  let left: string | null = null;
+  let leftTrackId: string | null = null;
   /** Audio renditions that were dead at the last load: the engine does not know them. */
   let unknown: readonly string[] = [];
   const isSounding = (track: ShakaAudioTrack): boolean => !getDeadSounds(player, isDead).has(audioId(track));
@@ -27,27 +27,29 @@ export function createTrackSwitch(
   return {
     leaveSound() {
       const tracks = player.getAudioTracks();
-      const heard = tracks.find(({ active }) => active);
-      if (!heard || isSounding(heard)) return;
+      const activeAudio = tracks.find(({ active }) => active);
+      if (!activeAudio || isSounding(activeAudio)) return;
       const next = tracks.find(isSounding);
       if (!next) return reload();
-      left ??= audioId(heard);
+      leftTrackId ??= audioId(activeAudio);
       player.selectAudioTrack(next, Infinity);
     },
     returnToSound() {
       if (unknown.some((address) => !dead().includes(address))) return reload();
-      const track = player.getAudioTracks().find((one) => audioId(one) === left && isSounding(one));
+      const track = player
+        .getAudioTracks()
+        .find((audioTrack) => audioId(audioTrack) === leftTrackId && isSounding(audioTrack));
       if (!track) return;
-      left = null;
+      leftTrackId = null;
       player.selectAudioTrack(track, Infinity);
     },
     leaveCaptions() {
-      const shown = player.getTextTracks().find(({ active }) => active);
-      if (shown && isDead(shown.originalTextId)) player.selectTextTrack(null);
+      const shownTrack = player.getTextTracks().find(({ active }) => active);
+      if (shownTrack && isDead(shownTrack.originalTextId)) player.selectTextTrack(null);
     },
     load() {
-      left = null;
-      unknown = dead().filter((one) => getKind(one) === 'audio');
+      leftTrackId = null;
+      unknown = dead().filter((deadId) => getKind(deadId) === 'audio');
     },
   };
 }

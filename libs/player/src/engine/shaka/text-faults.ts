@@ -22,10 +22,10 @@ const maxTries = 2;
 /** Returns the empty segment for a request; undefined for a request that is not for captions. */
 const nothingFor = ({ stream, type }: ShakaRequestContext = {}): string | undefined =>
   stream?.type === 'text' && type !== initSegment ? empty[stream.mimeType] : undefined;
-const getAddress = (nothing: string): string => `data:,${encodeURIComponent(nothing)}`;
+const getAddress = (emptyText: string): string => `data:,${encodeURIComponent(emptyText)}`;
 
-const isWhole = (data: ArrayBuffer | ArrayBufferView, nothing: string): boolean =>
-  nothing.startsWith('WEBVTT')
+const isWhole = (data: ArrayBuffer | ArrayBufferView, emptyText: string): boolean =>
+  emptyText.startsWith('WEBVTT')
     ? new TextDecoder().decode(data).startsWith('WEBVTT')
     : data.byteLength > 0 && getBoxesEnd(data) === data.byteLength;
 
@@ -51,24 +51,24 @@ export function watchText(
     if (type !== segmentRequest || context?.stream?.type !== 'text') return;
     const { uris } = request;
     for (const uri of uris) addresses.add(uri);
-    const nothing = nothingFor(context);
+    const emptyText = nothingFor(context);
     // The engine tries the addresses of a request in order.
-    if (nothing !== undefined)
+    if (emptyText !== undefined)
       request.uris = [
         ...(uris.length > 1 ? uris : Array.from({ length: maxTries }, () => uris[0] ?? '')),
-        getAddress(nothing),
+        getAddress(emptyText),
       ];
   });
   network?.registerResponseFilter((type, response, context) => {
-    const nothing = nothingFor(context);
-    if (type !== segmentRequest || nothing === undefined) return;
+    const emptyText = nothingFor(context);
+    if (type !== segmentRequest || emptyText === undefined) return;
     const { data, uri } = response;
-    if (uri !== getAddress(nothing)) {
+    if (uri !== getAddress(emptyText)) {
       const key: unknown = context?.segment && Reflect.get(context.segment, 'aesKey');
       // A live stream's captions segment may be empty, and the engine cannot read that.
-      const isFiller = data.byteLength === 0 && nothing === empty['text/vtt'];
-      if (!isFiller && (key || isWhole(data, nothing))) return;
-      response.data = new TextEncoder().encode(nothing);
+      const isFiller = data.byteLength === 0 && emptyText === empty['text/vtt'];
+      if (!isFiller && (key || isWhole(data, emptyText))) return;
+      response.data = new TextEncoder().encode(emptyText);
       if (isFiller && !key) return;
     }
     // The replacement is not encrypted, so the engine must not decrypt it.

@@ -6,8 +6,8 @@ import type { Thumbnail } from '../engine.ts';
  */
 export async function readThumbnail({ player, thumbnails }: ConnectedStream, time: number): Promise<Thumbnail | null> {
   try {
-    const later = thumbnails();
-    if (later !== null && player.getImageTracks().length === 0) await player.addThumbnailsTrack(later);
+    const thumbnailUrl = thumbnails();
+    if (thumbnailUrl !== null && player.getImageTracks().length === 0) await player.addThumbnailsTrack(thumbnailUrl);
     const tile = await player.getThumbnails(null, time);
     const url = tile?.uris[0];
     if (!tile || !url) return null;

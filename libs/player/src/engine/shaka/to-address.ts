@@ -12,12 +12,12 @@ const value = (text: string, name: string): string | undefined =>
 export function toAddress(uri: string, base: string, text: string): string | undefined {
   try {
     const { searchParams } = new URL(base);
-    const whole = uri.replace(/\{\$([\w-]+)\}/g, (_, name: string) => {
+    const expandedUri = uri.replace(/\{\$([\w-]+)\}/g, (_, name: string) => {
       const found = value(text, name) ?? searchParams.get(name);
       if (found === null) throw new Error(name);
       return found;
     });
-    return new URL(whole, base).href;
+    return new URL(expandedUri, base).href;
   } catch {
     return undefined;
   }

@@ -58,8 +58,8 @@ function getKind(errorCode: number, category: number, status: number | undefined
     if (status === 401 || status === 403) return 'forbidden';
     return status === 404 || status === 410 ? 'missing' : 'network';
   }
-  const known = kindByCode[errorCode];
-  if (known) return known;
+  const knownKind = kindByCode[errorCode];
+  if (knownKind) return knownKind;
   if (category === playlistCategory) return 'playlist';
   if (category === mediaCategory && errorCode !== code.quotaExceeded) return 'broken';
   if (category === drmCategory) return errorCode <= lastKeySystemCode ? 'protected' : 'locked';
@@ -89,9 +89,9 @@ const requestTypes: ReadonlyMap<unknown, FailedRequest> = new Map([
 
 function getRequest(errorCode: number, data: readonly unknown[]): FailedRequest | undefined {
   if (errorCode === code.segmentMissing) return 'segment';
-  const place = requestTypeAt[errorCode];
-  if (place === undefined) return undefined;
-  return requestTypes.get(data[place]) ?? 'other';
+  const requestTypeIndex = requestTypeAt[errorCode];
+  if (requestTypeIndex === undefined) return undefined;
+  return requestTypes.get(data[requestTypeIndex]) ?? 'other';
 }
 
 /** Reads any error that the engine threw or dispatched; never throws. */
@@ -106,8 +106,8 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   const cause = errorCode === code.licenceRequestFailed ? toPlayerProblem(list[0]) : null;
   if (cause?.kind === 'network') return { ...cause, request: 'other' };
   // A filter may refuse a file in the same way as the origin.
-  const refused = errorCode === code.responseFilterFailed ? toPlayerProblem(list[0]) : null;
-  if (refused?.code === code.badHttpStatus) return { ...refused, fatal: isFatal };
+  const refusal = errorCode === code.responseFilterFailed ? toPlayerProblem(list[0]) : null;
+  if (refusal?.code === code.badHttpStatus) return { ...refusal, fatal: isFatal };
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
   const native = errorCode === code.videoError && playsNatively() ? nativeKinds.get(list[0]) : undefined;
   return {

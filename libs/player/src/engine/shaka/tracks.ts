@@ -38,8 +38,8 @@ export const isDescribing = ({ accessibilityPurpose, roles }: ShakaAudioTrack): 
   accessibilityPurpose === 'visually impaired' || roles.includes('public.accessibility.describes-video');
 
 export function readAudio(player: ShakaPlayer, isDead: IsDead): readonly LanguageTrack[] {
-  const gone = getDeadSounds(player, isDead);
-  const offered = player.getAudioTracks().filter((track) => !gone.has(audioId(track)));
+  const deadSounds = getDeadSounds(player, isDead);
+  const offered = player.getAudioTracks().filter((track) => !deadSounds.has(audioId(track)));
   return offered.map((track) => ({
     id: audioId(track),
     language: language(track),

@@ -50,8 +50,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   const sound = watchSound({
     network,
     reload,
-    leave(heard) {
-      const pictures = [...heard, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)];
+    leave(audibleIds) {
+      const pictures = [...audibleIds, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)];
       if (!pictures.some(canPlay)) return false;
       choice.update();
       // The engine replaces a quality only while adaptation is on.
@@ -62,14 +62,14 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   const tracks = createTrackSwitch(player, renditions, reload);
   const { look, lookLater, lookNow, stop } = createLooks(player, renditions, progress, pace);
   const compare = watchLatePlaylists(renditions, progress, look);
-  let learned = false;
+  let isLearned = false;
   let mayLeave = true;
 
   function died(kind: RenditionKind): void {
     // Reports the failure in the playback report.
     if (kind === 'video' || kind === 'audio') report({ ...leftOut, fatal: false });
     if (kind === 'audio') {
-      learned = true;
+      isLearned = true;
       tracks.leaveSound();
     }
     if (kind === 'text') tracks.leaveCaptions();
@@ -95,7 +95,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     ban();
     if (renditions.getKind(address) !== 'video' || !renditions.isHopeless(address)) return;
     // Only once for each playlist: the engine never requests some of the others, such as those of another codec.
-    if (!wasHopeless) learned = renditions.hasHope('video');
+    if (!wasHopeless) isLearned = renditions.hasHope('video');
     // The engine tries another quality only while adaptation is on, and at once only after this call.
     const { enabled } = player.getConfiguration().abr;
     const other = renditions.haveCome() ? renditions.getInstead(address) : undefined;
@@ -156,9 +156,9 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     getKind: renditions.getKind,
     failed,
     hasLearned() {
-      const had = learned;
-      learned = false;
-      return had;
+      const wasLearned = isLearned;
+      isLearned = false;
+      return wasLearned;
     },
   };
 }

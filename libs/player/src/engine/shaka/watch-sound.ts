@@ -21,10 +21,10 @@ interface SoundParts {
   reload(): void;
   /**
    * Makes the engine choose video that has audio.
-   * @param heard ids of video with audio
+   * @param audibleIds ids of video with audio
    * @returns whether there is one
    */
-  leave(heard: readonly (string | null)[]): boolean;
+  leave(audibleIds: readonly (string | null)[]): boolean;
 }
 
 /** The first bytes of a file list its tracks. */
@@ -46,7 +46,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
   /**
    * The first bytes of files with audio. The engine avoids some for a moment after a fault, and lists only the others.
    */
-  const heard = new Map<string | null, Uint8Array>();
+  const soundsById = new Map<string | null, Uint8Array>();
   let refusals = 0;
 
   function learn(isNowMissing: boolean): void {
@@ -60,7 +60,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     if (!head.includes('moov') || !head.includes('vide')) return;
     // Video files may contain an audio track even when the stream has a separate audio rendition.
     if (head.includes('soun')) {
-      heard.set(originalId, bytes);
+      soundsById.set(originalId, bytes);
       refusals = 0;
       return isMissing ? learn(false) : undefined;
     }
@@ -68,13 +68,13 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     silent.add(originalId);
     refusals += 1;
     // The engine plays another picture.
-    if (leave([...heard.keys()]) && refusals <= maxRefusals) throw notFound(address);
+    if (leave([...soundsById.keys()]) && refusals <= maxRefusals) throw notFound(address);
     learn(true);
   }
 
   function reset(): void {
     silent.clear();
-    heard.clear();
+    soundsById.clear();
   }
 
   network?.registerResponseFilter(async (type, response, context) => {
@@ -84,7 +84,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes));
     readTracks(bytes, head, stream, response.originalUri);
     if (!hasAacInPictures(stream.codecs)) return;
-    const file = heard.get(stream.originalId);
+    const file = soundsById.get(stream.originalId);
     if (file && segment && mayLackSound(head)) {
       const seconds = segment.getEndTime() - segment.getStartTime();
       response.data = await import('./silent-mp4.ts')
