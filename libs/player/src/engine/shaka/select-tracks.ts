@@ -5,11 +5,11 @@ import { audioId, isDescribing, qualityId, type IsDead } from './tracks.ts';
 const describingRoles = ['public.accessibility.describes-video', 'description'];
 
 /** The engine's audio preferences; the first one that the stream has is used. */
-export const preferredAudio = (activeAudio: { language: string; isDescribed: boolean } | null): object[] =>
+export const preferredAudio = (activeAudio: { language: string; described: boolean } | null): object[] =>
   activeAudio === null
     ? []
     : [
-        ...(activeAudio.isDescribed ? describingRoles.map((role) => ({ language: activeAudio.language, role })) : []),
+        ...(activeAudio.described ? describingRoles.map((role) => ({ language: activeAudio.language, role })) : []),
         { language: activeAudio.language },
       ];
 
@@ -19,7 +19,7 @@ export function selectAudio(player: ShakaPlayer, id: string): void {
   if (!track) return;
   const { language, label, roles } = track;
   const [role] = roles;
-  const alike = preferredAudio({ language, isDescribed: isDescribing(track) });
+  const alike = preferredAudio({ language, described: isDescribing(track) });
   player.configure({ preferredAudio: [{ language, label, role }, { language, label }, ...alike] });
   player.selectAudioTrack(track);
 }
