@@ -102,21 +102,21 @@ it('a playlist that hangs is left for another of its kind, and no second one unt
     ['#EXTM3U', ...['low', 'high', 'best'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`)].join('\n'),
     'https://cdn.test/index.m3u8',
   );
-  expect(rungs.leave(at('low'), false)).toBe(true);
-  rungs.failed(at('low'), true);
-  expect(rungs.leave(at('high'), true)).toBe(false);
-  rungs.answered(at('high'), false);
-  expect(rungs.leave(at('high'), false), 'it has arrived before').toBe(false);
-  expect(rungs.leave(at('high'), true)).toBe(true);
-  expect(living().renditions.leave(at('en'), true), 'the only sound').toBe(false);
+  expect(rungs.leave(toAddress('low'), false)).toBe(true);
+  rungs.failed(toAddress('low'), true);
+  expect(rungs.leave(toAddress('high'), true)).toBe(false);
+  rungs.answered(toAddress('high'), false);
+  expect(rungs.leave(toAddress('high'), false), 'it has arrived before').toBe(false);
+  expect(rungs.leave(toAddress('high'), true)).toBe(true);
+  expect(living().renditions.leave(toAddress('en'), true), 'the only sound').toBe(false);
 });
 
 it('a sound that hangs is dead when the picture has come with it [fault-30z]', () => {
   const { world, renditions } = living();
   renditions.read(text, 'https://cdn.test/index.m3u8');
-  renditions.answered(at('low'), false);
+  renditions.answered(toAddress('low'), false);
   world.now = 2000;
-  renditions.failed(at('en'), true);
+  renditions.failed(toAddress('en'), true);
   expect(renditions.isDead('en.m3u8')).toBe(true);
 });
 
