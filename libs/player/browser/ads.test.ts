@@ -224,7 +224,7 @@ describe.concurrent('an ad before the video', () => {
     const captionLocator = page.locator('[data-ad] [translate="no"]');
     await viewer.step('shown', 15_000);
     await captionLocator.filter({ hasText: 'כאן זה מתחיל' }).waitFor({ timeout: 4000 });
-    expect(await captionLocator.evaluate((span) => [span.lang, getComputedStyle(span).color])).toEqual([
+    expect(await captionLocator.evaluate((span) => [span.getAttribute('lang'), getComputedStyle(span).color])).toEqual([
       'he',
       'rgb(255, 255, 0)',
     ]);

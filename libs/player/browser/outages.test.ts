@@ -19,11 +19,13 @@ const requests = (id: string, file: RegExp): { path: string; at: number }[] =>
 const loads = (id: string): number =>
   requests(id, /\/index\.m3u8$/).filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
 
+type Wrong = 'are missing' | 'are web pages' | 'are cut off';
+
 /** Wrong answers in the place of a segment. */
-const wrong = {
-  'are missing': (): FieldAnswer => ({ status: 404 }),
-  'are web pages': (): FieldAnswer => ({ type: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
-  'are cut off': (whole: Buffer): FieldAnswer => ({ body: whole.subarray(0, whole.length >> 1) }),
+const wrong: Readonly<Record<Wrong, (whole: Buffer) => FieldAnswer>> = {
+  'are missing': () => ({ status: 404 }),
+  'are web pages': () => ({ type: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
+  'are cut off': (whole) => ({ body: whole.subarray(0, whole.length >> 1) }),
 };
 const getWhole = (path: string): Buffer => {
   const [track = '', file = ''] = path.split('/');
