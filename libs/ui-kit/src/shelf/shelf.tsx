@@ -69,7 +69,7 @@ export function Shelf({
   return (
     <section className={styles.shelf} aria-labelledby={id} aria-busy={busy || undefined}>
       <ShelfHead id={id} heading={heading} count={count} live={live} more={more} level={level} />
-      <Track columns={columns} labels={labels} scrollRestoration={busy ? undefined : kept}>
+      <Track columns={columns} labels={labels} kept={busy ? undefined : kept}>
         {Children.map(children, (child) => isDrawn(child) && <li>{child}</li>)}
       </Track>
     </section>

@@ -9,7 +9,7 @@ import styles from './track.module.css';
 interface TrackProps {
   columns: ShelfColumns;
   labels?: ShelfLabels | undefined;
-  scrollRestoration?: RowScrollRestoration | undefined;
+  kept?: RowScrollRestoration | undefined;
   /** `<li>` elements. */
   children: ReactNode;
 }
@@ -26,11 +26,11 @@ function getEdges(track: HTMLElement): Edges {
 }
 
 /** The scrolling row of a shelf. It measures itself only after a mouse or the keyboard arrives. */
-export function Track({ columns, labels, scrollRestoration, children }: TrackProps) {
+export function Track({ columns, labels, kept, children }: TrackProps) {
   const track = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState<Edges>();
   const drag = useMouseDrag(track);
-  useLayoutEffect(() => (track.current ? scrollRestoration?.keep(track.current) : undefined), [scrollRestoration]);
+  useLayoutEffect(() => (track.current ? kept?.keep(track.current) : undefined), [kept]);
 
   const measure = () => track.current && setEdges(getEdges(track.current));
   const page = (direction: 1 | -1) => {
@@ -50,7 +50,7 @@ export function Track({ columns, labels, scrollRestoration, children }: TrackPro
       <ul
         ref={track}
         className={joinClasses(styles.track, styles[columns])}
-        data-row={scrollRestoration?.name}
+        data-row={kept?.name}
         onFocus={roveTrackFocus}
         onKeyDown={pressTrackKey}
         onScrollEnd={() => edges && measure()}
