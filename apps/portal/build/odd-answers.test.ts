@@ -1,7 +1,7 @@
 import { getPortalRedirect } from '@touchline/contract';
 import { nonsense, createMalformedBackend } from '@touchline/contract/testing';
 import type { Addresses, Render, RenderResult } from '@touchline/feature-kit/rendering';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import fc from 'fast-check';
 import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const { render, addresses } = (await vite.ssrLoadModule('/src/entry-server.tsx')
   addresses: Addresses;
 };
 
-const site = siteWith({
+const site = createSiteConfig({
   logo: { dark: '/logo.svg', light: '/logo.svg' },
   artwork: { horizontal: '/h.svg', vertical: '/v.svg', plain: '/p.svg', dark: '/d.svg', light: '/l.svg' },
   features: {

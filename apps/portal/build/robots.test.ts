@@ -1,8 +1,8 @@
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
 import { getRobots } from './robots.ts';
 
-const site = siteWith({ locales: { default: 'en', enabled: ['en', 'he'], direction: {} } });
+const site = createSiteConfig({ locales: { default: 'en', enabled: ['en', 'he'], direction: {} } });
 const robots = (...closed: string[]) =>
   getRobots({
     origin: 'https://tv.example',

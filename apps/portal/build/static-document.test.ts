@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hiddenQueryProperty } from '@touchline/feature-kit/marks';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
 import { staticDocument } from './static-document.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     brandCss: '',
     icons: { favicon: '', appleTouch: '' },
     manifests: {},
-    sites: { en: siteWith({}) },
+    sites: { en: createSiteConfig({}) },
   };
   const customer = { locales: { default: 'en', direction: {} }, theme: { default: 'dark' } } as const;
   write = (noIndex) => staticDocument({ ...staticSite, noIndex }, customer, folder);

@@ -1,4 +1,4 @@
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
 import { textsIn } from './texts-in.ts';
 import { webManifest } from './web-manifest.ts';
@@ -15,7 +15,7 @@ const getManifest = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<st
         shortcuts: [{ page: 'search', feature: 'search', text: 'everywhere.label' }],
       } as unknown as Parameters<typeof webManifest>[0]['customer'],
       locale,
-      site: siteWith({
+      site: createSiteConfig({
         locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
         navigation: [
           { to: '/', label: 'home' },

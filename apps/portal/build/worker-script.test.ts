@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterAll, expect, test } from 'vitest';
 import { listFiles, workerScript, writeWorker } from './worker-script.ts';
 
@@ -13,7 +13,7 @@ const site = {
   id: 'demo',
   build: 'b1',
   addresses: [{ path: 'live' }, { path: 'auth/login', closed: true }],
-  sites: { en: siteWith({}) },
+  sites: { en: createSiteConfig({}) },
 };
 const readWritten = (name: string) => readFileSync(join(folder, name), 'utf8');
 

@@ -1,11 +1,14 @@
 import { PortalError } from '@touchline/contract';
 import type { PageContext, PageModule } from '@touchline/feature-kit';
-import { pageContextWith } from '@touchline/feature-kit/testing';
+import { createPageContextWith } from '@touchline/feature-kit/testing';
 import { expect, test, vi } from 'vitest';
 import { loadPage } from './load-page.ts';
 import { partsWith } from './testing/world.ts';
 
-const context: PageContext = { ...pageContextWith(partsWith()), texts: (namespace) => (key) => `${namespace}: ${key}` };
+const context: PageContext = {
+  ...createPageContextWith(partsWith()),
+  texts: (namespace) => (key) => `${namespace}: ${key}`,
+};
 const Page = () => null;
 const getData = async (page: Omit<PageModule, 'Page'>, onError: (error: unknown) => void = () => undefined) =>
   (await loadPage({ Page, ...page }, context, { feature: 'event', onError })).data;

@@ -1,5 +1,5 @@
 import { composeFeatures, defineFeature } from '@touchline/feature-kit';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
 import { withReachableLinks } from './reachable-links.ts';
 
@@ -11,7 +11,7 @@ test('a link to an unlinked page is removed, and a link to an unknown address st
   const links = paths.map((to) => ({ to, label: to }));
   const catalog = defineFeature<object>({ id: 'catalog', contribute: () => ({ routes: [live, team] }) });
   const { navigation } = withReachableLinks(
-    siteWith({ navigation: links }),
+    createSiteConfig({ navigation: links }),
     composeFeatures([catalog], { catalog: {} }).routes,
   );
   expect(navigation.map(({ to }) => to)).toEqual(['/live/', '/live/football/', '/faq/', 'https://example.org/']);

@@ -1,5 +1,5 @@
-import { answeredBy, json } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createStubApi, json } from '@touchline/feature-kit/testing';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
 import { createServerRedirects } from './server-redirects.ts';
 
@@ -9,12 +9,12 @@ type Table = Readonly<Record<string, { to: string; external?: boolean; status?: 
 function backend(table: Table) {
   const errors: unknown[] = [];
   const requests: string[] = [];
-  const api = answeredBy((path) => {
+  const api = createStubApi((path) => {
     const requestUrl = new URL(path, 'https://api.example').searchParams.get('path') ?? '';
     requests.push(requestUrl);
     return json(table[requestUrl] ? { external: false, status: 302, ...table[requestUrl] } : null);
   });
-  const site = siteWith({ redirectHosts: ['tickets.example'] });
+  const site = createSiteConfig({ redirectHosts: ['tickets.example'] });
   const follow = createServerRedirects({
     api,
     site,

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { encodeQuery, endpointPath, isKnownErrorCode, type Endpoint, type QueryParams } from '@touchline/contract';
-import { endpoints, getInputs, makeMalformed, getValuePaths, replaceAt, wireWords } from '@touchline/contract/testing';
+import {
+  endpoints,
+  createInputs,
+  makeMalformed,
+  getValuePaths,
+  replaceAt,
+  wireTerms,
+} from '@touchline/contract/testing';
 import { heapUsed } from './testing/heap-used.ts';
 import { newAccount } from './testing/test-account.ts';
 import { testBackend } from './testing/test-backend.ts';
@@ -17,7 +24,7 @@ const maxKeptBytes = 64_000_000;
 type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
 
 const getPart = (schema: Endpoint['request'][keyof Endpoint['request']]): fc.Arbitrary<unknown> =>
-  schema ? getInputs(schema, wireWords) : fc.constant({});
+  schema ? createInputs(schema, wireTerms) : fc.constant({});
 
 /** Valid requests of an endpoint, and copies with one malformed value. */
 function getRequests({ request }: Endpoint): fc.Arbitrary<Parts> {

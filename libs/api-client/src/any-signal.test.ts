@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { anySignal } from './any-signal.ts';
 
 test('the joined signal aborts with the first signal and its reason', () => {
-  const [one, other] = [new AbortController(), new AbortController()];
-  const either = anySignal(one.signal, undefined, other.signal);
-  expect(either?.aborted).toBe(false);
-  other.abort('the viewer has left');
-  expect(either?.reason).toBe('the viewer has left');
+  const [firstController, secondController] = [new AbortController(), new AbortController()];
+  const combined = anySignal(firstController.signal, undefined, secondController.signal);
+  expect(combined?.aborted).toBe(false);
+  secondController.abort('the viewer has left');
+  expect(combined?.reason).toBe('the viewer has left');
 });
 
 test('the joined signal is aborted at once when one signal is already aborted', () => {

@@ -5,13 +5,13 @@
 export function anySignal(...signals: [AbortSignal, AbortSignal]): AbortSignal;
 export function anySignal(...signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined;
 export function anySignal(...signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
-  const given = signals.filter((signal) => signal !== undefined);
-  if (given.length < 2) return given[0];
+  const definedSignals = signals.filter((signal) => signal !== undefined);
+  if (definedSignals.length < 2) return definedSignals[0];
   const first = new AbortController();
-  for (const signal of given) {
-    const end = (): void => first.abort(signal.reason);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { signal: first.signal });
+  for (const signal of definedSignals) {
+    const forwardAbort = (): void => first.abort(signal.reason);
+    if (signal.aborted) forwardAbort();
+    else signal.addEventListener('abort', forwardAbort, { signal: first.signal });
   }
   return first.signal;
 }

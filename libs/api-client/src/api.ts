@@ -11,7 +11,7 @@ export interface AuthAdapter {
    * session makes one refresh for all of them, and later returns the current token. May throw (refresh_token_failed):
    * the requests then fail with that error.
    */
-  refresh(refused: string): Promise<string | null>;
+  refresh(refusedToken: string): Promise<string | null>;
 }
 
 /** A report for the operator. Pass it to telemetry. */

@@ -10,19 +10,19 @@ afterAll(() => server.close());
 
 describe('callAt', () => {
   it('calls an address from an answer, relative to api_base or absolute', async () => {
-    server.answer(json({ content: [] }));
+    server.respond(json({ content: [] }));
     await createApi({ baseUrl: `${server.url}/base/` }).callAt(openThing, '/epg/7?day=1');
     await createApi({ baseUrl: 'http://127.0.0.1:9' }).callAt(openThing, `${server.url}/epg/8`);
-    expect(server.seen.map(({ url }) => url)).toEqual(['/base/epg/7?day=1', '/epg/8']);
+    expect(server.seenRequests.map(({ url }) => url)).toEqual(['/base/epg/7?day=1', '/epg/8']);
   });
 
   it.each(['//evil.test/x', 'javascript:alert(1)', '\\\\evil.test', '', 'ftp://x/y', '/\\evil'])(
     'callAt refuses the address %j',
     async (address) => {
-      server.answer(json({ content: [] }));
-      const refused = createApi({ baseUrl: server.url }).callAt(openThing, address);
-      await expect(refused).rejects.toMatchObject({ code: 'invalid_response' });
-      expect(server.seen).toHaveLength(0);
+      server.respond(json({ content: [] }));
+      const refusedCall = createApi({ baseUrl: server.url }).callAt(openThing, address);
+      await expect(refusedCall).rejects.toMatchObject({ code: 'invalid_response' });
+      expect(server.seenRequests).toHaveLength(0);
     },
   );
 });

@@ -8,28 +8,28 @@ interface Capped {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const tooMany = (path: string, given: number, most: number): Rejected => ({
+const createTooManyError = (path: string, entryCount: number, maxEntries: number): Rejected => ({
   path,
-  message: `${given} entries, read the first ${most}`,
+  message: `${entryCount} entries, read the first ${maxEntries}`,
 });
 
 /**
  * Cuts a response's list before it is parsed, because ten thousand entries would block the page (fault matrix, row 8).
  */
-export function capEntries(body: unknown, most: number): Capped {
+export function capEntries(body: unknown, maxEntries: number): Capped {
   if (!isRecord(body)) return { body, rejected: [] };
   const { content } = body;
-  if (Array.isArray(content) && content.length > most) {
+  if (Array.isArray(content) && content.length > maxEntries) {
     return {
-      body: { ...body, content: content.slice(0, most) },
-      rejected: [tooMany('content', content.length, most)],
+      body: { ...body, content: content.slice(0, maxEntries) },
+      rejected: [createTooManyError('content', content.length, maxEntries)],
     };
   }
   if (!isRecord(content)) return { body, rejected: [] };
   const { entries } = content;
-  if (!Array.isArray(entries) || entries.length <= most) return { body, rejected: [] };
+  if (!Array.isArray(entries) || entries.length <= maxEntries) return { body, rejected: [] };
   return {
-    body: { ...body, content: { ...content, entries: entries.slice(0, most) } },
-    rejected: [tooMany('content.entries', entries.length, most)],
+    body: { ...body, content: { ...content, entries: entries.slice(0, maxEntries) } },
+    rejected: [createTooManyError('content.entries', entries.length, maxEntries)],
   };
 }

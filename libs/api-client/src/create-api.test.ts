@@ -4,13 +4,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { type ApiOptions, type ApiReport, defaultLimits } from './api.ts';
 import { createApi } from './create-api.ts';
 import { getThing, listThings, openThing, saveThing } from './testing/endpoints.ts';
-import { breakOff, hang, trickle, json, raw, startFaultServer, type FaultServer } from './testing/fault-server.ts';
+import {
+  destroyConnection,
+  neverAnswer,
+  sendSlowly,
+  json,
+  respondRaw,
+  startFaultServer,
+  type FaultServer,
+} from './testing/fault-server.ts';
 
 let server: FaultServer;
 let reports: ApiReport[] = [];
 
-const thing = { content: { id: '1', title: 'One' } };
-const quick = { tryTime: 200, totalTime: 600, unsafeTime: 300 };
+const thingBody = { content: { id: '1', title: 'One' } };
+const shortLimits = { tryTime: 200, totalTime: 600, unsafeTime: 300 };
 
 function api(options: Partial<ApiOptions> = {}) {
   return createApi({ baseUrl: server.url, onReport: (report) => void reports.push(report), ...options });
@@ -19,7 +27,7 @@ function api(options: Partial<ApiOptions> = {}) {
 const failure = async (call: Promise<unknown>): Promise<PortalError> => {
   const error: unknown = await call.then(
     () => new Error('did not fail'),
-    (thrown: unknown) => thrown,
+    (thrownError: unknown) => thrownError,
   );
   if (error instanceof PortalError) return error;
   throw error;
@@ -38,47 +46,47 @@ const clocks: Parameters<typeof vi.useFakeTimers>[0] = {
 };
 
 /** A request with pauses on a fake clock; each response arrives at once. */
-async function callOnFakeClock(...answers: (() => Response)[]) {
-  const asked = vi.fn(async () => answers.shift()?.() ?? Response.error());
-  const client = api({ fetch: asked });
+async function callOnFakeClock(...responses: (() => Response)[]) {
+  const fetchStub = vi.fn(async () => responses.shift()?.() ?? Response.error());
+  const client = api({ fetch: fetchStub });
   vi.useFakeTimers(clocks);
-  const done = client.call(getThing, { params: { id: '1' } });
+  const callPromise = client.call(getThing, { params: { id: '1' } });
   await vi.dynamicImportSettled();
-  return { asked, done };
+  return { asked: fetchStub, done: callPromise };
 }
 
 describe('a call', () => {
   it('a call sends the specification’s form: path, name[]=value, JSON body', async () => {
-    server.answer(json(thing));
+    server.respond(json(thingBody));
     await api().call(getThing, { params: { id: 'a/b c' }, query: { types: ['x', 'y&z'], page: 2 } });
-    expect(server.seen[0]).toMatchObject({
+    expect(server.seenRequests[0]).toMatchObject({
       method: 'GET',
       url: '/api/thing/a%2Fb%20c?types%5B%5D=x&types%5B%5D=y%26z&page=2',
     });
-    server.answer(json({ content: { entries: [] } }));
+    server.respond(json({ content: { entries: [] } }));
     await api().call(listThings, { body: { page: 0 } });
-    expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/thing/list', body: '{"page":0}' });
-    expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(server.seenRequests[0]).toMatchObject({ method: 'POST', url: '/api/thing/list', body: '{"page":0}' });
+    expect(server.seenRequests[0]?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
   it('a call resolves to the endpoint’s response type', async () => {
-    server.answer(json({ ...thing, unknown: 1 }));
+    server.respond(json({ ...thingBody, unknown: 1 }));
     expect(await api().call(getThing, { params: { id: '1' } })).toEqual({ id: '1', title: 'One' });
   });
 
   it('a call reads a 204 and an empty body as {}', async () => {
-    server.answer(raw('', 204), raw('', 200));
+    server.respond(respondRaw('', 204), respondRaw('', 200));
     expect(await api().call(saveThing, { body: { title: 'x' } })).toEqual({});
     expect(await api().call(saveThing, { body: { title: 'x' } })).toEqual({});
   });
 
   it('a call needs no input for an endpoint without parameters', async () => {
-    server.answer(json({ content: [{ id: '1' }] }));
+    server.respond(json({ content: [{ id: '1' }] }));
     expect(await api().call(openThing)).toEqual([{ id: '1' }]);
   });
 
   it('a call fails on a truthy `error` with any status; its code is messageErrorCode, else error, else the default', async () => {
-    server.answer(
+    server.respond(
       json({ error: 'oops', messageErrorCode: 'device_limit_exceeded', message: 'Too many' }),
       json({ error: 'login_failed' }, 401),
       json({ error: true }),
@@ -98,7 +106,11 @@ describe('a call', () => {
   });
 
   it('a call with a falsy error does not fail', async () => {
-    server.answer(json({ ...thing, error: null }), json({ ...thing, error: '' }), json({ ...thing, error: false }));
+    server.respond(
+      json({ ...thingBody, error: null }),
+      json({ ...thingBody, error: '' }),
+      json({ ...thingBody, error: false }),
+    );
     for (let count = 0; count < 3; count += 1) {
       expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
     }
@@ -106,7 +118,7 @@ describe('a call', () => {
 
   it('a call reports the server’s time with the delay of caches', async () => {
     const onServerTime = vi.fn();
-    server.answer(json(thing, 200, { date: 'Sun, 22 Nov 2026 12:00:00 GMT', age: '30' }));
+    server.respond(json(thingBody, 200, { date: 'Sun, 22 Nov 2026 12:00:00 GMT', age: '30' }));
     await api({ onServerTime }).call(getThing, { params: { id: '1' } });
     expect(onServerTime).toHaveBeenCalledWith(Date.parse('2026-11-22T12:00:30Z'));
   });
@@ -116,89 +128,91 @@ describe('a safe call', () => {
   it.each([408, 429, 500, 502, 503, 504, 520])(
     'a safe call is tried again after a %d without a report',
     async (status) => {
-      server.answer(json({ error: 'x' }, status), json(thing));
+      server.respond(json({ error: 'x' }, status), json(thingBody));
       expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
-      expect(server.seen).toHaveLength(2);
+      expect(server.seenRequests).toHaveLength(2);
       expect(reports).toEqual([]);
     },
   );
 
   it('a safe call is tried again when it is a list POST', async () => {
-    server.answer(json({}, 500), json({ content: { entries: [{ id: '1' }] } }));
+    server.respond(json({}, 500), json({ content: { entries: [{ id: '1' }] } }));
     expect((await api().call(listThings, { body: { page: 3 } })).entries).toEqual([{ id: '1' }]);
-    expect(server.seen.map(({ body }) => body)).toEqual(['{"page":3}', '{"page":3}']);
+    expect(server.seenRequests.map(({ body }) => body)).toEqual(['{"page":3}', '{"page":3}']);
   });
 
   it('a safe call is tried again when the connection breaks off half way through the answer', async () => {
-    server.answer(breakOff, json(thing));
+    server.respond(destroyConnection, json(thingBody));
     expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
   });
 
   it('a safe call gives up after three tries, with the answer of the last', async () => {
-    server.answer(raw('<h1>Bad gateway</h1>', 502, 'text/html'));
+    server.respond(respondRaw('<h1>Bad gateway</h1>', 502, 'text/html'));
     expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'server_error',
       status: 502,
       retryable: true,
     });
-    expect(server.seen).toHaveLength(3);
+    expect(server.seenRequests).toHaveLength(3);
     expect(reports).toMatchObject([{ kind: 'failure', call: 'GET /api/thing/:id', error: { status: 502 } }]);
   });
 
   it.each([400, 403, 404, 409])('a safe call is not tried again after a %d', async (status) => {
-    server.answer(json({ error: 'x' }, status));
+    server.respond(json({ error: 'x' }, status));
     await failure(api().call(getThing, { params: { id: '1' } }));
-    expect(server.seen).toHaveLength(1);
+    expect(server.seenRequests).toHaveLength(1);
     expect(reports).toEqual([]);
   });
 
   it('a safe call pauses before each retry, also for the smallest random number', async () => {
-    const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
-    onTestFinished(() => chance.mockRestore());
-    const bad = () => Response.json({}, { status: 500 });
-    const { asked, done } = await callOnFakeClock(bad, bad, () => Response.json(thing));
+    const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0);
+    onTestFinished(() => randomSpy.mockRestore());
+    const respondServerError = () => Response.json({}, { status: 500 });
+    const { asked: fetchStub, done: callPromise } = await callOnFakeClock(respondServerError, respondServerError, () =>
+      Response.json(thingBody),
+    );
     await vi.advanceTimersByTimeAsync(149);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(299);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveBeenCalledTimes(3);
-    await done;
+    expect(fetchStub).toHaveBeenCalledTimes(3);
+    await callPromise;
   });
 
   it('a safe call waits as long as Retry-After asks [fault-3]', async () => {
-    const busy = () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
-    const { asked, done } = await callOnFakeClock(busy, () => Response.json(thing));
+    const respondBusy = () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
+    const { asked: fetchStub, done: callPromise } = await callOnFakeClock(respondBusy, () => Response.json(thingBody));
     await vi.advanceTimersByTimeAsync(999);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveBeenCalledTimes(2);
-    await done;
+    expect(fetchStub).toHaveBeenCalledTimes(2);
+    await callPromise;
   });
 
   it('a safe call fails at once when Retry-After exceeds the time limit [fault-3]', async () => {
-    server.answer(json({}, 503, { 'retry-after': '120' }));
+    server.respond(json({}, 503, { 'retry-after': '120' }));
     const error = await failure(api().call(getThing, { params: { id: '1' } }));
     expect(error).toMatchObject({ code: 'service_unavailable', retryable: true });
-    expect(server.seen).toHaveLength(1);
+    expect(server.seenRequests).toHaveLength(1);
   });
 
   it.each([
-    ['hangs', hang],
-    ['sends a byte now and then', trickle],
-  ])('a safe call ends in a timeout within its budget when the API %s', async (_how, listener) => {
-    server.answer(listener);
+    ['hangs', neverAnswer],
+    ['sends a byte now and then', sendSlowly],
+  ])('a safe call ends in a timeout within its budget when the API %s', async (_case, listener) => {
+    server.respond(listener);
     vi.useFakeTimers(clocks);
     const limits = { tryTime: 5_000, totalTime: 10_000 };
-    const failed = failure(api({ limits }).call(getThing, { params: { id: '1' } }));
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    const failedCall = failure(api({ limits }).call(getThing, { params: { id: '1' } }));
+    await vi.waitFor(() => expect(server.seenRequests).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(limits.tryTime);
-    await vi.waitFor(() => expect(server.seen).toHaveLength(2));
+    await vi.waitFor(() => expect(server.seenRequests).toHaveLength(2));
     await vi.advanceTimersByTimeAsync(limits.totalTime - limits.tryTime);
-    expect(await failed).toMatchObject({ code: 'timeout', retryable: true });
-    expect(server.seen, 'no time is left for a third try').toHaveLength(2);
+    expect(await failedCall).toMatchObject({ code: 'timeout', retryable: true });
+    expect(server.seenRequests, 'no time is left for a third try').toHaveLength(2);
   });
 
   it('a safe call fails with offline when the browser is offline', async () => {
@@ -221,20 +235,20 @@ it('every fault of the API fails a call in less than ten seconds', () => {
 
 describe('an unsafe call', () => {
   it.each([429, 500, 503])('an unsafe call is sent once after a %d', async (status) => {
-    server.answer(json({}, status));
+    server.respond(json({}, status));
     await failure(api().call(saveThing, { body: { title: 'x' } }));
-    expect(server.seen).toHaveLength(1);
+    expect(server.seenRequests).toHaveLength(1);
   });
 
   it('an unsafe call is sent once after a lost connection or a timeout', async () => {
-    server.answer(breakOff);
+    server.respond(destroyConnection);
     expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({ code: 'network_error' });
-    expect(server.seen).toHaveLength(1);
-    server.answer(hang);
-    expect(await failure(api({ limits: quick }).call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+    expect(server.seenRequests).toHaveLength(1);
+    server.respond(neverAnswer);
+    expect(await failure(api({ limits: shortLimits }).call(saveThing, { body: { title: 'x' } }))).toMatchObject({
       code: 'timeout',
     });
-    expect(server.seen).toHaveLength(1);
+    expect(server.seenRequests).toHaveLength(1);
   });
 });
 
@@ -246,13 +260,13 @@ describe('a response that does not fit', () => {
     ['null', 'null'],
     ['a bare text', '"text"'],
   ])('a response with %s is an invalid_response and reported', async (_, text) => {
-    server.answer(raw(text));
+    server.respond(respondRaw(text));
     expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
     expect(reports).toMatchObject([{ kind: 'failure', error: { code: 'invalid_response' } }]);
   });
 
   it('a list loses only the entries that do not fit, and reports their paths [fault-7]', async () => {
-    server.answer(json({ content: { entries: [{ id: '1' }, { title: 'no id' }, null, { id: '4', title: null }] } }));
+    server.respond(json({ content: { entries: [{ id: '1' }, { title: 'no id' }, null, { id: '4', title: null }] } }));
     expect((await api().call(listThings)).entries).toEqual([{ id: '1' }, { id: '4' }]);
     expect(reports.map((report) => report.kind === 'left_out' && report.path)).toEqual([
       'content.entries.1.id',
@@ -261,19 +275,19 @@ describe('a response that does not fit', () => {
   });
 
   it('an invalid address of a picture, a stream or an ad is reported once for each field [fault-7]', async () => {
-    const good = { image_url: 'https://cdn.example/a.jpg', logo_url: '/media/a.svg', poster: ' ' };
-    const bad = {
+    const validAddresses = { image_url: 'https://cdn.example/a.jpg', logo_url: '/media/a.svg', poster: ' ' };
+    const badAddresses = {
       image_url: 'http://elsewhere.example/a.jpg',
       team1: { logo_url: 'data:image/svg+xml,x' },
       source: { hd: 'javascript:alert(1)', poster: '//elsewhere.example/p.jpg' },
     };
-    server.answer(
+    server.respond(
       json({
         content: {
           entries: [
-            { id: '1', ...good },
-            { id: '2', ...bad },
-            { id: '3', ...bad },
+            { id: '1', ...validAddresses },
+            { id: '2', ...badAddresses },
+            { id: '3', ...badAddresses },
           ],
         },
       }),
@@ -288,55 +302,55 @@ describe('a response that does not fit', () => {
       })),
     );
     reports = [];
-    server.answer(json({ content: { id: '1', ads: [{ tag_url: 'http://ads.example/vast' }] } }));
+    server.respond(json({ content: { id: '1', ads: [{ tag_url: 'http://ads.example/vast' }] } }));
     await api().call(getEvent, { params: { id: '1' } });
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.ads.0.tag_url' }]);
   });
 
   it('a list is cut to a thousand entries [fault-8]', async () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index) }));
-    server.answer(json({ content: { entries } }));
+    server.respond(json({ content: { entries } }));
     expect((await api().call(listThings)).entries).toHaveLength(1000);
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.entries' }]);
   });
 
   it('a response above 5 MB is refused, announced or not [fault-8]', async () => {
-    const filler = 'x'.repeat(64 * 1024);
-    server.answer(json({ content: { id: '1', title: 'x'.repeat(6 * 1024 * 1024) } }));
+    const fillerText = 'x'.repeat(64 * 1024);
+    server.respond(json({ content: { id: '1', title: 'x'.repeat(6 * 1024 * 1024) } }));
     expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
-    let sent = 0;
-    server.answer((_, response) => {
+    let sentCount = 0;
+    server.respond((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      const pour = (): void => {
-        while (!response.destroyed && sent < 50 * 1024 * 1024) {
-          sent += filler.length;
-          if (!response.write(filler)) return void response.once('drain', pour);
+      const writeChunk = (): void => {
+        while (!response.destroyed && sentCount < 50 * 1024 * 1024) {
+          sentCount += fillerText.length;
+          if (!response.write(fillerText)) return void response.once('drain', writeChunk);
         }
         response.end();
       };
-      pour();
+      writeChunk();
     });
     expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
-    expect(sent).toBeLessThan(20 * 1024 * 1024);
-    expect(server.seen).toHaveLength(1);
+    expect(sentCount).toBeLessThan(20 * 1024 * 1024);
+    expect(server.seenRequests).toHaveLength(1);
   });
 });
 
 describe('clients with a shared cache of parsed responses', () => {
   it('clients with a shared cache parse equal texts of one call once, and report left-out parts each time', async () => {
     const readings = new Map<string, unknown>();
-    const odd = json({ content: { entries: [{ id: '1' }, null] } });
-    server.answer(odd, odd, json({ content: { entries: [{ id: '2' }] } }));
-    const read = () => api({ readings }).call(listThings);
-    const [first, second, other] = [await read(), await read(), await read()];
-    expect(second).toBe(first);
-    expect(other.entries).toEqual([{ id: '2' }]);
+    const respondMalformed = json({ content: { entries: [{ id: '1' }, null] } });
+    server.respond(respondMalformed, respondMalformed, json({ content: { entries: [{ id: '2' }] } }));
+    const callList = () => api({ readings }).call(listThings);
+    const [first, secondPage, otherPage] = [await callList(), await callList(), await callList()];
+    expect(secondPage).toBe(first);
+    expect(otherPage.entries).toEqual([{ id: '2' }]);
     expect(reports).toMatchObject([{ path: 'content.entries.1' }, { path: 'content.entries.1' }]);
   });
 
   it('clients with a shared cache parse equal texts of two endpoints separately', async () => {
     const readings = new Map<string, unknown>();
-    server.answer(json({ content: { id: '1', entries: [{ id: '2' }] } }));
+    server.respond(json({ content: { id: '1', entries: [{ id: '2' }] } }));
     expect(await api({ readings }).call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
     expect(await api({ readings }).call(listThings)).toMatchObject({ entries: [{ id: '2' }] });
   });
@@ -344,11 +358,11 @@ describe('clients with a shared cache of parsed responses', () => {
   it('a shared cache contains no failure, and a limited number of responses', async () => {
     const readings = new Map<string, unknown>();
     const shared = api({ readings });
-    server.answer(raw('<p>login'));
+    server.respond(respondRaw('<p>login'));
     await failure(shared.call(getThing, { params: { id: '1' } }));
     expect(readings.size).toBe(0);
-    for (let id = 0; id < 100; id += 1) {
-      server.answer(json({ content: { id: String(id) } }));
+    for (let index = 0; index < 100; index += 1) {
+      server.respond(json({ content: { id: String(index) } }));
       await shared.call(getThing, { params: { id: '1' } });
     }
     expect(readings.size).toBeLessThan(100);
@@ -358,39 +372,41 @@ describe('clients with a shared cache of parsed responses', () => {
 
 describe('an aborted call', () => {
   it('an aborted call fails with aborted, while it waits for the answer and while it waits for its next try', async () => {
-    server.answer(hang);
-    const waiting = new AbortController();
-    const first = failure(api().call(getThing, { params: { id: '1' } }, { signal: waiting.signal }));
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
-    waiting.abort();
+    server.respond(neverAnswer);
+    const waitController = new AbortController();
+    const first = failure(api().call(getThing, { params: { id: '1' } }, { signal: waitController.signal }));
+    await vi.waitFor(() => expect(server.seenRequests).toHaveLength(1));
+    waitController.abort();
     expect(await first).toMatchObject({ code: 'aborted', retryable: false });
 
-    server.answer(json({}, 503, { 'retry-after': '5' }));
-    const between = new AbortController();
-    const refused = Promise.withResolvers<void>();
-    const noted: typeof fetch = async (...request) => {
-      const answer = await fetch(...request);
-      refused.resolve();
-      return answer;
+    server.respond(json({}, 503, { 'retry-after': '5' }));
+    const retryController = new AbortController();
+    const refusedRequest = Promise.withResolvers<void>();
+    const recordingFetch: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      refusedRequest.resolve();
+      return response;
     };
-    const second = failure(api({ fetch: noted }).call(getThing, { params: { id: '1' } }, { signal: between.signal }));
-    await refused.promise;
+    const secondFailure = failure(
+      api({ fetch: recordingFetch }).call(getThing, { params: { id: '1' } }, { signal: retryController.signal }),
+    );
+    await refusedRequest.promise;
     await turn();
-    between.abort();
-    expect(await second).toMatchObject({ code: 'aborted' });
-    expect(server.seen).toHaveLength(1);
+    retryController.abort();
+    expect(await secondFailure).toMatchObject({ code: 'aborted' });
+    expect(server.seenRequests).toHaveLength(1);
   });
 
   it('an aborted call fails when the client’s signal aborts, also with a signal of the call', async () => {
-    server.answer(hang);
-    const patience = new AbortController();
-    const hurried = api({ signal: patience.signal });
+    server.respond(neverAnswer);
+    const abortController = new AbortController();
+    const hurriedApi = api({ signal: abortController.signal });
     const calls = [
-      failure(hurried.call(getThing, { params: { id: '1' } })),
-      failure(hurried.call(getThing, { params: { id: '2' } }, { signal: new AbortController().signal })),
+      failure(hurriedApi.call(getThing, { params: { id: '1' } })),
+      failure(hurriedApi.call(getThing, { params: { id: '2' } }, { signal: new AbortController().signal })),
     ];
-    await vi.waitFor(() => expect(server.seen).toHaveLength(2));
-    patience.abort();
+    await vi.waitFor(() => expect(server.seenRequests).toHaveLength(2));
+    abortController.abort();
     expect(await Promise.all(calls)).toMatchObject([{ code: 'aborted' }, { code: 'aborted' }]);
   });
 });

@@ -6,14 +6,14 @@ import type { Api, ApiOptions } from './api.ts';
  * @example const api = createApi({ baseUrl: '' }); const event = await api.call(getEvent, { params: { id } });
  */
 export function createApi(options: ApiOptions): Api {
-  let loading: Promise<Api> | undefined;
+  let apiPromise: Promise<Api> | undefined;
   const load = (): Promise<Api> => {
-    loading ??= import('./transport.ts').then(({ createTransport }) => createTransport(options));
+    apiPromise ??= import('./transport.ts').then(({ createTransport }) => createTransport(options));
     // The next request loads the chunk again after a failure (offline, a deploy).
-    loading.catch(() => {
-      loading = undefined;
+    apiPromise.catch(() => {
+      apiPromise = undefined;
     });
-    return loading;
+    return apiPromise;
   };
   return {
     call: async (endpoint, ...rest) => (await load()).call(endpoint, ...rest),

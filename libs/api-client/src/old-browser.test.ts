@@ -7,28 +7,28 @@ afterEach(() => void Object.assign(AbortSignal, { any }));
 
 test('an aborted call works in a browser without AbortSignal.any [fault-33g]', async () => {
   Reflect.deleteProperty(AbortSignal, 'any');
-  const leaving = new AbortController();
+  const leaveController = new AbortController();
   const outgoing = {
     address: 'https://api.example/x',
     method: 'GET',
     body: undefined,
-    safe: true,
+    isSafe: true,
     headers: {},
-    personal: false,
-    signal: leaving.signal,
+    isPersonal: false,
+    signal: leaveController.signal,
     keepalive: false,
     limits: defaultLimits,
   };
-  const answer = await sendRequest({ ...outgoing, fetch: async () => new Response('{}') });
-  expect(answer).toMatchObject({ status: 200, text: '{}' });
+  const response = await sendRequest({ ...outgoing, fetch: async () => new Response('{}') });
+  expect(response).toMatchObject({ status: 200, text: '{}' });
 
-  const left = sendRequest({
+  const leftRequest = sendRequest({
     ...outgoing,
     fetch: (request) =>
       new Promise((_, reject) => {
         if (request instanceof Request) request.signal.addEventListener('abort', () => reject(request.signal.reason));
-        leaving.abort();
+        leaveController.abort();
       }),
   });
-  await expect(left).rejects.toMatchObject({ code: 'aborted' });
+  await expect(leftRequest).rejects.toMatchObject({ code: 'aborted' });
 });

@@ -8,7 +8,7 @@ interface ReadingOptions {
   /** `api_base`: addresses in answers are absolute or relative to it. */
   baseUrl: string;
   /** Of a list. */
-  mostEntries: number;
+  maxEntries: number;
 }
 
 /**
@@ -18,23 +18,23 @@ interface ReadingOptions {
 export function parseAnswer<E extends Endpoint>(
   endpoint: E,
   { status, text }: Received,
-  { baseUrl, mostEntries }: ReadingOptions,
+  { baseUrl, maxEntries }: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
-  const body = getJson(text);
+  const body = parseJson(text);
   if (status < 300 && body === undefined && text.trim() !== '') {
     throw new PortalError('invalid_response', { status, retryable: true, message: 'an answer that is no JSON' });
   }
-  const capped = capEntries(body, mostEntries);
+  const capped = capEntries(body, maxEntries);
   const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, status);
-  const refused = refusedAddresses(baseUrl, value, endpoint.unwrap === 'content' ? 'content' : '');
-  return { value, rejected: [...rejected.slice(0, maxReportedFields), ...capped.rejected, ...refused] };
+  const refusedParts = refusedAddresses(baseUrl, value, endpoint.unwrap === 'content' ? 'content' : '');
+  return { value, rejected: [...rejected.slice(0, maxReportedFields), ...capped.rejected, ...refusedParts] };
 }
 
 /** The most fields and entries of one answer that are reported one by one. */
 const maxReportedFields = 20;
 
 /** The JSON of a text; undefined for other texts, such as an HTML error page. */
-function getJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -57,13 +57,13 @@ export function parseAnswerCached<E extends Endpoint>(
 ): Answer<EndpointOutput<E>> {
   const key = `${endpoint.method} ${endpoint.path} ${received.status} ${received.text}`;
   // The key starts with the endpoint, so the value has that endpoint's type.
-  const known = readings.get(key) as Answer<EndpointOutput<E>> | undefined;
-  if (known) return known;
-  const answer = parseAnswer(endpoint, received, options);
-  readings.set(key, answer);
+  const cachedAnswer = readings.get(key) as Answer<EndpointOutput<E>> | undefined;
+  if (cachedAnswer) return cachedAnswer;
+  const parsed = parseAnswer(endpoint, received, options);
+  readings.set(key, parsed);
   for (const oldest of readings.keys()) {
     if (readings.size <= maxCachedReadings) break;
     readings.delete(oldest);
   }
-  return answer;
+  return parsed;
 }

@@ -9,19 +9,19 @@ afterEach(() => {
 });
 
 const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}` }));
-type Answer = ReturnType<typeof numbers>;
+type NumberPage = ReturnType<typeof numbers>;
 
 /** A list with this number of entries, as a server sends it. */
 const list = (total: number, size: number) =>
-  vi.fn<(page: number) => Promise<{ entries: Answer; nextExists: boolean }>>(async (page) => ({
+  vi.fn<(page: number) => Promise<{ entries: NumberPage; nextExists: boolean }>>(async (page) => ({
     entries: numbers(total).slice(page * size, (page + 1) * size),
     nextExists: (page + 1) * size < total,
   }));
 
 test('the list is read to its last page, and no further [ruling-9]', async () => {
-  const read = list(25, 10);
-  expect(await readAllPages(read)).toEqual(numbers(25));
-  expect(read).toHaveBeenCalledTimes(3);
+  const readPage = list(25, 10);
+  expect(await readAllPages(readPage)).toEqual(numbers(25));
+  expect(readPage).toHaveBeenCalledTimes(3);
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -32,28 +32,28 @@ test('lists an entry once when it moves to the next page during the reading', as
 });
 
 test('asks for another page after a full one when a server does not announce the last', async () => {
-  const read = vi.fn<(page: number) => Promise<{ entries: Answer; itemsPerPage: number }>>(async (page) => ({
+  const readPage = vi.fn<(page: number) => Promise<{ entries: NumberPage; itemsPerPage: number }>>(async (page) => ({
     entries: numbers(15).slice(page * 10, page * 10 + 10),
     itemsPerPage: 10,
   }));
-  expect(await readAllPages(read)).toEqual(numbers(15));
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(await readAllPages(readPage)).toEqual(numbers(15));
+  expect(readPage).toHaveBeenCalledTimes(2);
 });
 
 test('stops when a server sends the same page again and promises more', async () => {
-  const read = vi.fn<() => Promise<{ entries: Answer; nextExists: boolean }>>(async () => ({
+  const readPage = vi.fn<() => Promise<{ entries: NumberPage; nextExists: boolean }>>(async () => ({
     entries: numbers(2),
     nextExists: true,
   }));
-  expect(await readAllPages(read)).toEqual(numbers(2));
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(await readAllPages(readPage)).toEqual(numbers(2));
+  expect(readPage).toHaveBeenCalledTimes(2);
 });
 
 test.each([
   ['of more than 20 pages', list(300, 10), 200, 20],
   ['of more than 2,000 entries', list(3_000, 999), 2_000, 3],
-])('a list %s is cut with a message in the console', async (_, read, length, pages) => {
-  expect(await readAllPages(read)).toHaveLength(length);
-  expect(read).toHaveBeenCalledTimes(pages);
+])('a list %s is cut with a message in the console', async (_, readPage, length, pages) => {
+  expect(await readAllPages(readPage)).toHaveLength(length);
+  expect(readPage).toHaveBeenCalledTimes(pages);
   expect(warn).toHaveBeenCalledOnce();
 });

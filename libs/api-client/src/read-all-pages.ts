@@ -15,11 +15,11 @@ export async function readAllPages<Entry extends { id: string }>(
 ): Promise<Entry[]> {
   const entries = new Map<string, Entry>();
   for (let page = 0; page < maxPages && entries.size < maxEntries; page += 1) {
-    const before = entries.size;
-    const answer = await readPage(page);
-    for (const entry of answer.entries) entries.set(entry.id, entries.get(entry.id) ?? entry);
+    const countBefore = entries.size;
+    const loadedPage = await readPage(page);
+    for (const entry of loadedPage.entries) entries.set(entry.id, entries.get(entry.id) ?? entry);
     // A server may promise more pages without new entries.
-    if (!hasNextPage(answer) || entries.size === before) return [...entries.values()].slice(0, maxEntries);
+    if (!hasNextPage(loadedPage) || entries.size === countBefore) return [...entries.values()].slice(0, maxEntries);
   }
   console.warn(`a list is longer than ${maxPages} pages or ${maxEntries} entries: the rest is left out`);
   return [...entries.values()].slice(0, maxEntries);

@@ -1,17 +1,17 @@
 import { PortalError } from '@touchline/contract';
 
-const tooLarge = (bytes: number): PortalError =>
+const createTooLargeError = (bytes: number): PortalError =>
   new PortalError('invalid_response', { retryable: false, message: `an answer of more than ${bytes} bytes` });
 
 /**
- * A body's text. It is refused as soon as it exceeds `most` bytes: by the length in its header, otherwise while it
+ * A body's text. It is refused as soon as it exceeds `maxBytes` bytes: by the length in its header, otherwise while it
  * arrives.
  * @throws PortalError invalid_response
  */
-export async function readBody(response: Response, most: number): Promise<string> {
-  if (Number(response.headers.get('content-length')) > most) {
+export async function readBody(response: Response, maxBytes: number): Promise<string> {
+  if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body?.cancel();
-    throw tooLarge(most);
+    throw createTooLargeError(maxBytes);
   }
   if (!response.body) return '';
   const reader = response.body.getReader();
@@ -22,9 +22,9 @@ export async function readBody(response: Response, most: number): Promise<string
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > most) {
+    if (bytes > maxBytes) {
       await reader.cancel();
-      throw tooLarge(most);
+      throw createTooLargeError(maxBytes);
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -13,8 +13,8 @@ const reports: ApiReport[] = [];
 const api = createApi({ baseUrl: inject('backendUrl'), onReport: (report) => void reports.push(report) });
 
 /** Breaks a call that no other test makes, because all tests of a run share the backend. */
-async function fault(q: string, fault: Record<string, unknown>): Promise<void> {
-  const body = JSON.stringify({ match: `/api/search/suggest?q=${q}`, ...fault });
+async function causeFault(query: string, causeFault: Record<string, unknown>): Promise<void> {
+  const body = JSON.stringify({ match: `/api/search/suggest?q=${query}`, ...causeFault });
   const { ok } = await fetch(`${inject('backendUrl')}/__faults`, { method: 'POST', body });
   expect(ok).toBe(true);
 }
@@ -43,26 +43,26 @@ describe('against the reference backend', () => {
   });
 
   it('reads an answer other than a list', async () => {
-    const counts = await api.call(getGroupedSportCount);
-    expect(counts.every(({ sport_type, count }) => sport_type !== '' && count > 0)).toBe(true);
+    const sportCounts = await api.call(getGroupedSportCount);
+    expect(sportCounts.every(({ sport_type, count }) => sport_type !== '' && count > 0)).toBe(true);
   });
 
   it('recovers from an error, a 429 and an answer that breaks off [fault-9]', async () => {
-    await fault('qqqqa', { kind: 'status', status: 500, times: 1 });
-    await fault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
-    await fault('qqqqc', { kind: 'cut', times: 1 });
-    for (const q of ['qqqqa', 'qqqqb', 'qqqqc']) {
-      expect(await api.call(suggest, { query: { q } })).toMatchObject({ entries: [] });
+    await causeFault('qqqqa', { kind: 'status', status: 500, times: 1 });
+    await causeFault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
+    await causeFault('qqqqc', { kind: 'cut', times: 1 });
+    for (const query of ['qqqqa', 'qqqqb', 'qqqqc']) {
+      expect(await api.call(suggest, { query: { q: query } })).toMatchObject({ entries: [] });
     }
   });
 
   it('fails with a PortalError when the fault lasts', async () => {
-    const impatient = createApi({ baseUrl: inject('backendUrl'), limits: { tryTime: 700, totalTime: 2500 } });
-    await fault('lasting-a', { kind: 'status', status: 503 });
-    await fault('lasting-b', { kind: 'garbage' });
-    await fault('lasting-c', { kind: 'freeze' });
-    const code = (q: string) =>
-      impatient.call(suggest, { query: { q } }).catch((error: { code: string }) => error.code);
+    const impatientApi = createApi({ baseUrl: inject('backendUrl'), limits: { tryTime: 700, totalTime: 2500 } });
+    await causeFault('lasting-a', { kind: 'status', status: 503 });
+    await causeFault('lasting-b', { kind: 'garbage' });
+    await causeFault('lasting-c', { kind: 'freeze' });
+    const code = (query: string) =>
+      impatientApi.call(suggest, { query: { q: query } }).catch((error: { code: string }) => error.code);
     expect(await Promise.all(['lasting-a', 'lasting-b', 'lasting-c'].map(code))).toEqual([
       'server_error',
       'invalid_response',

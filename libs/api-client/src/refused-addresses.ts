@@ -21,21 +21,21 @@ const fields: ReadonlySet<string> = new Set([
  * @param root path of the value in the answer
  */
 export function refusedAddresses(baseUrl: string, value: unknown, root: string): Answer<never>['rejected'] {
-  const refused = new Map<string, string>();
-  const look = (holder: unknown, path: string): void => {
-    if (typeof holder !== 'object' || holder === null) return;
-    for (const [name, held] of Object.entries(holder)) {
-      const at = path === '' ? name : `${path}.${name}`;
-      if (typeof held !== 'string') look(held, at);
+  const refusedByPath = new Map<string, string>();
+  const findRefused = (parent: unknown, path: string): void => {
+    if (typeof parent !== 'object' || parent === null) return;
+    for (const [name, heldValue] of Object.entries(parent)) {
+      const fieldPath = path === '' ? name : `${path}.${name}`;
+      if (typeof heldValue !== 'string') findRefused(heldValue, fieldPath);
       else if (
         fields.has(name) &&
-        !refused.has(name) &&
-        held.trim() !== '' &&
-        resolveAddress(baseUrl, held) === undefined
+        !refusedByPath.has(name) &&
+        heldValue.trim() !== '' &&
+        resolveAddress(baseUrl, heldValue) === undefined
       )
-        refused.set(name, at);
+        refusedByPath.set(name, fieldPath);
     }
   };
-  look(value, root);
-  return [...refused.values()].map((path) => ({ path, message: 'neither https nor on the origin of the API' }));
+  findRefused(value, root);
+  return [...refusedByPath.values()].map((path) => ({ path, message: 'neither https nor on the origin of the API' }));
 }

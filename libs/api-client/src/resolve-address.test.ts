@@ -9,8 +9,8 @@ describe('resolveAddress', () => {
     ['', '/media/a.jpg', '/media/a.jpg'],
     ['', ' HTTPS://cdn.test/x ', 'HTTPS://cdn.test/x'],
     ['http://192.168.1.20:4100/base', 'http://192.168.1.20:4100/a.m3u8', 'http://192.168.1.20:4100/a.m3u8'],
-  ])('the base %j and the address %j resolve to %s', (base, address, resolved) => {
-    expect(resolveAddress(base, address)).toBe(resolved);
+  ])('the base %j and the address %j resolve to %s', (base, address, expectedUrl) => {
+    expect(resolveAddress(base, address)).toBe(expectedUrl);
   });
 
   it.each([

@@ -24,6 +24,6 @@ export function resolveAddress(baseUrl: string, address: string): string | undef
 
 /** Whether an address has the same origin as api_base. */
 export function isSameOrigin(baseUrl: string, address: string): boolean {
-  const here = globalThis.location?.href ?? 'http://localhost/';
-  return new URL(address, here).origin === new URL(baseUrl || '/', here).origin;
+  const currentAddress = globalThis.location?.href ?? 'http://localhost/';
+  return new URL(address, currentAddress).origin === new URL(baseUrl || '/', currentAddress).origin;
 }

@@ -11,13 +11,13 @@ export interface Outgoing {
   /** Sent as JSON; undefined sends no body. */
   body: unknown;
   /** Whether it may be retried automatically. */
-  safe: boolean;
+  isSafe: boolean;
   headers: Readonly<Record<string, string>>;
   /**
    * Whether the response is for one viewer. The browser's cache, which the next viewer shares, must then neither return
    * nor store it.
    */
-  personal: boolean;
+  isPersonal: boolean;
   signal: AbortSignal | undefined;
   /** Continues after the page. */
   keepalive: boolean;
@@ -30,7 +30,7 @@ export interface Received {
   /** The answer's body; '' for a 204. */
   text: string;
   /** Milliseconds since 1970, from the Date header and the time that the response spent in caches. */
-  serverTime: number | undefined;
+  serverTimeMs: number | undefined;
 }
 
 const retryStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
@@ -46,16 +46,16 @@ function getServerTime({ headers }: Response): number | undefined {
  * @param onText called with the body of an attempt; the response keeps it only for a status that ky may retry
  */
 function createWholeBodyFetch(
-  send: typeof globalThis.fetch,
+  fetchFunction: typeof globalThis.fetch,
   { limits, signal }: Pick<Outgoing, 'limits' | 'signal'>,
   onText: (text: string) => void,
 ): typeof globalThis.fetch {
   return async (input, init) => {
-    const asked = input instanceof Request ? input : new Request(input, init);
+    const baseRequest = input instanceof Request ? input : new Request(input, init);
     // ky would pass the caller's signal to AbortSignal.any, which the oldest browsers lack (docs/decisions/0066).
-    const request = signal ? new Request(asked, { signal: anySignal(asked.signal, signal) }) : asked;
+    const request = signal ? new Request(baseRequest, { signal: anySignal(baseRequest.signal, signal) }) : baseRequest;
     try {
-      const response = await send(request);
+      const response = await fetchFunction(request);
       const text = await readBody(response, limits.bodyBytes);
       const { status, headers } = response;
       onText(text);
@@ -72,11 +72,11 @@ function createWholeBodyFetch(
  * Half of each pause is fixed, so that no attempt follows at once. The other half is random, so that many clients do
  * not return together.
  */
-const withJitter = (pause: number): number => (pause / 2) * (1 + Math.random());
+const withJitter = (pauseMs: number): number => (pauseMs / 2) * (1 + Math.random());
 
-function getRetry({ safe, method, limits, signal }: Outgoing): Options['retry'] {
-  if (!safe) return { limit: 0 };
-  const deadline = Date.now() + limits.totalTime;
+function createRetryOptions({ isSafe, method, limits, signal }: Outgoing): Options['retry'] {
+  if (!isSafe) return { limit: 0 };
+  const deadlineMs = Date.now() + limits.totalTime;
   return {
     limit: limits.tries - 1,
     methods: [method === 'POST' ? 'post' : 'get'],
@@ -88,7 +88,7 @@ function getRetry({ safe, method, limits, signal }: Outgoing): Options['retry'] 
       if (isOffline() || signal?.aborted) return false;
       if (!(error instanceof HTTPError)) return undefined;
       // A longer wait would end in a timeout, and the server's answer is more precise.
-      return Date.now() + getRetryAfterMs(error.response.headers) < deadline ? undefined : false;
+      return Date.now() + getRetryAfterMs(error.response.headers) < deadlineMs ? undefined : false;
     },
   };
 }
@@ -108,33 +108,33 @@ function failureToReach(error: unknown, signal: AbortSignal | undefined): unknow
  * @throws PortalError network_error, offline, timeout, aborted; invalid_response for a body that is too large
  */
 export async function sendRequest(outgoing: Outgoing): Promise<Received> {
-  const { address, method, body, headers, safe, personal, signal, keepalive, limits } = outgoing;
+  const { address, method, body, headers, isSafe, isPersonal, signal, keepalive, limits } = outgoing;
   const { fetch = globalThis.fetch } = outgoing;
-  const time = safe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
+  const time = isSafe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
   // Of the last try.
   let text = '';
-  const received = (response: Response): Received => ({
+  const toReceived = (response: Response): Received => ({
     status: response.status,
     text,
-    serverTime: getServerTime(response),
+    serverTimeMs: getServerTime(response),
   });
   try {
-    return received(
+    return toReceived(
       await ky(address, {
         method,
         headers: { accept: 'application/json', ...headers },
         ...(body === undefined ? {} : { json: body }),
-        ...(personal ? { cache: 'no-store' } : {}),
+        ...(isPersonal ? { cache: 'no-store' } : {}),
         ...time,
         keepalive,
-        retry: getRetry(outgoing) ?? 0,
-        fetch: createWholeBodyFetch(fetch, outgoing, (whole) => void (text = whole)),
+        retry: createRetryOptions(outgoing) ?? 0,
+        fetch: createWholeBodyFetch(fetch, outgoing, (wholeText) => void (text = wholeText)),
         // Statuses without a retry are answers like any other.
-        throwHttpErrors: (status) => safe && retryStatuses.includes(status),
+        throwHttpErrors: (status) => isSafe && retryStatuses.includes(status),
       }),
     );
   } catch (error) {
-    if (error instanceof HTTPError) return received(error.response);
+    if (error instanceof HTTPError) return toReceived(error.response);
     throw failureToReach(error, signal);
   }
 }

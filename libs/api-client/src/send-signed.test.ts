@@ -11,56 +11,56 @@ afterAll(() => server.close());
 
 /** Accepts one token only. */
 const guard =
-  (valid: string) =>
+  (acceptedToken: string) =>
   (...[request, response]: Parameters<ReturnType<typeof json>>): void => {
-    const allowed = request.headers['x-authorization'] === `Bearer ${valid}`;
-    json(allowed ? { content: { id: '1' } } : { error: 'token_expired' }, allowed ? 200 : 401)(request, response);
+    const isAllowed = request.headers['x-authorization'] === `Bearer ${acceptedToken}`;
+    json(isAllowed ? { content: { id: '1' } } : { error: 'token_expired' }, isAllowed ? 200 : 401)(request, response);
   };
 
-function session(first: string | null, fresh: () => Promise<string | null>) {
+function session(first: string | null, refreshToken: () => Promise<string | null>) {
   let current = first;
-  const refresh = vi.fn(async () => (current = await fresh()));
+  const refresh = vi.fn(async () => (current = await refreshToken()));
   const auth: AuthAdapter = { token: () => Promise.resolve(current), refresh };
   return { refresh, api: createApi({ baseUrl: server.url, auth }) };
 }
 
 describe('a signed call', () => {
   it('a signed call carries the token in X-Authorization', async () => {
-    server.answer(json({ content: { id: '1' } }));
+    server.respond(json({ content: { id: '1' } }));
     await session('old', () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
-    expect(server.seen[0]?.headers['x-authorization']).toBe('Bearer old');
+    expect(server.seenRequests[0]?.headers['x-authorization']).toBe('Bearer old');
   });
 
   it('only signed calls bypass the browser’s cache, which the next viewer shares', async () => {
-    server.answer(json({ content: { id: '1' } }));
+    server.respond(json({ content: { id: '1' } }));
     const caches: RequestCache[] = [];
-    const sent: typeof fetch = (input, init) => {
+    const sendFetch: typeof fetch = (input, init) => {
       if (input instanceof Request) caches.push(input.cache);
       return fetch(input, init);
     };
     const token = () => Promise.resolve('a');
-    const signed = createApi({ baseUrl: server.url, auth: { token, refresh: token }, fetch: sent });
+    const signed = createApi({ baseUrl: server.url, auth: { token, refresh: token }, fetch: sendFetch });
     await signed.call(getThing, { params: { id: '1' } });
-    const anonymous = createApi({ baseUrl: server.url, fetch: sent });
+    const anonymous = createApi({ baseUrl: server.url, fetch: sendFetch });
     await anonymous.call(getThing, { params: { id: '1' } });
     await anonymous.call(getThing, { params: { id: '1' } }, { token: 'b' });
     expect(caches).toEqual(['no-store', 'default', 'no-store']);
   });
 
   it('a signed call carries no token to a public endpoint or for a visitor', async () => {
-    server.answer(json({ content: [] }), json({ content: { id: '1' } }));
+    server.respond(json({ content: [] }), json({ content: { id: '1' } }));
     await session('old', () => Promise.resolve('new')).api.call(openThing);
     await session(null, () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
-    expect(server.seen.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
+    expect(server.seenRequests.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
   });
 
   it('a signed call never sends the token to another origin than api_base', async () => {
-    server.answer(json({ content: { id: '1' } }));
+    server.respond(json({ content: { id: '1' } }));
     const { token } = { token: () => Promise.resolve('secret') };
     const api = createApi({ baseUrl: 'http://127.0.0.1:9', auth: { token, refresh: token } });
     await api.callAt(getThing, `${server.url}/epg`);
     await api.callAt(getThing, `${server.url}/epg`, { token: 'explicit' });
-    expect(server.seen.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
+    expect(server.seenRequests.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('a signed call', () => {
   ])(
     'a signed call is repeated with a refreshed token after an expiry in status %i: %o [ruling-10]',
     async (status, body) => {
-      server.answer(json(body, status), json({ content: { id: '1' } }));
+      server.respond(json(body, status), json({ content: { id: '1' } }));
       const { api, refresh } = session('old', () => Promise.resolve('new'));
       expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
       expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
@@ -83,67 +83,67 @@ describe('a signed call', () => {
     [200, { content: { id: '1', title: 'token_expired' } }],
     [500, { error: 'token_expired' }],
   ])('a signed call is not repeated after %i with another error: %o', async (status, body) => {
-    server.answer(json(body, status));
+    server.respond(json(body, status));
     const { api, refresh } = session('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } }).catch(() => undefined);
     expect(refresh).not.toHaveBeenCalled();
   });
 
   it('a signed call is repeated once with a refreshed token after a 401, also when it is unsafe', async () => {
-    server.answer(guard('new'));
+    server.respond(guard('new'));
     const { api, refresh } = session('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } });
-    expect(server.seen.map(({ headers }) => headers['x-authorization'])).toEqual(['Bearer old', 'Bearer new']);
+    expect(server.seenRequests.map(({ headers }) => headers['x-authorization'])).toEqual(['Bearer old', 'Bearer new']);
     expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
   });
 
   it.each(['before the call', 'after its refusal'])(
     'the wait for a token %s has the time limit of the call',
-    async (when) => {
-      server.answer(guard('new'));
-      const never = () => new Promise<never>(() => {});
-      const token = when === 'before the call' ? never : () => Promise.resolve('old');
-      const api = createApi({ baseUrl: server.url, auth: { token, refresh: never }, limits: { totalTime: 200 } });
+    async (condition) => {
+      server.respond(guard('new'));
+      const neverAnswer = () => new Promise<never>(() => {});
+      const token = condition === 'before the call' ? neverAnswer : () => Promise.resolve('old');
+      const api = createApi({ baseUrl: server.url, auth: { token, refresh: neverAnswer }, limits: { totalTime: 200 } });
       const call = api.call(getThing, { params: { id: '1' } });
       await expect(call).rejects.toMatchObject({ code: 'timeout', retryable: true });
     },
   );
 
   it('a signed call is repeated only once', async () => {
-    server.answer(guard('never'));
+    server.respond(guard('never'));
     const { api, refresh } = session('old', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
       code: 'token_expired',
       status: 401,
     });
-    expect(server.seen).toHaveLength(2);
+    expect(server.seenRequests).toHaveLength(2);
     expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('a signed call fails with the error of the refresh, and refreshes again for the next call', async () => {
-    server.answer(guard('new'));
-    const answers = [Promise.reject(new PortalError('refresh_token_failed')), Promise.resolve('new')];
-    answers[0]?.catch(() => {});
-    const refresh = vi.fn(() => answers.shift() ?? Promise.resolve(null));
+    server.respond(guard('new'));
+    const tokens = [Promise.reject(new PortalError('refresh_token_failed')), Promise.resolve('new')];
+    tokens[0]?.catch(() => {});
+    const refresh = vi.fn(() => tokens.shift() ?? Promise.resolve(null));
     const api = createApi({ baseUrl: server.url, auth: { token: () => Promise.resolve('old'), refresh } });
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ code: 'refresh_token_failed' });
     expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
   });
 
   it('a signed call fails with the 401 when no other token is available', async () => {
-    server.answer(guard('new'));
+    server.respond(guard('new'));
     const { api } = session('old', () => Promise.resolve(null));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
-    expect(server.seen).toHaveLength(1);
+    expect(server.seenRequests).toHaveLength(1);
   });
 
   it('a call with an explicit token does not refresh it', async () => {
-    server.answer(guard('new'));
+    server.respond(guard('new'));
     const { api, refresh } = session('new', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } }, { token: 'limited' })).rejects.toMatchObject({
       status: 401,
     });
-    expect(server.seen[0]?.headers['x-authorization']).toBe('Bearer limited');
+    expect(server.seenRequests[0]?.headers['x-authorization']).toBe('Bearer limited');
     expect(refresh).not.toHaveBeenCalled();
   });
 });

@@ -30,6 +30,6 @@ export async function sendSigned(auth: AuthAdapter | undefined, send: Send): Pro
   if (!auth || token === null) return send(null);
   const received = await send(token);
   if (!isRefused(received)) return received;
-  const fresh = await auth.refresh(token);
-  return fresh === null || fresh === token ? received : send(fresh);
+  const freshToken = await auth.refresh(token);
+  return freshToken === null || freshToken === token ? received : send(freshToken);
 }

@@ -21,15 +21,15 @@ interface Input {
 }
 
 const withQuery = (address: string, query: QueryParams | undefined): string => {
-  const words = query ? encodeQuery(query) : '';
-  return words === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${words}`;
+  const queryText = query ? encodeQuery(query) : '';
+  return queryText === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${queryText}`;
 };
 
 /** The implementation that `createApi` loads with the first call: sends with ky, parses with the contract. */
 export function createTransport(options: ApiOptions): Api {
   const { baseUrl, onReport, onServerTime, readings } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const reading = { baseUrl, mostEntries: limits.entries };
+  const readingOptions = { baseUrl, maxEntries: limits.entries };
 
   const exchange = async <E extends Endpoint>(
     endpoint: E,
@@ -38,14 +38,14 @@ export function createTransport(options: ApiOptions): Api {
     { signal, token, headers, keepalive = false }: CallOptions = {},
   ): Promise<EndpointOutput<E>> => {
     const call = `${endpoint.method} ${endpoint.path}`;
-    const send = (authorization: string | null, over?: AbortSignal): Promise<Received> =>
+    const send = (authorization: string | null, timeLimitSignal?: AbortSignal): Promise<Received> =>
       sendRequest({
         address,
         method: endpoint.method,
         body,
-        safe: endpoint.safe,
-        personal: authorization !== null,
-        signal: anySignal(signal, options.signal, over),
+        isSafe: endpoint.safe,
+        isPersonal: authorization !== null,
+        signal: anySignal(signal, options.signal, timeLimitSignal),
         keepalive,
         limits,
         fetch: options.fetch,
@@ -55,18 +55,18 @@ export function createTransport(options: ApiOptions): Api {
         },
       });
     try {
-      const ours = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
+      const isOwnBackend = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
       // The time limit includes the wait for a token, because the viewer waits for both.
-      const auth = ours ? options.auth : undefined;
+      const auth = isOwnBackend ? options.auth : undefined;
       const signed = (): Promise<Received> =>
         endpoint.safe
-          ? withTimeLimit(limits.totalTime, (over) => sendSigned(auth, (it) => send(it, over)))
+          ? withTimeLimit(limits.totalTime, (timeLimitSignal) => sendSigned(auth, (it) => send(it, timeLimitSignal)))
           : sendSigned(auth, send);
-      const received = await (token === undefined ? signed() : send(ours ? token : null));
-      if (received.serverTime !== undefined) onServerTime?.(received.serverTime);
+      const received = await (token === undefined ? signed() : send(isOwnBackend ? token : null));
+      if (received.serverTimeMs !== undefined) onServerTime?.(received.serverTimeMs);
       const { value, rejected } = readings
-        ? parseAnswerCached(readings, endpoint, received, reading)
-        : parseAnswer(endpoint, received, reading);
+        ? parseAnswerCached(readings, endpoint, received, readingOptions)
+        : parseAnswer(endpoint, received, readingOptions);
       for (const { path, message } of rejected) onReport?.({ kind: 'left_out', call, path, message });
       return value;
     } catch (error) {
@@ -83,8 +83,8 @@ export function createTransport(options: ApiOptions): Api {
       const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}${endpointPath(endpoint, params)}`;
       return exchange(endpoint, withQuery(address, query), body, callOptions);
     },
-    async callAt(endpoint, given, callOptions) {
-      const address = callableAddress(baseUrl, given);
+    async callAt(endpoint, givenAddress, callOptions) {
+      const address = callableAddress(baseUrl, givenAddress);
       if (address === undefined) {
         throw new PortalError('invalid_response', { retryable: false, message: 'an address that cannot be called' });
       }

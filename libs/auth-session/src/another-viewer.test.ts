@@ -2,7 +2,7 @@
 import { getWatchlist } from '@touchline/contract';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { describe, expect, it, vi } from 'vitest';
-import { broken, createAccountServer, fail, holdAnswer, type AccountServer } from './testing/account-server.ts';
+import { respondBroken, createAccountServer, fail, holdAnswer, type AccountServer } from './testing/account-server.ts';
 import { createBrowser, minute, type TestBrowser } from './testing/browser.ts';
 import {
   keys,
@@ -22,17 +22,17 @@ async function signInAsBea({ session }: OpenPage, server: AccountServer): Promis
   await session.signIn({ username: 'bea@example.com', password: 'right' });
 }
 
-const stored = ({ values }: TestBrowser) => JSON.parse(values.get(keys.session) ?? 'null');
+const readStoredSession = ({ values }: TestBrowser) => JSON.parse(values.get(keys.session) ?? 'null');
 
 /** Vera's page in a tab without events from the others, and the page of a tab where Bea will sign in. */
 async function twoTabs() {
   const server = createAccountServer();
   const browser = createBrowser();
-  const other = await openSignedIn(browser, server);
+  const otherPage = await openSignedIn(browser, server);
   const page = await openWithoutChannel(browser, server);
   const change = async (): Promise<void> => {
-    await other.session.signOut({ revoke: false });
-    await signInAsBea(other, server);
+    await otherPage.session.signOut({ revoke: false });
+    await signInAsBea(otherPage, server);
   };
   return { server, browser, page, change };
 }
@@ -56,25 +56,25 @@ describe('a server that mixes two viewers up', () => {
         server.next('/api/user/get_profile', () => Response.json({ content: bea }));
       },
     ],
-  ])('the session ends in every tab, with a report, when the server %s', async (_, mixUp) => {
+  ])('the session ends in every tab, with a report, when the server %s', async (_, confuseViewers) => {
     const server = createAccountServer();
     const browser = createBrowser();
     const errors = vi.fn<Telemetry['error']>();
     const telemetry = { ...createTelemetry(), error: errors };
     const page = await openSignedIn(browser, server, { telemetry });
-    const other = openPage(browser, server);
-    await other.session.known();
-    browser.pass(14 * minute);
-    mixUp(server);
+    const otherPage = openPage(browser, server);
+    await otherPage.session.known();
+    browser.advanceClock(14 * minute);
+    confuseViewers(server);
     await expect(page.api.call(getWatchlist, { query: {} })).rejects.toMatchObject({ code: 'expired_session_error' });
     expect(page.ends).toEqual([{ reason: 'another_viewer' }]);
     expect(page.session.viewer()).toBeNull();
-    await vi.waitFor(() => expect(other.ends).toEqual([{ reason: 'another_viewer' }]));
+    await vi.waitFor(() => expect(otherPage.ends).toEqual([{ reason: 'another_viewer' }]));
     expect(errors).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalid_response' }), {
       call: 'refresh',
     });
     expect(JSON.stringify(errors.mock.calls)).not.toMatch(/bea|u1|access-|refresh-/);
-    expect(stored(browser)).toBeNull();
+    expect(readStoredSession(browser)).toBeNull();
     // The other viewer's session stays.
     expect(server.count('/api/user/logout')).toBe(0);
   });
@@ -82,12 +82,12 @@ describe('a server that mixes two viewers up', () => {
   it('the other viewer’s session continues when a sign-out receives its tokens', async () => {
     const server = createAccountServer();
     const page = await openSignedIn(createBrowser(), server);
-    server.expire();
+    server.expireTokens();
     server.next(refreshPath, async (proceed) =>
       Response.json({ ...(await proceed().json()), content: { profile: bea } }),
     );
     await page.session.signOut();
-    expect(server.asked.slice(-2)).toEqual(['POST /api/user/logout', `POST ${refreshPath}`]);
+    expect(server.requestedPaths.slice(-2)).toEqual(['POST /api/user/logout', `POST ${refreshPath}`]);
   });
 
   it('ends the session when a repeated profile call answers with another viewer', async () => {
@@ -103,9 +103,9 @@ describe('a server that mixes two viewers up', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const page = await openSignedIn(browser, server);
-    browser.pass(14 * minute);
+    browser.advanceClock(14 * minute);
     server.next(refreshPath, async (proceed) => Response.json({ ...(await proceed().json()), content: undefined }));
-    server.next('/api/user/get_profile', broken);
+    server.next('/api/user/get_profile', respondBroken);
     await page.api.call(getWatchlist, { query: {} });
     expect(page.session.token()).toBe('access-2');
     expect(page.ends).toEqual([]);
@@ -115,14 +115,14 @@ describe('a server that mixes two viewers up', () => {
 describe('a call of one viewer never changes the next viewer’s session', () => {
   it('a profile answer of the earlier viewer is not stored for the next one', async () => {
     const { server, browser, page, change } = await twoTabs();
-    const held = holdAnswer();
-    server.next('/api/user/update_profile', held.answer);
-    const saved = page.session.updateProfile({ displayName: 'Vera L.' });
+    const heldResponse = holdAnswer();
+    server.next('/api/user/update_profile', heldResponse.respond);
+    const savePromise = page.session.updateProfile({ displayName: 'Vera L.' });
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
     await change();
-    held.letGo();
-    await saved;
-    expect(stored(browser).user).toMatchObject({ id: 'bea', displayName: 'Bea' });
+    heldResponse.release();
+    await savePromise;
+    expect(readStoredSession(browser).user).toMatchObject({ id: 'bea', displayName: 'Bea' });
     expect(page.session.state().user?.displayName).not.toBe('Vera L.');
   });
 
@@ -154,8 +154,8 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
 
   it('a device check of the earlier viewer does not sign the next viewer in', async () => {
     const { server, page, change } = await twoTabs();
-    const held = holdAnswer();
-    server.next('/api/user/check_current_device', held.answer);
+    const heldResponse = holdAnswer();
+    server.next('/api/user/check_current_device', heldResponse.respond);
     const admitted: string[] = [];
     const onAdmitted = (viewer: string) => {
       admitted.push(viewer);
@@ -164,7 +164,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     page.session.start({ realtime: null, onAdmitted });
     await vi.waitFor(() => expect(server.count('check_current_device')).toBe(1));
     await change();
-    held.letGo();
+    heldResponse.release();
     await vi.waitFor(() => expect(admitted).toEqual(['bea']));
     await waitForPendingTasks();
     expect(admitted).toEqual(['bea']);
@@ -172,19 +172,19 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
 
   it.each([true, false])(
     'a device refused for the earlier viewer does not end the next one’s session (new device flow: %s)',
-    async (newDeviceFlow) => {
+    async (isNewDeviceFlow) => {
       const server = createAccountServer();
       const browser = createBrowser();
       await openSignedIn(browser, server);
-      const page = openPage(browser, server, { newDeviceFlow });
-      const held = holdAnswer(() => fail('device_limit_exceeded', 403));
-      server.next('/api/user/check_current_device', held.answer);
+      const page = openPage(browser, server, { newDeviceFlow: isNewDeviceFlow });
+      const heldResponse = holdAnswer(() => fail('device_limit_exceeded', 403));
+      server.next('/api/user/check_current_device', heldResponse.respond);
       page.session.start({ realtime: null });
       await page.session.known();
       await vi.waitFor(() => expect(server.count('check_current_device')).toBe(1));
       await page.session.signOut({ revoke: false });
       await signInAsBea(page, server);
-      held.letGo();
+      heldResponse.release();
       await waitForPendingTasks();
       expect(page.ends).toEqual([{ reason: 'signed_out' }]);
       expect(page.session.viewer()).toMatchObject({ id: 'bea' });

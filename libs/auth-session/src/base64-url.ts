@@ -7,4 +7,4 @@ export const toText = (bytes: Uint8Array): string =>
 
 /** @throws DOMException for another text */
 export const fromText = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));

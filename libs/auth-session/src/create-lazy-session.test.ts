@@ -6,11 +6,11 @@ import { openPage, openSignedIn } from './testing/open-page.ts';
 
 const code = vi.hoisted(() => ({ isGone: false }));
 vi.mock('./create-session.ts', async (importOriginal) => {
-  const real: typeof import('./create-session.ts') = await importOriginal();
+  const createSessionModule: typeof import('./create-session.ts') = await importOriginal();
   return {
     get createSession() {
       if (code.isGone) throw new TypeError('Failed to fetch dynamically imported module');
-      return real.createSession;
+      return createSessionModule.createSession;
     },
   };
 });
@@ -26,10 +26,10 @@ it('stays anonymous while its code fails to load, and finds the viewer after a l
   code.isGone = true;
   vi.useFakeTimers();
   const { session } = openPage(browser, server);
-  const known = session.known();
+  const knownViewer = session.known();
   expect(await session.auth.token()).toBeNull();
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(await known).toBeNull();
+  expect(await knownViewer).toBeNull();
   expect(session.state().status).toBe('anonymous');
   code.isGone = false;
   await vi.advanceTimersByTimeAsync(10_500);

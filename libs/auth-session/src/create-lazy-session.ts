@@ -16,9 +16,9 @@ export function createLazySession(options: SessionOptions): Session {
   const { storage = browserStorage, window: page = window } = options.platform ?? {};
   const key = storedKeys(options.customerId).session;
   let core: SessionCore | undefined;
-  let loading: Promise<SessionCore> | undefined;
+  let corePromise: Promise<SessionCore> | undefined;
   let onLoaded!: (core: SessionCore) => void;
-  const loaded = new Promise<SessionCore>((resolve) => (onLoaded = resolve));
+  const loadedCore = new Promise<SessionCore>((resolve) => (onLoaded = resolve));
 
   const isStored = (): boolean => {
     try {
@@ -28,40 +28,40 @@ export function createLazySession(options: SessionOptions): Session {
     }
   };
   const host = createSessionHost(isStored() ? unknownState : anonymousState);
-  const { state, viewer } = host.published;
+  const { state, viewer } = host.publicSession;
 
   const load = (): Promise<SessionCore> => {
-    loading ??= import('./create-session.ts')
+    corePromise ??= import('./create-session.ts')
       .then(({ createSession }) => {
         core = createSession(options, host);
         onLoaded(core);
         return core;
       })
       .catch((cause: unknown) => {
-        loading = undefined;
+        corePromise = undefined;
         throw new PortalError('network_error', { cause });
       });
-    return loading;
+    return corePromise;
   };
   const loadSoon = (): Promise<SessionCore> =>
     new Promise((resolve) => setTimeout(resolve, reloadTimes.soon)).then(load);
-  const settle = async (): Promise<void> => {
+  const loadSettled = async (): Promise<void> => {
     try {
       await load().catch(loadSoon);
     } catch {
       // Callers do not wait for code that failed to load: until then pages are anonymous.
       if (state() === unknownState) host.publish(anonymousState);
-      setTimeout(look, reloadTimes.later);
+      setTimeout(checkStorage, reloadTimes.later);
     }
   };
-  const look = (): void => {
-    if (!core && isStored()) void settle();
+  const checkStorage = (): void => {
+    if (!core && isStored()) void loadSettled();
   };
-  page?.addEventListener('storage', look);
-  page?.addEventListener('pageshow', look);
+  page?.addEventListener('storage', checkStorage);
+  page?.addEventListener('pageshow', checkStorage);
 
   return {
-    ...host.published,
+    ...host.publicSession,
     auth: {
       token: async () =>
         state() === anonymousState && !core
@@ -70,32 +70,32 @@ export function createLazySession(options: SessionOptions): Session {
               (it) => it.auth.token(),
               () => null,
             ),
-      refresh: async (refused) => (await load()).auth.refresh(refused),
+      refresh: async (refusedToken) => (await load()).auth.refresh(refusedToken),
     },
     token: () => core?.token() ?? null,
     async known() {
-      if (state() === unknownState) await settle();
+      if (state() === unknownState) await loadSettled();
       return viewer() ?? null;
     },
     start(deps) {
-      let stop: (() => void) | undefined;
-      let wanted = true;
-      void loaded.then((it) => {
-        if (wanted) stop = it.start(deps);
+      let stopSession: (() => void) | undefined;
+      let isWanted = true;
+      void loadedCore.then((it) => {
+        if (isWanted) stopSession = it.start(deps);
       });
       return () => {
-        wanted = false;
-        stop?.();
+        isWanted = false;
+        stopSession?.();
       };
     },
     signIn: async (credentials) => (await load()).signIn(credentials),
-    signInWith: async (provider) => (await load()).signInWith(provider),
-    leaveFor: async (provider, returnTo) => (await load()).leaveFor(provider, returnTo),
+    signInWithProvider: async (provider) => (await load()).signInWithProvider(provider),
+    redirectToProvider: async (provider, returnTo) => (await load()).redirectToProvider(provider, returnTo),
     completeRedirect: async (provider, search) => (await load()).completeRedirect(provider, search),
     prepare: async (provider) => (await load()).prepare(provider),
     signUp: async (form) => (await load()).signUp(form),
     resume: async (limit) => (await load()).resume(limit),
-    signOut: async (how) => (await load()).signOut(how),
+    signOut: async (signOutOptions) => (await load()).signOut(signOutOptions),
     listDevices: async (token) => (await load()).listDevices(token),
     removeDevice: async (deviceId, token) => (await load()).removeDevice(deviceId, token),
     describeDevice: async () => (await load()).describeDevice(),

@@ -23,44 +23,45 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   const device = createThisDevice(platform, customerId, options.appVersion);
   const effects = createEffects(() => parts);
 
-  const reportEnd = (end: SessionEnd): void => host.ended(end);
-  const over = (reason: EndReason): void => reportEnd(reason === 'device_limit' ? { reason, limit: null } : { reason });
+  const reportEnd = (end: SessionEnd): void => host.onEnded(end);
+  const reportEndOf = (reason: EndReason): void =>
+    reportEnd(reason === 'device_limit' ? { reason, limit: null } : { reason });
 
   let isAlive = false;
-  let shown: string | undefined;
+  let shownViewerId: string | undefined;
   const store = createSessionStore({
     storage,
     now: platform.now,
     onChange() {
       const session = store.current();
       host.publish(store.state(session ? device.id() : null));
-      if (session?.id === shown) return;
-      shown = session?.id;
+      if (session?.id === shownViewerId) return;
+      shownViewerId = session?.id;
       if (session) parts.attempts?.end();
       telemetry.identify(session?.user.id ?? null);
       effects.enter(session && { isNew: isAlive });
     },
-    onEnded: over,
+    onEnded: reportEndOf,
   });
-  const tabs = watchTabs(platform, customerId, {
-    onStored: store.reread,
+  const tabChannel = watchTabs(platform, customerId, {
+    onStored: store.readAgain,
     onEnded(id, reason) {
       const session = store.current();
       // Without storage, tabs share no session, but a sign-out ends the session of each tab.
-      if (!session || (session.id !== id && storage.read().kind === 'session')) return;
+      if (!session || (session.id !== id && storage.readStored().kind === 'session')) return;
       store.leave();
-      over(reason);
+      reportEndOf(reason);
     },
   });
   const finish = (reason: EndReason): void => {
     const session = store.current();
     if (!session) return;
     // The reason for the end of this tab's session must not end a newer session of another tab.
-    if (reason !== 'signed_out') store.reread();
+    if (reason !== 'signed_out') store.readAgain();
     if (store.current()?.id !== session.id) return;
     store.end(reason);
-    tabs.announceEnd(session.id, reason);
-    over(reason);
+    tabChannel.announceEnd(session.id, reason);
+    reportEndOf(reason);
   };
   const admit = (): void => effects.enter({ isNew: true });
   const finishMixedUp = (call: string): void => {
@@ -69,8 +70,8 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     telemetry.error(new PortalError('invalid_response', { retryable: false, message }), { call });
     finish('another_viewer');
   };
-  const own = { finish, finishMixedUp, reportEnd, admit };
-  const parts: SessionParts = { options, api, store, device, platform, attempts: null, ...own };
+  const endActions = { finish, finishMixedUp, reportEnd, admit };
+  const parts: SessionParts = { options, api, store, device, platform, attempts: null, ...endActions };
   const auth = createRefresher({
     store,
     platform,
@@ -83,7 +84,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     onAnotherViewer: () => finishMixedUp('refresh'),
   });
 
-  store.reread();
+  store.readAgain();
   if (!store.current()) host.publish(store.state(null));
   isAlive = true;
   return { ...createSessionActions(parts), auth, token: () => store.current()?.token ?? null, start: effects.start };

@@ -36,6 +36,6 @@ it('the session’s state is unknown on the server', () => {
 
 it('useSession throws an error that names sessionAtom in a store without a session', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Acting = () => <p>{useSession().token()}</p>;
-  expect(() => render(<Acting />)).toThrow('sessionAtom');
+  const TokenReader = () => <p>{useSession().token()}</p>;
+  expect(() => render(<TokenReader />)).toThrow('sessionAtom');
 });

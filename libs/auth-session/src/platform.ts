@@ -29,7 +29,7 @@ export interface TabChannel {
 }
 
 /** The browser's own features, with the given replacements. */
-export function browserPlatform(given: Partial<Platform> = {}): Platform {
+export function browserPlatform(overrides: Partial<Platform> = {}): Platform {
   return {
     storage: browserStorage,
     window: globalThis.window ?? null,
@@ -41,6 +41,6 @@ export function browserPlatform(given: Partial<Platform> = {}): Platform {
     userAgent: navigator.userAgent,
     keys: null,
     fetch: (...call) => fetch(...call),
-    ...given,
+    ...overrides,
   };
 }

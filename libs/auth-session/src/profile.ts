@@ -2,10 +2,13 @@ import { PortalError, type Profile, type ProfileChanges } from '@touchline/contr
 import { getProfile, updateProfile } from './endpoints.ts';
 import type { SessionParts } from './session-parts.ts';
 
-async function storeProfile({ store, finishMixedUp }: SessionParts, ask: () => Promise<Profile>): Promise<Profile> {
+async function storeProfile(
+  { store, finishMixedUp }: SessionParts,
+  loadProfile: () => Promise<Profile>,
+): Promise<Profile> {
   const session = store.current();
   if (!session) throw new PortalError('user_data_not_found', { retryable: false, message: 'User data not found!' });
-  const user = await ask();
+  const user = await loadProfile();
   if (user.id !== session.user.id) {
     if (store.current()?.id === session.id) finishMixedUp('profile');
     throw new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session' });

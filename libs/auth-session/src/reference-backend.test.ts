@@ -15,15 +15,15 @@ declare module 'vitest' {
 }
 
 const backendUrl = inject('backendUrl');
-const act = async (body: Record<string, unknown>): Promise<void> => {
-  const answer = await fetch(`${backendUrl}/__world`, { method: 'POST', body: JSON.stringify(body) });
-  expect(answer.ok).toBe(true);
+const postToWorld = async (body: Record<string, unknown>): Promise<void> => {
+  const response = await fetch(`${backendUrl}/__world`, { method: 'POST', body: JSON.stringify(body) });
+  expect(response.ok).toBe(true);
 };
 
-let accounts = 0;
+let accountCount = 0;
 /** A new account for one test. */
 const newForm = () => ({
-  email: `session-${Date.now()}-${(accounts += 1)}@example.com`,
+  email: `session-${Date.now()}-${(accountCount += 1)}@example.com`,
   password: 'correct horse 9',
   displayName: 'Vera Lind',
   terms: true,
@@ -33,26 +33,26 @@ interface Page {
   session: Session;
   api: Api;
   ends: SessionEnd[];
-  refreshes: () => number;
+  getRefreshCount: () => number;
   /** The count of sessions that the page has ended on the server. */
-  revoked: () => number;
+  getRevokeCount: () => number;
   /** Loses the next answer of a token call. */
-  loseAnswer: () => void;
+  loseNextAnswer: () => void;
 }
 
-function open(browser: TestBrowser = createBrowser()): Page {
-  let refreshes = 0;
-  let revoked = 0;
-  let losing = false;
-  const counted: typeof fetch = async (input, init) => {
+function openBrowserPage(browser: TestBrowser = createBrowser()): Page {
+  let refreshCount = 0;
+  let revokeCount = 0;
+  let isLosingAnswer = false;
+  const countingFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const isToken = request.url.endsWith('/api/oauth2/token');
-    if (isToken) refreshes += 1;
-    const answer = await fetch(request);
-    if (request.url.endsWith('/api/user/logout')) revoked += 1;
-    if (!isToken || !losing) return answer;
-    losing = false;
-    await answer.text();
+    if (isToken) refreshCount += 1;
+    const response = await fetch(request);
+    if (request.url.endsWith('/api/user/logout')) revokeCount += 1;
+    if (!isToken || !isLosingAnswer) return response;
+    isLosingAnswer = false;
+    await response.text();
     throw new TypeError('lost');
   };
   const session = createLazySession({
@@ -61,22 +61,22 @@ function open(browser: TestBrowser = createBrowser()): Page {
     telemetry: createTelemetry(),
     platform: browser.tab().platform,
   });
-  const api = createApi({ baseUrl: backendUrl, fetch: counted, auth: session.auth });
+  const api = createApi({ baseUrl: backendUrl, fetch: countingFetch, auth: session.auth });
   const ends: SessionEnd[] = [];
   session.onEnd((end) => ends.push(end));
   return {
     session,
     api,
     ends,
-    refreshes: () => refreshes,
-    revoked: () => revoked,
-    loseAnswer: () => void (losing = true),
+    getRefreshCount: () => refreshCount,
+    getRevokeCount: () => revokeCount,
+    loseNextAnswer: () => void (isLosingAnswer = true),
   };
 }
 
 describe('against the reference backend', () => {
   it('signs up, knows the device, and keeps the profile', async () => {
-    const { session } = open();
+    const { session } = openBrowserPage();
     const form = newForm();
     expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
     expect(session.state()).toMatchObject({ status: 'member', user: { email: form.email, displayName: 'Vera Lind' } });
@@ -88,49 +88,49 @@ describe('against the reference backend', () => {
     );
     expect(await session.updateProfile({ city: 'Bergen' })).toMatchObject({ city: 'Bergen', email: form.email });
     expect(await session.updateProfile({ city: '' })).not.toHaveProperty('city', 'Bergen');
-    await expect(open().session.signIn({ username: form.email, password: 'wrong' })).rejects.toMatchObject({
+    await expect(openBrowserPage().session.signIn({ username: form.email, password: 'wrong' })).rejects.toMatchObject({
       code: 'login_failed',
     });
   });
 
   it('refreshes once for twenty calls, once for two tabs, and survives a lost answer', async () => {
     const browser = createBrowser();
-    const a = open(browser);
+    const a = openBrowserPage(browser);
     const form = newForm();
     await a.session.signUp(form);
     // The logout of the registration: with an expired token it would need another refresh.
-    await vi.waitFor(() => expect(a.revoked()).toBe(1));
-    await act({ expireAccessTokens: form.email });
+    await vi.waitFor(() => expect(a.getRevokeCount()).toBe(1));
+    await postToWorld({ expireAccessTokens: form.email });
     const profiles = await Promise.all(Array.from({ length: 20 }, () => a.api.call(getProfile)));
     expect(profiles).toHaveLength(20);
-    expect(a.refreshes()).toBe(1);
+    expect(a.getRefreshCount()).toBe(1);
 
-    const b = open(browser);
+    const b = openBrowserPage(browser);
     await b.session.known();
-    browser.pass(5_000);
-    await act({ expireAccessTokens: form.email });
+    browser.advanceClock(5_000);
+    await postToWorld({ expireAccessTokens: form.email });
     await Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
-    expect(a.refreshes() + b.refreshes()).toBe(2);
+    expect(a.getRefreshCount() + b.getRefreshCount()).toBe(2);
     expect(a.session.token()).toBe(b.session.token());
 
-    browser.pass(5_000);
-    await act({ expireAccessTokens: form.email });
-    a.loseAnswer();
+    browser.advanceClock(5_000);
+    await postToWorld({ expireAccessTokens: form.email });
+    a.loseNextAnswer();
     expect(await a.api.call(getProfile)).toMatchObject({ email: form.email });
     expect([...a.ends, ...b.ends]).toEqual([]);
   });
 
   it('ends when the server has ended the session', async () => {
-    const { session, api, ends } = open();
+    const { session, api, ends } = openBrowserPage();
     const form = newForm();
     await session.signUp(form);
-    await act({ endSessions: form.email });
+    await postToWorld({ endSessions: form.email });
     await expect(api.call(getProfile)).rejects.toMatchObject({ code: 'expired_session_error' });
     expect(ends).toEqual([{ reason: 'expired' }]);
   });
 
   it('revokes the tokens on the server at a sign-out', async () => {
-    const { session, api } = open();
+    const { session, api } = openBrowserPage();
     await session.signUp(newForm());
     const token = session.token() ?? '';
     await session.signOut();
@@ -139,9 +139,9 @@ describe('against the reference backend', () => {
 
   it('continues after the device limit without another input [fault-41]', async () => {
     const form = newForm();
-    await open().session.signUp(form);
-    await act({ of: form.email, deviceLimit: 1 });
-    const { session } = open();
+    await openBrowserPage().session.signUp(form);
+    await postToWorld({ of: form.email, deviceLimit: 1 });
+    const { session } = openBrowserPage();
     const result = await session.signIn({ username: form.email, password: form.password });
     if (result.kind !== 'device_limit') throw new Error('no limit');
     const { devices, limit } = await session.listDevices(result.limit.token);
@@ -153,28 +153,28 @@ describe('against the reference backend', () => {
 
   it('signs a device out at once when another device removes it', async () => {
     const form = newForm();
-    const first = open();
+    const first = openBrowserPage();
     await first.session.signUp(form);
     const realtime = createRealtime({ url: backendUrl, customer: 'nordic', token: first.session.token });
-    const stop = first.session.start({ realtime });
+    const stopSession = first.session.start({ realtime });
     try {
       // A connected socket has already requested the viewer's room; later requests come after that.
       await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4_000);
-      const other = open();
-      await other.session.signIn({ username: form.email, password: form.password });
-      await other.session.removeDevice(first.session.state().deviceId ?? '');
+      const otherPage = openBrowserPage();
+      await otherPage.session.signIn({ username: form.email, password: form.password });
+      await otherPage.session.removeDevice(first.session.state().deviceId ?? '');
       await vi.waitFor(() => expect(first.ends).toEqual([{ reason: 'device_removed' }]), 4_000);
       expect(first.session.viewer()).toBeNull();
-      expect(other.session.viewer()).not.toBeNull();
+      expect(otherPage.session.viewer()).not.toBeNull();
     } finally {
-      stop();
+      stopSession();
       realtime.close();
     }
   });
 
   it('a password change signs other devices out at once, and keeps the session that changed it', async () => {
     const form = newForm();
-    const first = open();
+    const first = openBrowserPage();
     await first.session.signUp(form);
     const realtime = createRealtime({
       url: backendUrl,
@@ -182,17 +182,17 @@ describe('against the reference backend', () => {
       token: first.session.token,
       random: () => 0,
     });
-    const stop = first.session.start({ realtime });
+    const stopSession = first.session.start({ realtime });
     try {
       await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4_000);
-      const other = open();
-      await other.session.signIn({ username: form.email, password: form.password });
+      const otherPage = openBrowserPage();
+      await otherPage.session.signIn({ username: form.email, password: form.password });
       const body = { current_password: form.password, password: 'quite another 10' };
-      await other.api.call(changePassword, { body });
+      await otherPage.api.call(changePassword, { body });
       await vi.waitFor(() => expect(first.ends).toEqual([{ reason: 'expired' }]), 4_000);
-      expect(await other.api.call(getProfile)).toMatchObject({ email: form.email });
+      expect(await otherPage.api.call(getProfile)).toMatchObject({ email: form.email });
     } finally {
-      stop();
+      stopSession();
       realtime.close();
     }
   });

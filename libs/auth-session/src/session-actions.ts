@@ -10,63 +10,68 @@ const limitPage = '/auth/login/limit/';
 export function createSessionActions(parts: SessionParts): SessionActions {
   const { device, finish, options, platform, store } = parts;
   const { customerId } = options;
-  const signingIn = () => loadPart(import('./sign-in/sign-in.ts'));
+  const loadSignIn = () => loadPart(import('./sign-in/sign-in.ts'));
   const devices = () => loadPart(import('./device/account-devices.ts'));
   const profile = () => loadPart(import('./profile.ts'));
-  const waysIn = async () => {
+  const loadProviders = async () => {
     const { window, fetch } = { window: globalThis.window, fetch: platform.fetch };
-    const ways = await loadPart(import('./providers/index.ts'));
-    return { ways, context: { providers: options.providers ?? {}, window, fetch } };
+    const providerModule = await loadPart(import('./providers/index.ts'));
+    return { ways: providerModule, context: { providers: options.providers ?? {}, window, fetch } };
   };
   const limits = async () => {
-    const [sealing, { browserKeyStore }] = await loadPart(
+    const [sealingModule, { browserKeyStore }] = await loadPart(
       Promise.all([import('./limit/seal-payload.ts'), import('./limit/browser-key-store.ts')]),
     );
     const keys = (platform.keys ??= browserKeyStore(storedKeys(customerId).limit));
-    return { sealing, sealed: { keys, customerId, path: limitPage, now: platform.now } };
+    return { sealing: sealingModule, sealed: { keys, customerId, path: limitPage, now: platform.now } };
   };
 
   return {
-    signIn: async (credentials) => (await signingIn()).signIn(parts, credentials),
-    async signInWith(provider) {
-      const [{ signInAt }, { ways, context }] = await Promise.all([signingIn(), waysIn()]);
-      return signInAt(parts, provider, (news) => ways.authorizeWith(provider, { ...context, ...news }));
+    signIn: async (credentials) => (await loadSignIn()).signIn(parts, credentials),
+    async signInWithProvider(provider) {
+      const [{ signInAtProvider }, { ways: providerModule, context }] = await Promise.all([
+        loadSignIn(),
+        loadProviders(),
+      ]);
+      return signInAtProvider(parts, provider, (news) =>
+        providerModule.authorizeByProvider(provider, { ...context, ...news }),
+      );
     },
     async prepare(provider) {
-      const [{ ways, context }] = await Promise.all([waysIn(), signingIn(), device.describe()]);
-      await ways.prepareProvider(provider, context);
+      const [{ ways: providerModule, context }] = await Promise.all([loadProviders(), loadSignIn(), device.describe()]);
+      await providerModule.prepareProvider(provider, context);
     },
-    async leaveFor(provider, returnTo) {
-      const { ways, context } = await waysIn();
-      await ways.redirectToProvider(provider, context, returnTo);
+    async redirectToProvider(provider, returnTo) {
+      const { ways: providerModule, context } = await loadProviders();
+      await providerModule.redirectToProvider(provider, context, returnTo);
     },
     async completeRedirect(provider, search) {
-      const { ways, context } = await waysIn();
-      const returned = await ways.completeProviderAnswer(provider, context, search);
-      if (!returned) return null;
-      const { credential, returnTo, popup } = returned;
-      const { signInWith, toProvider } = await signingIn();
-      return { result: await signInWith(parts, toProvider(provider), credential), returnTo, popup };
+      const { ways: providerModule, context } = await loadProviders();
+      const completed = await providerModule.completeProviderAnswer(provider, context, search);
+      if (!completed) return null;
+      const { credential, returnTo, isPopup } = completed;
+      const { signInWithProvider, toProvider } = await loadSignIn();
+      return { result: await signInWithProvider(parts, toProvider(provider), credential), returnTo, popup: isPopup };
     },
-    signUp: async (form) => (await signingIn()).signUp(parts, form),
-    resume: async (limit) => (await signingIn()).resume(parts, limit),
-    async signOut({ revoke: asked = true } = {}) {
+    signUp: async (form) => (await loadSignIn()).signUp(parts, form),
+    resume: async (limit) => (await loadSignIn()).resumeSignIn(parts, limit),
+    async signOut({ revoke: shouldRevoke = true } = {}) {
       const session = store.current();
       finish('signed_out');
-      if (!session || !asked) return;
-      const part = await import('./sign-in/sign-out.ts').catch(() => null);
-      await part?.revoke(parts, session);
+      if (!session || !shouldRevoke) return;
+      const signOutModule = await import('./sign-in/sign-out.ts').catch(() => null);
+      await signOutModule?.revoke(parts, session);
     },
     listDevices: async (token) => (await devices()).listDevices(parts, token),
     removeDevice: async (deviceId, token) => (await devices()).removeDevice(parts, deviceId, token),
     describeDevice: device.describe,
     async sealLimit(payload) {
-      const { sealing, sealed } = await limits();
-      return sealing.sealPayload(payload, sealed);
+      const { sealing: sealingModule, sealed } = await limits();
+      return sealingModule.sealPayload(payload, sealed);
     },
     async openLimit(text) {
-      const { sealing, sealed } = await limits();
-      return sealing.openSealed(text, sealed);
+      const { sealing: sealingModule, sealed } = await limits();
+      return sealingModule.openSealed(text, sealed);
     },
     updateProfile: async (changes) => (await profile()).saveProfile(parts, changes),
     reloadProfile: async () => (await profile()).reloadProfile(parts),

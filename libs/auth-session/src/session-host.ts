@@ -5,8 +5,8 @@ import { unknownState, type SessionState } from './session-state.ts';
 /** The session's public state and its listeners; it exists before the session's code has loaded. */
 export interface SessionHost {
   publish: (state: SessionState) => void;
-  ended: (end: SessionEnd) => void;
-  published: Pick<Session, 'state' | 'viewer' | 'onChange' | 'onEnd'>;
+  onEnded: (end: SessionEnd) => void;
+  publicSession: Pick<Session, 'state' | 'viewer' | 'onChange' | 'onEnd'>;
 }
 
 /** Starts with the state that is known before the code has loaded. */
@@ -21,8 +21,8 @@ export function createSessionHost(state: SessionState): SessionHost {
       if (JSON.stringify(viewer) !== JSON.stringify(next.user)) viewer = next.user;
       listeners.forEach((listener) => listener());
     },
-    ended: (end) => endListeners.forEach((listener) => listener(end)),
-    published: {
+    onEnded: (end) => endListeners.forEach((listener) => listener(end)),
+    publicSession: {
       state: () => state,
       viewer: () => viewer,
       onChange(listener) {

@@ -5,34 +5,34 @@ import { createAccountServer, holdAnswer } from './testing/account-server.ts';
 import { createBrowser, minute } from './testing/browser.ts';
 import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks } from './testing/open-page.ts';
 
-const nobody = { status: 'anonymous', user: null, method: null };
+const anonymousStatus = { status: 'anonymous', user: null, method: null };
 
 describe('a session in one tab', () => {
   it('an anonymous visit knows its state at once, and sends no call', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     expect(session.viewer()).toBeNull();
-    expect(session.state()).toMatchObject(nobody);
+    expect(session.state()).toMatchObject(anonymousStatus);
     expect(await session.known()).toBeNull();
     expect(await session.auth.token()).toBeNull();
     expect(session.token()).toBeNull();
-    expect(server.asked).toEqual([]);
+    expect(server.requestedPaths).toEqual([]);
   });
 
   it('the state is unknown until the stored session has been read', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     await openSignedIn(browser, server);
-    const { session, reported } = openPage(browser, server);
-    const changed = vi.fn();
-    session.onChange(changed);
+    const { session, reportedErrors } = openPage(browser, server);
+    const onChange = vi.fn();
+    session.onChange(onChange);
     expect(session.viewer()).toBeUndefined();
     expect(session.state().status).toBe('unknown');
     expect(await session.known()).toMatchObject({ id: 'u1' });
-    expect(changed).toHaveBeenCalled();
+    expect(onChange).toHaveBeenCalled();
     expect(session.token()).toBe('access-1');
     expect(session.state()).toMatchObject({ status: 'member', user: { displayName: 'Vera' }, method: 'credentials' });
-    expect(reported).toEqual([['identify', 'u1']]);
+    expect(reportedErrors).toEqual([['identify', 'u1']]);
   });
 
   it('viewer and state are the same objects until they change', async () => {
@@ -50,12 +50,12 @@ describe('a session in one tab', () => {
 
   it('a removed listener is not called', async () => {
     const { session } = openPage(createBrowser(), createAccountServer());
-    const changed = vi.fn();
-    session.onChange(changed)();
-    session.onEnd(changed)();
+    const onChange = vi.fn();
+    session.onChange(onChange)();
+    session.onEnd(onChange)();
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     await session.signOut();
-    expect(changed).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
   });
 });
 
@@ -80,10 +80,10 @@ describe('a session in several tabs', () => {
     for (const { session, ends } of [a, b]) {
       expect(session.viewer()).toBeNull();
       expect(session.token()).toBeNull();
-      expect(session.state()).toMatchObject(nobody);
+      expect(session.state()).toMatchObject(anonymousStatus);
       expect(ends).toEqual([{ reason: 'signed_out' }]);
     }
-    expect(b.reported).toEqual([
+    expect(b.reportedErrors).toEqual([
       ['identify', 'u1'],
       ['identify', null],
     ]);
@@ -171,7 +171,7 @@ describe('a session in several tabs', () => {
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
     const old = browser.values.get(keys.session) ?? '';
-    browser.pass(13 * minute);
+    browser.advanceClock(13 * minute);
     await a.api.call(getProfile);
     browser.values.set(keys.session, old);
     a.tab.window.dispatchEvent(Object.assign(new Event('storage'), { key: keys.session }));
@@ -184,16 +184,16 @@ describe('a session in several tabs', () => {
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
     const b = await openWithoutChannel(browser, server);
-    const held = holdAnswer();
-    server.next('/api/user/update_profile', held.answer);
-    const saved = b.session.updateProfile({ city: 'Oslo' });
+    const heldResponse = holdAnswer();
+    server.next('/api/user/update_profile', heldResponse.respond);
+    const savePromise = b.session.updateProfile({ city: 'Oslo' });
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
-    server.expire();
+    server.expireTokens();
     await a.api.call(getProfile);
     // An open tab would write its newer tokens again.
     a.tab.close();
-    held.letGo();
-    const user = await saved;
+    heldResponse.release();
+    const user = await savePromise;
     expect(user).toMatchObject({ city: 'Oslo' });
     expect(JSON.parse(browser.values.get(keys.session) ?? '')).toMatchObject({ token: 'access-2', user });
   });
@@ -238,9 +238,9 @@ describe('signing out', () => {
   it('a sign-out ends the session on the server, although its token had expired', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
-    server.expire();
+    server.expireTokens();
     await session.signOut();
-    expect(server.asked.slice(-3)).toEqual([
+    expect(server.requestedPaths.slice(-3)).toEqual([
       'POST /api/user/logout',
       'POST /api/oauth2/token',
       'POST /api/user/logout',
@@ -257,24 +257,27 @@ describe('signing out', () => {
 });
 
 describe('storage (fault 19)', () => {
-  it.each(['blocked', 'full'] as const)('a viewer is signed in for the visit when storage is %s', async (fault) => {
-    const browser = createBrowser();
-    browser.storageFault = fault;
-    const server = createAccountServer();
-    const { api, session } = await openSignedIn(browser, server);
-    expect(session.viewer()).toMatchObject({ id: 'u1' });
-    server.expire();
-    expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
-    await session.signOut();
-    expect(session.viewer()).toBeNull();
-  });
+  it.each(['blocked', 'full'] as const)(
+    'a viewer is signed in for the visit when storage is %s',
+    async (storageFault) => {
+      const browser = createBrowser();
+      browser.storageFault = storageFault;
+      const server = createAccountServer();
+      const { api, session } = await openSignedIn(browser, server);
+      expect(session.viewer()).toMatchObject({ id: 'u1' });
+      server.expireTokens();
+      expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
+      await session.signOut();
+      expect(session.viewer()).toBeNull();
+    },
+  );
 
   it('full storage during a refresh: the used token is deleted, so that it does not end the next visit', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const { api, session } = await openSignedIn(browser, server);
     browser.storageFault = 'full';
-    server.expire();
+    server.expireTokens();
     await api.call(getProfile);
     expect(browser.values.has(keys.session)).toBe(false);
     expect(session.token()).toBe('access-2');
@@ -313,7 +316,7 @@ describe('storage (fault 19)', () => {
     await b.session.known();
     a.tab.platform.storage().clear();
     await waitForPendingTasks();
-    server.expire();
+    server.expireTokens();
     for (const { api, session } of [a, b]) {
       expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
       expect(session.viewer()).toMatchObject({ id: 'u1' });
@@ -327,7 +330,7 @@ describe('storage (fault 19)', () => {
     const { api, session, tab } = await openSignedIn(browser, server);
     const { deviceId } = session.state();
     tab.platform.storage().clear();
-    server.expire();
+    server.expireTokens();
     await api.call(getProfile);
     const next = openPage(browser, server).session;
     expect(await next.known()).toMatchObject({ id: 'u1' });
@@ -337,9 +340,9 @@ describe('storage (fault 19)', () => {
   it('storage never contains the password', async () => {
     const browser = createBrowser();
     await openSignedIn(browser, createAccountServer());
-    const stored = browser.values.get(keys.session) ?? '';
-    expect(stored).not.toContain('right');
-    expect(JSON.parse(stored)).toMatchObject({
+    const storedSession = browser.values.get(keys.session) ?? '';
+    expect(storedSession).not.toContain('right');
+    expect(JSON.parse(storedSession)).toMatchObject({
       version: 1,
       token: 'access-1',
       userTokenData: {

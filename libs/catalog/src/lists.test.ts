@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { eventListQuery } from '@touchline/content';
-import { answeredBy, createList } from '@touchline/feature-kit/testing';
+import { createStubApi, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { lists } from './lists.ts';
 
@@ -10,7 +10,7 @@ const pageFields = { page: 0, next: true, count: false };
 /** The body of a list's call. */
 async function getBody(list: 'live' | 'latest' | 'suggested'): Promise<unknown> {
   const sent: unknown[] = [];
-  const api = answeredBy((path, body) => {
+  const api = createStubApi((path, body) => {
     sent.push([path, JSON.parse(body)]);
     return createList([]);
   });

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signUpFrame } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { clubPage } from './club.page.tsx';
 import { clubStepPage } from './club-step.page.tsx';
 import { clubGuard } from './club-guard.ts';
@@ -73,7 +73,7 @@ test('the step of signing up can be skipped, and guard 1 does not ask again in t
     });
   expect(await runGuard()).toMatchObject({ kind: 'redirect' });
   const step = clubStepPage({});
-  const frame = filled(signUpFrame, ({ children }) => children);
+  const frame = createFill(signUpFrame, ({ children }) => children);
   render(
     <world.Provide path="/auth/sign-up/club/" fills={new Map([[frame.slot, [frame]]])}>
       <step.Page />

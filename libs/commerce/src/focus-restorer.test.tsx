@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commerceWorld, contract, season } from './testing/commerce-world.tsx';
-import { pay, show } from './testing/paying-scene.tsx';
+import { findPayButton, renderCheckout } from './testing/paying-scene.tsx';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -23,18 +23,21 @@ const heldContract = {
   status: 'active',
   auto_renew: false,
 };
-const withHeld = { customer_contracts: () => createList([{ ...heldContract, end_date: '2038-01-12T18:00:00Z' }]) };
-const refused = () => Response.json({ error: 'already_covered', messageErrorCode: 'already_covered' }, { status: 409 });
+const heldResponders = {
+  customer_contracts: () => createList([{ ...heldContract, end_date: '2038-01-12T18:00:00Z' }]),
+};
+const respondCovered = () =>
+  Response.json({ error: 'already_covered', messageErrorCode: 'already_covered' }, { status: 409 });
 
 /** Presses a control with the keyboard. */
-async function press(control: HTMLElement): Promise<void> {
+async function pressControl(control: HTMLElement): Promise<void> {
   control.focus();
   await userEvent.keyboard('{Enter}');
 }
 
 test('moves the focus to the notice that replaces the form when the viewer already has the match', async () => {
-  show(withHeld, seasonPath);
-  await press(await screen.findByRole('button', { name: 'Buy it anyway' }));
+  renderCheckout(heldResponders, seasonPath);
+  await pressControl(await screen.findByRole('button', { name: 'Buy it anyway' }));
   const order = await screen.findByRole('heading', { name: 'Your order' });
   const { activeElement } = document;
   expect(activeElement).not.toBe(document.body);
@@ -42,8 +45,8 @@ test('moves the focus to the notice that replaces the form when the viewer alrea
 });
 
 test('moves the focus from the pay button to the refusal of a covered order, which replaces it', async () => {
-  show({ ppv_by_stored_cc: refused });
-  await press(await pay());
+  renderCheckout({ ppv_by_stored_cc: respondCovered });
+  await pressControl(await findPayButton());
   const heading = await screen.findByRole('heading', { name: 'You already have this' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
@@ -51,22 +54,22 @@ test('moves the focus from the pay button to the refusal of a covered order, whi
 test.each([
   ['the opened contents of a viewer’s code', { id: 'ingrid' }, 'Unlocked: Aurora v Ravens'],
   ['the contents of a visitor’s code', null, 'This code opens: Aurora v Ravens'],
-])('the focus moves to %s', async (_, viewer, words) => {
+])('the focus moves to %s', async (_, viewer, expectedText) => {
   const product = { title: 'Aurora v Ravens', type: 'PPV', event_id: '7' };
-  const { Show } = commerceWorld({ viewer, answer: (path) => json(path.includes('check') ? { product } : contract) });
+  const { Show } = commerceWorld({ viewer, respond: (path) => json(path.includes('check') ? { product } : contract) });
   render(<Show path="/code/" />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
-  await press(screen.getByRole('button', { name: 'Apply' }));
-  await screen.findByText(words);
-  await waitFor(() => expect(document.activeElement?.textContent).toContain(words));
+  await pressControl(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText(expectedText);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(expectedText));
   expect(document.activeElement).not.toBe(document.body);
 });
 
 test('moves the focus to the payment’s heading when its cancel button disappears', async () => {
-  const asking = () => json({ status: 'PENDING', action_url: 'https://bank.example/3ds' });
-  const answers = { payment_status: asking, cancel_order: () => new Response('', { status: 404 }) };
-  show(answers, '/payment/processing/?id=c1');
-  await press(await screen.findByRole('button', { name: 'Cancel payment' }));
+  const respondPending = () => json({ status: 'PENDING', action_url: 'https://bank.example/3ds' });
+  const responders = { payment_status: respondPending, cancel_order: () => new Response('', { status: 404 }) };
+  renderCheckout(responders, '/payment/processing/?id=c1');
+  await pressControl(await screen.findByRole('button', { name: 'Cancel payment' }));
   await screen.findByText(/can’t be canceled right now/);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

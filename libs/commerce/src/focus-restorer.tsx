@@ -14,20 +14,20 @@ export function FocusRestorer({ className, children }: FocusRestorerProps) {
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    let last: EventTarget | null = null;
-    const note = ({ target }: FocusEvent) => (last = target);
+    let lastFocused: EventTarget | null = null;
+    const recordFocus = ({ target }: FocusEvent) => (lastFocused = target);
     const observer = new MutationObserver(() => {
-      const isGone = last instanceof Element && !last.isConnected;
+      const isGone = lastFocused instanceof Element && !lastFocused.isConnected;
       if (!isGone || document.activeElement !== document.body) return;
-      last = null;
+      lastFocused = null;
       const heading = element.querySelector<HTMLElement>('h1, h2') ?? element;
       heading.tabIndex = -1;
       heading.focus();
     });
-    element.addEventListener('focusin', note);
+    element.addEventListener('focusin', recordFocus);
     observer.observe(element, { childList: true, subtree: true });
     return () => {
-      element.removeEventListener('focusin', note);
+      element.removeEventListener('focusin', recordFocus);
       observer.disconnect();
     };
   }, []);

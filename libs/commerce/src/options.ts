@@ -33,4 +33,5 @@ export const customerKeys = { payment };
 export type CommerceOptions = z.output<typeof options> & { payment?: PaymentOptions | undefined };
 
 /** The payment provider's hosts, for the pages that take payments. */
-export const csp = (chosen: CommerceOptions) => (chosen.payment ? { pay: paymentSources(chosen.payment) } : {});
+export const csp = (commerceOptions: CommerceOptions) =>
+  commerceOptions.payment ? { pay: paymentSources(commerceOptions.payment) } : {};

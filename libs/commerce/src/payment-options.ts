@@ -19,11 +19,11 @@ export const payment = z
   })
   .superRefine(({ provider, public_key: key, origin }, context) => {
     if (!keys[provider].test(key)) {
-      const expected = {
+      const expectedFields = {
         sandbox: 'a public key such as pk_sandbox_touchline',
         mercado_pago: 'a Public Key of Mercado Pago, which begins with APP_USR- or TEST-',
       };
-      context.addIssue({ code: 'custom', path: ['public_key'], message: expected[provider] });
+      context.addIssue({ code: 'custom', path: ['public_key'], message: expectedFields[provider] });
     }
     if (origin !== undefined && provider !== 'sandbox')
       context.addIssue({
@@ -43,8 +43,8 @@ export function paymentSources({
   origin,
 }: PaymentOptions): Record<'script' | 'connect' | 'frame', readonly string[]> {
   if (provider === 'sandbox') {
-    const own = origin === undefined ? [] : [origin];
-    return { script: own, connect: [], frame: own };
+    const ownOrigins = origin === undefined ? [] : [origin];
+    return { script: ownOrigins, connect: [], frame: ownOrigins };
   }
   return {
     script: ['https://sdk.mercadopago.com/js/v2', 'https://http2.mlstatic.com'],

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { WireEvent } from '@touchline/contract';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ChannelCard } from './event-card/channel-card.tsx';
@@ -16,14 +16,14 @@ import { Providers } from './testing/with-providers.tsx';
 
 afterEach(cleanup);
 
-const getView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 /** A feature's button that names both teams of its event. */
-const follow = filled(eventCardAction, ({ event, look }) => (
+const follow = createFill(eventCardAction, ({ event, look }) => (
   <button type="button">{`Follow ${event.teams?.map(({ name }) => name).join(' and ')}, ${look}`}</button>
 ));
 
-const looks: readonly (readonly [string, (view: EventView) => ReactNode, string])[] = [
+const variants: readonly (readonly [string, (view: EventView) => ReactNode, string])[] = [
   ['a card', (view) => <EventCard view={view} />, 'card'],
   ['a clip', (view) => <EventCard view={view} shape="tall" />, 'picture'],
   ['the large card of a grid', (view) => <EventCard view={view} shape="featured" />, 'picture'],
@@ -33,9 +33,9 @@ const looks: readonly (readonly [string, (view: EventView) => ReactNode, string]
   ['a hero', (view) => <EventHero view={view} />, 'hero'],
 ];
 
-test.each(looks)('the %s renders a feature’s action outside of its link', (_, draw, look) => {
-  render(<Providers fills={[follow]}>{draw(getView())}</Providers>);
-  const button = screen.getByRole('button', { name: `Follow Tromsø Aurora and Oslo Ravens, ${look}` });
+test.each(variants)('the %s renders a feature’s action outside of its link', (_, renderView, variant) => {
+  render(<Providers fills={[follow]}>{renderView(createView())}</Providers>);
+  const button = screen.getByRole('button', { name: `Follow Tromsø Aurora and Oslo Ravens, ${variant}` });
   expect(button.closest('a')).toBeNull();
 });
 
@@ -44,7 +44,7 @@ test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
   (status) => {
     render(
       <Providers fills={[follow]}>
-        <EventCard view={getView({ status })} />
+        <EventCard view={createView({ status })} />
       </Providers>,
     );
     expect(screen.getByRole('button', { name: /^Follow/ })).toBeTruthy();
@@ -54,7 +54,7 @@ test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
 test('a page’s own action replaces the features’ actions', () => {
   render(
     <Providers fills={[follow]}>
-      <EventCard view={getView()} action={<button type="button">Take off</button>} />
+      <EventCard view={createView()} action={<button type="button">Take off</button>} />
     </Providers>,
   );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take off']);

@@ -68,7 +68,7 @@ export const feature = defineFeature<EventOptions>({
       startRemindersWhenSet(context);
       clearAtSignOut(context.atoms, async (viewer) => {
         const { positionStore } = await import('./positions/position-store.ts');
-        return () => positionStore.forget(viewer);
+        return () => positionStore.removeAll(viewer);
       });
       whileSignedIn(context.atoms, async (viewer) =>
         (await import('./positions/sync-positions.ts')).syncPositions(context.api, viewer),

@@ -14,8 +14,8 @@ test('allows the customer’s key servers and certificate hosts, and refuses uns
     fairplay: { license_url: 'https://keys.example/fairplay', certificate_url: 'https://certs.example:8443/acme.cer' },
   };
   expect(csp(options.parse({ drm })).connect).toEqual(['https://keys.example', 'https://certs.example:8443']);
-  const refused = ['http://keys.example', 'keys.example', 'data:,', '', 'https://acme:secret@keys.example/'];
-  for (const license_url of [...refused, 'https://keys.example;sandbox/', 'https://keys.example,b.example/'])
+  const refusedOrigins = ['http://keys.example', 'keys.example', 'data:,', '', 'https://acme:secret@keys.example/'];
+  for (const license_url of [...refusedOrigins, 'https://keys.example;sandbox/', 'https://keys.example,b.example/'])
     expect(options.safeParse({ drm: { widevine: { license_url } } }).success).toBe(false);
   expect(options.safeParse({ drm: { fairplay: drm.widevine } }).success).toBe(false);
   expect(options.safeParse({ drm: { ...drm, token_header: 'Cookie' } }).success).toBe(false);

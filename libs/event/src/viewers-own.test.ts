@@ -12,27 +12,27 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const stored = () =>
+const readStoredKeys = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.endsWith('.viewers-own'));
 
 test('deletes a viewer’s watch history, reminders and draft, and keeps the positions of visitors and other viewers', () => {
   seenStore.tell('m1');
-  shownAds.note('m1', Date.now());
+  shownAds.recordShown('m1', Date.now());
   reminderStore.add({ id: 'm2', title: 'Aurora v Ravens', at: Date.now() + 60_000 });
   draftStore.set({ eventId: 'm1', cut: { start: 1, end: 9 }, title: 'Goal' });
-  for (const viewer of ['7', '8', null]) positionStore.keep(viewer, 'v1', { seconds: 60, duration: 600 });
-  expect(stored()).toHaveLength(5);
+  for (const viewer of ['7', '8', null]) positionStore.keep(viewer, 'v1', { seconds: 60, durationSeconds: 600 });
+  expect(readStoredKeys()).toHaveLength(5);
 
   clearViewersValues();
-  positionStore.forget('7');
-  expect(stored()).toEqual(['touchline.acme.positions']);
+  positionStore.removeAll('7');
+  expect(readStoredKeys()).toEqual(['touchline.acme.positions']);
   expect(seenStore.get('m1')).toBeUndefined();
   expect(reminderStore.has('m2')).toBe(false);
   expect(draftStore.get('m1')).toBeNull();
   expect(positionStore.get('7', 'v1')).toBeUndefined();
   expect(positionStore.get('8', 'v1')).toMatchObject({ seconds: 60 });
 
-  positionStore.forget(null);
+  positionStore.removeAll(null);
   expect(positionStore.get('8', 'v1')).toBeUndefined();
   expect(positionStore.get(null, 'v1')).toMatchObject({ seconds: 60 });
 });

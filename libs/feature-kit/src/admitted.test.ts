@@ -5,69 +5,69 @@ import { signedInViewerAtom, whileSignedIn } from './admitted.ts';
 
 /** Records the viewer of each run. */
 function effect() {
-  const running: string[] = [];
+  const runningEffects: string[] = [];
   const code = { arrives: Promise.resolve() };
-  const begin = async (viewer: string) => {
+  const start = async (viewer: string) => {
     await code.arrives;
-    running.push(viewer);
-    return () => void running.splice(running.indexOf(viewer), 1);
+    runningEffects.push(viewer);
+    return () => void runningEffects.splice(runningEffects.indexOf(viewer), 1);
   };
-  return { running, begin, code };
+  return { running: runningEffects, begin: start, code };
 }
 
 test('an effect runs for each signed-in viewer, and ends when the viewer leaves', async () => {
   const atoms = createStore();
-  const { running, begin } = effect();
-  whileSignedIn(atoms, begin);
+  const { running: runningEffects, begin: start } = effect();
+  whileSignedIn(atoms, start);
   await turn();
-  expect(running).toEqual([]);
+  expect(runningEffects).toEqual([]);
   atoms.set(signedInViewerAtom, 'vera');
   await turn();
-  expect(running).toEqual(['vera']);
+  expect(runningEffects).toEqual(['vera']);
   atoms.set(signedInViewerAtom, null);
   atoms.set(signedInViewerAtom, 'bea');
   await turn();
-  expect(running).toEqual(['bea']);
+  expect(runningEffects).toEqual(['bea']);
   atoms.set(signedInViewerAtom, null);
   await turn();
-  expect(running).toEqual([]);
+  expect(runningEffects).toEqual([]);
 });
 
 test('ends an effect at once when its code loads after its viewer has left, and survives a failed load', async () => {
   const atoms = createStore();
   atoms.set(signedInViewerAtom, 'vera');
-  const { running, begin, code } = effect();
-  const late = Promise.withResolvers<void>();
-  code.arrives = late.promise;
-  whileSignedIn(atoms, begin);
+  const { running: runningEffects, begin: start, code } = effect();
+  const lateStart = Promise.withResolvers<void>();
+  code.arrives = lateStart.promise;
+  whileSignedIn(atoms, start);
   atoms.set(signedInViewerAtom, null);
-  late.resolve();
+  lateStart.resolve();
   await turn();
-  expect(running).toEqual([]);
+  expect(runningEffects).toEqual([]);
   code.arrives = Promise.reject(new Error('offline'));
   atoms.set(signedInViewerAtom, 'bea');
   await turn();
   code.arrives = Promise.resolve();
   atoms.set(signedInViewerAtom, 'vera');
   await turn();
-  expect(running).toEqual(['vera']);
+  expect(runningEffects).toEqual(['vera']);
 });
 
 test('starts an effect whose code failed again after 10 s, and not for a viewer who has left [fault-38g]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const atoms = createStore();
-  const { running, begin, code } = effect();
+  const { running: runningEffects, begin: start, code } = effect();
   code.arrives = Promise.reject(new Error('offline'));
-  whileSignedIn(atoms, begin);
+  whileSignedIn(atoms, start);
   atoms.set(signedInViewerAtom, 'vera');
   await turn();
   code.arrives = Promise.resolve();
   vi.advanceTimersByTime(9_999);
   await turn();
-  expect(running).toEqual([]);
+  expect(runningEffects).toEqual([]);
   vi.advanceTimersByTime(1);
   await turn();
-  expect(running).toEqual(['vera']);
+  expect(runningEffects).toEqual(['vera']);
   code.arrives = Promise.reject(new Error('offline'));
   atoms.set(signedInViewerAtom, 'bea');
   await turn();
@@ -75,6 +75,6 @@ test('starts an effect whose code failed again after 10 s, and not for a viewer 
   code.arrives = Promise.resolve();
   vi.advanceTimersByTime(10_000);
   await turn();
-  expect(running).toEqual([]);
+  expect(runningEffects).toEqual([]);
   vi.useRealTimers();
 });

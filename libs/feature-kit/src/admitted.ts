@@ -21,18 +21,18 @@ const retryDelayMs = 10_000;
  * Starts an effect, and tries again after a failure.
  * @returns a function that ends the effect and further attempts
  */
-function startEffect(begin: () => Promise<() => void>): () => void {
+function startEffect(load: () => Promise<() => void>): () => void {
   let hasEnded = false;
-  let end = (): void => undefined;
+  let stopEffect = (): void => undefined;
   const start = (): void => {
-    end();
-    void begin().then((stop) => (hasEnded ? stop() : void (end = stop)), wait);
+    stopEffect();
+    void load().then((stopStarted) => (hasEnded ? stopStarted() : void (stopEffect = stopStarted)), waitForSignIn);
   };
-  const wait = (): void => {
+  const waitForSignIn = (): void => {
     if (hasEnded) return;
     const timer = setTimeout(start, retryDelayMs);
     globalThis.addEventListener?.('online', start);
-    end = () => {
+    stopEffect = () => {
       clearTimeout(timer);
       globalThis.removeEventListener?.('online', start);
     };
@@ -40,20 +40,20 @@ function startEffect(begin: () => Promise<() => void>): () => void {
   start();
   return () => {
     hasEnded = true;
-    end();
+    stopEffect();
   };
 }
 
 /**
  * Runs a start-up effect for each signed-in viewer, and ends it when that viewer signs out.
- * @param begin may load code first; resolves to the function that ends the effect. It runs again after a failure.
+ * @param loadForViewer may load code first; resolves to the function that ends the effect. It runs again after a failure.
  */
-export function whileSignedIn(atoms: AtomStore, begin: (viewer: string) => Promise<() => void>): void {
-  let end: (() => void) | undefined;
+export function whileSignedIn(atoms: AtomStore, loadForViewer: (viewer: string) => Promise<() => void>): void {
+  let stopForViewer: (() => void) | undefined;
   const change = (): void => {
-    end?.();
+    stopForViewer?.();
     const viewer = atoms.get(signedInViewerAtom);
-    end = viewer === null ? undefined : startEffect(() => begin(viewer));
+    stopForViewer = viewer === null ? undefined : startEffect(() => loadForViewer(viewer));
   };
   atoms.sub(signedInViewerAtom, change);
   change();

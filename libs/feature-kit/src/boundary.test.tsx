@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Boundary } from './index.ts';
 
-const nothing = () => {};
+const doNothing = () => {};
 const error = vi.fn<Telemetry['error']>();
 const telemetry: Telemetry = {
-  event: nothing,
-  page: nothing,
-  attach: () => nothing,
-  identify: nothing,
-  setConsent: nothing,
+  event: doNothing,
+  page: doNothing,
+  attach: () => doNothing,
+  identify: doNothing,
+  setConsent: doNothing,
   error,
 };
 
@@ -22,10 +22,10 @@ function Fragile() {
   return <p>whole</p>;
 }
 
-async function show(tree: ReactNode): Promise<HTMLElement> {
-  const place = document.createElement('div');
-  await act(async () => createRoot(place).render(<TelemetryProvider value={telemetry}>{tree}</TelemetryProvider>));
-  return place;
+async function renderTree(tree: ReactNode): Promise<HTMLElement> {
+  const container = document.createElement('div');
+  await act(async () => createRoot(container).render(<TelemetryProvider value={telemetry}>{tree}</TelemetryProvider>));
+  return container;
 }
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 test('a part that throws renders nothing and is reported by its name, and its neighbours stay', async () => {
-  const place = await show(
+  const shownContainer = await renderTree(
     <>
       <Boundary section="fragile">
         <Fragile />
@@ -44,34 +44,34 @@ test('a part that throws renders nothing and is reported by its name, and its ne
       <p>neighbour</p>
     </>,
   );
-  expect(place.innerHTML).toBe('<p>neighbour</p>');
+  expect(shownContainer.innerHTML).toBe('<p>neighbour</p>');
   expect(error.mock.calls).toEqual([[thrown, { section: 'fragile' }]]);
 });
 
 test('renders the replacement with the error and a retry that renders the part again', async () => {
-  let again = nothing;
-  const place = await show(
+  let retryRender = doNothing;
+  const shownContainer = await renderTree(
     <Boundary
-      renderError={(what, retry) => {
-        again = retry;
-        return String(what);
+      renderError={(renderedError, retry) => {
+        retryRender = retry;
+        return String(renderedError);
       }}
     >
       <Fragile />
     </Boundary>,
   );
-  expect(place.textContent).toBe('Error: broken');
+  expect(shownContainer.textContent).toBe('Error: broken');
   expect(error.mock.calls).toEqual([[thrown, undefined]]);
   thrown = undefined;
-  await act(async () => again());
-  expect(place.textContent).toBe('whole');
+  await act(async () => retryRender());
+  expect(shownContainer.textContent).toBe('whole');
 });
 
 test('reports a thrown null', async () => {
   thrown = null;
   expect(
     (
-      await show(
+      await renderTree(
         <Boundary renderError={() => 'failed'}>
           <Fragile />
         </Boundary>,

@@ -7,7 +7,7 @@ import { storedValue } from './storage/stored-value.ts';
 const storedViewerFlag = storedValue({
   name: 'kept-for',
   scope: 'browser',
-  parse: (stored) => stored !== '',
+  parse: (storedText) => storedText !== '',
   format: (isOn) => (isOn ? 'viewer' : ''),
   empty: false,
   maxBytes: 100,
@@ -34,14 +34,14 @@ function checkViewerGone(): boolean {
 export function clearAtSignOut(atoms: AtomStore, load: (viewer: string | null) => Promise<() => void>): void {
   if (checkViewerGone())
     void load(null).then(
-      (forget) => forget(),
+      (clearData) => clearData(),
       () => undefined,
     );
   whileSignedIn(atoms, async (viewer) => {
     storedViewerFlag.set(true);
-    const forget = await load(viewer);
+    const clearData = await load(viewer);
     return () => {
-      forget();
+      clearData();
       // By now another viewer may have signed in.
       if (atoms.get(signedInViewerAtom) === null) storedViewerFlag.set(false);
     };

@@ -13,29 +13,29 @@ import {
   SlotProvider,
 } from './index.ts';
 
-const place = defineSlot<{ name: string }>('place', 'card');
+const slot = defineSlot<{ name: string }>('place', 'card');
 const page = async () => ({ Page: () => null });
-const one = defineFeature<{ word: string }>({
+const wordFeature = defineFeature<{ featureName: string }>({
   id: 'one',
-  contribute: ({ word }) => ({
+  contribute: ({ featureName }) => ({
     routes: [{ page: 'one/a', path: 'a', lazy: page }],
     fills: [
       fill(
-        place,
+        slot,
         async () =>
-          ({ name }) => <b>{`${word} ${name}`}</b>,
+          ({ name }) => <b>{`${featureName} ${name}`}</b>,
         2,
       ),
     ],
   }),
 });
-const two = defineFeature<Record<never, never>>({
+const twoFeatures = defineFeature<Record<never, never>>({
   id: 'two',
   contribute: () => ({
     routes: [{ page: 'two/b', path: 'b', lazy: page }],
     fills: [
       fill(
-        place,
+        slot,
         async () =>
           ({ name }) => <i>{name}</i>,
         1,
@@ -45,29 +45,31 @@ const two = defineFeature<Record<never, never>>({
 });
 
 test('a feature without a key in the customer’s options adds no routes', () => {
-  expect(composeFeatures([one, two], { one: { word: 'hi' } }).routes.map(({ path }) => path)).toEqual(['a']);
+  expect(
+    composeFeatures([wordFeature, twoFeatures], { one: { featureName: 'hi' } }).routes.map(({ path }) => path),
+  ).toEqual(['a']);
 });
 
 test('a feature whose `contribute` throws is left out and reported', () => {
-  const broken = defineFeature<object>({
+  const failingFeature = defineFeature<object>({
     id: 'broken',
     contribute() {
       throw new Error('no plan');
     },
   });
-  const heard = vi.fn();
-  const { routes } = composeFeatures([broken, two], { broken: {}, two: {} }, heard);
+  const onError = vi.fn();
+  const { routes } = composeFeatures([failingFeature, twoFeatures], { broken: {}, two: {} }, onError);
   expect(routes.map(({ path }) => path)).toEqual(['b']);
-  expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });
 
 test('member pages fail and public pages open when the feature that keeps the session is broken', async () => {
-  const keeper = (contribute: () => Contribution) => defineFeature<object>({ id: 'keeper', contribute });
-  const broken = keeper(() => {
+  const createContributing = (contribute: () => Contribution) => defineFeature<object>({ id: 'keeper', contribute });
+  const failingFeature = createContributing(() => {
     throw new Error('no plan');
   });
-  const ask = async (feature: typeof broken, access: 'public' | 'member') => {
-    const [guard] = await composeFeatures([feature, two], { keeper: {}, two: {} }, () => undefined).guards();
+  const openFeature = async (feature: typeof failingFeature, access: 'public' | 'member') => {
+    const [guard] = await composeFeatures([feature, twoFeatures], { keeper: {}, two: {} }, () => undefined).guards();
     return guard?.({
       access,
       url: new URL('https://here.invalid/b/'),
@@ -76,11 +78,11 @@ test('member pages fail and public pages open when the feature that keeps the se
       session: null,
     });
   };
-  await expect(ask(broken, 'member')).rejects.toThrow('nobody can be signed in');
-  expect(await ask(broken, 'public')).toEqual({ kind: 'pass' });
+  await expect(openFeature(failingFeature, 'member')).rejects.toThrow('nobody can be signed in');
+  expect(await openFeature(failingFeature, 'public')).toEqual({ kind: 'pass' });
   expect(
-    await ask(
-      keeper(() => ({ session: () => expect.fail() })),
+    await openFeature(
+      createContributing(() => ({ session: () => expect.fail() })),
       'member',
     ),
   ).toBeUndefined();
@@ -90,59 +92,64 @@ test('a broken session or intent is reported and does not affect other features'
   const fail = (): never => {
     throw new Error('no ground');
   };
-  const broken = defineFeature<object>({ id: 'broken', contribute: () => ({ session: fail, onIntent: fail }) });
-  const heard = vi.fn();
+  const failingFeature = defineFeature<object>({ id: 'broken', contribute: () => ({ session: fail, onIntent: fail }) });
+  const onError = vi.fn();
   const onIntent = vi.fn();
-  const other = defineFeature<object>({ id: 'other', contribute: () => ({ onIntent }) });
-  const joined = composeFeatures([broken, other], { broken: {}, other: {} }, heard);
-  const context = {} as Parameters<typeof joined.session>[0];
-  expect(joined.session(context)).toBeNull();
-  joined.onIntent({ path: '/events/7/' });
+  const otherFeature = defineFeature<object>({ id: 'other', contribute: () => ({ onIntent }) });
+  const composition = composeFeatures([failingFeature, otherFeature], { broken: {}, other: {} }, onError);
+  const context = {} as Parameters<typeof composition.session>[0];
+  expect(composition.session(context)).toBeNull();
+  composition.onIntent({ path: '/events/7/' });
   expect(onIntent).toHaveBeenCalledOnce();
-  expect(heard.mock.calls).toEqual(Array.from({ length: 2 }, () => [new Error('no ground'), { feature: 'broken' }]));
+  expect(onError.mock.calls).toEqual(Array.from({ length: 2 }, () => [new Error('no ground'), { feature: 'broken' }]));
 });
 
 test('a slot draws the fills of all enabled features in order, with the page’s props', async () => {
-  const { fills } = composeFeatures([one, two], { one: { word: 'hi' }, two: {} });
+  const { fills } = composeFeatures([wordFeature, twoFeatures], { one: { featureName: 'hi' }, two: {} });
   await loadFills(fills, ['card'], (error) => expect.fail(String(error)));
   const html = renderToStaticMarkup(
     <SlotProvider fills={fills}>
-      <Slot of={place} props={{ name: 'you' }} />
+      <Slot of={slot} props={{ name: 'you' }} />
     </SlotProvider>,
   );
   expect(html).toBe('<i>you</i><b>hi you</b>');
 });
 
 test('a slot without fills shows its `empty` content', () => {
-  expect(renderToStaticMarkup(<Slot of={place} props={{ name: '' }} empty={<p>none</p>} />)).toBe('<p>none</p>');
+  expect(renderToStaticMarkup(<Slot of={slot} props={{ name: '' }} empty={<p>none</p>} />)).toBe('<p>none</p>');
 });
 
 test('two pages that claim one address throw an error with both names', () => {
-  const twin = defineFeature<object>({
+  const samePathFeature = defineFeature<object>({
     id: 'twin',
     contribute: () => ({ routes: [{ page: 'twin/a', path: 'a', lazy: page }] }),
   });
-  expect(() => composeFeatures([one, twin], { one: { word: '' }, twin: {} })).toThrow(/"\/a": one\/a and twin\/a/);
+  expect(() => composeFeatures([wordFeature, samePathFeature], { one: { featureName: '' }, twin: {} })).toThrow(
+    /"\/a": one\/a and twin\/a/,
+  );
 });
 
 test('guards keep the features’ order, and effects name their features', async () => {
-  const [first, second] = [vi.fn(), vi.fn()];
-  const guarded = (id: string, guard: Guard) =>
+  const [first, secondListener] = [vi.fn(), vi.fn()];
+  const createGuarded = (id: string, guard: Guard) =>
     defineFeature<object>({
       id,
       contribute: () => ({ guards: async () => [guard], start: async () => () => undefined }),
     });
-  const { guards, effects } = composeFeatures([guarded('a', first), guarded('b', second)], { a: {}, b: {} });
-  expect(await guards()).toEqual([first, second]);
+  const { guards, effects } = composeFeatures([createGuarded('a', first), createGuarded('b', secondListener)], {
+    a: {},
+    b: {},
+  });
+  expect(await guards()).toEqual([first, secondListener]);
   expect(effects.map(({ feature }) => feature)).toEqual(['a', 'b']);
 });
 
 test('every feature is told about an intent', () => {
-  const heard = vi.fn();
+  const onError = vi.fn();
   const listener = (id: string) =>
-    defineFeature<object>({ id, contribute: () => ({ onIntent: ({ path }) => heard(id, path) }) });
-  composeFeatures([listener('a'), one, listener('b')], { a: {}, b: {} }).onIntent({ path: '/events/7/' });
-  expect(heard.mock.calls).toEqual([
+    defineFeature<object>({ id, contribute: () => ({ onIntent: ({ path }) => onError(id, path) }) });
+  composeFeatures([listener('a'), wordFeature, listener('b')], { a: {}, b: {} }).onIntent({ path: '/events/7/' });
+  expect(onError.mock.calls).toEqual([
     ['a', '/events/7/'],
     ['b', '/events/7/'],
   ]);

@@ -58,7 +58,7 @@ export interface StartContext {
   /** The path and query of the page that a navigation is loading, else of the shown page. Without the locale's prefix. */
   heading: () => string;
   /** Called with the shown page: the open one at once, then each after a navigation. @returns ends it */
-  onPage: (heard: (page: ShownPage) => void) => () => void;
+  onPage: (listener: (page: ShownPage) => void) => () => void;
   /** Shows a toast (section 2). */
   notify: Notify;
   /** The text that a viewer reads for an error (section 8). */
@@ -142,29 +142,29 @@ export interface Composition {
 export function composeFeatures(
   features: readonly AnyFeature[],
   options: Record<string, unknown>,
-  onError: (error: unknown, at: { feature: string }) => void = rethrow,
+  onError: (error: unknown, context: { feature: string }) => void = rethrow,
 ): Composition {
-  const attempt = <Value>(feature: string, act: () => Value): Value | undefined => {
+  const attempt = <Value>(feature: string, run: () => Value): Value | undefined => {
     try {
-      return act();
+      return run();
     } catch (error) {
       onError(error, { feature });
       return undefined;
     }
   };
-  const enabled = features.filter(({ id }) => options[id] !== undefined);
-  const contributions = enabled.flatMap(({ id, contribute }) => {
+  const enabledFeatures = features.filter(({ id }) => options[id] !== undefined);
+  const contributions = enabledFeatures.flatMap(({ id, contribute }) => {
     // The feature's own schema has parsed the options at the customer's build.
     const contribution = attempt(id, () => contribute(options[id] as never));
     return contribution ? [{ id, ...contribution }] : [];
   });
-  const isOrphaned = contributions.length < enabled.length && !contributions.some(({ session }) => session);
+  const isOrphaned = contributions.length < enabledFeatures.length && !contributions.some(({ session }) => session);
   const routes = contributions.flatMap((contribution) => contribution.routes ?? []);
-  const claimed = new Map<string, string>();
+  const featuresByPath = new Map<string, string>();
   for (const { path, page } of routes) {
-    const other = claimed.get(path);
-    if (other) throw new Error(`Two pages claim "/${path}": ${other} and ${page}`);
-    claimed.set(path, page);
+    const otherFeatureId = featuresByPath.get(path);
+    if (otherFeatureId) throw new Error(`Two pages claim "/${path}": ${otherFeatureId} and ${page}`);
+    featuresByPath.set(path, page);
   }
   const fills = new Map<string, SlotFill[]>();
   for (const fill of contributions
@@ -174,14 +174,16 @@ export function composeFeatures(
   return {
     routes,
     guards: lazyOnce(async () => {
-      const own = await Promise.all(contributions.map(({ guards }) => guards?.() ?? []));
-      return isOrphaned ? [...own.flat(), refuseMembers] : own.flat();
+      const guardLists = await Promise.all(contributions.map(({ guards }) => guards?.() ?? []));
+      return isOrphaned ? [...guardLists.flat(), refuseMembers] : guardLists.flat();
     }),
     fills,
     onIntent: (intent) => contributions.forEach(({ id, onIntent }) => attempt(id, () => onIntent?.(intent))),
     session(context) {
-      const keeper = contributions.find(({ session }) => session);
-      return (keeper && attempt(keeper.id, () => keeper.session?.(context))) ?? null;
+      const sessionContribution = contributions.find(({ session }) => session);
+      return (
+        (sessionContribution && attempt(sessionContribution.id, () => sessionContribution.session?.(context))) ?? null
+      );
     },
     effects: contributions.flatMap(({ id, start }) => (start ? [{ feature: id, load: start }] : [])),
   };

@@ -11,13 +11,13 @@ export const HeadProvider = HeadContext.Provider;
 
 /**
  * Updates a page's title and description after its data has changed, such as at kick-off.
- * @param read called after the page has been painted, so that it does not delay the paint; stable until the data
+ * @param readHead called after the page has been painted, so that it does not delay the paint; stable until the data
  * changes. Undefined keeps the head of the page's `meta`
  */
-export function useHead(read: () => PageHead | undefined): void {
+export function useHead(readHead: () => PageHead | undefined): void {
   const setHead = useContext(HeadContext);
   useEffect(() => {
-    setHead(read());
+    setHead(readHead());
     return () => setHead(undefined);
-  }, [setHead, read]);
+  }, [setHead, readHead]);
 }

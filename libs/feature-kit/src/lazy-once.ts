@@ -3,12 +3,12 @@
  * the browser's drawing, which would delay a pressed link.
  */
 export function lazyOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | undefined;
+  let currentLoad: Promise<Value> | undefined;
   return () => {
-    if (kept) return kept;
-    const loading = load();
-    kept = loading;
-    loading.catch(() => (kept = undefined));
-    return loading;
+    if (currentLoad) return currentLoad;
+    const startedLoad = load();
+    currentLoad = startedLoad;
+    startedLoad.catch(() => (currentLoad = undefined));
+    return startedLoad;
   };
 }

@@ -50,15 +50,18 @@ export interface DocumentFlags {
 export const getDocumentFlags = (): DocumentFlags => document.documentElement.dataset;
 
 /** Sets or removes a boolean mark. */
-export function setDocumentFlag(mark: 'spoilerFree' | 'signedIn', on: boolean): void {
-  if (on) getDocumentFlags()[mark] = '';
-  else delete getDocumentFlags()[mark];
+export function setDocumentFlag(flag: 'spoilerFree' | 'signedIn', isOn: boolean): void {
+  if (isOn) getDocumentFlags()[flag] = '';
+  else delete getDocumentFlags()[flag];
 }
 
 /** Marks as attributes of the html element's tag, each after a space. */
 export const toFlagAttributes = (marks: DocumentFlags): string =>
   Object.entries(marks)
-    .map(([mark, value]) => ` data-${mark.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`)
+    .map(
+      ([flagName, value]) =>
+        ` data-${flagName.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
+    )
     .join('');
 
 /** On a button (as `data-pressed`) that was pressed before its code had loaded. */

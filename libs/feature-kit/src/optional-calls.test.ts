@@ -8,11 +8,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const gone = new PortalError('not_found', { status: 404 });
+const notFoundError = new PortalError('not_found', { status: 404 });
 
 it('a call that answers 404 or 405 is not offered for the rest of the visit; other calls are [ruling-6]', () => {
   expect(isOffered('cancel_order')).toBe(true);
-  expect(recordMissingCall('cancel_order', gone)).toBe(true);
+  expect(recordMissingCall('cancel_order', notFoundError)).toBe(true);
   expect(recordMissingCall('check_access_code', new PortalError('method_not_allowed', { status: 405 }))).toBe(true);
   expect([isOffered('cancel_order'), isOffered('check_access_code'), isOffered('save_credit_card')]).toEqual([
     false,
@@ -32,6 +32,6 @@ it('remembers a missing call for the page when storage is blocked', () => {
   };
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  recordMissingCall('save_credit_card', gone);
+  recordMissingCall('save_credit_card', notFoundError);
   expect(isOffered('save_credit_card')).toBe(false);
 });

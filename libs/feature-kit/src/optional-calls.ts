@@ -7,7 +7,7 @@ export type OptionalCall = 'cancel_order' | 'check_access_code' | 'save_credit_c
 const noMissingCalls = storedValue<readonly string[]>({
   name: 'not-offered',
   scope: 'tab',
-  parse: (stored) => String(stored).split(' '),
+  parse: (rawValue) => String(rawValue).split(' '),
   format: (calls) => calls.join(' '),
   empty: [],
   maxBytes: 1_000,

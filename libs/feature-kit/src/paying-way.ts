@@ -11,10 +11,10 @@ export const isPaymentPath = (path: string): boolean =>
   /^\/(?:payment|account\/(?:ppv|subscription)\/buy)\//.test(path);
 
 /** Without storage, a new document's guards ask their questions before the page. */
-const paidWay = storedValue({
+const storedPaymentMeans = storedValue({
   name: 'paid-way',
   scope: 'tab',
-  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  parse: (rawValue) => (typeof rawValue === 'string' ? rawValue : undefined),
   format: String,
   empty: '',
   maxBytes: 20_000,
@@ -24,7 +24,7 @@ const paidWay = storedValue({
  * Stores the page of a new payment, which opens before any question to its viewer.
  * @param path without the locale's prefix
  */
-export const storePaidPath = (path: string): void => void paidWay.set(path.split(/[?#]/, 1)[0] ?? path);
+export const storePaidPath = (path: string): void => void storedPaymentMeans.set(path.split(/[?#]/, 1)[0] ?? path);
 
 /** Whether this tab has just paid for a page. @param path without the locale's prefix and without a query */
-export const isPaidPath = (path: string): boolean => path !== '' && paidWay.get() === path;
+export const isPaidPath = (path: string): boolean => path !== '' && storedPaymentMeans.get() === path;

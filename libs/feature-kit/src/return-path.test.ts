@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathWith, readReturnTo } from './return-path.ts';
 
-const read = (path: string) => readReturnTo(`?returnTo=${encodeURIComponent(path)}`);
+const readReturnPath = (path: string) => readReturnTo(`?returnTo=${encodeURIComponent(path)}`);
 
 test.each(['/', '/events/7/', '/account/devices/?a=b#c', '/auth/sign-up/subscription/'])(
   'the return path %s is accepted',
   (path) => {
-    expect(read(path)).toBe(path);
+    expect(readReturnPath(path)).toBe(path);
   },
 );
 
@@ -26,13 +26,13 @@ test.each([
   '',
   `/${'a'.repeat(8192)}`,
 ])('the return path %j is unsafe and leads home', (path) => {
-  expect(read(path)).toBe('/');
+  expect(readReturnPath(path)).toBe('/');
 });
 
 test.each(['/auth/login/', '/auth/login/limit/?payload=x', '/auth/password/reset/', '/auth/sign-up/'])(
   'a return path to a step of signing in leads home: %s',
   (path) => {
-    expect(read(path)).toBe('/');
+    expect(readReturnPath(path)).toBe('/');
   },
 );
 
@@ -43,15 +43,15 @@ test.each([
   ['/de//evil.example', '/evil.example'],
   ['/de/auth/login/', '/'],
   ['/devices/', '/devices/'],
-])('a return path with a language prefix, %s, loses it: %s', (path, to) => {
-  expect(read(path)).toBe(to);
+])('a return path with a language prefix, %s, loses it: %s', (path, returnPath) => {
+  expect(readReturnPath(path)).toBe(returnPath);
 });
 
 test('every `returnTo` stays on this site', () => {
   const nasty = fc.stringMatching(/^[/\\.@:a-z%?#\t ]{0,12}$/);
   fc.assert(
     fc.property(fc.oneof(nasty, fc.string()), (path) => {
-      expect(new URL(read(`/${path}`), 'https://portal.example').origin).toBe('https://portal.example');
+      expect(new URL(readReturnPath(`/${path}`), 'https://portal.example').origin).toBe('https://portal.example');
     }),
   );
 });

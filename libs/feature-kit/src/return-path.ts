@@ -11,34 +11,34 @@ const anyLocale: LocaleRules = { default: fallbackLocale, enabled: locales };
  * @returns a path without the locale's prefix
  */
 export function readReturnTo(search: string): string {
-  const own = toSitePath(new URLSearchParams(search).get('returnTo') ?? '');
+  const ownPath = toSitePath(new URLSearchParams(search).get('returnTo') ?? '');
   // A copied address has the locale's prefix, and the router would add a second one.
-  const path = own === null ? null : splitLocalePath(own, anyLocale).path;
+  const path = ownPath === null ? null : splitLocalePath(ownPath, anyLocale).path;
   return path === null || /^\/auth\/(?!sign-up\/.)/.test(path) ? '/' : path;
 }
 
 /** Whether a query parameter belongs to a campaign. */
-const isCampaign = (word: string): boolean => word.startsWith('utm_');
+const isCampaign = (paramName: string): boolean => paramName.startsWith('utm_');
 
 /**
  * A path with query parameters, including `returnTo` unless it is home. Campaign parameters move from `returnTo` to the
  * path: the visit arrives here, and would be counted again at the return.
- * @param words without empty values
+ * @param params without empty values
  */
-export function pathWith(path: string, words: Readonly<Record<string, string>>): string {
-  const { returnTo = '/', ...others } = words;
+export function pathWith(path: string, params: Readonly<Record<string, string>>): string {
+  const { returnTo = '/', ...others } = params;
   const query = new URLSearchParams(others);
   const [, page = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(returnTo) ?? [];
-  const asked = [...new URLSearchParams(search)];
-  const campaign = asked.filter(([name]) => isCampaign(name));
+  const queryEntries = [...new URLSearchParams(search)];
+  const campaign = queryEntries.filter(([name]) => isCampaign(name));
   for (const [name, value] of campaign) query.append(name, value);
-  const rest = asked.filter(([name]) => !isCampaign(name));
-  const own = campaign.length > 0 ? withQuery(page, rest) + hash : returnTo;
-  if (own !== '/') query.set('returnTo', own);
+  const otherEntries = queryEntries.filter(([name]) => !isCampaign(name));
+  const pathWithoutCampaign = campaign.length > 0 ? withQuery(page, otherEntries) + hash : returnTo;
+  if (pathWithoutCampaign !== '/') query.set('returnTo', pathWithoutCampaign);
   return withQuery(path, [...query]);
 }
 
-function withQuery(path: string, words: [string, string][]): string {
-  const query = new URLSearchParams(words);
+function withQuery(path: string, paramEntries: [string, string][]): string {
+  const query = new URLSearchParams(paramEntries);
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

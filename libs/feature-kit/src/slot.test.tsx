@@ -13,7 +13,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-const getFills = (...all: SlotFill[]): Fills => Map.groupBy(all, ({ slot }) => slot);
+const groupFills = (...slotFills: SlotFill[]): Fills => Map.groupBy(slotFills, ({ slot }) => slot);
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -21,33 +21,33 @@ beforeEach(() => {
 });
 
 test('only the fills of the requested slots load, once', async () => {
-  const [near, far] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
-  const fills = getFills(fill(card, near), fill(tools, far));
+  const [loadNear, loadFar] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
+  const fills = groupFills(fill(card, loadNear), fill(tools, loadFar));
   await Promise.all([loadFills(fills, ['card'], fail), loadFills(fills, ['card'], fail)]);
-  expect([near.mock.calls.length, far.mock.calls.length]).toEqual([1, 0]);
+  expect([loadNear.mock.calls.length, loadFar.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a failed fill is loaded again by the next call', async () => {
   const load = vi.fn(async () => Hello).mockRejectedValueOnce(new Error('offline'));
-  const fills = getFills(fill(card, load));
-  const heard = vi.fn();
-  await loadFills(fills, ['card'], heard);
-  expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
+  const fills = groupFills(fill(card, load));
+  const listener = vi.fn();
+  await loadFills(fills, ['card'], listener);
+  expect(listener).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
   await loadFills(fills, ['card'], fail);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a late fill does not delay its page, and stays once it has loaded', async () => {
-  const coming = Promise.withResolvers<typeof Hello>();
-  const fills = getFills(
-    fill(card, () => coming.promise),
+  const loadedFill = Promise.withResolvers<typeof Hello>();
+  const fills = groupFills(
+    fill(card, () => loadedFill.promise),
     fill(card, async () => Hello),
   );
   void loadFills(fills, ['card'], fail);
   await Promise.resolve();
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  const draw = (name: string) =>
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  const renderFill = (name: string) =>
     act(async () =>
       root.render(
         <SlotProvider fills={fills}>
@@ -58,25 +58,25 @@ test('a late fill does not delay its page, and stays once it has loaded', async 
         </SlotProvider>,
       ),
     );
-  await draw('you');
-  expect(place.innerHTML).toBe('<p>page</p><b>you</b>');
-  await act(async () => coming.resolve(Hello));
-  expect(place.innerHTML).toBe('<p>page</p><b>you</b><b>you</b>');
-  const [late] = place.querySelectorAll('b');
-  await draw('me');
-  expect(place.innerHTML).toBe('<p>page</p><b>me</b><b>me</b>');
-  expect(place.querySelector('b')).toBe(late);
+  await renderFill('you');
+  expect(container.innerHTML).toBe('<p>page</p><b>you</b>');
+  await act(async () => loadedFill.resolve(Hello));
+  expect(container.innerHTML).toBe('<p>page</p><b>you</b><b>you</b>');
+  const [lateElement] = container.querySelectorAll('b');
+  await renderFill('me');
+  expect(container.innerHTML).toBe('<p>page</p><b>me</b><b>me</b>');
+  expect(container.querySelector('b')).toBe(lateElement);
 });
 
 test('the shell keeps the server’s markup until features and fill load, and hydrates it without errors', async () => {
   const features = Promise.withResolvers<Fills>();
-  const place = document.createElement('div');
-  place.innerHTML = '<p>page</p><!--$--><b>you</b><!--/$-->';
-  const written = place.querySelector('b');
+  const container = document.createElement('div');
+  container.innerHTML = '<p>page</p><!--$--><b>you</b><!--/$-->';
+  const boldElement = container.querySelector('b');
   const onRecoverableError = vi.fn();
   await act(async () =>
     hydrateRoot(
-      place,
+      container,
       <SlotProvider fills={features.promise}>
         <p>page</p>
         <Slot of={tools} props={{ name: 'you' }} />
@@ -84,23 +84,23 @@ test('the shell keeps the server’s markup until features and fill load, and hy
       { onRecoverableError },
     ),
   );
-  expect(place.querySelector('b')).toBe(written);
-  await act(async () => features.resolve(getFills(fill(tools, async () => Hello))));
-  expect(place.querySelector('b')).toBe(written);
+  expect(container.querySelector('b')).toBe(boldElement);
+  await act(async () => features.resolve(groupFills(fill(tools, async () => Hello))));
+  expect(container.querySelector('b')).toBe(boldElement);
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
 test('a slot of the shell is empty when its fill fails', async () => {
-  const place = document.createElement('div');
+  const container = document.createElement('div');
   await act(async () =>
-    createRoot(place).render(
-      <SlotProvider fills={getFills(fill(tools, () => Promise.reject(new Error('gone'))))}>
+    createRoot(container).render(
+      <SlotProvider fills={groupFills(fill(tools, () => Promise.reject(new Error('gone'))))}>
         <p>page</p>
         <Slot of={tools} props={{ name: 'you' }} />
       </SlotProvider>,
     ),
   );
-  expect(place.innerHTML).toBe('<p>page</p>');
+  expect(container.innerHTML).toBe('<p>page</p>');
 });
 
 test.each([
@@ -112,19 +112,19 @@ test.each([
     },
   ],
 ])('a fill that %s affects neither its page nor its neighbours', async (_, load) => {
-  const place = document.createElement('div');
-  const fills = getFills(
+  const container = document.createElement('div');
+  const fills = groupFills(
     fill(card, load),
     fill(card, async () => Hello),
   );
   await loadFills(fills, ['card'], () => {});
   await act(async () =>
-    createRoot(place).render(
+    createRoot(container).render(
       <SlotProvider fills={fills}>
         <p>page</p>
         <Slot of={card} props={{ name: 'you' }} />
       </SlotProvider>,
     ),
   );
-  expect(place.innerHTML).toBe('<p>page</p><b>you</b>');
+  expect(container.innerHTML).toBe('<p>page</p><b>you</b>');
 });

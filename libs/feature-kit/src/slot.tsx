@@ -45,28 +45,28 @@ export function fill<P extends object>(
   load: () => Promise<(props: P) => ReactNode>,
   order = 0,
 ): SlotFill {
-  let loading: Promise<unknown> | undefined;
+  let loadPromise: Promise<unknown> | undefined;
   const start = (): Promise<unknown> => {
-    filled.failed = false;
-    loading = load().then(
-      (Content) => (filled.Content = Content),
+    slotFill.failed = false;
+    loadPromise = load().then(
+      (Content) => (slotFill.Content = Content),
       (error: unknown) => {
-        filled.failed = true;
+        slotFill.failed = true;
         throw error;
       },
     );
-    return loading;
+    return loadPromise;
   };
-  const filled: SlotFill = {
+  const slotFill: SlotFill = {
     slot: slot.name,
     place: slot.place,
     order,
     Content: undefined,
-    load: () => (loading && !filled.failed ? loading : start()),
-    awaited: () => loading ?? start(),
+    load: () => (loadPromise && !slotFill.failed ? loadPromise : start()),
+    awaited: () => loadPromise ?? start(),
     failed: false,
   };
-  return filled;
+  return slotFill;
 }
 
 /**
@@ -75,11 +75,13 @@ export function fill<P extends object>(
  */
 export async function loadFills(
   fills: Fills,
-  places: readonly SlotLocation[],
+  locations: readonly SlotLocation[],
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const wanted = [...fills.values()].flat().filter(({ place }) => places.some((one) => one === place));
-  await loadFillList(wanted, onError);
+  const wantedFills = [...fills.values()]
+    .flat()
+    .filter(({ place }) => locations.some((fillPlace) => fillPlace === place));
+  await loadFillList(wantedFills, onError);
 }
 
 /**
@@ -87,7 +89,7 @@ export async function loadFills(
  * @param onError called with each failure
  */
 export async function loadFillList(fills: readonly SlotFill[], onError: (error: unknown) => void): Promise<void> {
-  await Promise.all(fills.map((one) => one.load().catch(onError)));
+  await Promise.all(fills.map((slotFill) => slotFill.load().catch(onError)));
 }
 
 const FillsContext = createContext<Fills | Promise<Fills>>(new Map());
@@ -103,8 +105,8 @@ export function SlotProvider({ fills, children }: SlotProviderProps) {
 }
 
 export function useFills(slot: string): readonly SlotFill[] {
-  const given = useContext(FillsContext);
-  const fills = given instanceof Promise ? use(given) : given;
+  const givenFills = useContext(FillsContext);
+  const fills = givenFills instanceof Promise ? use(givenFills) : givenFills;
   return fills.get(slot) ?? [];
 }
 
@@ -133,9 +135,9 @@ export function Slot<P extends object>(slot: SlotProps<P>) {
 function SlotFills<P extends object>({ of, props, empty }: SlotProps<P>) {
   const fills = useFills(of.name);
   if (fills.length === 0) return empty;
-  return fills.map((one, index) => (
+  return fills.map((slotFill, index) => (
     <Boundary key={index} section={of.name}>
-      <SuspendedFill fill={one} props={props} />
+      <SuspendedFill fill={slotFill} props={props} />
     </Boundary>
   ));
 }
@@ -146,18 +148,18 @@ interface FillProps {
 }
 
 /** A fill that is late does not delay its page: it suspends alone. */
-function SuspendedFill(one: FillProps) {
+function SuspendedFill(fillProps: FillProps) {
   // Decided once, because a change of the tree would remount the fill.
-  const [isLate] = useState(!one.fill.Content && one.fill.place !== 'shell');
-  const loaded = <LoadedFill {...one} />;
-  return isLate ? <Suspense>{loaded}</Suspense> : loaded;
+  const [isLate] = useState(!fillProps.fill.Content && fillProps.fill.place !== 'shell');
+  const fillElement = <LoadedFill {...fillProps} />;
+  return isLate ? <Suspense>{fillElement}</Suspense> : fillElement;
 }
 
-function LoadedFill({ fill: one, props }: FillProps) {
-  if (one.failed) return null;
-  if (!one.Content) use(one.awaited());
+function LoadedFill({ fill: loadedFill, props }: FillProps) {
+  if (loadedFill.failed) return null;
+  if (!loadedFill.Content) use(loadedFill.awaited());
   // The token's type checked the props when the fill was defined.
-  const Content = one.Content as ((props: object) => ReactNode) | undefined;
+  const Content = loadedFill.Content as ((props: object) => ReactNode) | undefined;
   return Content && <Content {...props} />;
 }
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 /**
  * A value after a pause without changes; '' is returned at once, so that a cleared field clears its results.
- * @param pause in milliseconds
+ * @param delayMs in milliseconds
  */
-export function useDebounced(value: string, pause: number): string {
-  const [settled, setSettled] = useState(value);
+export function useDebounced(value: string, delayMs: number): string {
+  const [settledValue, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
-  return value === '' ? '' : settled;
+  }, [value, delayMs]);
+  return value === '' ? '' : settledValue;
 }

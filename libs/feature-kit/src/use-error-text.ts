@@ -9,8 +9,8 @@ import { useCallback } from 'react';
  */
 export function errorTextIn(text: Translate, thrown: unknown): string {
   const { code, said } = toPortalError(thrown);
-  const own = code === 'default_error_message' ? '' : text(`errors.${code}`, { defaultValue: '' });
-  return own || (said ?? text('errors.default_error_message'));
+  const ownText = code === 'default_error_message' ? '' : text(`errors.${code}`, { defaultValue: '' });
+  return ownText || (said ?? text('errors.default_error_message'));
 }
 
 /** Returns {@link errorTextIn} for components. */

@@ -14,11 +14,11 @@ function Part({ id, error }: { id: string; error: unknown }) {
 }
 
 /** A page that shows a part of one event in two places. */
-function open() {
+function renderFailedPart() {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const telemetry = createTelemetry();
-  const reported = vi.spyOn(telemetry, 'error');
+  const reportErrorSpy = vi.spyOn(telemetry, 'error');
   const page = (id: string, error: unknown) => (
     <StrictMode>
       <TelemetryProvider value={telemetry}>
@@ -30,32 +30,32 @@ function open() {
   const { rerender } = render(page('m1', null));
   return {
     warn,
-    reported,
+    reported: reportErrorSpy,
     fail: (id: string, code: 'server_error' | 'timeout') => rerender(page(id, new PortalError(code))),
     recover: (id: string) => rerender(page(id, null)),
   };
 }
 
 test('logs a failed part once with its code when two places show it and it fails every minute', () => {
-  const { warn, reported, fail } = open();
+  const { warn, reported: reportErrorSpy, fail } = renderFailedPart();
   expect(warn).not.toHaveBeenCalled();
   fail('m1', 'server_error');
   fail('m1', 'timeout');
   expect(warn.mock.calls).toEqual([['Failed to load "stats" of event m1: server_error']]);
-  expect(reported.mock.calls.map(([, context]) => context)).toEqual([
+  expect(reportErrorSpy.mock.calls.map(([, context]) => context)).toEqual([
     { section: 'stats', event: 'm1', code: 'server_error' },
   ]);
 });
 
 test('logs the part of the next event that fails, too', () => {
-  const { warn, fail } = open();
+  const { warn, fail } = renderFailedPart();
   fail('m1', 'server_error');
   fail('m2', 'timeout');
   expect(warn.mock.calls.at(-1)).toEqual(['Failed to load "stats" of event m2: timeout']);
 });
 
 test('logs a part once that fails, comes and fails again', () => {
-  const { warn, fail, recover } = open();
+  const { warn, fail, recover } = renderFailedPart();
   fail('m1', 'server_error');
   recover('m1');
   fail('m1', 'timeout');

@@ -18,11 +18,11 @@ export function useFailedPart(section: string, id: string, error: unknown): void
   const telemetry = useTelemetry();
   useEffect(() => {
     if (!error) return;
-    const parts = loggedParts.get(telemetry) ?? new Set();
-    loggedParts.set(telemetry, parts);
-    const part = `${section} ${id}`;
-    if (parts.has(part)) return;
-    parts.add(part);
+    const loggedKeys = loggedParts.get(telemetry) ?? new Set();
+    loggedParts.set(telemetry, loggedKeys);
+    const partKey = `${section} ${id}`;
+    if (loggedKeys.has(partKey)) return;
+    loggedKeys.add(partKey);
     const { code } = toPortalError(error);
     console.warn(`Failed to load "${section}" of event ${id}: ${code}`);
     telemetry.error(error, { section, event: id, code });

@@ -7,11 +7,11 @@ import { type OpenInAddress, useOpenInAddress } from './index.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-let sheet: OpenInAddress;
+let openInAddress: OpenInAddress;
 function Page() {
   const now = useOpenInAddress('#filters');
   useEffect(() => {
-    sheet = now;
+    openInAddress = now;
   });
   return null;
 }
@@ -26,39 +26,39 @@ async function visit(...addresses: string[]) {
       </StrictMode>,
     ),
   );
-  const at = () => {
+  const getAddress = () => {
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
   };
-  return { at, router };
+  return { at: getAddress, router };
 }
-const twice = (press: () => void) =>
+const pressTwice = (pressControl: () => void) =>
   act(async () => {
-    press();
-    press();
+    pressControl();
+    pressControl();
   });
 
 test('a sheet that is closed twice at once, as by a held key, leaves the page in place, also the second time', async () => {
-  const { at } = await visit('/home/', '/live/?gender=female');
+  const { at: getAddress } = await visit('/home/', '/live/?gender=female');
   for (let time = 0; time < 2; time += 1) {
-    await act(async () => sheet.open());
-    expect(at()).toBe('/live/?gender=female#filters');
-    await twice(() => sheet.close());
-    expect([at(), sheet.isOpen]).toEqual(['/live/?gender=female', false]);
+    await act(async () => openInAddress.open());
+    expect(getAddress()).toBe('/live/?gender=female#filters');
+    await pressTwice(() => openInAddress.close());
+    expect([getAddress(), openInAddress.isOpen]).toEqual(['/live/?gender=female', false]);
   }
 });
 
 test('a sheet that is opened twice at once adds one entry to the history', async () => {
-  const { at, router } = await visit('/live/');
-  await twice(() => sheet.open());
+  const { at: getAddress, router } = await visit('/live/');
+  await pressTwice(() => openInAddress.open());
   await act(async () => router.navigate(-1));
-  expect(at()).toBe('/live/');
+  expect(getAddress()).toBe('/live/');
 });
 
 test('a sheet that the address opened closes in place, and closing a closed sheet has no effect', async () => {
-  const { at } = await visit('/home/', '/live/#filters');
-  await twice(() => sheet.close());
-  expect(at()).toBe('/live/');
-  await act(async () => sheet.close());
-  expect(at()).toBe('/live/');
+  const { at: getAddress } = await visit('/home/', '/live/#filters');
+  await pressTwice(() => openInAddress.close());
+  expect(getAddress()).toBe('/live/');
+  await act(async () => openInAddress.close());
+  expect(getAddress()).toBe('/live/');
 });

@@ -14,13 +14,13 @@ export interface OpenInAddress {
 export function useOpenInAddress(hash: `#${string}`): OpenInAddress {
   const navigate = useNavigate();
   const location = useLocation();
-  const { pathname, search, hash: at, state } = location;
+  const { pathname, search, hash: urlHash, state } = location;
   /** A second press, before the address has changed, would go one page too far. */
   const isOnItsWay = useRef(false);
   useEffect(() => {
     isOnItsWay.current = false;
   }, [location]);
-  const isOpen = at === hash;
+  const isOpen = urlHash === hash;
   return {
     isOpen,
     open() {

@@ -37,15 +37,15 @@ export function useViewerActions(): ViewerActions {
 }
 
 /**
- * Reads the session at once while `when` is true; pages read it later, when idle. For content that waits for the
+ * Reads the session at once while `isWanted` is true; pages read it later, when idle. For content that waits for the
  * viewer, such as a video that resumes at their position. The result is in `useViewer`.
  */
-export function useLoadViewer(when: boolean): void {
+export function useLoadViewer(isWanted: boolean): void {
   const session = useContext(ViewerSessionContext);
   useEffect(() => {
     // After a failure the page stays anonymous.
-    if (when) void session?.known().catch(() => undefined);
-  }, [when, session]);
+    if (isWanted) void session?.known().catch(() => undefined);
+  }, [isWanted, session]);
 }
 
 /**

@@ -5,9 +5,9 @@
  * @param search of the requested address
  */
 export function withQueryParams(search: string, path: string): string {
-  const mark = path.indexOf('?');
-  const words = new URLSearchParams(mark < 0 ? '' : path.slice(mark));
-  for (const [name, value] of new URLSearchParams(search)) if (!words.has(name)) words.append(name, value);
-  const page = mark < 0 ? path : path.slice(0, mark);
-  return words.size > 0 ? `${page}?${words}` : page;
+  const queryIndex = path.indexOf('?');
+  const queryParams = new URLSearchParams(queryIndex < 0 ? '' : path.slice(queryIndex));
+  for (const [name, value] of new URLSearchParams(search)) if (!queryParams.has(name)) queryParams.append(name, value);
+  const page = queryIndex < 0 ? path : path.slice(0, queryIndex);
+  return queryParams.size > 0 ? `${page}?${queryParams}` : page;
 }

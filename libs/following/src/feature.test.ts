@@ -24,16 +24,16 @@ test.each([
 });
 
 test('offers no calendar when the backend lacks calendars, and no settings page without a setting', () => {
-  const offered = (given: Parameters<typeof feature.contribute>[0]) => {
-    const { fills = [], routes = [] } = feature.contribute(given);
-    const of = ({ name }: { name: string }) => fills.filter(({ slot }) => slot === name).length;
+  const getOfferedFills = (featureOptions: Parameters<typeof feature.contribute>[0]) => {
+    const { fills = [], routes = [] } = feature.contribute(featureOptions);
+    const countFills = ({ name }: { name: string }) => fills.filter(({ slot }) => slot === name).length;
     return {
-      heads: of(entityActions),
-      settings: of(notificationSettings),
+      heads: countFills(entityActions),
+      settings: countFills(notificationSettings),
       page: routes.some(({ path }) => path === 'account/following'),
     };
   };
-  expect(offered({ view: 'team' })).toEqual({ heads: 2, settings: 1, page: true });
-  expect(offered({ view: 'team', calendar: false })).toEqual({ heads: 1, settings: 1, page: true });
-  expect(offered({ view: 'identity_item', calendar: false })).toEqual({ heads: 1, settings: 0, page: false });
+  expect(getOfferedFills({ view: 'team' })).toEqual({ heads: 2, settings: 1, page: true });
+  expect(getOfferedFills({ view: 'team', calendar: false })).toEqual({ heads: 1, settings: 1, page: true });
+  expect(getOfferedFills({ view: 'identity_item', calendar: false })).toEqual({ heads: 1, settings: 0, page: false });
 });

@@ -74,7 +74,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
         look !== 'picture' &&
         event.kind === 'event' &&
         event.teams &&
-        options.view === 'team' && <FollowOnCard event={event} look={look} options={options} />;
+        options.view === 'team' && <FollowOnCard event={event} display={look} options={options} />;
     },
     // In the rows of a schedule the stars form a column.
     20,

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 afterEach(cleanup);
 
-const places = [
+const pagePaths = [
   '/following/league/followed/',
   '/following/league/nordic-men/',
   '/following/category/nordic-studio/',
@@ -30,13 +30,13 @@ const places = [
  * Shows the feature's part of a page, and waits for its calls.
  * @returns the text including toasts, and the errors thrown
  */
-async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
+async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
-  const malformed = createMalformedBackend(draw);
-  world.instead((_path, _query, _body, request) => malformed(request));
+  const malformed = createMalformedBackend(generator);
+  world.setResponder((_path, _query, _body, request) => malformed(request));
   const faults: unknown[] = [];
-  world.telemetry.error = (fault) => void (fault instanceof PortalError || faults.push(fault));
+  world.telemetry.error = (error) => void (error instanceof PortalError || faults.push(error));
   const { container } = render(
     <world.Provide path={path}>
       <Boundary>
@@ -62,14 +62,16 @@ async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: stri
   return [html, faults];
 }
 
-test.each(places)('%s renders without a fault for any malformed answer of the backend', async (path) => {
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-    const [html, faults] = await shown(path, draw);
+test.each(pagePaths)('%s renders without a fault for any malformed answer of the backend', async (path) => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const isSound = async (generator: fc.GeneratorValue): Promise<void> => {
+    const [html, faults] = await renderPage(path, generator);
     expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
   };
   await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_123, numRuns: 6, endOnFailure: true });
   // React also logs the PortalError with which a page reports its missing data.
-  const others = complaints.mock.calls.filter((html) => !html.some((word) => word instanceof PortalError));
-  expect(others).toEqual([]);
+  const otherErrors = consoleError.mock.calls.filter(
+    (html) => !html.some((argument) => argument instanceof PortalError),
+  );
+  expect(otherErrors).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function stripBidiControls(text: string): string {
  * text of the same direction gets no invisible characters, because searches and copies would contain them.
  */
 export function isolateText(text: string, direction: Direction): string {
-  const clean = stripBidiControls(text);
-  const against = direction === 'rtl' ? leftToRight : rightToLeft;
-  return against.test(clean) ? `\u2068${clean}\u2069` : clean;
+  const cleanText = stripBidiControls(text);
+  const oppositeDirection = direction === 'rtl' ? leftToRight : rightToLeft;
+  return oppositeDirection.test(cleanText) ? `\u2068${cleanText}\u2069` : cleanText;
 }

@@ -3,7 +3,7 @@ import { createClock } from './clock.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
 
-function hide(state: 'hidden' | 'visible') {
+function setVisibility(state: 'hidden' | 'visible') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -36,23 +36,23 @@ describe('createClock', () => {
   it('the clock of a cached page catches up within a second', () => {
     vi.setSystemTime(start + 8 * 60_000 + 400);
     const clock = createClock(start);
-    const stop = clock.subscribe(() => {}, 60_000);
+    const unsubscribe = clock.subscribe(() => {}, 60_000);
     vi.advanceTimersByTime(1000);
     expect(clock.at(60_000)).toBe(start + 8 * 60_000);
-    stop();
+    unsubscribe();
   });
 
   it('stops while the page is hidden and is correct as soon as it is visible', () => {
     const clock = createClock(start);
     const listener = vi.fn();
-    const stop = clock.subscribe(listener, 1000);
-    hide('hidden');
+    const unsubscribe = clock.subscribe(listener, 1000);
+    setVisibility('hidden');
     expect(vi.getTimerCount()).toBe(0);
     vi.setSystemTime(start + 7_200_000);
-    hide('visible');
+    setVisibility('visible');
     expect(clock.at(1000)).toBe(start + 7_200_000);
     expect(listener).toHaveBeenCalledOnce();
-    stop();
+    unsubscribe();
   });
 
   it('a late reader gets the current time', () => {
@@ -62,14 +62,17 @@ describe('createClock', () => {
     expect(clock.at(1000)).toBe(start + 90_000);
   });
 
-  it.each([-86_400_000, 86_400_000])('shows the server’s time on a machine whose clock is wrong by %d ms', (wrong) => {
-    vi.setSystemTime(start + wrong);
-    const clock = createClock(start);
-    const stop = clock.subscribe(() => {}, 1000);
-    vi.advanceTimersByTime(5000);
-    expect(clock.at(1000)).toBe(start + 5000);
-    stop();
-  });
+  it.each([-86_400_000, 86_400_000])(
+    'shows the server’s time on a machine whose clock is wrong by %d ms',
+    (clockErrorMs) => {
+      vi.setSystemTime(start + clockErrorMs);
+      const clock = createClock(start);
+      const unsubscribe = clock.subscribe(() => {}, 1000);
+      vi.advanceTimersByTime(5000);
+      expect(clock.at(1000)).toBe(start + 5000);
+      unsubscribe();
+    },
+  );
 
   it('a fresher server time is used, and differences below the tolerance are ignored', () => {
     const clock = createClock(start);

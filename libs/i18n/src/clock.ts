@@ -4,14 +4,14 @@ export interface Clock {
   readonly start: number;
   /** The current time, corrected by the server's. */
   read(): number;
-  /** The last tick, rounded down to a multiple of `every` milliseconds after `start`. Pure until the next tick. */
-  at(every: number): number;
+  /** The last tick, rounded down to a multiple of `intervalMs` milliseconds after `start`. Pure until the next tick. */
+  at(intervalMs: number): number;
   /** Starts the ticks. Called after hydration; before that every reader sees `start`. */
   begin(): void;
   /** Sets a newer time from the server (a Date header). It corrects countdowns on a machine with a wrong clock. */
-  sync(serverNow: number): void;
-  /** Calls the listener at least every `every` milliseconds while the page is visible. @returns ends it */
-  subscribe(listener: () => void, every: number): () => void;
+  sync(serverNowMs: number): void;
+  /** Calls the listener at least every `intervalMs` milliseconds while the page is visible. @returns ends it */
+  subscribe(listener: () => void, intervalMs: number): () => void;
 }
 
 /**
@@ -25,56 +25,56 @@ const toleranceMs = 5_000;
 /** A clock that starts at the server's `now`. It has no timer without subscribers or while the page is hidden. */
 export function createClock(start: number): Clock {
   const listeners = new Map<() => void, number>();
-  let offset = 0;
-  let tick = start;
-  let begun = false;
+  let offsetMs = 0;
+  let tickMs = start;
+  let isTicking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const read = (): number => Date.now() + offset;
+  const readNow = (): number => Date.now() + offsetMs;
   const hidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
-  const schedule = (soonest?: number): void => {
+  const schedule = (delayLimitMs?: number): void => {
     clearTimeout(timer);
     if (listeners.size === 0 || hidden()) return;
-    const every = Math.min(...listeners.values());
-    const wait = every - ((((read() - start) % every) + every) % every);
-    timer = setTimeout(beat, soonest === undefined ? wait : Math.min(wait, soonest));
+    const intervalMs = Math.min(...listeners.values());
+    const delayMs = intervalMs - ((((readNow() - start) % intervalMs) + intervalMs) % intervalMs);
+    timer = setTimeout(runTick, delayLimitMs === undefined ? delayMs : Math.min(delayMs, delayLimitMs));
   };
-  const beat = (): void => {
-    tick = read();
+  const runTick = (): void => {
+    tickMs = readNow();
     for (const listener of listeners.keys()) listener();
     schedule();
   };
   const onVisibility = (): void => {
     if (hidden()) clearTimeout(timer);
-    else beat();
+    else runTick();
   };
 
-  const begin = (): void => {
-    if (begun) return;
-    begun = true;
-    const difference = start - Date.now();
-    if (Math.abs(difference) > maxPageAgeMs) offset = difference;
+  const startTicking = (): void => {
+    if (isTicking) return;
+    isTicking = true;
+    const differenceMs = start - Date.now();
+    if (Math.abs(differenceMs) > maxPageAgeMs) offsetMs = differenceMs;
   };
 
   return {
     start,
-    read,
-    begin,
-    at(every) {
+    read: readNow,
+    begin: startTicking,
+    at(intervalMs) {
       // Without subscribers the last tick is old: a new reader must not start with it.
-      if (begun && listeners.size === 0 && read() - tick >= every) tick = read();
-      return start + Math.floor((tick - start) / every) * every;
+      if (isTicking && listeners.size === 0 && readNow() - tickMs >= intervalMs) tickMs = readNow();
+      return start + Math.floor((tickMs - start) / intervalMs) * intervalMs;
     },
-    sync(serverNow) {
-      if (!Number.isFinite(serverNow) || Math.abs(serverNow - read()) < toleranceMs) return;
-      offset = serverNow - Date.now();
-      beat();
+    sync(serverNowMs) {
+      if (!Number.isFinite(serverNowMs) || Math.abs(serverNowMs - readNow()) < toleranceMs) return;
+      offsetMs = serverNowMs - Date.now();
+      runTick();
     },
-    subscribe(listener, every) {
-      begin();
+    subscribe(listener, intervalMs) {
+      startTicking();
       if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
-      listeners.set(listener, every);
+      listeners.set(listener, intervalMs);
       // A cache may have stored the page: the first tick comes within a second, also for a long period.
       schedule(1000);
       return () => {

@@ -42,10 +42,13 @@ describe('createI18n', () => {
   });
 
   it('a key that no language has is shown as words', () => {
-    const bare = getTranslator(createI18n({ locale: 'he', resources: {} }), 'player');
-    const backed = getTranslator(createI18n({ locale: 'he', resources: {}, fallback: { player: {} } }), 'player');
-    expect(bare('controls.goToLive')).toBe('Go to live');
-    expect(backed('controls.go_to_live')).toBe('Go to live');
+    const translate = getTranslator(createI18n({ locale: 'he', resources: {} }), 'player');
+    const translateWithFallback = getTranslator(
+      createI18n({ locale: 'he', resources: {}, fallback: { player: {} } }),
+      'player',
+    );
+    expect(translate('controls.goToLive')).toBe('Go to live');
+    expect(translateWithFallback('controls.go_to_live')).toBe('Go to live');
   });
 
   it('never treats a colon in a key as a namespace', () => {

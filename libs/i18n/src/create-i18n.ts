@@ -31,12 +31,12 @@ export interface I18nOptions {
    * Called once for each key that the locale lacks. The viewer sees English, or words made from the key, never the key
    * itself.
    */
-  onMissing?: ((missing: MissingText) => void) | undefined;
+  onMissing?: ((missingText: MissingText) => void) | undefined;
 }
 
-function mergeTexts(base: Texts, over: Texts): Texts {
-  const merged: Record<string, string | Texts> = { ...base };
-  for (const [key, value] of Object.entries(over)) {
+function mergeTexts(fallbackTexts: Texts, overrides: Texts): Texts {
+  const merged: Record<string, string | Texts> = { ...fallbackTexts };
+  for (const [key, value] of Object.entries(overrides)) {
     const below = merged[key];
     merged[key] = typeof below === 'object' && typeof value === 'object' ? mergeTexts(below, value) : value;
   }
@@ -45,12 +45,12 @@ function mergeTexts(base: Texts, over: Texts): Texts {
 
 /** `player.goToLive` -> `Go to live`. */
 function toReadableText(key: string): string {
-  const words = (key.split('.').at(-1) ?? key)
+  const missingLabel = (key.split('.').at(-1) ?? key)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return missingLabel.charAt(0).toUpperCase() + missingLabel.slice(1);
 }
 
 const getNamespace = (options: TOptions | undefined): string => {
@@ -68,9 +68,9 @@ export function createI18n(options: I18nOptions): I18n {
   const direction = options.direction ?? getDirection(locale);
   // Created with the first number, because a page's first Intl object takes a slow phone 50 ms.
   let numbers: Intl.NumberFormat | undefined;
-  const write = (value: number): string =>
+  const formatNumber = (value: number): string =>
     replaceSpaces((numbers ??= new Intl.NumberFormat(dateLocale(locale))).format(value));
-  const reported = new Set<string>();
+  const reportedKeys = new Set<string>();
   let english: I18n | undefined;
 
   const instance = createInstance();
@@ -87,15 +87,15 @@ export function createI18n(options: I18nOptions): I18n {
       useRawValueToEscape: true,
       // i18next calls it for HTML escaping, which React does; every inserted value passes here.
       escape: (value: unknown) =>
-        typeof value === 'number' ? write(value) : isolateText(String(value ?? ''), direction),
+        typeof value === 'number' ? formatNumber(value) : isolateText(String(value ?? ''), direction),
     },
     parseMissingKeyHandler: (key: string, standIn?: string, values?: TOptions) => {
       // The caller expects a missing key: `t(key, { defaultValue })`.
       if (standIn !== undefined) return standIn;
       const namespace = getNamespace(values);
       const id = `${namespace}:${key}`;
-      if (onMissing && !reported.has(id)) {
-        reported.add(id);
+      if (onMissing && !reportedKeys.has(id)) {
+        reportedKeys.add(id);
         onMissing({ locale, namespace, key });
       }
       if (!fallback) return toReadableText(key);

@@ -18,10 +18,10 @@ function Kickoff(): ReactElement {
   const t = useText('event');
   const formats = useFormats();
   const { direction, timeZone } = useLocale();
-  const left = formats.countdown('2026-11-22T12:10:00Z', useNow()).total;
+  const remainingSeconds = formats.countdown('2026-11-22T12:10:00Z', useNow()).total;
   return (
     <p dir={direction}>
-      {t('at', { time: formats.time('2026-11-22T19:30:00Z') })}|{timeZone}|{left}
+      {t('at', { time: formats.time('2026-11-22T19:30:00Z') })}|{timeZone}|{remainingSeconds}
     </p>
   );
 }
@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('LocaleProvider', () => {
   it("writes the customer's zone on the server, hydrates without a mismatch, then shows the viewer's zone", async () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ now: now + 4300 });
     const host = document.createElement('div');
     host.innerHTML = renderToString(page('America/Toronto'));
@@ -61,32 +61,32 @@ describe('LocaleProvider', () => {
     await act(async () => void vi.advanceTimersByTime(1000));
     expect(host.textContent).toBe('Anpfiff 14:30|America/Toronto|595');
     expect(recovered).not.toHaveBeenCalled();
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
     act(() => root.unmount());
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('calls back when the viewer’s times are shown, and not before', async () => {
     vi.useFakeTimers({ now });
-    const reported: (string | undefined)[] = [];
+    const reportedErrors: (string | undefined)[] = [];
     const host = document.createElement('div');
-    const there = (
+    const clockElement = (
       <LocaleProvider
         i18n={i18n}
         locale="de"
         direction="ltr"
         timeZone="Europe/Berlin"
         viewerTimeZone="America/Toronto"
-        onViewerTimes={() => reported.push(host.textContent.split('|')[0])}
+        onViewerTimes={() => reportedErrors.push(host.textContent.split('|')[0])}
         clock={createClock(now)}
       >
         <Kickoff />
       </LocaleProvider>
     );
-    host.innerHTML = renderToString(there);
-    expect(reported).toEqual([]);
-    const root = await act(async () => hydrateRoot(host, there));
-    expect(reported).toEqual(['Anpfiff 14:30']);
+    host.innerHTML = renderToString(clockElement);
+    expect(reportedErrors).toEqual([]);
+    const root = await act(async () => hydrateRoot(host, clockElement));
+    expect(reportedErrors).toEqual(['Anpfiff 14:30']);
     act(() => root.unmount());
   });
 
@@ -106,18 +106,18 @@ describe('LocaleProvider', () => {
         <Kickoff />
       </LocaleProvider>
     );
-    const shown = async (page: ReactElement) => {
+    const renderPage = async (page: ReactElement) => {
       const host = document.createElement('div');
       host.innerHTML = renderToString(page);
-      const written = host.textContent.split('|')[0];
+      const firstText = host.textContent.split('|')[0];
       const root = await act(async () => hydrateRoot(host, page));
-      const read = host.textContent.split('|')[0];
+      const renderedTime = host.textContent.split('|')[0];
       act(() => root.unmount());
-      return [written, read];
+      return [firstText, renderedTime];
     };
-    expect(await shown(english())).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 19:30']);
-    expect(await shown(english('h12'))).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 7:30\u00a0PM']);
-    expect(await shown(english('h23'))).toEqual(['Anpfiff 19:30', 'Anpfiff 19:30']);
+    expect(await renderPage(english())).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 19:30']);
+    expect(await renderPage(english('h12'))).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 7:30\u00a0PM']);
+    expect(await renderPage(english('h23'))).toEqual(['Anpfiff 19:30', 'Anpfiff 19:30']);
   });
 
   it('names the missing provider in an error', () => {

@@ -31,8 +31,8 @@ export interface LocaleProviderProps {
  */
 export function LocaleProvider(props: LocaleProviderProps): ReactElement {
   const { i18n, locale, direction, timeZone, viewerTimeZone, hourCycle, onViewerTimes, children } = props;
-  const [written] = useState({ timeZone, hourCycle: hourCycle ?? getHourCycle(locale) });
-  const [shown, setShown] = useState(written);
+  const [renderedSettings] = useState({ timeZone, hourCycle: hourCycle ?? getHourCycle(locale) });
+  const [shownSettings, setShown] = useState(renderedSettings);
   const [clock] = useState(props.clock);
   useEffect(() => {
     clock.begin();
@@ -43,9 +43,12 @@ export function LocaleProvider(props: LocaleProviderProps): ReactElement {
     startTransition(() => setShown(viewers));
   }, [clock, locale, timeZone, viewerTimeZone, hourCycle]);
   useEffect(() => {
-    if (shown !== written) onViewerTimes?.();
-  }, [shown, written, onViewerTimes]);
-  const state = useMemo(() => ({ locale, direction, ...shown, clock }), [locale, direction, shown, clock]);
+    if (shownSettings !== renderedSettings) onViewerTimes?.();
+  }, [shownSettings, renderedSettings, onViewerTimes]);
+  const state = useMemo(
+    () => ({ locale, direction, ...shownSettings, clock }),
+    [locale, direction, shownSettings, clock],
+  );
   // No JSX, because Node runs this library's source directly, for the tools and the server.
   return createElement(I18nextProvider, { i18n }, createElement(LocaleContext.Provider, { value: state }, children));
 }

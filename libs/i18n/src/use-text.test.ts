@@ -8,7 +8,7 @@ test.each([
   ['…', 'Bezahlt bis …. Danach ist Schluss.'],
   ['a...', 'Bezahlt bis a.... Danach ist Schluss.'],
 ])('ends a sentence after %s with one full stop', (date, text) => {
-  const paid = 'Bezahlt bis {{date}}. Danach ist Schluss.';
-  const i18n = createI18n({ locale: 'de', resources: { shop: { paid } } });
+  const paidText = 'Bezahlt bis {{date}}. Danach ist Schluss.';
+  const i18n = createI18n({ locale: 'de', resources: { shop: { paid: paidText } } });
   expect(getTranslator(i18n, 'shop')('paid', { date })).toBe(text);
 });

@@ -18,20 +18,20 @@ const dropDoubleFullStop = (text: string): string => text.replace(/([^.])\.\.(?=
  * arguments.
  */
 export function getTranslator(i18n: I18n, namespace: string): Translate {
-  const made = cache.get(i18n) ?? new Map<string, Translate>();
-  cache.set(i18n, made);
-  const known = made.get(namespace);
-  if (known) return known;
-  const fixed = i18n.getFixedT(i18n.language, namespace);
+  const translators = cache.get(i18n) ?? new Map<string, Translate>();
+  cache.set(i18n, translators);
+  const cachedTranslate = translators.get(namespace);
+  if (cachedTranslate) return cachedTranslate;
+  const translateKey = i18n.getFixedT(i18n.language, namespace);
   // Caches texts without values. A missing text is not cached, because its namespace may load later.
-  const plain = new Map<string, string>();
+  const plainTexts = new Map<string, string>();
   const translate: Translate = (key, values) => {
-    if (values) return dropDoubleFullStop(fixed(key, { ...values }));
-    const text = plain.get(key) ?? fixed(key);
-    if (!plain.has(key) && i18n.exists(key, { ns: namespace })) plain.set(key, text);
+    if (values) return dropDoubleFullStop(translateKey(key, { ...values }));
+    const text = plainTexts.get(key) ?? translateKey(key);
+    if (!plainTexts.has(key) && i18n.exists(key, { ns: namespace })) plainTexts.set(key, text);
     return text;
   };
-  made.set(namespace, translate);
+  translators.set(namespace, translate);
   return translate;
 }
 

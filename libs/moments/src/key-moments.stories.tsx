@@ -103,43 +103,43 @@ const tags: Tag[] = [
 const profile = { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid', canCreateGlobalTag: true };
 const signedIn = { tokenData: { access_token: 'a', expires_in: 900, refresh_token: 'r' }, profile, devices: [] };
 
-interface Given {
+interface StoryProps {
   /** Answer of the call for tags; without it the call stays pending. */
   list?: (() => Response) | undefined;
-  visitor?: boolean;
-  spoilerFree?: boolean;
-  part?: Partial<WireEvent>;
+  isVisitor?: boolean;
+  isSpoilerFree?: boolean;
+  changes?: Partial<WireEvent>;
   show?: ((event: EventView) => ReactNode) | undefined;
 }
 
-const never = () => new Promise<Response>(() => undefined);
+const neverAnswer = () => new Promise<Response>(() => undefined);
 const list = (entries: readonly Tag[]) => () => createList(entries);
 
-function Shown({ part, show }: Given) {
-  const event = useEventViews()({ ...match, ...part });
+function Shown({ changes, show }: StoryProps) {
+  const event = useEventViews()({ ...match, ...changes });
   return show ? show(event) : <KeyMoments event={event} />;
 }
 
-function Story(given: Given) {
+function Story(props: StoryProps) {
   const [world] = useState(() => {
-    const made = momentsWorld('https://api.example', (path) => {
+    const storyWorld = momentsWorld('https://api.example', (path) => {
       if (path.endsWith('/login')) return json(signedIn);
-      return path.endsWith('tag/list') ? (given.list?.() ?? never()) : never();
+      return path.endsWith('tag/list') ? (props.list?.() ?? neverAnswer()) : neverAnswer();
     });
-    made.player.publish({ position: 33 * 60 + 5, range: { start: 0, end: 70 * 60 }, status: 'paused' });
-    return made;
+    storyWorld.player.publish({ position: 33 * 60 + 5, range: { start: 0, end: 70 * 60 }, status: 'paused' });
+    return storyWorld;
   });
-  const [isReady, setReady] = useState(given.visitor === true);
+  const [isReady, setReady] = useState(props.isVisitor === true);
   useEffect(() => {
-    if (!given.visitor)
+    if (!props.isVisitor)
       void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(() => setReady(true));
-  }, [world, given.visitor]);
+  }, [world, props.isVisitor]);
   return (
     <world.Provide>
       <main style={{ paddingBlock: 16 }}>
         {isReady && (
-          <MaskAllScores value={given.spoilerFree === true}>
-            <Shown {...given} />
+          <MaskAllScores value={props.isSpoilerFree === true}>
+            <Shown {...props} />
           </MaskAllScores>
         )}
       </main>
@@ -147,31 +147,31 @@ function Story(given: Given) {
   );
 }
 
-const meta: Meta<Given> = {
+const meta: Meta<StoryProps> = {
   title: 'Moments/Key moments',
   parameters: { layout: 'fullscreen' },
-  render: (given) => <Story {...given} />,
+  render: (props) => <Story {...props} />,
 };
 export default meta;
 
-type Shape = StoryObj<typeof meta>;
+type MomentStory = StoryObj<typeof meta>;
 
-export const Recorded: Shape = { args: { list: list(tags) } };
+export const Recorded: MomentStory = { args: { list: list(tags) } };
 /** Shows the latest moments first. */
-export const Live: Shape = { args: { list: list(tags), part: { status: 'live' } } };
-export const WithoutKinds: Shape = {
+export const Live: MomentStory = { args: { list: list(tags), changes: { status: 'live' } } };
+export const WithoutKinds: MomentStory = {
   args: { list: list(tags.map(({ id, title, time = 0, global }) => ({ id, title, time, global, type: 'game' }))) },
 };
-export const Visitor: Shape = { args: { visitor: true } };
-export const Loading: Shape = {};
-export const Empty: Shape = { args: { list: list([]) } };
-export const Failed: Shape = { args: { list: () => refusal('server_error', 500) } };
-export const SpoilerFree: Shape = { args: { list: list(tags), spoilerFree: true } };
+export const Visitor: MomentStory = { args: { isVisitor: true } };
+export const Loading: MomentStory = {};
+export const Empty: MomentStory = { args: { list: list([]) } };
+export const Failed: MomentStory = { args: { list: () => refusal('server_error', 500) } };
+export const SpoilerFree: MomentStory = { args: { list: list(tags), isSpoilerFree: true } };
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 const [, , , penalty] = toMoments(tags);
 
-export const NewMoment: Shape = {
+export const NewMoment: MomentStory = {
   args: {
     show: (event) => {
       const state = { position: 2102.4, live: false, atLiveEdge: false, status: 'paused', seeking: false } as const;
@@ -179,11 +179,11 @@ export const NewMoment: Shape = {
         { ...state, range: { start: 0, end: 4200 }, wallClock: null, fullscreen: false, stream: 'hd' },
         event,
       );
-      return moment && <MomentForm event={event} moment={moment} isNew onClose={nothing} onSave={nothing} />;
+      return moment && <MomentForm event={event} moment={moment} isNew onClose={doNothing} onSave={doNothing} />;
     },
   },
 };
-export const ChangedMoment: Shape = {
+export const ChangedMoment: MomentStory = {
   args: {
     show: (event) =>
       penalty && (
@@ -191,8 +191,8 @@ export const ChangedMoment: Shape = {
           event={event}
           moment={{ ...penalty, end: penalty.start + 20 }}
           isNew={false}
-          onClose={nothing}
-          onSave={nothing}
+          onClose={doNothing}
+          onSave={doNothing}
         />
       ),
   },
@@ -206,20 +206,20 @@ const parts = [
 ];
 const programme = { title: 'Condensed match', parts };
 
-export const Programme: Shape = {
+export const Programme: MomentStory = {
   args: {
     show: () => (
       <div style={{ minBlockSize: 240 }}>
-        <ProgrammeBar running={{ programme, index: 2, isOver: false }} seek={nothing} stop={nothing} />
+        <ProgrammeBar runningProgramme={{ programme, index: 2, isOver: false }} seek={doNothing} stop={doNothing} />
       </div>
     ),
   },
 };
-export const ProgrammeIsOver: Shape = {
+export const ProgrammeIsOver: MomentStory = {
   args: {
     show: () => (
       <div style={{ minBlockSize: 240 }}>
-        <ProgrammeBar running={{ programme, index: 3, isOver: true }} seek={nothing} stop={nothing} />
+        <ProgrammeBar runningProgramme={{ programme, index: 3, isOver: true }} seek={doNothing} stop={doNothing} />
       </div>
     ),
   },

@@ -5,7 +5,7 @@ import { refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { KeyMoments } from './key-moments.tsx';
 import {
-  type Instead,
+  type Responder,
   type MomentsWorld,
   momentsWorld,
   readPersonalTags,
@@ -45,21 +45,26 @@ interface Shown extends MomentsWorld {
 }
 
 /** Renders the moments of a recorded match for a new account. */
-async function open({
-  as = 'viewer',
-  match = 0,
-  instead,
-  spoilerFree = false,
-}: { as?: 'viewer' | 'editor'; match?: number; instead?: Instead; spoilerFree?: boolean } = {}): Promise<Shown> {
+async function openMatch({
+  role = 'viewer',
+  matchIndex = 0,
+  respond,
+  isSpoilerFree = false,
+}: {
+  role?: 'viewer' | 'editor';
+  matchIndex?: number;
+  respond?: Responder;
+  isSpoilerFree?: boolean;
+} = {}): Promise<Shown> {
   const world = momentsWorld(backendUrl);
-  await signUp(world, backendUrl, as === 'editor');
-  const event = await recordedMatch(world, match);
-  world.instead(instead);
+  await signUp(world, backendUrl, role === 'editor');
+  const event = await recordedMatch(world, matchIndex);
+  world.setResponder(respond);
   world.player.publish({ position: 12.4, range: { start: 0, end: 192 } });
-  const page = (shown: EventView) => (
+  const page = (shownEvent: EventView) => (
     <world.Provide>
-      <MaskAllScores value={spoilerFree}>
-        <KeyMoments event={shown} />
+      <MaskAllScores value={isSpoilerFree}>
+        <KeyMoments event={shownEvent} />
       </MaskAllScores>
     </world.Provide>
   );
@@ -69,23 +74,23 @@ async function open({
 
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const rows = () => screen.getAllByRole('listitem');
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('shows a sign-in link to a visitor and calls no backend', async () => {
   const world = momentsWorld(backendUrl);
   const event = await recordedMatch(world);
-  world.asked.length = 0;
+  world.requestedPaths.length = 0;
   render(
     <world.Provide>
       <KeyMoments event={event} />
     </world.Provide>,
   );
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
-  expect(world.asked).toEqual([]);
+  expect(world.requestedPaths).toEqual([]);
 });
 
 test('public tags are listed by period, and a pressed tag plays from five seconds before it', async () => {
-  const { player } = await open();
+  const { player } = await openMatch();
   await userEvent.click(await row(/^1:21.*Goal.*No\. \d+/));
   expect(player.calls).toEqual(['seek 76', 'play', 'reveal']);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -94,15 +99,15 @@ test('public tags are listed by period, and a pressed tag plays from five second
     '3rd period',
   ]);
   expect(rows()).toHaveLength(10);
-  await press('Show 2 more');
+  await pressButton('Show 2 more');
   expect(rows()).toHaveLength(12);
   expect(screen.queryByRole('button', { name: /^Edit/ }), 'what is everybody’s').toBeNull();
 });
 
 test('filters moments by kind, team and player, and keeps the filter after a reload', async () => {
-  const { event, Provide } = await open();
+  const { event, Provide } = await openMatch();
   await screen.findAllByRole('listitem');
-  await press('Goals 6');
+  await pressButton('Goals 6');
   expect(rows()).toHaveLength(6);
   const choose = (list: string, name: string) =>
     userEvent.selectOptions(screen.getByRole('combobox', { name: list }), name);
@@ -117,28 +122,28 @@ test('filters moments by kind, team and player, and keeps the filter after a rel
   );
   await screen.findAllByRole('listitem');
   expect(rows(), 'the address keeps what was chosen').toHaveLength(4);
-  await press('All 12');
+  await pressButton('All 12');
   await choose('Player', `${event.teams?.[0].name} · ${number}`);
   expect(rows().every(({ textContent }) => textContent.includes(number))).toBe(true);
 });
 
 test('shows and saves a moment at the picture’s position when the key T is pressed', async () => {
-  const { player, event, said, ...world } = await open();
+  const { player, event, messages, ...world } = await openMatch();
   await screen.findAllByRole('listitem');
   act(() => player.emit('mark'));
   expect((await row(/^0:12.*My moment.*Only you see this/)).closest('li')).toBeTruthy();
-  expect(said).toEqual(['Marked at 0:12']);
+  expect(messages).toEqual(['Marked at 0:12']);
   await waitFor(async () =>
-    expect(await readPersonalTags({ ...world, player, said }, event.id)).toMatchObject([
+    expect(await readPersonalTags({ ...world, player, messages }, event.id)).toMatchObject([
       { title: 'My moment', type: 'user', time: 12_400, global: false },
     ]),
   );
 });
 
 test('saves a new moment with title, player and stretch, and then a changed title', async () => {
-  const { event, player, ...world } = await open();
+  const { event, player, ...world } = await openMatch();
   await screen.findAllByRole('listitem');
-  await press('Mark this moment');
+  await pressButton('Mark this moment');
   const form = within(await screen.findByRole('dialog'));
   expect(player.calls, 'the video waits').toEqual(['hold']);
   await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'What a save');
@@ -174,62 +179,62 @@ test('saves a new moment with title, player and stretch, and then a changed titl
 });
 
 test('removes several moments after the viewer confirms', async () => {
-  const { player, event, said, ...world } = await open();
+  const { player, event, messages, ...world } = await openMatch();
   await screen.findAllByRole('listitem');
   for (const position of [3, 4, 5]) {
     player.publish({ position });
     act(() => player.emit('mark'));
     await row(new RegExp(`^0:0${position}.*My moment`));
   }
-  await waitFor(async () => expect(await readPersonalTags({ ...world, player, said }, event.id)).toHaveLength(3));
+  await waitFor(async () => expect(await readPersonalTags({ ...world, player, messages }, event.id)).toHaveLength(3));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(3));
-  await press('Remove…');
+  await pressButton('Remove…');
   const boxes = screen.getAllByRole('checkbox', { name: 'My moment' });
   expect(boxes).toHaveLength(3);
-  for (const box of boxes.slice(0, 2)) await userEvent.click(box);
-  await press('Remove 2 moments');
+  for (const checkbox of boxes.slice(0, 2)) await userEvent.click(checkbox);
+  await pressButton('Remove 2 moments');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove 2 moments' }));
   await waitFor(() => expect(screen.getAllByText('My moment')).toHaveLength(1));
-  await waitFor(() => expect(said.at(-1)).toBe('2 moments removed'));
-  expect(await readPersonalTags({ ...world, player, said }, event.id)).toHaveLength(1);
+  await waitFor(() => expect(messages.at(-1)).toBe('2 moments removed'));
+  expect(await readPersonalTags({ ...world, player, messages }, event.id)).toHaveLength(1);
 });
 
 test('a moment disappears from the list when its save fails, with one message', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const { player, said } = await open({
-    instead: (path) => (path.endsWith('saveV2') ? new Promise((resolve) => (answer = resolve)) : undefined),
+  let sendResponse: (response: Response) => void = () => undefined;
+  const { player, messages } = await openMatch({
+    respond: (path) => (path.endsWith('saveV2') ? new Promise((resolve) => (sendResponse = resolve)) : undefined),
   });
   await screen.findAllByRole('listitem');
   act(() => player.emit('mark'));
   expect(await row(/My moment/)).toBeTruthy();
-  answer(refusal('server_error', 500));
+  sendResponse(refusal('server_error', 500));
   await waitFor(() => expect(screen.queryByText('My moment')).toBeNull());
-  expect(said).toHaveLength(2);
-  expect(said[1]).toMatch(/^My moment: /);
+  expect(messages).toHaveLength(2);
+  expect(messages[1]).toMatch(/^My moment: /);
 });
 
 test('shows one message and writes one line to the log for missing tags, and lists them after a retry', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
-  const { instead, reported } = await open({
-    instead: (path) => (path.endsWith('tag/list') ? refusal('server_error', 500) : undefined),
+  const { setResponder, reportedErrors } = await openMatch({
+    respond: (path) => (path.endsWith('tag/list') ? refusal('server_error', 500) : undefined),
   });
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(reported).toMatchObject([{ code: 'server_error' }]);
+  expect(reportedErrors).toMatchObject([{ code: 'server_error' }]);
   expect(warn.mock.calls).toMatchObject([[expect.stringMatching(/^Failed to load "tags" of event .+: server_error$/)]]);
-  instead(undefined);
+  setResponder(undefined);
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
 });
 
 test('an editor’s public moment is saved, and other viewers load it after the event reports the change', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const viewer = await open({ match: 1 });
+  const viewer = await openMatch({ matchIndex: 1 });
   await screen.findAllByRole('listitem');
   cleanup();
-  const editor = await open({ as: 'editor', match: 1 });
+  const editor = await openMatch({ role: 'editor', matchIndex: 1 });
   await screen.findAllByRole('listitem');
-  await press('Mark this moment');
+  await pressButton('Mark this moment');
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'For all');
   await userEvent.click(form.getByRole('checkbox', { name: 'Show to everyone' }));
@@ -238,7 +243,7 @@ test('an editor’s public moment is saved, and other viewers load it after the 
   expect(await readPersonalTags(editor, editor.event.id)).toEqual([]);
   cleanup();
 
-  viewer.asked.length = 0;
+  viewer.requestedPaths.length = 0;
   const page = (event: EventView) => (
     <viewer.Provide>
       <KeyMoments event={event} />
@@ -253,9 +258,9 @@ test('an editor’s public moment is saved, and other viewers load it after the 
 
 test('loads tags after each load of an event that reports no change of tags, and not after a message', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const { asked, event, queryClient } = await open();
+  const { requestedPaths, event, queryClient } = await openMatch();
   await screen.findAllByRole('listitem');
-  const questions = () => asked.filter((path) => path.endsWith('tag/list')).length;
+  const questions = () => requestedPaths.filter((path) => path.endsWith('tag/list')).length;
   const queryKey = contentKeys.event(event.id, 'id');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => void queryClient.setQueryData(queryKey, { id: event.id }));
@@ -267,7 +272,7 @@ test('loads tags after each load of an event that reports no change of tags, and
 });
 
 test('moments are a layer of the seek bar that may reveal the result', async () => {
-  const { remote } = await open();
+  const { remote } = await openMatch();
   await screen.findAllByRole('listitem');
   const [layer] = remote.layers.get();
   expect(layer).toMatchObject({ label: 'Key moments', spoils: true });
@@ -283,27 +288,27 @@ test('moments are a layer of the seek bar that may reveal the result', async () 
 const programme = (name: string) => screen.findByRole('region', { name });
 
 test('plays the match in one minute part by part, and pauses the video at the end', async () => {
-  const { player } = await open();
+  const { player } = await openMatch();
   act(() => player.publish({ position: 12, range: { start: 0, end: 192 } }));
   await screen.findAllByRole('listitem');
-  await press('I have 1 minute');
+  await pressButton('I have 1 minute');
   expect(player.calls).toEqual(['seek 73', 'play', 'reveal']);
   const bar = within(await programme('Condensed match'));
   const slider = bar.getByRole('slider', { name: 'Parts of this programme' });
   expect(Number(slider.getAttribute('aria-valuemax'))).toBeLessThanOrEqual(60);
 
-  const land = (position: number) => {
+  const landAt = (position: number) => {
     act(() => player.publish({ position, seeking: true, range: { start: 0, end: 192 } }));
     act(() => player.publish({ position, range: { start: 0, end: 192 } }));
   };
-  land(73);
+  landAt(73);
   player.calls.length = 0;
   act(() => player.publish({ position: 86.2, range: { start: 0, end: 192 } }));
   expect(player.calls, 'the second goal').toEqual(['seek 95', 'play']);
-  land(95);
+  landAt(95);
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^Part 2 of 3, 0:30 long$/);
 
-  land(147.5);
+  landAt(147.5);
   act(() => player.publish({ position: 148.1, range: { start: 0, end: 192 } }));
   expect(player.calls.at(-1)).toBe('hold');
   expect(bar.getByText('That was it.')).toBeTruthy();
@@ -314,56 +319,56 @@ test('plays the match in one minute part by part, and pauses the video at the en
 });
 
 test('seeks with the keys of the programme’s timeline, and plays on from there', async () => {
-  const { player } = await open();
-  const at = (position: number, seeking = false) =>
-    act(() => player.publish({ position, seeking, range: { start: 0, end: 192 } }));
-  at(12);
+  const { player } = await openMatch();
+  const play = (position: number, isSeeking = false) =>
+    act(() => player.publish({ position, seeking: isSeeking, range: { start: 0, end: 192 } }));
+  play(12);
   await screen.findAllByRole('listitem');
-  await press('I have 1 minute');
+  await pressButton('I have 1 minute');
   const slider = within(await programme('Condensed match')).getByRole('slider');
-  at(73, true);
-  at(73);
+  play(73, true);
+  play(73);
   act(() => slider.focus());
   await userEvent.keyboard('{PageUp}');
   expect(player.calls.slice(-2)).toEqual(['seek 83', 'play']);
-  at(83, true);
-  at(83);
+  play(83, true);
+  play(83);
   expect(slider.getAttribute('aria-valuenow')).toBe('10');
-  at(85);
+  play(85);
   expect(slider.getAttribute('aria-valuenow')).toBe('12');
 });
 
 test('the programme ends when the viewer seeks to another position of the match', async () => {
-  const { player } = await open();
-  const at = (position: number, seeking = false) =>
-    act(() => player.publish({ position, seeking, range: { start: 0, end: 192 } }));
-  at(12);
+  const { player } = await openMatch();
+  const play = (position: number, isSeeking = false) =>
+    act(() => player.publish({ position, seeking: isSeeking, range: { start: 0, end: 192 } }));
+  play(12);
   await screen.findAllByRole('listitem');
-  await press('I have 1 minute');
+  await pressButton('I have 1 minute');
   await programme('Condensed match');
-  at(73, true);
-  at(73);
-  at(30, true);
-  at(30);
+  play(73, true);
+  play(73);
+  play(30, true);
+  play(30);
   expect(screen.queryByRole('region', { name: 'Condensed match' })).toBeNull();
 });
 
 test('plays all moments of one player as one programme', async () => {
-  const { player, event } = await open();
+  const { player, event } = await openMatch();
   act(() => player.publish({ position: 12, range: { start: 0, end: 192 } }));
   await screen.findAllByRole('listitem');
   const [, option] = within(screen.getByRole('combobox', { name: 'Player' })).getAllByRole('option');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Player' }), option?.textContent ?? '');
-  await press(/^Play all of .+ No\. \d+ \(0:\d\d\)$/);
+  await pressButton(/^Play all of .+ No\. \d+ \(0:\d\d\)$/);
   expect(await programme(`All of ${option?.textContent}`)).toBeTruthy();
   expect(event.teams?.some(({ name }) => option?.textContent.startsWith(name))).toBe(true);
 });
 
 test('hides the list in spoiler-free mode until the viewer asks for it, but offers the match in one minute', async () => {
-  const { remote } = await open({ spoilerFree: true });
+  const { remote } = await openMatch({ isSpoilerFree: true });
   await screen.findByRole('button', { name: 'I have 1 minute' });
   expect(screen.queryAllByRole('listitem')).toEqual([]);
-  await press('Show key moments');
+  await pressButton('Show key moments');
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
   expect(remote.layers.get().every(({ spoils }) => spoils)).toBe(true);
 });

@@ -18,10 +18,10 @@ function Spoken({ event }: Pick<MomentsMountProps, 'event'>) {
 }
 
 /** The key moments of a playing match. Their code, texts and tags load after the first frame. */
-export function MomentsMount({ event, afterPicture }: MomentsMountProps) {
+export function MomentsMount({ event, afterPicture: isAfterPicture }: MomentsMountProps) {
   const { kind, status, source } = event;
   if (kind !== 'event' || (status !== 'live' && status !== 'archived') || source.hd === undefined) return null;
-  return afterPicture ? (
+  return isAfterPicture ? (
     <Suspense fallback={loadingPlaceholder}>
       <Spoken event={event} />
     </Suspense>

@@ -10,9 +10,9 @@ declare module 'vitest' {
   }
 }
 
-const loaded = vi.hoisted(() => ({ isBlocked: false }));
+const loadState = vi.hoisted(() => ({ isBlocked: false }));
 vi.mock(import('./key-moments.tsx'), async (importOriginal) => {
-  if (loaded.isBlocked) throw new Error('blocked');
+  if (loadState.isBlocked) throw new Error('blocked');
   return importOriginal();
 });
 
@@ -23,15 +23,15 @@ afterEach(() => {
 });
 
 test('the content after the moments appears when their code is blocked [fault-38b]', async () => {
-  loaded.isBlocked = true;
+  loadState.isBlocked = true;
   const world = momentsWorld(inject('backendUrl'));
   const match = await recordedMatch(world, 0);
   const event = { ...match, source: { ...match.source, hd: '/match.m3u8' } };
-  const page = (afterPicture: boolean) => (
+  const page = (isAfterPicture: boolean) => (
     <world.Provide>
       <main>
         <Boundary section="moments">
-          <MomentsMount event={event} afterPicture={afterPicture} />
+          <MomentsMount event={event} afterPicture={isAfterPicture} />
         </Boundary>
         <p>Related</p>
       </main>

@@ -5,21 +5,21 @@ import styles from './key-moments.module.css';
 interface MomentsSectionProps {
   /** Content at the end of the heading's line. */
   tools?: ReactNode;
-  busy?: boolean | undefined;
+  isBusy?: boolean | undefined;
   /** The section only offers an action, so print leaves it out. */
   isOffer?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The section around a match's key moments, with its heading. */
-export function MomentsSection({ tools, busy = false, isOffer, children }: MomentsSectionProps) {
+export function MomentsSection({ tools, isBusy = false, isOffer, children }: MomentsSectionProps) {
   const text = useText('moments');
   const heading = useId();
   return (
     <section
       className={styles.section}
       aria-labelledby={heading}
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
       data-screen-only={isOffer}
     >
       <div className={styles.head}>

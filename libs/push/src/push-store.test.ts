@@ -21,17 +21,17 @@ test.each<[string, Partial<PushFacts>, string]>([
     { place: 'off', permission: 'granted', provider: 'ready', optedIn: true },
     'off',
   ],
-])('the state is right when %s', (_where, facts, state) => {
+])('the state is right when %s', (_case, facts, state) => {
   expect(getState({ ...availableFacts, ...facts })).toBe(state);
 });
 
 test('calls a listener only after a change, and not after its end', () => {
   const store = createPushStore();
   const listener = vi.fn();
-  const end = store.subscribe(listener);
+  const unsubscribe = store.subscribe(listener);
   store.set({ place: 'here' });
   store.set({ place: 'here' });
-  end();
+  unsubscribe();
   store.set({ place: 'off' });
   expect(listener).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ interface OnDemandConnectionOptions extends Omit<ConnectionOptions, 'io' | 'url'
   load: () => Promise<{ io: typeof io }>;
   status: StatusStore;
   /** Whether a room needs the connection now. */
-  wanted: () => boolean;
+  isWanted: () => boolean;
   /** The connection is lost: the server has dropped all rooms. */
   onLost: () => void;
 }
@@ -28,25 +28,25 @@ const reloadDelayMs = 10_000;
 
 /** The only connection of a page: loads its code and opens when a room first needs it. Updates `status`. */
 export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandConnection {
-  const { url, load, status, wanted, onOnline, onLost, ...rest } = options;
+  const { url, load, status, isWanted, onOnline, onLost, ...rest } = options;
   let connection: Connection | undefined;
-  let opening = false;
-  let closed = false;
-  let warned = false;
+  let isOpening = false;
+  let isClosed = false;
+  let hasWarned = false;
   let checking: ReturnType<typeof setTimeout> | undefined;
 
-  async function open(): Promise<void> {
-    if (connection || opening) return;
+  async function openConnection(): Promise<void> {
+    if (connection || isOpening) return;
     if (url === null) {
-      if (!warned) console.warn('Missing socket base URL: no realtime.');
-      warned = true;
+      if (!hasWarned) console.warn('Missing socket base URL: no realtime.');
+      hasWarned = true;
       return;
     }
-    opening = true;
+    isOpening = true;
     status.set('connecting');
     try {
       const [{ io }, { openConnection }] = await Promise.all([load(), import('./connection.ts')]);
-      if (closed) return;
+      if (isClosed) return;
       connection = openConnection({
         ...rest,
         io,
@@ -61,16 +61,16 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
         },
       });
     } catch {
-      if (closed) return;
+      if (isClosed) return;
       // The chunk failed to load (offline, a deploy): the next room retries it, or the timer.
       status.set('offline');
       checking = setTimeout(check, reloadDelayMs * (1 + rest.random()));
     } finally {
-      opening = false;
+      isOpening = false;
     }
   }
 
-  function letGo(): void {
+  function releaseConnection(): void {
     connection?.close();
     connection = undefined;
     onLost();
@@ -79,17 +79,17 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
 
   function check(): void {
     clearTimeout(checking);
-    if (wanted()) void open();
-    else if (connection) checking = setTimeout(letGo, idleTimeoutMs);
+    if (isWanted()) void openConnection();
+    else if (connection) checking = setTimeout(releaseConnection, idleTimeoutMs);
   }
 
   return {
     check,
     online: () => (status.get().state === 'online' ? connection : undefined),
     close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(checking);
-      letGo();
+      releaseConnection();
     },
   };
 }

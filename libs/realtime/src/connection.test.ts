@@ -3,28 +3,28 @@ import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { openConnection } from './connection.ts';
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** The socket that a connection opens. */
 function openedSocket(): Socket {
-  const made: Socket[] = [];
+  const createdSockets: Socket[] = [];
   const connection = openConnection({
-    io: Object.assign((...given: Parameters<typeof io>) => {
-      const socket = io(...given);
-      made.push(socket);
+    io: Object.assign((...ioArguments: Parameters<typeof io>) => {
+      const socket = io(...ioArguments);
+      createdSockets.push(socket);
       return socket;
     }, io),
     url: 'http://127.0.0.1:9',
     token: () => null,
     renewToken: async () => undefined,
     random: () => 0,
-    onOnline: nothing,
-    onOffline: nothing,
-    onMessage: nothing,
-    onReport: nothing,
+    onOnline: doNothing,
+    onOffline: doNothing,
+    onMessage: doNothing,
+    onReport: doNothing,
   });
   onTestFinished(() => connection.close());
-  const [socket] = made;
+  const [socket] = createdSockets;
   if (!socket) throw new Error('no socket');
   return socket;
 }

@@ -45,9 +45,9 @@ const acknowledgeTimeoutMs = 3_000;
 /** One socket that reconnects for ever: websocket only, with the back-off of {@link reconnectDelay}. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { io, url, random, onReport } = options;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let carried: string | null = null;
-  let loss: Loss = 'own';
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let carriedToken: string | null = null;
+  let lossCause: Loss = 'own';
   let attempt = 0;
 
   const socket: Socket = io(url, {
@@ -56,27 +56,27 @@ export function openConnection(options: ConnectionOptions): Connection {
     forceNew: true,
     reconnection: false,
     timeout: 20_000,
-    auth: async (give) => {
+    auth: async (sendAuth) => {
       // After a long sleep the token has expired: the server would refuse the viewer's room until the next loss.
       await options.renewToken().catch(() => {});
-      carried = options.token();
-      give(carried === null ? {} : { token: carried });
+      carriedToken = options.token();
+      sendAuth(carriedToken === null ? {} : { token: carriedToken });
     },
   });
 
-  const connectNow = (): void => {
-    clearTimeout(waiting);
+  const openSocket = (): void => {
+    clearTimeout(retryTimer);
     // Also ends an attempt without a response.
     socket.disconnect().connect();
   };
   const connectLater = (): void => {
-    clearTimeout(waiting);
-    waiting = setTimeout(connectNow, reconnectDelay(loss, attempt, random));
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(openSocket, reconnectDelay(lossCause, attempt, random));
     attempt += 1;
   };
 
   socket.on('connect', () => {
-    [loss, attempt] = ['own', 0];
+    [lossCause, attempt] = ['own', 0];
     options.onOnline();
   });
   socket.on('disconnect', (reason) => {
@@ -84,38 +84,38 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (reason === 'io client disconnect') return;
     // With a network, "transport close" means that the server closed; own losses are "ping timeout" and "transport
     // error".
-    const serverClosed = reason === 'io server disconnect' || reason === 'transport close';
-    loss = serverClosed && globalThis.navigator?.onLine !== false ? 'server' : 'own';
+    const isClosedByServer = reason === 'io server disconnect' || reason === 'transport close';
+    lossCause = isClosedByServer && globalThis.navigator?.onLine !== false ? 'server' : 'own';
     connectLater();
   });
   socket.on('connect_error', () => {
     options.onOffline();
     // Refused by the server, which is reachable.
-    if (!socket.active) loss = 'server';
+    if (!socket.active) lossCause = 'server';
     connectLater();
   });
 
   socket.onAny((name: string, raw: unknown) => options.onMessage(name, raw));
   const stopWatching = onWakeUp(() => {
-    if (!socket.connected) connectNow();
+    if (!socket.connected) openSocket();
   });
 
   return {
-    handshakeToken: () => carried,
-    restart: connectNow,
+    handshakeToken: () => carriedToken,
+    restart: openSocket,
     send: ({ name }, payload) =>
       new Promise((resolve) => {
         // Also called with an error: after the time limit, or after a loss.
         socket.timeout(acknowledgeTimeoutMs).emit(name, payload, (error: Error | null, raw: unknown) => {
-          const answer: Partial<Acknowledgement> = error ? {} : readAcknowledgement(raw);
-          if (answer.ok === false && name.startsWith('join'))
+          const acknowledgement: Partial<Acknowledgement> = error ? {} : readAcknowledgement(raw);
+          if (acknowledgement.ok === false && name.startsWith('join'))
             onReport({ kind: 'join_refused', message: name, detail: payload });
-          resolve(answer);
+          resolve(acknowledgement);
         });
       }),
     close() {
       stopWatching();
-      clearTimeout(waiting);
+      clearTimeout(retryTimer);
       socket.off();
       socket.offAny();
       socket.disconnect();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createLazyRealtime } from './create-lazy-realtime.ts';
 import { startSocketServer } from './testing/socket-server.ts';
 
-const nothing = (): void => {};
+const doNothing = (): void => {};
 
 test('loads no code and warns of no missing address before a room is joined', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -11,7 +11,7 @@ test('loads no code and warns of no missing address before a room is joined', as
   expect(realtime.status().state).toBe('idle');
   await vi.dynamicImportSettled();
   expect(warn).not.toHaveBeenCalled();
-  realtime.joinEvent('1', nothing);
+  realtime.joinEvent('1', doNothing);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   realtime.close();
 });
@@ -20,7 +20,7 @@ test('a room that is left before realtime has loaded is never joined', async () 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi.fn(() => Promise.reject(new Error('no socket in this test')));
   const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load });
-  realtime.joinEvent('1', nothing)();
+  realtime.joinEvent('1', doNothing)();
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(200);
   expect(load).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('a room is joined when its code loads after a failure', async () => {
   });
   const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
   const realtime = createLazyRealtime({ url: null, customer: 'nordic', random: () => 0 });
-  realtime.joinEvent('1', nothing);
+  realtime.joinEvent('1', doNothing);
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   vi.doUnmock('./create-realtime.ts');
   vi.resetModules();
@@ -54,26 +54,26 @@ test('listeners load with the first room, and are called before it is joined', a
     return Promise.reject(new Error('no socket in this test'));
   });
   const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load, loadListeners });
-  const end = realtime.on(updateEvent, nothing);
+  const unsubscribe = realtime.on(updateEvent, doNothing);
   await vi.dynamicImportSettled();
   expect(loadListeners).not.toHaveBeenCalled();
-  realtime.joinEvent('1', nothing);
+  realtime.joinEvent('1', doNothing);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
-  end();
+  unsubscribe();
   realtime.close();
 });
 
 test('a listener from before the load receives messages until it ends', async () => {
   const server = await startSocketServer();
   const realtime = createLazyRealtime({ url: server.url, customer: 'nordic', random: () => 0 });
-  const [heard, ended] = [vi.fn(), vi.fn()];
-  realtime.on(updateEvent, heard);
-  realtime.on(updateEvent, ended)();
-  realtime.joinEvent('1', nothing);
-  await vi.waitFor(() => expect(server.received).toEqual(['join-event-room 1']), 3000);
+  const [onUpdate, onEnded] = [vi.fn(), vi.fn()];
+  realtime.on(updateEvent, onUpdate);
+  realtime.on(updateEvent, onEnded)();
+  realtime.joinEvent('1', doNothing);
+  await vi.waitFor(() => expect(server.receivedMessages).toEqual(['join-event-room 1']), 3000);
   server.send('update-event', { eventId: '1', changes: { title: 'A v B' } });
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ eventId: '1', changes: { title: 'A v B' } }]]));
-  expect(ended).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onUpdate.mock.calls).toEqual([[{ eventId: '1', changes: { title: 'A v B' } }]]));
+  expect(onEnded).not.toHaveBeenCalled();
   realtime.close();
   await server.close();
 });

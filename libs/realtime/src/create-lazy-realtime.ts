@@ -16,47 +16,47 @@ const reloadDelayMs = 10_000;
 export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
   const { random = Math.random, loadListeners } = options;
   const listeners = new Set<() => void>();
-  const idle: RealtimeStatus = { state: 'idle', since: Date.now() };
-  let real: Realtime | undefined;
-  let loading: Promise<Realtime> | undefined;
-  let closed = false;
+  const idleStatus: RealtimeStatus = { state: 'idle', since: Date.now() };
+  let loadedRealtime: Realtime | undefined;
+  let realtimePromise: Promise<Realtime> | undefined;
+  let isClosed = false;
   /** Listeners that were added before realtime has loaded. */
-  const waiting = new Set<(realtime: Realtime) => void>();
+  const queuedStarts = new Set<(realtime: Realtime) => void>();
 
   const load = (): Promise<Realtime> => {
-    loading ??= Promise.all([import('./create-realtime.ts'), loadListeners?.()]).then(
+    realtimePromise ??= Promise.all([import('./create-realtime.ts'), loadListeners?.()]).then(
       ([{ createRealtime }, listen]) => {
-        real = createRealtime(options);
-        if (closed) real.close();
-        listen?.(real);
-        for (const begin of waiting) begin(real);
-        real.onStatus(() => listeners.forEach((listener) => listener()));
-        return real;
+        loadedRealtime = createRealtime(options);
+        if (isClosed) loadedRealtime.close();
+        listen?.(loadedRealtime);
+        for (const start of queuedStarts) start(loadedRealtime);
+        loadedRealtime.onStatus(() => listeners.forEach((listener) => listener()));
+        return loadedRealtime;
       },
     );
-    loading.catch(() => {
-      loading = undefined;
+    realtimePromise.catch(() => {
+      realtimePromise = undefined;
     });
-    return loading;
+    return realtimePromise;
   };
 
-  const join = (enter: (realtime: Realtime) => () => void): (() => void) => {
+  const join = (joinRooms: (realtime: Realtime) => () => void): (() => void) => {
     let release: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wanted = true;
+    let isWanted = true;
     const attempt = (): void => {
       load().then(
         (realtime) => {
-          if (wanted) release = enter(realtime);
+          if (isWanted) release = joinRooms(realtime);
         },
         () => {
-          if (wanted && !closed) timer = setTimeout(attempt, reloadDelayMs * (1 + random()));
+          if (isWanted && !isClosed) timer = setTimeout(attempt, reloadDelayMs * (1 + random()));
         },
       );
     };
     attempt();
     return () => {
-      wanted = false;
+      isWanted = false;
       clearTimeout(timer);
       release?.();
     };
@@ -66,26 +66,26 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
     joinEvent: (eventId, onMissed, priority) => join((realtime) => realtime.joinEvent(eventId, onMissed, priority)),
     joinUser: (userId, onRefused) => join((realtime) => realtime.joinUser(userId, onRefused)),
     on(message, listener) {
-      if (real) return real.on(message, listener);
-      let end: (() => void) | undefined;
-      const begin = (realtime: Realtime): void => {
-        end = realtime.on(message, listener);
+      if (loadedRealtime) return loadedRealtime.on(message, listener);
+      let unsubscribe: (() => void) | undefined;
+      const start = (realtime: Realtime): void => {
+        unsubscribe = realtime.on(message, listener);
       };
-      waiting.add(begin);
+      queuedStarts.add(start);
       return () => {
-        waiting.delete(begin);
-        end?.();
+        queuedStarts.delete(start);
+        unsubscribe?.();
       };
     },
-    send: async (message, payload) => real?.send(message, payload) ?? {},
-    status: () => real?.status() ?? idle,
+    send: async (message, payload) => loadedRealtime?.send(message, payload) ?? {},
+    status: () => loadedRealtime?.status() ?? idleStatus,
     onStatus(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     close() {
-      closed = true;
-      real?.close();
+      isClosed = true;
+      loadedRealtime?.close();
     },
   };
 }

@@ -35,27 +35,27 @@ const settleDelayMs = 50;
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { url, customer, token = () => null, random = Math.random, now = Date.now, onReport = () => {} } = options;
   const status = createStatusStore(now);
-  let closed = false;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
   const plan = (): void => {
-    clearTimeout(settling);
-    if (!closed) settling = setTimeout(reconcile, settleDelayMs);
+    clearTimeout(settleTimer);
+    if (!isClosed) settleTimer = setTimeout(reconcile, settleDelayMs);
   };
   const events = createEventRooms({
     customer,
     now,
     onChange: plan,
-    onLive: (live) => messages.deliver(updateEvent.name, live),
+    onLive: (liveUpdate) => messages.deliver(updateEvent.name, liveUpdate),
   });
   const users = createUserRooms(plan);
   const messages = createMessageListeners(
-    (room, id) => (room === 'event' ? events : users).has(id),
+    (roomKind, id) => (roomKind === 'event' ? events : users).has(id),
     (message, detail) => onReport({ kind: 'malformed_message', message, detail }),
   );
   const polling = startPolling({
     random,
-    due: () => !closed && status.get().state !== 'online' && events.hasPages(),
+    isDue: () => !isClosed && status.get().state !== 'online' && events.hasPages(),
     poll: events.reloadPages,
   });
   const socket = connectOnDemand({
@@ -66,12 +66,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     onReport,
     load: options.load ?? (() => import('socket.io-client')),
     renewToken: options.renewToken ?? (() => Promise.resolve()),
-    wanted: () => events.size() + users.size() > 0,
+    isWanted: () => events.size() + users.size() > 0,
     onMessage: messages.deliver,
     onOnline: reconcile,
     onLost() {
-      events.lost();
-      users.lost();
+      events.handleConnectionLoss();
+      users.handleConnectionLoss();
       polling.check();
     },
   });
@@ -96,8 +96,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     status: status.get,
     onStatus: status.subscribe,
     close() {
-      closed = true;
-      clearTimeout(settling);
+      isClosed = true;
+      clearTimeout(settleTimer);
       polling.stop();
       socket.close();
     },

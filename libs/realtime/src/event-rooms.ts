@@ -9,11 +9,11 @@ interface EventRoom {
   readonly members: Set<OnMissed>;
   /** The number of members that are the event's own page. */
   pages: number;
-  joined: boolean;
+  isJoined: boolean;
   /**
    * Time since which messages may have been missed: its first request, or 0 after a loss; undefined while it is joined.
    */
-  behindSince: number | undefined;
+  missingSinceMs: number | undefined;
 }
 
 /** The most rooms of cards for live matches on screen (decisions, section 1). */
@@ -31,7 +31,7 @@ interface EventRoomsOptions {
    * A room's acknowledgement contained its event's live part.
    * @returns whether a listener has received all of it
    */
-  onLive: (live: unknown) => boolean;
+  onLive: (liveUpdate: unknown) => boolean;
 }
 
 interface EventRooms {
@@ -46,7 +46,7 @@ interface EventRooms {
   /** Joins and leaves rooms until the server's rooms are the wanted ones. */
   reconcile(connection: Connection): void;
   /** The connection is lost, so no room is joined. */
-  lost(): void;
+  handleConnectionLoss(): void;
 }
 
 /** Counts the members of the events' rooms (specification, section 4). */
@@ -54,25 +54,25 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
   const rooms = new Map<string, EventRoom>();
   const pages = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages > 0);
   const cards = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages === 0 && room.members.size > 0);
-  const wanted = (): EventRoom[] => [...pages(), ...cards().slice(0, maxCardRooms)];
+  const listWantedRooms = (): EventRoom[] => [...pages(), ...cards().slice(0, maxCardRooms)];
 
   function reload(room: EventRoom): void {
     for (const onMissed of room.members) onMissed();
   }
 
   async function join(room: EventRoom, connection: Connection): Promise<void> {
-    room.joined = true;
-    const behind = room.behindSince !== undefined && now() - room.behindSince > maxJoinDelayMs;
-    room.behindSince = undefined;
-    const answer = await connection.send(joinEventRoom, { eventId: room.eventId, customer });
-    const live = livePart(answer, room.eventId);
-    const known = live !== undefined && onLive(live);
+    room.isJoined = true;
+    const isOverdue = room.missingSinceMs !== undefined && now() - room.missingSinceMs > maxJoinDelayMs;
+    room.missingSinceMs = undefined;
+    const acknowledgement = await connection.send(joinEventRoom, { eventId: room.eventId, customer });
+    const liveUpdate = livePart(acknowledgement, room.eventId);
+    const isDelivered = liveUpdate !== undefined && onLive(liveUpdate);
     // Reload only once the room is joined: later changes arrive as messages.
-    if (behind && !known && room.joined) reload(room);
+    if (isOverdue && !isDelivered && room.isJoined) reload(room);
   }
 
   return {
-    size: () => wanted().length,
+    size: () => listWantedRooms().length,
     hasPages: () => pages().length > 0,
     reloadPages: () => pages().forEach(reload),
     has: (eventId) => (rooms.get(eventId)?.members.size ?? 0) > 0,
@@ -81,36 +81,36 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
         eventId,
         members: new Set<OnMissed>(),
         pages: 0,
-        joined: false,
-        behindSince: undefined,
+        isJoined: false,
+        missingSinceMs: undefined,
       };
       // A new function for each call, so that the same callback may be passed twice.
-      const mine = () => onMissed();
-      if (room.members.size === 0 && !room.joined) room.behindSince = now();
+      const ownListener = () => onMissed();
+      if (room.members.size === 0 && !room.isJoined) room.missingSinceMs = now();
       rooms.set(eventId, room);
-      room.members.add(mine);
+      room.members.add(ownListener);
       if (priority === 'page') room.pages += 1;
       onChange();
       return () => {
-        if (!room.members.delete(mine)) return;
+        if (!room.members.delete(ownListener)) return;
         if (priority === 'page') room.pages -= 1;
         onChange();
       };
     },
     reconcile(connection) {
-      const keep = new Set(wanted());
+      const roomsToKeep = new Set(listWantedRooms());
       for (const room of rooms.values()) {
         if (room.members.size === 0) rooms.delete(room.eventId);
-        if (!room.joined || keep.has(room)) continue;
+        if (!room.isJoined || roomsToKeep.has(room)) continue;
         Object.assign(room, { joined: false, behindSince: now() });
         void connection.send(leaveEventRoom, { eventId: room.eventId, customer });
       }
-      for (const room of keep) if (!room.joined) void join(room, connection);
+      for (const room of roomsToKeep) if (!room.isJoined) void join(room, connection);
     },
-    lost() {
+    handleConnectionLoss() {
       for (const room of rooms.values()) {
-        if (room.joined) room.behindSince = 0;
-        room.joined = false;
+        if (room.isJoined) room.missingSinceMs = 0;
+        room.isJoined = false;
       }
     },
   };

@@ -7,14 +7,14 @@ import { fakeRealtime } from './testing/fake-realtime.ts';
 import { useEventRoom } from './use-event-room.ts';
 import { useReconnecting } from './use-realtime-status.ts';
 
-function stage() {
+function createHookWorld() {
   const realtime = fakeRealtime();
-  const wrap = (children: ReactNode): ReactElement => (
+  const wrapInProviders = (children: ReactNode): ReactElement => (
     <StrictMode>
       <RealtimeProvider value={realtime}>{children}</RealtimeProvider>
     </StrictMode>
   );
-  return { realtime, wrap };
+  return { realtime, wrap: wrapInProviders };
 }
 
 function Follower({ id, onMissed }: { id: string | undefined; onMissed: () => void }): null {
@@ -32,29 +32,29 @@ afterEach(() => {
 
 describe('useEventRoom', () => {
   it('follows one room at a time, and leaves it without an id or when it unmounts', () => {
-    const { realtime, wrap } = stage();
+    const { realtime, wrap: wrapInProviders } = createHookWorld();
     const ids = realtime.rooms;
-    const view = render(wrap(<Follower id="7" onMissed={() => {}} />));
+    const view = render(wrapInProviders(<Follower id="7" onMissed={() => {}} />));
     expect(ids()).toEqual(['7']);
-    view.rerender(wrap(<Follower id="8" onMissed={() => {}} />));
+    view.rerender(wrapInProviders(<Follower id="8" onMissed={() => {}} />));
     expect(ids()).toEqual(['8']);
-    view.rerender(wrap(<Follower id={undefined} onMissed={() => {}} />));
+    view.rerender(wrapInProviders(<Follower id={undefined} onMissed={() => {}} />));
     expect(ids()).toEqual([]);
-    view.rerender(wrap(<Follower id="9" onMissed={() => {}} />));
+    view.rerender(wrapInProviders(<Follower id="9" onMissed={() => {}} />));
     view.unmount();
     expect(ids()).toEqual([]);
   });
 
   it('stays in its room when its callback changes, and calls the latest', () => {
-    const { realtime, wrap } = stage();
+    const { realtime, wrap: wrapInProviders } = createHookWorld();
     const join = vi.spyOn(realtime, 'joinEvent');
-    const [first, second] = [vi.fn(), vi.fn()];
-    const view = render(wrap(<Follower id="7" onMissed={first} />));
-    const joined = join.mock.calls.length;
-    view.rerender(wrap(<Follower id="7" onMissed={second} />));
-    expect(join).toHaveBeenCalledTimes(joined);
+    const [first, secondListener] = [vi.fn(), vi.fn()];
+    const view = render(wrapInProviders(<Follower id="7" onMissed={first} />));
+    const joinCount = join.mock.calls.length;
+    view.rerender(wrapInProviders(<Follower id="7" onMissed={secondListener} />));
+    expect(join).toHaveBeenCalledTimes(joinCount);
     realtime.miss('7');
-    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    expect([first.mock.calls.length, secondListener.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('renders without a provider', () => {
@@ -64,23 +64,23 @@ describe('useEventRoom', () => {
 
 describe('useReconnecting', () => {
   it('hides a short loss from the viewer', () => {
-    const { realtime, wrap } = stage();
-    const { container } = render(wrap(<Badge />));
-    act(() => realtime.become('offline'));
+    const { realtime, wrap: wrapInProviders } = createHookWorld();
+    const { container } = render(wrapInProviders(<Badge />));
+    act(() => realtime.setState('offline'));
     act(() => void vi.advanceTimersByTime(5_000));
     expect(container.textContent).toBe('fine');
-    act(() => realtime.become('online'));
+    act(() => realtime.setState('online'));
     act(() => void vi.advanceTimersByTime(60_000));
     expect(container.textContent).toBe('fine');
   });
 
   it('reports a long loss, and its end at once', () => {
-    const { realtime, wrap } = stage();
-    const { container } = render(wrap(<Badge />));
-    act(() => realtime.become('offline'));
+    const { realtime, wrap: wrapInProviders } = createHookWorld();
+    const { container } = render(wrapInProviders(<Badge />));
+    act(() => realtime.setState('offline'));
     act(() => void vi.advanceTimersByTime(10_000));
     expect(container.textContent).toBe('reconnecting');
-    act(() => realtime.become('online'));
+    act(() => realtime.setState('online'));
     expect(container.textContent).toBe('fine');
   });
 });

@@ -20,19 +20,22 @@ const maxReportedFields = 20;
 
 /**
  * Listeners by message. A message may be any object of the contract's shape.
- * @param isIn whether a room has members: messages of other rooms are late
+ * @param isJoined whether a room has members: messages of other rooms are late
  */
 export function createMessageListeners(
-  isIn: (room: 'event' | 'user', id: string) => boolean,
+  isJoined: (roomKind: 'event' | 'user', id: string) => boolean,
   onMalformed: (message: string, detail: unknown) => void,
 ): MessageListeners {
-  const heard = new Map<SocketMessage, Set<Listener>>();
+  const listenersByMessage = new Map<SocketMessage, Set<Listener>>();
 
-  function read(message: SocketMessage, raw: unknown): { payload: unknown; whole: boolean } | undefined {
+  function readMessagePayload(
+    message: SocketMessage,
+    raw: unknown,
+  ): { payload: unknown; isWhole: boolean } | undefined {
     try {
       const { payload, rejected } = readMessage(message, raw);
       if (rejected.length > 0) onMalformed(message.name, rejected.slice(0, maxReportedFields));
-      return { payload, whole: rejected.length === 0 };
+      return { payload, isWhole: rejected.length === 0 };
     } catch (error) {
       onMalformed(message.name, error);
       return undefined;
@@ -41,25 +44,25 @@ export function createMessageListeners(
 
   return {
     add(message, listener) {
-      const listeners = heard.get(message) ?? new Set();
+      const listeners = listenersByMessage.get(message) ?? new Set();
       // The payload was parsed by this message's own schema.
-      const mine: Listener = (payload) => listener(payload as MessagePayload<typeof message>);
-      heard.set(message, listeners.add(mine));
+      const typedListener: Listener = (payload) => listener(payload as MessagePayload<typeof message>);
+      listenersByMessage.set(message, listeners.add(typedListener));
       return () => {
-        listeners.delete(mine);
-        if (listeners.size === 0) heard.delete(message);
+        listeners.delete(typedListener);
+        if (listeners.size === 0) listenersByMessage.delete(message);
       };
     },
     deliver(name, raw) {
-      let delivered = false;
-      for (const [message, listeners] of heard) {
-        const reading = message.name === name && read(message, raw);
+      let isDelivered = false;
+      for (const [message, listeners] of listenersByMessage) {
+        const reading = message.name === name && readMessagePayload(message, raw);
         if (!reading) continue;
-        if (message.room !== null && !isIn(message.room, getRoomId(message, reading.payload) ?? '')) continue;
+        if (message.room !== null && !isJoined(message.room, getRoomId(message, reading.payload) ?? '')) continue;
         for (const listener of listeners) listener(reading.payload);
-        delivered = reading.whole;
+        isDelivered = reading.isWhole;
       }
-      return delivered;
+      return isDelivered;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { reconnectDelay, type Loss } from './reconnect-delay.ts';
 
-const bounds = (loss: Loss, attempt: number) => [0, 1].map((chance) => reconnectDelay(loss, attempt, () => chance));
+const bounds = (lossCause: Loss, attempt: number) =>
+  [0, 1].map((random) => reconnectDelay(lossCause, attempt, () => random));
 
 test('reconnections after a lost network wait by section 9, and no two clients wait for the same time', () => {
   expect([0, 1, 2, 3, 50].map((attempt) => bounds('own', attempt))).toEqual([

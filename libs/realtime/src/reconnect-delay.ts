@@ -7,8 +7,8 @@ const jitterShare = 0.5;
 const serverSpreadMs = 20_000;
 
 /** A random wait between two limits, in milliseconds. */
-const getRandomBetween = (least: number, most: number, random: () => number): number =>
-  least + random() * (most - least);
+const getRandomBetween = (minValue: number, maxValue: number, random: () => number): number =>
+  minValue + random() * (maxValue - minValue);
 
 /**
  * The wait before the next attempt to connect, in milliseconds. After a loss of the client's network, by section 9:
@@ -19,8 +19,8 @@ const getRandomBetween = (least: number, most: number, random: () => number): nu
  * @param attempt from 0, since the loss
  * @param random 0 to 1, as Math.random
  */
-export function reconnectDelay(loss: Loss, attempt: number, random: () => number): number {
-  if (loss === 'server') return getRandomBetween(attempt === 0 ? 0 : serverSpreadMs / 2, serverSpreadMs, random);
-  const wait = Math.min(maxDelayMs, firstDelayMs * 2 ** attempt);
-  return getRandomBetween(wait * (1 - jitterShare), Math.min(maxDelayMs, wait * (1 + jitterShare)), random);
+export function reconnectDelay(lossCause: Loss, attempt: number, random: () => number): number {
+  if (lossCause === 'server') return getRandomBetween(attempt === 0 ? 0 : serverSpreadMs / 2, serverSpreadMs, random);
+  const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** attempt);
+  return getRandomBetween(delayMs * (1 - jitterShare), Math.min(maxDelayMs, delayMs * (1 + jitterShare)), random);
 }

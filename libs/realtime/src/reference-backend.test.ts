@@ -15,9 +15,10 @@ const post = async (path: string, body: unknown): Promise<unknown> =>
     body: JSON.stringify(body),
   }).then((response) => response.json())) as unknown;
 
-const read = (value: unknown, ...path: (string | number)[]): unknown =>
+const readPath = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>(
-    (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    (currentValue, name) =>
+      typeof currentValue === 'object' && currentValue !== null ? Reflect.get(currentValue, name) : undefined,
     value,
   );
 
@@ -27,17 +28,17 @@ afterAll(() => realtime.close());
 describe('against the reference backend', () => {
   it('a goal reaches the room and changes the event’s score', async () => {
     const list = await post('/api/event/list', { size: 20, filters: { status: ['live'], media_type: ['event'] } });
-    const event = eventSchema.parse(read(list, 'content', 'entries', 5) ?? read(list, 'content', 'entries', 0));
+    const event = eventSchema.parse(readPath(list, 'content', 'entries', 5) ?? readPath(list, 'content', 'entries', 0));
     const changes: EventChanges[] = [];
     realtime.on(updateEvent, (update) => void changes.push(update.changes));
     realtime.joinEvent(event.id, () => {}, 'page');
     // It requested the room when it came online, so a later request cannot overtake that.
     await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4000);
-    const scored = eventSchema.parse(read(await post('/__world', { goal: event.id, team: 1 }), 'content'));
+    const eventWithGoal = eventSchema.parse(readPath(await post('/__world', { goal: event.id, team: 1 }), 'content'));
     await vi.waitFor(() => {
-      const after = changes.reduce(applyEventChanges, event);
-      expect(after.team1?.score).toBe(scored.team1?.score);
+      const changedEvent = changes.reduce(applyEventChanges, event);
+      expect(changedEvent.team1?.score).toBe(eventWithGoal.team1?.score);
     }, 4000);
-    expect(scored.team1?.score).toBeGreaterThan(event.team1?.score ?? 0);
+    expect(eventWithGoal.team1?.score).toBeGreaterThan(event.team1?.score ?? 0);
   });
 });

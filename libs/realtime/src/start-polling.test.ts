@@ -9,22 +9,22 @@ afterEach(() => {
 
 describe('startPolling', () => {
   it('polls every 15 to 30 s while it is due', () => {
-    let due = true;
-    let random = 0;
+    let isDue = true;
+    let randomValue = 0;
     const poll = vi.fn();
-    const polling = startPolling({ random: () => random, due: () => due, poll });
+    const polling = startPolling({ random: () => randomValue, isDue: () => isDue, poll });
     polling.check();
     polling.check();
     vi.advanceTimersByTime(14_999);
     expect(poll).not.toHaveBeenCalled();
-    random = 1;
+    randomValue = 1;
     vi.advanceTimersByTime(1);
     expect(poll).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(29_999);
     expect(poll).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
     expect(poll).toHaveBeenCalledTimes(2);
-    due = false;
+    isDue = false;
     polling.check();
     vi.advanceTimersByTime(120_000);
     expect([poll.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
@@ -33,7 +33,7 @@ describe('startPolling', () => {
   it('pauses while the page is hidden [fault-24]', () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     const poll = vi.fn();
-    const polling = startPolling({ random: () => 0, due: () => true, poll });
+    const polling = startPolling({ random: () => 0, isDue: () => true, poll });
     polling.check();
     vi.advanceTimersByTime(60_000);
     expect(poll).not.toHaveBeenCalled();

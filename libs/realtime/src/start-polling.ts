@@ -1,7 +1,7 @@
 interface PollingOptions {
   random: () => number;
   /** Whether polling is needed now. */
-  due: () => boolean;
+  isDue: () => boolean;
   poll: () => void;
 }
 
@@ -15,7 +15,7 @@ const minIntervalMs = 15_000;
 const maxIntervalMs = 30_000;
 
 /** Refreshes the open event while a WebSocket is blocked: slowly, with jitter, and not while the page is hidden. */
-export function startPolling({ random, due, poll }: PollingOptions): Polling {
+export function startPolling({ random, isDue, poll }: PollingOptions): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(timer);
@@ -25,7 +25,7 @@ export function startPolling({ random, due, poll }: PollingOptions): Polling {
     timer = setTimeout(
       () => {
         timer = undefined;
-        if (!due()) return;
+        if (!isDue()) return;
         if (globalThis.document?.visibilityState !== 'hidden') poll();
         next();
       },
@@ -35,7 +35,7 @@ export function startPolling({ random, due, poll }: PollingOptions): Polling {
   return {
     stop,
     check() {
-      if (!due()) stop();
+      if (!isDue()) stop();
       else if (timer === undefined) next();
     },
   };

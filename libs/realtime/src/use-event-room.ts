@@ -9,9 +9,9 @@ import { useRealtime } from './realtime-context.ts';
  */
 export function useEventRoom(eventId: string | undefined, onMissed: () => void, priority: RoomPriority = 'card'): void {
   const realtime = useRealtime();
-  const missed = useEffectEvent(onMissed);
+  const handleMissed = useEffectEvent(onMissed);
   useEffect(() => {
     if (!realtime || eventId === undefined) return undefined;
-    return realtime.joinEvent(eventId, () => missed(), priority);
+    return realtime.joinEvent(eventId, () => handleMissed(), priority);
   }, [realtime, eventId, priority]);
 }

@@ -21,7 +21,7 @@ export function useRealtimeStatus(): RealtimeStatus {
  */
 export function useReconnecting(afterMs = 10_000): boolean {
   const { state, since } = useRealtimeStatus();
-  const [long, setLong] = useState(false);
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (state !== 'offline') return undefined;
     const timer = setTimeout(() => setLong(true), Math.max(0, since + afterMs - Date.now()));
@@ -30,5 +30,5 @@ export function useReconnecting(afterMs = 10_000): boolean {
       setLong(false);
     };
   }, [state, since, afterMs]);
-  return long && state === 'offline';
+  return isLong && state === 'offline';
 }

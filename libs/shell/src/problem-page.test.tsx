@@ -4,7 +4,7 @@ import { type ErrorCode, toErrorCode } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { Providers } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ProblemPage } from './problem-page.tsx';
@@ -30,7 +30,7 @@ function show(pageProblem: PageProblem, { onRetry, path = '/nowhere/', navigatio
     { path: '*', element: <ProblemPage problem={pageProblem} path={path} onRetry={onRetry} /> },
   ]);
   return render(
-    <Providers now={0} site={siteWith({ navigation })}>
+    <Providers now={0} site={createSiteConfig({ navigation })}>
       <RouterProvider router={router} />
     </Providers>,
   );

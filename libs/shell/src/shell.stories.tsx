@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { headerTools, type PageLayout, type SiteConfig, useNotify } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { useText } from '@touchline/i18n';
 import { IconButton, IconUser } from '@touchline/ui-kit';
 import { type ReactNode, useEffect } from 'react';
@@ -25,7 +25,7 @@ const Account = () => (
   </IconButton>
 );
 /** A fill for the header's slot. */
-const fills = new Map([[headerTools.name, [filled(headerTools, Account)]]]);
+const fills = new Map([[headerTools.name, [createFill(headerTools, Account)]]]);
 
 interface SceneProps {
   page: ReactNode;

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { footerEnd, headerTools, overlays, type PageLayout, type SlotToken, topBanner } from '@touchline/feature-kit';
-import { filled, Providers } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createFill, Providers } from '@touchline/feature-kit/testing';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { Variant as bar } from './header/bar.tsx';
@@ -14,7 +14,7 @@ import type { ShellVariants } from './shell-variants.ts';
 
 afterEach(cleanup);
 
-const site = siteWith({
+const site = createSiteConfig({
   logo: { dark: '/dark.svg', light: '/light.svg' },
   navigation: [
     { to: '/', label: 'home', icon: 'home' },
@@ -44,7 +44,7 @@ test('the logo reserves its picture’s space, so that the name next to it does 
   ]);
 });
 
-const createMarkerFill = (slot: SlotToken<Record<never, never>>) => filled(slot, () => <p>{slot.name}</p>);
+const createMarkerFill = (slot: SlotToken<Record<never, never>>) => createFill(slot, () => <p>{slot.name}</p>);
 const fills = new Map(
   [topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [createMarkerFill(slot)]]),
 );

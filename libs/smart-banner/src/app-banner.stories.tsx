@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageProviders } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { Link } from 'react-router-dom';
 import { AppBanner } from './app-banner.tsx';
 
@@ -11,7 +11,7 @@ const show = (name: string): StoryObj => ({
   render: () => (
     <PageProviders
       now={0}
-      site={siteWith({
+      site={createSiteConfig({
         id: 'story',
         name,
         storeUrl: { android: 'https://play.google.com/store/apps/details?id=example.demo' },

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { appOfferFlag } from '@touchline/feature-kit/marks';
 import { PageProviders } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BannerMount } from './banner-mount.shell.tsx';
@@ -28,7 +28,7 @@ afterEach(() => {
 async function open(userAgent = chrome, storeUrl: Partial<typeof stores> = stores) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   render(
-    <PageProviders now={0} path="/live/" site={siteWith({ storeUrl })}>
+    <PageProviders now={0} path="/live/" site={createSiteConfig({ storeUrl })}>
       <BannerMount />
       <main tabIndex={-1}>
         <Link to="/events/7/">Match</Link>

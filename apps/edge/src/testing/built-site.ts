@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { BuiltSite } from '@touchline/customer';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import type { ServedSite } from '../sites/sites.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ServedSite } from '../sites/sites.ts';
  * @param overrides other values for its site
  */
 export function builtSite(overrides: Partial<SiteConfig> = {}): BuiltSite {
-  const site = siteWith({
+  const site = createSiteConfig({
     name: 'Demo & Sons',
     socketUrl: '',
     theme: { default: 'dark', available: ['dark', 'light'] },

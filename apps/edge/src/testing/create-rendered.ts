@@ -1,5 +1,5 @@
 import type { PageMeta } from '@touchline/feature-kit';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import type { PageState, RenderResult } from '@touchline/feature-kit/rendering';
 
 /** The server bundle's result for a page. */
@@ -9,7 +9,7 @@ export const createRendered = (overrides: Partial<RenderResult> = {}): RenderRes
   title: 'Live',
   meta: { title: 'Live', jsonLd: [{ name: '</script><script>alert(1)</script>' }] } satisfies PageMeta,
   route: null,
-  site: siteWith(),
+  site: createSiteConfig(),
   state: stateWith(),
   ...overrides,
 });

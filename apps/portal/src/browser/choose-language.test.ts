@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { localeCookie } from '@touchline/i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';
 
-const site = siteWith({ locales: { default: 'en', enabled: ['en', 'he', 'de'], direction: {} } });
+const site = createSiteConfig({ locales: { default: 'en', enabled: ['en', 'he', 'de'], direction: {} } });
 const bootstrap: Bootstrap = { site, locale: 'en', build: 'b1' };
 const onError = vi.fn();
 const files = vi.fn<(address: string) => Promise<Response>>();

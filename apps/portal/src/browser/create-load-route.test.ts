@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { composeFeatures, defineFeature, type Guard, type PageModule, type PageRoute } from '@touchline/feature-kit';
 import type { PageState } from '@touchline/feature-kit/rendering';
-import { answeredBy, json } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createStubApi, json } from '@touchline/feature-kit/testing';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loaderArgs, partsWith } from '../testing/world.ts';
 import { createLoadRoute } from './create-load-route.ts';
@@ -75,8 +75,8 @@ test('a redirect within the site keeps the query parameters, whether the payload
 /** Opens an address on a host without an edge, whose backend redirects these paths. */
 async function openAlone(route: PageRoute | null, path: string, moved: Readonly<Record<string, object>>) {
   payload = null;
-  const api = answeredBy((call) => json(moved[new URL(call, origin).searchParams.get('path') ?? ''] ?? null));
-  const site = siteWith({ redirectHosts: ['tickets.example'] });
+  const api = createStubApi((call) => json(moved[new URL(call, origin).searchParams.get('path') ?? ''] ?? null));
+  const site = createSiteConfig({ redirectHosts: ['tickets.example'] });
   const load = createLoadRoute(partsWith({ locale: 'he', api, site }), 'b1', undefined);
   const answer = await load(route, loaderArgs(`${origin}/he${path}`));
   return answer instanceof Response ? answer.headers.get('Location') : answer;

@@ -17,7 +17,7 @@ test('the viewer is unknown before the features have loaded, and listeners are c
   const viewerSession = createSession({ id: 'u1' });
   session.arrive(viewerSession);
   expect([session.viewer(), session.token()]).toEqual([{ id: 'u1' }, 't']);
-  viewerSession.become({ id: 'u1' });
+  viewerSession.setViewer({ id: 'u1' });
   expect(listener).toHaveBeenCalledTimes(2);
 });
 

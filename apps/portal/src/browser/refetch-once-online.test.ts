@@ -40,7 +40,7 @@ realtime.onStatus = (listener) => {
 
 let page = 0;
 async function open(rendered: number, joinsAfter = 0): Promise<unknown> {
-  realtime.become(joinsAfter === 0 ? 'online' : 'connecting');
+  realtime.setState(joinsAfter === 0 ? 'online' : 'connecting');
   const queryClient = new QueryClient();
   queryClient.setQueryData(['event', '1'], 'upcoming', { updatedAt: rendered });
   const clock = createClock(rendered);
@@ -51,7 +51,7 @@ async function open(rendered: number, joinsAfter = 0): Promise<unknown> {
     rendered,
   );
   await vi.advanceTimersByTimeAsync(joinsAfter);
-  realtime.become('online');
+  realtime.setState('online');
   await vi.advanceTimersByTimeAsync(1_600);
   await closing;
   return queryClient.getQueryData(['event', '1']);

@@ -14,7 +14,7 @@ afterEach(() => document.documentElement.removeAttribute('data-signed-in'));
 /** Opens a page with a personal query, and with a query of an earlier page in the cache. */
 async function open(firstViewer: string | null) {
   const session = createViewerSession(getViewer(firstViewer));
-  const become = (id: string | null) => session.become(getViewer(id));
+  const become = (id: string | null) => session.setViewer(getViewer(id));
   const parts = partsWith({ session });
   const queryFn = vi.fn(async (): Promise<string> => `for ${session.viewer()?.id ?? 'anybody'}`);
   const options = { queryKey: ['event'], queryFn, meta: { personal: true as const } };

@@ -1,6 +1,6 @@
 import { createApi } from '@touchline/api-client';
 import { composeFeatures } from '@touchline/feature-kit';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { createClock, createI18n, type Texts } from '@touchline/i18n';
 import { createNotices } from '@touchline/shell';
 import { Variant as header } from '@touchline/shell/header/bar';
@@ -19,7 +19,7 @@ export function partsWith(overrides: Partial<AppParts> = {}): AppParts {
   const locale = overrides.locale ?? 'en';
   const emptyComposition = composeFeatures([], {});
   return {
-    site: siteWith(),
+    site: createSiteConfig(),
     locale,
     clock: createClock(Date.now()),
     api: createApi({ baseUrl: 'http://backend.invalid', fetch: () => Promise.reject(new TypeError('no network')) }),

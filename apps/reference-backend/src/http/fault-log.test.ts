@@ -16,7 +16,7 @@ import {
   updateProfile,
   type Endpoint,
 } from '@touchline/contract';
-import { endpoints, getInputs, wireWords } from '@touchline/contract/testing';
+import { endpoints, createInputs, wireTerms } from '@touchline/contract/testing';
 import { createBackend, type Backend } from '../app.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { worldClock } from '../live/world-clock.ts';
@@ -178,7 +178,7 @@ test('no failing call writes an address, a hash or a token to the log', { timeou
   await close();
   for (const [, endpoint] of endpoints) {
     const part = (schema: Endpoint['request']['body']) =>
-      schema ? fc.sample(getInputs(schema, wireWords), { numRuns: 1, seed: 7 }) : [{}];
+      schema ? fc.sample(createInputs(schema, wireTerms), { numRuns: 1, seed: 7 }) : [{}];
     const bodies = part(endpoint.request.body);
     for (const body of bodies) await send(backend, endpoint, part(endpoint.request.params)[0], body, token);
     loggedLines.push(...log());

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { accountNavigation } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { IconCreditCard } from '@touchline/ui-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, World } from '../testing/account-world.tsx';
+import { type Responder, World } from '../testing/account-world.tsx';
 import { createFakeSession, member, unknown } from '../testing/fake-session.ts';
 import { clip, createList, video } from '../testing/wire.ts';
 import { AccountFrame } from './account-frame.account.tsx';
@@ -11,11 +11,11 @@ import { Overview } from './overview.tsx';
 
 afterEach(cleanup);
 
-const billing = filled(accountNavigation, ({ Item }) => (
+const billing = createFill(accountNavigation, ({ Item }) => (
   <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />
 ));
 
-function show(path: string, state = member, answer?: Answer) {
+function show(path: string, state = member, answer?: Responder) {
   render(
     <World session={createFakeSession(state)} answer={answer} path={path} fills={new Map([[billing.slot, [billing]]])}>
       <AccountFrame>

@@ -1,14 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
 import { enter } from '../testing/enter.ts';
 import { createFakeSession, member } from '../testing/fake-session.ts';
 import { ChangePassword } from './change-password.tsx';
 
 afterEach(cleanup);
 
-function show(answer: Answer, state = member) {
+function show(answer: Responder, state = member) {
   const notify = vi.fn();
   render(
     <World session={createFakeSession(state)} answer={answer} notify={notify}>

@@ -1,16 +1,16 @@
 import { accountDeletion } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
 import { enter } from '../testing/enter.ts';
 import { createFakeSession, member } from '../testing/fake-session.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
 afterEach(cleanup);
 
-async function openDialog(answer: Answer, state = member) {
+async function openDialog(answer: Responder, state = member) {
   const notify = vi.fn();
   const signOut = vi.fn(() => Promise.resolve());
   render(
@@ -54,7 +54,9 @@ describe('deleting the account', () => {
   });
 
   it('names the losses that other features list', async () => {
-    const fills = new Map([[accountDeletion.name, [filled(accountDeletion, () => <p>Nordic season, until May 1</p>)]]]);
+    const fills = new Map([
+      [accountDeletion.name, [createFill(accountDeletion, () => <p>Nordic season, until May 1</p>)]],
+    ]);
     render(
       <World session={createFakeSession(member)} fills={fills} path="/account/general/">
         <DeleteAccount />
@@ -74,7 +76,7 @@ describe('deleting the account', () => {
 
   it('asks for the password after a refusal, if the server has one', async () => {
     const bodies: string[] = [];
-    const answer: Answer = (_, body) => {
+    const answer: Responder = (_, body) => {
       bodies.push(body);
       return bodies.length === 1 ? refusal('wrong_password') : json({});
     };

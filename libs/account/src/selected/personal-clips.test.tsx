@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
 import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
 import { clip, createList } from '../testing/wire.ts';
 import { PersonalClips } from './personal-clips.tsx';
@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const titles = () => screen.queryAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
 
-function show(answer: Answer) {
+function show(answer: Responder) {
   const notify = vi.fn();
   const listener = vi.fn();
   const telemetry = createTelemetry({ sinks: [{ event: listener }] });

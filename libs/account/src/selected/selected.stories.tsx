@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Answer } from '../testing/account-world.tsx';
+import type { Responder } from '../testing/account-world.tsx';
 import { ingrid } from '../testing/fake-session.ts';
 import { refusedAnswer, StoryWorld, pendingAnswer } from '../testing/story-world.tsx';
 import { clip, createList, video } from '../testing/wire.ts';
@@ -12,17 +12,17 @@ const meta: Meta = { title: 'Account/Selected', parameters: { layout: 'fullscree
 export default meta;
 
 const art = (name: string) => ({ image_url: `/art/poster-${name}.svg` });
-const saved: Answer = () =>
+const saved: Responder = () =>
   createList([
     video('Göteborg Harriers v Malmö Tide', art('GOT-MAL')),
     video('Tromsø Aurora v Oslo Ravens', art('TRA-OSL')),
     video('Helsinki Foxes v Stavanger Gulls', art('HEL-STA')),
   ]);
-const cut: Answer = () =>
+const cut: Responder = () =>
   createList([clip('Slap shot'), clip('The save of the season, in overtime'), clip('Celebration')]);
-const empty: Answer = () => createList([]);
+const empty: Responder = () => createList([]);
 
-const videos = (answer: Answer): StoryObj => ({
+const videos = (answer: Responder): StoryObj => ({
   render: () => (
     <StoryWorld answer={answer} path="/selected/videos/">
       <SelectedPage kind="videos">
@@ -32,7 +32,7 @@ const videos = (answer: Answer): StoryObj => ({
   ),
 });
 
-const clips = (answer: Answer): StoryObj => ({
+const clips = (answer: Responder): StoryObj => ({
   render: () => (
     <StoryWorld answer={answer} path="/selected/clips/">
       <SelectedPage kind="clips">

@@ -3,7 +3,7 @@ import { createApi } from '@touchline/api-client';
 import { toPortalError } from '@touchline/contract';
 import { type SessionSetupContext, hasPendingAction, storePendingAction } from '@touchline/feature-kit';
 import { pageKey } from '@touchline/feature-kit/marks';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -50,7 +50,7 @@ function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStor
   const queryClient = new QueryClient();
   const notify = vi.fn();
   const shared = { atoms, telemetry: createTelemetry() };
-  const context: SessionSetupContext = { ...shared, site: siteWith(), build: '1', api: () => api };
+  const context: SessionSetupContext = { ...shared, site: createSiteConfig(), build: '1', api: () => api };
   const { session, start } = feature.contribute(formOnly);
   const viewerSession = session?.(context) ?? null;
   void viewerSession?.known();

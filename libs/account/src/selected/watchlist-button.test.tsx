@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formOnly } from '../sign-in/testing/options.ts';
-import { type Answer, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession, type FakeSession, ingrid, member, unknown } from '../testing/fake-session.ts';
 import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
 import { createList, video } from '../testing/wire.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const derby = { id: '7', title: 'Derby' };
 
-function show(session: FakeSession, answer?: Answer) {
+function show(session: FakeSession, answer?: Responder) {
   const notify = vi.fn();
   render(
     <World session={session} answer={answer} notify={notify} path="/events/7/?media_type=event">

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
 import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
 import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
 import { createList, video } from '../testing/wire.ts';
@@ -13,11 +13,11 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textC
 const removal = (title: string) => screen.getByRole('button', { name: `Remove from watchlist: ${title}` });
 const isList = (path: string) => path.startsWith('/api/user/get_watchlist');
 const answerWith =
-  (...videos: string[]): Answer =>
+  (...videos: string[]): Responder =>
   (path) =>
     isList(path) ? createList(videos.map((title) => video(title))) : json({});
 
-function show(answer: Answer) {
+function show(answer: Responder) {
   const notify = vi.fn();
   render(
     <World session={createFakeSession(member)} answer={answer} notify={notify}>
@@ -32,7 +32,7 @@ function show(answer: Answer) {
 function withRemovals(...videos: string[]) {
   const calls = new Map(videos.map((title) => [title, Promise.withResolvers<Response>()]));
   const list = answerWith(...videos);
-  const answer: Answer = (path, body) => {
+  const answer: Responder = (path, body) => {
     if (isList(path)) return list(path, body);
     return calls.get(String(JSON.parse(body).video_id))?.promise;
   };

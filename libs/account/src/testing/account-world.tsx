@@ -1,10 +1,10 @@
 import { type Session, sessionAtom } from '@touchline/auth-session';
 import { ViewerProvider, storePendingAction, type PendingAction } from '@touchline/feature-kit';
-import { type Answer, answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
+import { type Responder, createStubApi, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createStore } from 'jotai';
 import { useState } from 'react';
 
-export { type Answer, ShownAddress, json, refusal } from '@touchline/feature-kit/testing';
+export { type Responder, ShownAddress, json, refusal } from '@touchline/feature-kit/testing';
 
 /** The time of tests and stories, milliseconds since the epoch. */
 export const worldNow = Date.parse('2026-02-12T19:30:00.000Z');
@@ -14,14 +14,14 @@ const auth = { token: () => Promise.resolve('token'), refresh: () => Promise.res
 export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | 'now'> {
   session: Session;
   /** Answers calls; without it all calls stay pending. */
-  answer?: Answer | undefined;
+  answer?: Responder | undefined;
   /** The purpose of the sign-in. */
   pendingAction?: PendingAction | undefined;
 }
 
 /** The shell's providers around a page, with a given session and given answers. */
 export function World({ session, answer = () => undefined, pendingAction, children, ...given }: WorldProps) {
-  const [api] = useState(() => answeredBy(answer, { auth }));
+  const [api] = useState(() => createStubApi(answer, { auth }));
   const [atoms] = useState(() => {
     const store = createStore();
     store.set(sessionAtom, session);

@@ -1,22 +1,24 @@
 import type { StoryContext } from '@storybook/react-vite';
 import type { Session } from '@touchline/auth-session';
 import { accountNavigation, type SlotFill, type PendingAction } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createFill } from '@touchline/feature-kit/testing';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { createI18n, type Translate, getTranslator } from '@touchline/i18n';
 import type { Language } from '@touchline/i18n/testing';
 import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
-import { type Answer, json, refusal, World } from './account-world.tsx';
+import { type Responder, json, refusal, World } from './account-world.tsx';
 import { createFakeSession, member } from './fake-session.ts';
 import { ipad, laptop, phone } from './devices.ts';
 
 const commerce = [
-  filled(accountNavigation, ({ Item }) => <Item to="/account/ppv/" label="Pay per view" icon={<IconTicket />} />),
-  filled(accountNavigation, ({ Item }) => <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />),
+  createFill(accountNavigation, ({ Item }) => <Item to="/account/ppv/" label="Pay per view" icon={<IconTicket />} />),
+  createFill(accountNavigation, ({ Item }) => (
+    <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />
+  )),
 ];
-const site = siteWith({
-  artwork: { ...siteWith().artwork, horizontal: '/art/scene-hero.svg' },
+const site = createSiteConfig({
+  artwork: { ...createSiteConfig().artwork, horizontal: '/art/scene-hero.svg' },
   legal: [
     { to: '/terms/', label: 'terms' },
     { to: '/privacy/', label: 'privacy' },
@@ -35,7 +37,7 @@ export const happySession = (): Session =>
 
 export interface StoryWorldProps {
   session?: Session | undefined;
-  answer?: Answer | undefined;
+  answer?: Responder | undefined;
   pendingAction?: PendingAction | undefined;
   path?: string | undefined;
   /** Replaces commerce's links. */
@@ -56,9 +58,9 @@ export const StoryWorld = ({
 );
 
 /** All calls stay pending. */
-export const pendingAnswer: Answer = () => undefined;
+export const pendingAnswer: Responder = () => undefined;
 /** All calls are refused. */
-export const refusedAnswer: Answer = () => refusal('server_error', 500);
+export const refusedAnswer: Responder = () => refusal('server_error', 500);
 
 /** The account's texts in a story's locale. */
 export const getWords = ({ loaded }: Pick<StoryContext, 'loaded'>): Translate => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import { ConsentBanner, type ConsentBannerProps } from './consent-banner.tsx';
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 const privacy: ConsentBannerProps['privacy'] = (link) => (
   <a href="/privacy/" {...link}>
@@ -25,12 +25,12 @@ const meta: Meta<typeof Scene> = {
   title: 'Analytics/Consent banner',
   component: Scene,
   parameters: { layout: 'fullscreen' },
-  args: { privacy, onAnswer: nothing },
+  args: { privacy, onAnswer: doNothing },
 };
 export default meta;
 type Story = StoryObj<typeof Scene>;
 
-export const Asked: Story = {};
+export const ConsentAsked: Story = {};
 export const WithoutWordsOnPrivacy: Story = { args: { privacy: undefined } };
-export const ChangingAYes: Story = { args: { now: 'granted', onLeave: nothing } };
-export const ChangingANo: Story = { args: { now: 'refused', onLeave: nothing } };
+export const ChangingAYes: Story = { args: { now: 'granted', onLeave: doNothing } };
+export const ChangingANo: Story = { args: { now: 'refused', onLeave: doNothing } };

@@ -16,7 +16,7 @@ afterEach(() => {
 // Loads the lazy chunks first: a busy machine may need long for them.
 beforeAll(() => Promise.all([import('./consent-question.tsx'), import('./cookie-settings.tsx')]));
 
-function show(isRequired = true) {
+function renderBanner(isRequired = true) {
   render(
     <PageProviders now={Date.UTC(2026, 1, 14)}>
       <main tabIndex={-1}>
@@ -31,7 +31,7 @@ function show(isRequired = true) {
 const banner = () => screen.findByRole('region', { name: english.title });
 
 test('the question opens without taking the focus, and is announced', async () => {
-  show();
+  renderBanner();
   expect(await banner()).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(english.asked), { timeout: 3_000 });
@@ -41,7 +41,7 @@ test.each([
   [english.accept, true],
   [english.refuse, false],
 ])('the press on “%s” closes the question for good, and moves the focus to the page', async (name, isGranted) => {
-  show();
+  renderBanner();
   const button = await screen.findByRole('button', { name });
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -49,11 +49,11 @@ test.each([
   expect(consentStore.get().isGranted).toBe(isGranted);
   expect(document.activeElement).toBe(screen.getByRole('main'));
   act(() => consentStore.begin({ isRequired: true, mayAsk: true, stored: storedAnswer }));
-  expect(consentStore.get()).toMatchObject({ isGranted, asks: 'nothing' });
+  expect(consentStore.get()).toMatchObject({ isGranted, prompt: 'nothing' });
 });
 
 test('“Cookie settings” shows the current answer, takes the focus, and returns it after a new answer or Escape', async () => {
-  show(false);
+  renderBanner(false);
   const settings = await screen.findByRole('button', { name: english.settings });
   await userEvent.click(settings);
   expect((await banner()).textContent).toContain(english.now.granted);
@@ -70,14 +70,14 @@ test('“Cookie settings” shows the current answer, takes the focus, and retur
 });
 
 test('Escape closes no question that opened by default', async () => {
-  show();
+  renderBanner();
   (await screen.findByRole('button', { name: english.accept })).focus();
   await userEvent.keyboard('{Escape}');
   expect(await banner()).toBeTruthy();
 });
 
 test('an answer in another tab applies to this tab', async () => {
-  show();
+  renderBanner();
   await banner();
   const key = 'touchline.nordic.consent';
   localStorage.setItem(key, JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
@@ -95,13 +95,13 @@ test('no question is asked when no consent is required, and no button is shown b
   );
   expect(screen.queryByRole('button')).toBeNull();
   act(() => consentStore.begin({ isRequired: false, mayAsk: true, stored: storedAnswer }));
-  expect(consentStore.get()).toMatchObject({ isGranted: true, asks: 'nothing' });
+  expect(consentStore.get()).toMatchObject({ isGranted: true, prompt: 'nothing' });
   expect(await screen.findByRole('button', { name: english.settings })).toBeTruthy();
   expect(screen.queryByRole('region', { name: english.title })).toBeNull();
 });
 
 test('elements at the foot of the window move up only while the question is shown', async () => {
-  show();
+  renderBanner();
   await banner();
   expect(document.documentElement.style.getPropertyValue('--room-below')).not.toBe('');
   await userEvent.click(await screen.findByRole('button', { name: english.accept }));

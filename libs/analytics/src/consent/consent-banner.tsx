@@ -49,7 +49,7 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
     };
   }, [isWanted]);
 
-  const answerWith = (answer: Answer) => {
+  const storeAnswer = (answer: Answer) => {
     // The pressed button is removed: the focus moves to the page's content.
     if (!isWanted && banner.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true });
@@ -87,10 +87,10 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
           </p>
         </div>
         <div className={styles.actions}>
-          <Button variant="outline" onClick={() => answerWith('refused')}>
+          <Button variant="outline" onClick={() => storeAnswer('refused')}>
             {text('refuse')}
           </Button>
-          <Button variant="outline" onClick={() => answerWith('granted')}>
+          <Button variant="outline" onClick={() => storeAnswer('granted')}>
             {text('accept')}
           </Button>
         </div>

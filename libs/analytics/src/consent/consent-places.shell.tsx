@@ -11,8 +11,8 @@ const getServerSnapshot = () => null;
 
 /** Shows the consent question over every page until it is answered. Its code loads with it. */
 export function ConsentMount() {
-  const { asks } = useConsent();
-  if (asks === 'nothing') return null;
+  const { prompt } = useConsent();
+  if (prompt === 'nothing') return null;
   return (
     <Boundary section="consent" renderError={getServerSnapshot}>
       <Suspense>

@@ -19,15 +19,19 @@ function usePrivacyLink(): RenderLink | undefined {
 /** The question for consent, with this browser's answer. */
 export function ConsentQuestion() {
   useLazyTexts('analytics');
-  const { answer, isGranted, asks } = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.none);
+  const { answer, isGranted, prompt } = useSyncExternalStore(
+    consentStore.subscribe,
+    consentStore.get,
+    consentStore.none,
+  );
   const privacy = usePrivacyLink();
-  const isOnDemand = asks === 'on-demand';
+  const isOnDemand = prompt === 'on-demand';
   const isTurn = usePromptTurn('consent');
   // A visitor who pressed "Cookie settings" does not wait in the queue of questions.
   if (!isTurn && !isOnDemand) return null;
   return (
     <ConsentBanner
-      key={asks}
+      key={prompt}
       privacy={privacy}
       onAnswer={consentStore.answer}
       {...(isOnDemand && { now: answer ?? (isGranted ? 'granted' : undefined), onLeave: consentStore.leave })}

@@ -9,10 +9,10 @@ export interface Consent {
   /** Whether analytics is allowed: by an answer, or because the customer requires no consent. */
   isGranted: boolean;
   /** Whether the question is on the page, and whether it opened `itself` or `on-demand`. */
-  asks: 'nothing' | 'itself' | 'on-demand';
+  prompt: 'nothing' | 'itself' | 'on-demand';
 }
 
-const initialConsent: Consent = { isOn: false, answer: null, isGranted: false, asks: 'nothing' };
+const initialConsent: Consent = { isOn: false, answer: null, isGranted: false, prompt: 'nothing' };
 
 const listeners = new Set<() => void>();
 let state = initialConsent;
@@ -26,17 +26,17 @@ function setConsent(next: Partial<Consent>): void {
   for (const listener of listeners) listener();
 }
 
-const grantedBy = (answer: Answer | null): boolean => (answer === null ? !isRequired : answer === 'granted');
+const isGrantedBy = (answer: Answer | null): boolean => (answer === null ? !isRequired : answer === 'granted');
 
-const openQuestion = (answer: Answer | null): Consent['asks'] =>
+const openQuestion = (answer: Answer | null): Consent['prompt'] =>
   isRequired && mayAsk && answer === null ? 'itself' : 'nothing';
 
 /** Ends the listening to answers of this tab and the others. */
-let stop = (): void => undefined;
+let stopListening = (): void => undefined;
 
 function follow(): void {
   const answer = answerStorage?.read() ?? null;
-  if (answer !== null) setConsent({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
+  if (answer !== null) setConsent({ answer, isGranted: isGrantedBy(answer), prompt: 'nothing' });
 }
 
 /** Consent to analytics: one store for the page, synchronised with all tabs. */
@@ -56,21 +56,21 @@ export const consentStore = {
   begin(settings: { isRequired: boolean; mayAsk: boolean; stored: StoredAnswer }): void {
     ({ isRequired, mayAsk, stored: answerStorage } = settings);
     const answer = answerStorage.read();
-    stop();
-    stop = answerStorage.subscribe(follow);
-    setConsent({ isOn: true, answer, isGranted: grantedBy(answer), asks: openQuestion(answer) });
+    stopListening();
+    stopListening = answerStorage.subscribe(follow);
+    setConsent({ isOn: true, answer, isGranted: isGrantedBy(answer), prompt: openQuestion(answer) });
   },
   answer(answer: Answer): void {
     if (answerStorage) answerStorage.keep(answer);
-    else setConsent({ answer, isGranted: grantedBy(answer), asks: 'nothing' });
+    else setConsent({ answer, isGranted: isGrantedBy(answer), prompt: 'nothing' });
   },
   /** Opens the question again, so that a visitor can change their answer. */
-  ask: (): void => setConsent({ asks: 'on-demand' }),
+  ask: (): void => setConsent({ prompt: 'on-demand' }),
   /** Closes the question and keeps the answer. */
-  leave: (): void => setConsent({ asks: openQuestion(state.answer) }),
+  leave: (): void => setConsent({ prompt: openQuestion(state.answer) }),
   /** Resets the store; for tests. */
   end(): void {
-    stop();
+    stopListening();
     listeners.clear();
     state = initialConsent;
     answerStorage = undefined;

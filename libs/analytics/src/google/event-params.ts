@@ -3,7 +3,7 @@ const maxCharacters = 100;
 
 const amounts = new Set(['value', 'price']);
 
-function getParam(name: string, value: unknown): unknown {
+function toParam(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? eventParams(item) : item));
   if (typeof value !== 'string') return value;
   // The portal's amounts are decimal texts, so that they are not rounded; GA4 expects numbers.
@@ -14,6 +14,6 @@ function getParam(name: string, value: unknown): unknown {
 /** @returns an event's parameters in GA4's format */
 export function eventParams(params: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, getParam(name, value)]])),
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, toParam(name, value)]])),
   );
 }

@@ -1,7 +1,7 @@
 /** A host and its parent domains: the tag sets its cookies on the highest domain that the browser allows. */
 function getDomains(host: string): string[] {
-  const parts = host.split('.');
-  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+  const hostLabels = host.split('.');
+  return hostLabels.slice(0, -1).map((_, index) => hostLabels.slice(index).join('.'));
 }
 
 /** Removes what the tag has stored in this browser: `_ga` and `_ga_<measurement id>`. */
@@ -10,8 +10,8 @@ export function forgetCookies(
   { cookie, location }: Pick<Document, 'cookie' | 'location'>,
 ): string[] {
   const cookieNames = new Set(['_ga', `_ga_${measurementId.replace(/^G-/, '')}`]);
-  const there = cookie.split('; ').map((pair) => pair.slice(0, pair.indexOf('=')));
-  return there
+  const presentNames = cookie.split('; ').map((cookiePair) => cookiePair.slice(0, cookiePair.indexOf('=')));
+  return presentNames
     .filter((name) => cookieNames.has(name))
     .flatMap((name) => {
       const expiredCookie = `${name}=; path=/; max-age=0`;

@@ -10,8 +10,8 @@ export type TagWindow = Window & {
 
 /** The documented commands that the portal uses. */
 export interface Gtag {
-  (command: 'consent', arg: 'default' | 'update', params: Readonly<Record<string, 'granted' | 'denied'>>): void;
-  (command: 'js', at: Date): void;
+  (command: 'consent', action: 'default' | 'update', params: Readonly<Record<string, 'granted' | 'denied'>>): void;
+  (command: 'js', date: Date): void;
   (command: 'config', measurementId: string, params: Readonly<Record<string, unknown>>): void;
   (command: 'set', params: Readonly<Record<string, unknown>>): void;
   (command: 'event', name: string, params: Readonly<Record<string, unknown>>): void;

@@ -22,7 +22,7 @@ const denied = {
 
 test('the documented commands are sent in order: all denied, measuring granted, then the tag’s configuration', () => {
   const { commands } = start();
-  expect(commands().map(([command, arg]) => [command, arg].slice(0, command === 'js' ? 1 : 2))).toEqual([
+  expect(commands().map(([command, action]) => [command, action].slice(0, command === 'js' ? 1 : 2))).toEqual([
     ['consent', 'default'],
     ['consent', 'update'],
     ['js'],
@@ -58,10 +58,10 @@ test('a page view has the route’s pattern and path, and hides the query and th
   document.title = '“hunter2”: search';
   const { google, commands } = start();
   google.sink.page?.({ path: '/search/', route: '/search/' });
-  const said = { page_location: `${location.origin}/search/`, page_title: '/search/' };
+  const pageFields = { page_location: `${location.origin}/search/`, page_title: '/search/' };
   expect(commands().slice(4)).toEqual([
-    ['set', said],
-    ['event', 'page_view', { ...said, page_route: '/search/' }],
+    ['set', pageFields],
+    ['event', 'page_view', { ...pageFields, page_route: '/search/' }],
   ]);
   expect(JSON.stringify(commands())).not.toContain('hunter2');
 });
@@ -116,11 +116,11 @@ test.each([
   ['slow', () => vi.advanceTimersByTime(30_000), 'did not answer in time'],
 ])(
   'a tag that does not load is reported with its host, and its script element is removed: %s [fault-38]',
-  async (_name, happen, words) => {
+  async (_case, trigger, expectedParams) => {
     vi.useFakeTimers();
     const { loaded } = createGoogle({ measurementId, page });
-    happen();
-    await expect(loaded).rejects.toThrow(`www.googletagmanager.com ${words}`);
+    trigger();
+    await expect(loaded).rejects.toThrow(`www.googletagmanager.com ${expectedParams}`);
     expect(tagScripts()).toEqual([]);
     vi.useRealTimers();
   },

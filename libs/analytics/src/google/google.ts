@@ -56,22 +56,25 @@ function getReferrer({ referrer, location }: Document): string {
 export function createGoogle({
   measurementId,
   origin = 'https://www.googletagmanager.com',
-  page: open,
+  page: pageView,
   window = globalThis.window,
 }: GoogleOptions): Google {
   const { document, location } = window;
   const gtag = createGtag(window);
   /** Documented flag: true keeps the tag from sending and from setting cookies. */
   const disable = (isOff: boolean) => Reflect.set(window, `ga-disable-${measurementId}`, isOff);
-  const grant = () => {
+  const grantConsent = () => {
     disable(false);
     gtag('consent', 'update', { ...deniedConsent, analytics_storage: 'granted' });
   };
-  const sayPage = ({ path, route = path }: PageView) => ({ page_location: location.origin + path, page_title: route });
+  const toPageFields = ({ path, route = path }: PageView) => ({
+    page_location: location.origin + path,
+    page_title: route,
+  });
   const event: Google['event'] = (name, params) => gtag('event', name, eventParams(params));
 
   gtag('consent', 'default', deniedConsent);
-  grant();
+  grantConsent();
   gtag('js', new Date());
   gtag('config', measurementId, {
     send_page_view: false,
@@ -80,12 +83,12 @@ export function createGoogle({
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
     page_referrer: getReferrer(document),
-    ...sayPage(open),
+    ...toPageFields(pageView),
   });
   return {
     event,
     loaded: loadTag(origin, measurementId, window),
-    grant,
+    grant: grantConsent,
     refuse() {
       disable(true);
       gtag('consent', 'update', deniedConsent);
@@ -93,7 +96,7 @@ export function createGoogle({
     },
     sink: {
       page(page) {
-        const pageFields = sayPage(page);
+        const pageFields = toPageFields(page);
         gtag('set', pageFields);
         gtag('event', 'page_view', { ...pageFields, page_route: pageFields.page_title });
       },

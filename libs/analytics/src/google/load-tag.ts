@@ -25,10 +25,10 @@ export function loadTag(origin: string, measurementId: string, window: TrustingW
   const { host } = new URL(address);
   return new Promise((resolve, reject) => {
     const script = window.document.createElement('script');
-    const fail = (why: string) => {
+    const fail = (reason: string) => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error(`${host} ${why}`));
+      reject(new Error(`${host} ${reason}`));
     };
     const timer = setTimeout(() => fail('did not answer in time'), loadTimeoutMs);
     script.addEventListener('error', () => fail('is blocked or out of reach'));

@@ -27,7 +27,7 @@ const carriedEventsSchema = z.object({
 
 type CarriedEvents = z.output<typeof carriedEventsSchema>;
 
-const stored = storedValue<CarriedEvents | null>({
+const storedEvents = storedValue<CarriedEvents | null>({
   name: 'carried',
   scope: 'tab',
   parse: (entry) => carriedEventsSchema.safeParse(entry).data,
@@ -36,24 +36,24 @@ const stored = storedValue<CarriedEvents | null>({
 });
 
 function readStorage(now: number): CarriedEvents['events'] {
-  const carried = stored.get();
-  return carried && Math.abs(now - carried.at) < lifetimeMs ? carried.events : [];
+  const carriedEvents = storedEvents.get();
+  return carriedEvents && Math.abs(now - carriedEvents.at) < lifetimeMs ? carriedEvents.events : [];
 }
 
 /** Payment pages load no analytics: their events are stored, and this tab's next page outside of payment sends them. */
-export const carryingSink: TelemetrySink = {
+export const storingSink: TelemetrySink = {
   event(name, params) {
     const now = Date.now();
     const events = [...readStorage(now), { name, params: eventParams(params) }].slice(-maxEvents);
     // An entry that the next page would reject must not replace valid stored events.
     const next = carriedEventsSchema.safeParse({ v: 1, at: now, events }).data;
-    if (next) stored.set(next);
+    if (next) storedEvents.set(next);
   },
 };
 
 /** @returns the carried events, and removes them */
 export function takeCarriedEvents(now: number = Date.now()): CarriedEvents['events'] {
   const events = readStorage(now);
-  stored.set(null);
+  storedEvents.set(null);
   return events;
 }

@@ -8,7 +8,7 @@ export interface ProviderOptions {
   /** The open page. */
   page: PageView;
   /** Whether the page takes payments. Its document loads no third-party scripts, and a later page sends its events. */
-  pays: boolean;
+  isPayment: boolean;
 }
 
 /** Receives telemetry's events after the first consent. */
@@ -18,15 +18,15 @@ export interface Provider {
 }
 
 /** Loads Google's tag after the first consent. A blocked, slow or broken tag causes one line in the log. */
-export function createProvider(telemetry: Telemetry, { pays, ...options }: ProviderOptions): Provider {
-  let loading: Promise<Google | null> | undefined;
-  const complain = (error: unknown): void =>
+export function createProvider(telemetry: Telemetry, { isPayment, ...options }: ProviderOptions): Provider {
+  let googlePromise: Promise<Google | null> | undefined;
+  const reportError = (error: unknown): void =>
     console.warn(`Analytics could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
 
   const load = async (): Promise<Google | null> => {
-    const { carryingSink, takeCarriedEvents } = await import('./carried-events.ts');
-    if (pays) {
-      telemetry.attach(carryingSink);
+    const { storingSink, takeCarriedEvents } = await import('./carried-events.ts');
+    if (isPayment) {
+      telemetry.attach(storingSink);
       return null;
     }
     const { createGoogle } = await import('../google/google.ts');
@@ -35,25 +35,25 @@ export function createProvider(telemetry: Telemetry, { pays, ...options }: Provi
     for (const { name, params } of takeCarriedEvents()) google.event(name, params);
     google.loaded.catch((error: unknown) => {
       detach();
-      complain(error);
+      reportError(error);
     });
     return google;
   };
-  const forget = async () => (await import('./carried-events.ts')).takeCarriedEvents();
+  const forgetEvents = async () => (await import('./carried-events.ts')).takeCarriedEvents();
   // A blocker may also block the portal's own chunk.
-  const unloaded = (error: unknown) => {
-    loading = undefined;
-    complain(error);
+  const reportUnloaded = (error: unknown) => {
+    googlePromise = undefined;
+    reportError(error);
     return null;
   };
 
   return {
     follow(isGranted) {
-      if (isGranted && !loading) loading = load().catch(unloaded);
-      else if (isGranted) void loading?.then((google) => google?.grant());
-      else if (loading) {
-        void loading.then((google) => google?.refuse());
-        void forget().catch(() => undefined);
+      if (isGranted && !googlePromise) googlePromise = load().catch(reportUnloaded);
+      else if (isGranted) void googlePromise?.then((google) => google?.grant());
+      else if (googlePromise) {
+        void googlePromise.then((google) => google?.refuse());
+        void forgetEvents().catch(() => undefined);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getContent, watchSelection } from './selected-content.ts';
 
-const watch = { page: 'event/watch', path: 'event/:id' };
+const watchRoute = { page: 'event/watch', path: 'event/:id' };
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -17,7 +17,7 @@ test.each([
   expect(getContent(path, { page: 'x/y', path: pattern })).toEqual(content);
 });
 
-function press(href: string) {
+function pressLink(href: string) {
   const link = document.createElement('a');
   link.href = href;
   link.append(document.createElement('span'));
@@ -27,20 +27,20 @@ function press(href: string) {
 }
 
 test('the page of a pressed link is selected once, in any language', () => {
-  const selected = watchSelection(document);
-  press('/he/event/7/?media_type=clip');
-  expect(selected({ path: '/event/7/', route: watch })).toEqual({ content_type: 'event', content_id: '7' });
-  expect(selected({ path: '/event/7/', route: watch })).toBeNull();
+  const getSelected = watchSelection(document);
+  pressLink('/he/event/7/?media_type=clip');
+  expect(getSelected({ path: '/event/7/', route: watchRoute })).toEqual({ content_type: 'event', content_id: '7' });
+  expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
 });
 
 test('a page is not selected when it is reached without a press, by another site’s link, or for members only', () => {
-  const selected = watchSelection(document);
-  expect(selected({ path: '/event/7/', route: watch })).toBeNull();
-  press('/live/');
-  expect(selected({ path: '/event/7/', route: watch })).toBeNull();
-  press('https://other.example/event/7/');
-  expect(selected({ path: '/event/7/', route: watch })).toBeNull();
-  press('/account/tickets/7/');
-  const own = { page: 'x/y', path: 'account/tickets/:id', access: 'member' } as const;
-  expect(selected({ path: '/account/tickets/7/', route: own })).toBeNull();
+  const getSelected = watchSelection(document);
+  expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
+  pressLink('/live/');
+  expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
+  pressLink('https://other.example/event/7/');
+  expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
+  pressLink('/account/tickets/7/');
+  const accountRoute = { page: 'x/y', path: 'account/tickets/:id', access: 'member' } as const;
+  expect(getSelected({ path: '/account/tickets/7/', route: accountRoute })).toBeNull();
 });

@@ -11,13 +11,13 @@ export interface SelectedContent {
  * several parameters
  */
 export function getContent(path: string, route: RouteFacts | null): SelectedContent | null {
-  const words = route?.path.split('/') ?? [];
-  const index = words.findIndex((segment) => segment.startsWith(':'));
+  const pathParts = route?.path.split('/') ?? [];
+  const index = pathParts.findIndex((segment) => segment.startsWith(':'));
   const segments = path.split('/').filter(Boolean);
   const id = segments[index];
-  if (index < 1 || words.filter((segment) => /^[:*]/.test(segment)).length > 1 || id === undefined) return null;
+  if (index < 1 || pathParts.filter((segment) => /^[:*]/.test(segment)).length > 1 || id === undefined) return null;
   try {
-    return { content_type: words[0] ?? '', content_id: decodeURIComponent(id) };
+    return { content_type: pathParts[0] ?? '', content_id: decodeURIComponent(id) };
   } catch {
     return null;
   }
@@ -29,19 +29,19 @@ export function getContent(path: string, route: RouteFacts | null): SelectedCont
  * @returns a function that returns the selected content of the current page; null when no link to it was pressed
  */
 export function watchSelection(document: Document): (page: ShownPage) => SelectedContent | null {
-  let pressed: string | undefined;
+  let pressedHref: string | undefined;
   document.addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      pressed = link && link.origin === location.origin ? link.pathname : pressed;
+      pressedHref = link && link.origin === location.origin ? link.pathname : pressedHref;
     },
     { capture: true },
   );
   return ({ path, route }) => {
     // The link's address has the language's prefix; the path has not.
-    const wasPressed = pressed !== undefined && (pressed === path || pressed.endsWith(path));
-    pressed = undefined;
+    const wasPressed = pressedHref !== undefined && (pressedHref === path || pressedHref.endsWith(path));
+    pressedHref = undefined;
     return wasPressed && route?.access !== 'member' ? getContent(path, route) : null;
   };
 }

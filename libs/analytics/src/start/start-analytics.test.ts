@@ -23,9 +23,9 @@ afterEach(() => consentStore.end());
 
 function visit(first: ShownPage = home, options: Partial<AnalyticsOptions> = {}) {
   const telemetry = createTelemetry({ consent: 'unread' });
-  let show: (page: ShownPage) => void = () => undefined;
+  let showPage: (page: ShownPage) => void = () => undefined;
   const onPage: StartContext['onPage'] = (listener) => {
-    show = listener;
+    showPage = listener;
     listener(first);
     return () => undefined;
   };
@@ -35,71 +35,71 @@ function visit(first: ShownPage = home, options: Partial<AnalyticsOptions> = {})
   startAnalytics({ measurementId: 'G-TEST', consentRequired: true, standIn: 'http://127.0.0.1:4603', ...options })(
     context,
   );
-  const said = () => getCommands(window).filter(([command]) => command === 'event' || command === 'set');
-  return { telemetry, said, show: (page: ShownPage) => show(page) };
+  const getSentCommands = () => getCommands(window).filter(([command]) => command === 'event' || command === 'set');
+  return { telemetry, said: getSentCommands, show: (page: ShownPage) => showPage(page) };
 }
-const names = (said: unknown[][]) => said.map(([command, name]) => (command === 'event' ? name : command));
-const settle = () => vi.dynamicImportSettled();
+const names = (commands: unknown[][]) => commands.map(([command, name]) => (command === 'event' ? name : command));
+const waitForImports = () => vi.dynamicImportSettled();
 
 test('no script or event is stored before consent; afterwards the open page and later events are sent', async () => {
-  const { telemetry, said, show } = visit();
+  const { telemetry, said: getSentCommands, show: showPage } = visit();
   telemetry.event('team_follow', { item_id: 't1' });
-  show({ path: '/live/', route: { page: 'catalog/live', path: 'live' } });
-  await settle();
+  showPage({ path: '/live/', route: { page: 'catalog/live', path: 'live' } });
+  await waitForImports();
   expect([tagScripts().length, (window as TagWindow).dataLayer]).toEqual([0, undefined]);
   consentStore.answer('granted');
-  await vi.waitFor(() => expect(names(said())).toEqual(['set', 'set', 'page_view']));
+  await vi.waitFor(() => expect(names(getSentCommands())).toEqual(['set', 'set', 'page_view']));
   expect(tagScripts()).toHaveLength(1);
-  expect(said()).toContainEqual(['set', { user_id: 'u1' }]);
-  expect(JSON.stringify(said())).toContain('/live/');
+  expect(getSentCommands()).toContainEqual(['set', { user_id: 'u1' }]);
+  expect(JSON.stringify(getSentCommands())).toContain('/live/');
   telemetry.event('team_unfollow', { item_id: 't1' });
   telemetry.identify(null);
-  expect(said().slice(3)).toEqual([
+  expect(getSentCommands().slice(3)).toEqual([
     ['event', 'team_unfollow', { item_id: 't1' }],
     ['set', { user_id: null }],
   ]);
 });
 
 test('a refusal loads no script, ends the question, and can be taken back', async () => {
-  const { said, telemetry } = visit();
+  const { said: getSentCommands, telemetry } = visit();
   consentStore.answer('refused');
   telemetry.event('team_follow', { item_id: 't1' });
-  await settle();
+  await waitForImports();
   expect(tagScripts()).toEqual([]);
-  expect(consentStore.get().asks).toBe('nothing');
+  expect(consentStore.get().prompt).toBe('nothing');
   consentStore.answer('granted');
-  await vi.waitFor(() => expect(names(said())).toEqual(['set', 'set', 'page_view']));
+  await vi.waitFor(() => expect(names(getSentCommands())).toEqual(['set', 'set', 'page_view']));
   consentStore.answer('refused');
   telemetry.event('team_follow', { item_id: 't1' });
-  await settle();
-  expect(names(said())).toEqual(['set', 'set', 'page_view']);
+  await waitForImports();
+  expect(names(getSentCommands())).toEqual(['set', 'set', 'page_view']);
   expect(Reflect.get(window, 'ga-disable-G-TEST')).toBe(true);
 });
 
 test('a stored answer is used: the first page is sent once, and no question is asked', async () => {
   localStorage.setItem('touchline.nordic.consent', JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
-  const { said } = visit();
-  expect(consentStore.get().asks).toBe('nothing');
-  await vi.waitFor(() => expect(names(said())).toEqual(['set', 'set', 'page_view']));
+  const { said: getSentCommands } = visit();
+  expect(consentStore.get().prompt).toBe('nothing');
+  await vi.waitFor(() => expect(names(getSentCommands())).toEqual(['set', 'set', 'page_view']));
 });
 
 test('without required consent no question is asked, and the tag loads at once', async () => {
-  const { said } = visit(home, { consentRequired: false });
-  expect(consentStore.get().asks).toBe('nothing');
-  await vi.waitFor(() => expect(names(said())).toContain('page_view'));
+  const { said: getSentCommands } = visit(home, { consentRequired: false });
+  expect(consentStore.get().prompt).toBe('nothing');
+  await vi.waitFor(() => expect(names(getSentCommands())).toContain('page_view'));
 });
 
 test('the page of a pressed link is reported as selected once, with its kind and id', async () => {
-  const { said, show } = visit(home, { consentRequired: false });
-  await vi.waitFor(() => expect(names(said())).toContain('page_view'));
+  const { said: getSentCommands, show: showPage } = visit(home, { consentRequired: false });
+  await vi.waitFor(() => expect(names(getSentCommands())).toContain('page_view'));
   document.body.innerHTML = '<a href="/events/m1/">A match</a>';
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
   document.querySelector('a')?.click();
   const match = { path: '/events/m1/', route: { page: 'event/event', path: 'events/:eventId' } };
-  show(match);
-  show(home);
-  show(match);
-  expect(said().filter(([, name]) => name === 'select_content')).toEqual([
+  showPage(match);
+  showPage(home);
+  showPage(match);
+  expect(getSentCommands().filter(([, name]) => name === 'select_content')).toEqual([
     ['event', 'select_content', { content_type: 'events', content_id: 'm1' }],
   ]);
 });
@@ -107,36 +107,36 @@ test('the page of a pressed link is reported as selected once, with its kind and
 test('a local environment loads no tag and asks no question, with one warning', async () => {
   const { telemetry } = visit(home, { standIn: undefined });
   telemetry.event('team_follow', { item_id: 't1' });
-  await settle();
+  await waitForImports();
   expect(tagScripts()).toEqual([]);
-  expect(consentStore.get()).toMatchObject({ isOn: false, asks: 'nothing' });
+  expect(consentStore.get()).toMatchObject({ isOn: false, prompt: 'nothing' });
   expect(warn.mock.calls).toEqual([['Analytics is disabled in a local environment.']]);
 });
 
 test('a payment page loads no tag; its events are sent once, from the next page', async () => {
   localStorage.setItem('touchline.nordic.consent', JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
-  const paying = visit(buying);
-  paying.telemetry.event('begin_checkout', order);
-  paying.telemetry.event('team_follow', { item_id: 't1' });
+  const paymentVisit = visit(buying);
+  paymentVisit.telemetry.event('begin_checkout', order);
+  paymentVisit.telemetry.event('team_follow', { item_id: 't1' });
   await vi.waitFor(() => expect(sessionStorage.getItem('touchline.nordic.carried')).toContain('begin_checkout'));
   expect([tagScripts().length, (window as TagWindow).dataLayer]).toEqual([0, undefined]);
   consentStore.end();
-  const { said } = visit();
-  await vi.waitFor(() => expect(names(said())).toEqual(['set', 'set', 'page_view', 'begin_checkout']));
-  expect(said().at(-1)?.[2]).toEqual({ items: [{ item_id: '7', price: 9.9 }], value: 9.9, currency: 'NOK' });
+  const { said: getSentCommands } = visit();
+  await vi.waitFor(() => expect(names(getSentCommands())).toEqual(['set', 'set', 'page_view', 'begin_checkout']));
+  expect(getSentCommands().at(-1)?.[2]).toEqual({ items: [{ item_id: '7', price: 9.9 }], value: 9.9, currency: 'NOK' });
   expect(sessionStorage.length).toBe(0);
 });
 
 test('a purchase with an overlong item name is sent with the name cut', async () => {
   localStorage.setItem('touchline.nordic.consent', JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
-  const paying = visit(buying);
-  const long = { ...order, items: [{ ...order.items[0], item_id: '7', item_name: 'Final '.repeat(2_000) }] };
-  paying.telemetry.event('purchase', { ...long, transaction_id: 'c1' });
+  const paymentVisit = visit(buying);
+  const longOrder = { ...order, items: [{ ...order.items[0], item_id: '7', item_name: 'Final '.repeat(2_000) }] };
+  paymentVisit.telemetry.event('purchase', { ...longOrder, transaction_id: 'c1' });
   await vi.waitFor(() => expect(sessionStorage.getItem('touchline.nordic.carried')).toContain('purchase'));
   consentStore.end();
-  const { said } = visit();
-  await vi.waitFor(() => expect(names(said())).toContain('purchase'));
-  expect(said().at(-1)?.[2]).toMatchObject({
+  const { said: getSentCommands } = visit();
+  await vi.waitFor(() => expect(names(getSentCommands())).toContain('purchase'));
+  expect(getSentCommands().at(-1)?.[2]).toMatchObject({
     value: 9.9,
     items: [{ item_id: '7', price: 9.9, item_name: 'Final '.repeat(20).slice(0, 100) }],
   });
@@ -144,9 +144,9 @@ test('a purchase with an overlong item name is sent with the name cut', async ()
 
 test('a payment page asks no question, and without consent stores no event', async () => {
   const { telemetry } = visit(buying);
-  expect(consentStore.get().asks).toBe('nothing');
+  expect(consentStore.get().prompt).toBe('nothing');
   telemetry.event('purchase', { ...order, transaction_id: 'c1' });
-  await settle();
+  await waitForImports();
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -154,9 +154,9 @@ test.each(['{', '[]', '{"v":1,"at":0,"events":[]}', '{"v":1,"events":[{"name":"l
   'a malformed or outdated stored list of events is not sent: %s',
   async (text) => {
     sessionStorage.setItem('touchline.nordic.carried', text);
-    const { said } = visit(home, { consentRequired: false });
-    await vi.waitFor(() => expect(names(said())).toContain('page_view'));
-    expect(names(said())).toEqual(['set', 'set', 'page_view']);
+    const { said: getSentCommands } = visit(home, { consentRequired: false });
+    await vi.waitFor(() => expect(names(getSentCommands())).toContain('page_view'));
+    expect(names(getSentCommands())).toEqual(['set', 'set', 'page_view']);
   },
 );
 

@@ -20,16 +20,21 @@ export const startAnalytics =
       console.warn('Analytics is disabled in a local environment.');
       return telemetry.setConsent(false);
     }
-    const selected = watchSelection(document);
-    let shown: ShownPage | undefined;
+    const getSelected = watchSelection(document);
+    let shownPage: ShownPage | undefined;
     const sendPage = (page: ShownPage) => {
       if (page.route?.pays !== true) telemetry.page(measuredPage(page));
     };
 
-    const begin = (page: ShownPage) => {
-      const pays = page.route?.pays === true;
-      consentStore.begin({ isRequired: consentRequired, mayAsk: !pays, stored: storedAnswer });
-      const provider = createProvider(telemetry, { measurementId, origin: standIn, page: measuredPage(page), pays });
+    const startWithPage = (page: ShownPage) => {
+      const isPayment = page.route?.pays === true;
+      consentStore.begin({ isRequired: consentRequired, mayAsk: !isPayment, stored: storedAnswer });
+      const provider = createProvider(telemetry, {
+        measurementId,
+        origin: standIn,
+        page: measuredPage(page),
+        isPayment,
+      });
       let { isGranted } = consentStore.get();
       telemetry.setConsent(isGranted);
       provider.follow(isGranted);
@@ -40,14 +45,14 @@ export const startAnalytics =
         telemetry.setConsent(next);
         provider.follow(next);
         // After consent the open page is reported as well.
-        if (next && shown) sendPage(shown);
+        if (next && shownPage) sendPage(shownPage);
       });
     };
 
     onPage((page) => {
-      const content = selected(page);
-      if (!shown) begin(page);
-      shown = page;
+      const content = getSelected(page);
+      if (!shownPage) startWithPage(page);
+      shownPage = page;
       if (content) telemetry.event('select_content', content);
       sendPage(page);
     });

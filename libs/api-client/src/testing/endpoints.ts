@@ -1,7 +1,7 @@
 import { defineEndpoint, paged } from '@touchline/contract';
 import * as z from 'zod/mini';
 
-const thing = z.object({ id: z.string(), title: z.optional(z.string()) });
+const thingSchema = z.object({ id: z.string(), title: z.optional(z.string()) });
 
 /** Endpoints of every kind, small enough to read in a test. */
 export const getThing = defineEndpoint({
@@ -12,7 +12,7 @@ export const getThing = defineEndpoint({
     params: z.object({ id: z.string() }),
     query: z.object({ types: z.optional(z.array(z.string())), page: z.optional(z.number()) }),
   },
-  response: thing,
+  response: thingSchema,
 });
 
 export const listThings = defineEndpoint({
@@ -21,7 +21,7 @@ export const listThings = defineEndpoint({
   auth: 'optional',
   safe: true,
   request: { body: z.object({ page: z.optional(z.number()) }) },
-  response: paged(thing),
+  response: paged(thingSchema),
 });
 
 export const saveThing = defineEndpoint({
@@ -37,5 +37,5 @@ export const openThing = defineEndpoint({
   path: '/api/open',
   auth: 'none',
   request: {},
-  response: z.array(thing),
+  response: z.array(thingSchema),
 });

@@ -9,9 +9,9 @@ export interface Seen {
 
 export interface FaultServer {
   url: string;
-  seen: Seen[];
+  seenRequests: Seen[];
   /** Answers the next requests in this order; the last one answers all further requests. */
-  answer(...listeners: RequestListener[]): void;
+  respond(...listeners: RequestListener[]): void;
   close(): Promise<void>;
 }
 
@@ -22,23 +22,23 @@ export const json =
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 /** Answers with exactly this text. */
-export const raw =
+export const respondRaw =
   (text: string, status = 200, type = 'application/json'): RequestListener =>
   (_, response) =>
     void response.writeHead(status, { 'content-type': type }).end(text);
 
 /** Never answers. */
-export const hang: RequestListener = () => {};
+export const neverAnswer: RequestListener = () => {};
 
 /** Sends a byte from time to time, for ever. */
-export const trickle: RequestListener = (_, response) => {
+export const sendSlowly: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 50);
   response.on('close', () => clearInterval(timer));
 };
 
 /** Announces more bytes than it sends and breaks off. */
-export const breakOff: RequestListener = (_, response) => {
+export const destroyConnection: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
   response.write('{"content":', () => response.destroy());
 };
@@ -51,13 +51,13 @@ const readRequestBody = async (request: IncomingMessage): Promise<string> => {
 
 /** A real server with the requested faults. */
 export async function startFaultServer(): Promise<FaultServer> {
-  const seen: Seen[] = [];
+  const seenRequests: Seen[] = [];
   let queue: RequestListener[] = [];
   const server: Server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     void readRequestBody(request)
       .then((body) => {
-        seen.push({ method, url, headers, body });
+        seenRequests.push({ method, url, headers, body });
         const listener = queue.length > 1 ? queue.shift() : queue[0];
         listener?.(request, response);
       })
@@ -68,10 +68,10 @@ export async function startFaultServer(): Promise<FaultServer> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    seen,
-    answer: (...listeners) => {
+    seenRequests,
+    respond: (...listeners) => {
       queue = listeners;
-      seen.length = 0;
+      seenRequests.length = 0;
     },
     close: () =>
       new Promise((resolve) => {

@@ -6,25 +6,25 @@ import type { SessionParts } from '../session-parts.ts';
  * The token of a device request. Undefined for the current session's, because the API itself adds the latest one. A
  * limit payload may contain an older token of this session, or one of another account.
  */
-function getToken({ store }: SessionParts, given: string | undefined): string | undefined {
+function getToken({ store }: SessionParts, givenToken: string | undefined): string | undefined {
   const session = store.current();
-  const isOfSession = given === undefined || store.getOwner(given) === session?.id;
-  return session && isOfSession ? undefined : given;
+  const isOfSession = givenToken === undefined || store.getOwner(givenToken) === session?.id;
+  return session && isOfSession ? undefined : givenToken;
 }
 
 /**
  * The account's devices by a request. Without that request in the backend, the devices from its other responses.
- * @param given token of a limit payload
+ * @param givenToken token of a limit payload
  */
-export async function listDevices(parts: SessionParts, given?: string): Promise<LimitedDeviceList> {
-  const token = getToken(parts, given);
-  const asked = token === undefined ? parts.store.current() : null;
+export async function listDevices(parts: SessionParts, givenToken?: string): Promise<LimitedDeviceList> {
+  const token = getToken(parts, givenToken);
+  const sessionAtRequest = token === undefined ? parts.store.current() : null;
   try {
     const list = await parts.api().call(getDevices, {}, { token });
-    if (asked) parts.store.patch(asked, () => ({ devices: list.devices }));
+    if (sessionAtRequest) parts.store.patch(sessionAtRequest, () => ({ devices: list.devices }));
     return list;
   } catch (error) {
-    const devices = asked && parts.store.current()?.devices;
+    const devices = sessionAtRequest && parts.store.current()?.devices;
     if (devices && isNotOffered(error)) return { devices };
     throw error;
   }
@@ -38,14 +38,16 @@ export async function listDevices(parts: SessionParts, given?: string): Promise<
 export async function removeDevice(
   parts: SessionParts,
   deviceId: string,
-  given?: string,
+  givenToken?: string,
 ): Promise<readonly Device[] | undefined> {
-  const token = getToken(parts, given);
-  const asked = token === undefined ? parts.store.current() : null;
+  const token = getToken(parts, givenToken);
+  const sessionAtRequest = token === undefined ? parts.store.current() : null;
   const { devices } = await parts.api().call(deleteDevice, { body: { deviceId } }, { token });
-  const without = (before: Device[] | undefined) => before?.filter(({ device_id }) => device_id !== deviceId);
-  if (asked) parts.store.patch(asked, (now) => ({ devices: devices ?? without(now.devices) }));
+  const removeFromList = (deviceList: Device[] | undefined) =>
+    deviceList?.filter(({ device_id }) => device_id !== deviceId);
+  if (sessionAtRequest)
+    parts.store.patch(sessionAtRequest, (now) => ({ devices: devices ?? removeFromList(now.devices) }));
   // The server has ended the session with its device.
-  if (given === undefined && deviceId === parts.device.id()) parts.finish('signed_out');
+  if (givenToken === undefined && deviceId === parts.device.id()) parts.finish('signed_out');
   return devices;
 }

@@ -45,11 +45,11 @@ it('a device has one random UUID per browser and customer', () => {
 it('reads name and system again after a browser update, and keeps the id', async () => {
   const browser = createBrowser();
   const { platform } = browser.tab();
-  const before = await createThisDevice(platform, 'nordic', '1.0').describe();
-  expect(before).toMatchObject({ name: 'Chrome on Windows', os_name: 'Windows', app_version: '1.0' });
+  const descriptionBefore = await createThisDevice(platform, 'nordic', '1.0').describe();
+  expect(descriptionBefore).toMatchObject({ name: 'Chrome on Windows', os_name: 'Windows', app_version: '1.0' });
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  const after = await createThisDevice({ ...platform, userAgent }, 'nordic').describe();
-  expect(after).toMatchObject({ id: before.id, name: 'Firefox on Linux' });
+  const descriptionAfter = await createThisDevice({ ...platform, userAgent }, 'nordic').describe();
+  expect(descriptionAfter).toMatchObject({ id: descriptionBefore.id, name: 'Firefox on Linux' });
 });
 
 it.each(['{', '{"version":1,"id":""}', '{"version":9,"id":"x"}', 'null'])(

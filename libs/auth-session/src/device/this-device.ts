@@ -34,17 +34,17 @@ export function createThisDevice(
   appVersion?: string,
 ): ThisDevice {
   const key = storedKeys(customerId).device;
-  let record: DeviceRecord | undefined;
+  let deviceRecord: DeviceRecord | undefined;
 
-  const stored = (): DeviceRecord | undefined => {
+  const readStoredRecord = (): DeviceRecord | undefined => {
     try {
       return z.safeParse(recordSchema, JSON.parse(storage().getItem(key) ?? 'null')).data;
     } catch {
       return undefined;
     }
   };
-  const keep = (next: DeviceRecord): DeviceRecord => {
-    record = next;
+  const storeRecord = (next: DeviceRecord): DeviceRecord => {
+    deviceRecord = next;
     try {
       storage().setItem(key, JSON.stringify(next));
     } catch {
@@ -52,22 +52,23 @@ export function createThisDevice(
     }
     return next;
   };
-  const read = (): DeviceRecord => record ?? (record = stored()) ?? keep({ version: 1, id: randomId() });
+  const readRecord = (): DeviceRecord =>
+    deviceRecord ?? (deviceRecord = readStoredRecord()) ?? storeRecord({ version: 1, id: randomId() });
 
   return {
-    id: () => read().id,
+    id: () => readRecord().id,
     async describe() {
       // Storage was cleared. The session is stored again with its next tokens, and belongs to this device.
-      if (record && !stored()) keep(record);
-      if (read().userAgent !== userAgent) {
+      if (deviceRecord && !readStoredRecord()) storeRecord(deviceRecord);
+      if (readRecord().userAgent !== userAgent) {
         try {
           const { describeBrowser } = await import('./describe-browser.ts');
-          keep({ version: 1, id: read().id, userAgent, ...describeBrowser(userAgent) });
+          storeRecord({ version: 1, id: readRecord().id, userAgent, ...describeBrowser(userAgent) });
         } catch {
           // The name is optional: the device keeps its id.
         }
       }
-      const { id, name, os_name, os_version } = read();
+      const { id, name, os_name, os_version } = readRecord();
       return { id, name, os_name, os_version, app_version: appVersion };
     },
   };

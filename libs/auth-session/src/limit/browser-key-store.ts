@@ -19,10 +19,10 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 
 /** Keys in IndexedDB, which stores CryptoKeys without their bytes. @param name of the database */
 function indexedKeys(name: string): KeyStore {
-  const inStore = async <Value>(act: (store: IDBObjectStore) => Promise<Value>): Promise<Value> => {
+  const inStore = async <Value>(runWithStore: (store: IDBObjectStore) => Promise<Value>): Promise<Value> => {
     const database = await openDatabase(name);
     try {
-      return await act(database.transaction('keys', 'readwrite').objectStore('keys'));
+      return await runWithStore(database.transaction('keys', 'readwrite').objectStore('keys'));
     } finally {
       database.close();
     }
@@ -31,12 +31,12 @@ function indexedKeys(name: string): KeyStore {
     put: (id, key, madeAt) => inStore(async (store) => void (await toPromise(store.put({ key, madeAt }, id)))),
     take: (id) =>
       inStore(async (store) => {
-        const asked: IDBRequest<Entry | undefined> = store.get(id);
+        const request: IDBRequest<Entry | undefined> = store.get(id);
         // One transaction: of two concurrent calls only one gets the key.
         store.delete(id);
-        return (await toPromise(asked))?.key ?? null;
+        return (await toPromise(request))?.key ?? null;
       }),
-    sweep: (before) =>
+    sweep: (deadlineMs) =>
       inStore(
         (store) =>
           new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function indexedKeys(name: string): KeyStore {
             cursors.onsuccess = () => {
               const cursor = cursors.result;
               if (!cursor) return resolve();
-              if (cursor.value.madeAt < before) cursor.delete();
+              if (cursor.value.madeAt < deadlineMs) cursor.delete();
               cursor.continue();
             };
           }),
@@ -63,22 +63,22 @@ export function memoryKeys(): KeyStore {
       entries.delete(id);
       return key;
     },
-    sweep: async (before) => {
-      for (const [id, { madeAt }] of entries) if (madeAt < before) entries.delete(id);
+    sweep: async (deadlineMs) => {
+      for (const [id, { madeAt }] of entries) if (madeAt < deadlineMs) entries.delete(id);
     },
   };
 }
 
 /** IndexedDB, or the page's memory if that is blocked: the limit page opens without a new document. */
 export function browserKeyStore(name: string): KeyStore {
-  const indexed = indexedKeys(name);
+  const indexedStore = indexedKeys(name);
   const memory = memoryKeys();
   return {
-    put: (id, key, madeAt) => indexed.put(id, key, madeAt).catch(() => memory.put(id, key, madeAt)),
-    take: async (id) => (await memory.take(id)) ?? (await indexed.take(id).catch(() => null)),
-    sweep: async (before) => {
-      await memory.sweep(before);
-      await indexed.sweep(before).catch(() => undefined);
+    put: (id, key, madeAt) => indexedStore.put(id, key, madeAt).catch(() => memory.put(id, key, madeAt)),
+    take: async (id) => (await memory.take(id)) ?? (await indexedStore.take(id).catch(() => null)),
+    sweep: async (deadlineMs) => {
+      await memory.sweep(deadlineMs);
+      await indexedStore.sweep(deadlineMs).catch(() => undefined);
     },
   };
 }

@@ -22,27 +22,27 @@ it('a sealed payload opens unchanged, and its text shows no content', async () =
   const { options } = browser();
   const text = await sealPayload(payload, options);
   expect(text).toMatch(/^[\w.-]+$/);
-  const [, iv = '', sealed = ''] = text.split('.');
-  const shown = new TextDecoder('latin1').decode(fromText(sealed)) + iv + text;
-  expect(shown).not.toMatch(/vera@|ssword|credentials/);
+  const [, iv = '', sealedText = ''] = text.split('.');
+  const decodedText = new TextDecoder('latin1').decode(fromText(sealedText)) + iv + text;
+  expect(decodedText).not.toMatch(/vera@|ssword|credentials/);
   expect(await openSealed(text, options)).toEqual(payload);
 });
 
 it('a sealed payload can be opened once', async () => {
   const { options } = browser();
   const text = await sealPayload(payload, options);
-  const both = await Promise.all([openSealed(text, options), openSealed(text, options)]);
-  expect(both.filter(Boolean)).toHaveLength(1);
+  const openings = await Promise.all([openSealed(text, options), openSealed(text, options)]);
+  expect(openings.filter(Boolean)).toHaveLength(1);
   expect(await openSealed(text, options)).toBeNull();
 });
 
 it('a sealed payload can be opened for ten minutes', async () => {
   const { clock, options } = browser();
-  const [early, late] = [await sealPayload(payload, options), await sealPayload(payload, options)];
+  const [earlyText, laterText] = [await sealPayload(payload, options), await sealPayload(payload, options)];
   clock.now += 9.9 * 60_000;
-  expect(await openSealed(early, options)).toEqual(payload);
+  expect(await openSealed(earlyText, options)).toEqual(payload);
   clock.now += 0.2 * 60_000;
-  expect(await openSealed(late, options)).toBeNull();
+  expect(await openSealed(laterText, options)).toBeNull();
 });
 
 it('a sealed payload cannot be opened after the clock was set back', async () => {
@@ -78,21 +78,21 @@ it.each(['', '.', 'a.b.c', '..', 'ÿ.ÿ.ÿ', `${'x'.repeat(5_000)}`])('the text 
 it('a payload with a changed byte cannot be opened', async () => {
   const { options } = browser();
   const text = await sealPayload(payload, options);
-  const changed = text.slice(0, -3) + (text.at(-3) === 'A' ? 'B' : 'A') + text.slice(-2);
-  expect(await openSealed(changed, options)).toBeNull();
+  const tamperedText = text.slice(0, -3) + (text.at(-3) === 'A' ? 'B' : 'A') + text.slice(-2);
+  expect(await openSealed(tamperedText, options)).toBeNull();
 });
 
 it('each payload has a new key and a new 96-bit vector, and its key cannot be exported', async () => {
   const { options } = browser();
-  const seen: CryptoKey[] = [];
-  const put = options.keys.put;
-  options.keys.put = (id, key, madeAt) => put(id, (seen.push(key), key), madeAt);
-  const [one = '', other = ''] = [await sealPayload(payload, options), await sealPayload(payload, options)];
-  expect(one.split('.')[1]).not.toBe(other.split('.')[1]);
-  expect(one.split('.')[1]).toHaveLength(16);
-  expect(seen).toHaveLength(2);
-  expect(seen[0]?.algorithm).toMatchObject({ name: 'AES-GCM', length: 256 });
-  await expect(crypto.subtle.exportKey('raw', seen[0] as CryptoKey)).rejects.toThrow('extractable');
+  const usedKeys: CryptoKey[] = [];
+  const storeKey = options.keys.put;
+  options.keys.put = (id, key, madeAt) => storeKey(id, (usedKeys.push(key), key), madeAt);
+  const [firstText = '', secondText = ''] = [await sealPayload(payload, options), await sealPayload(payload, options)];
+  expect(firstText.split('.')[1]).not.toBe(secondText.split('.')[1]);
+  expect(firstText.split('.')[1]).toHaveLength(16);
+  expect(usedKeys).toHaveLength(2);
+  expect(usedKeys[0]?.algorithm).toMatchObject({ name: 'AES-GCM', length: 256 });
+  await expect(crypto.subtle.exportKey('raw', usedKeys[0] as CryptoKey)).rejects.toThrow('extractable');
 });
 
 describe('a browser without cryptography, as on plain http', () => {
@@ -106,8 +106,8 @@ describe('a browser without cryptography, as on plain http', () => {
     const { options } = insecure();
     const text = await sealPayload(payload, options);
     expect(text).toMatch(/^[\da-f-]{36}$/);
-    const both = await Promise.all([openSealed(text, options), openSealed(text, options)]);
-    expect(both).toEqual([payload, null]);
+    const openings = await Promise.all([openSealed(text, options), openSealed(text, options)]);
+    expect(openings).toEqual([payload, null]);
   });
 
   it('drops an expired payload without cryptography', async () => {

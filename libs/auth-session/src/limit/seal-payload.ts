@@ -55,11 +55,11 @@ const memoryPayloads = new Map<string, { madeAt: number; audience: string; paylo
 
 function takeMemoryPayload(id: string, options: SealOptions): LimitPayload | null {
   const now = options.now();
-  for (const [other, { madeAt }] of memoryPayloads)
-    if (Math.abs(now - madeAt) > lifetimeMs) memoryPayloads.delete(other);
-  const found = memoryPayloads.get(id);
+  for (const [otherId, { madeAt }] of memoryPayloads)
+    if (Math.abs(now - madeAt) > lifetimeMs) memoryPayloads.delete(otherId);
+  const storedPayload = memoryPayloads.get(id);
   memoryPayloads.delete(id);
-  return found?.audience === getAudience(options) ? found.payload : null;
+  return storedPayload?.audience === getAudience(options) ? storedPayload.payload : null;
 }
 
 /**
@@ -77,22 +77,22 @@ export async function sealPayload(payload: LimitPayload, options: SealOptions): 
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const clear = new TextEncoder().encode(JSON.stringify({ madeAt, payload }));
-  const sealed = await crypto.subtle.encrypt(createParameters(iv, options), key, clear);
+  const sealedBytes = await crypto.subtle.encrypt(createParameters(iv, options), key, clear);
   await keys.sweep(madeAt - lifetimeMs);
   await keys.put(id, key, madeAt);
-  return [id, toText(iv), toText(new Uint8Array(sealed))].join('.');
+  return [id, toText(iv), toText(new Uint8Array(sealedBytes))].join('.');
 }
 
 /** Opens a sealed payload once, and deletes its key. Null for a foreign, used or changed one, and after ten minutes. */
 export async function openSealed(text: string, options: SealOptions): Promise<LimitPayload | null> {
   const { keys, now } = options;
-  const [id = '', iv = '', sealed = ''] = text.split('.');
+  const [id = '', iv = '', sealedText = ''] = text.split('.');
   if (!crypto.subtle) return takeMemoryPayload(id, options);
   try {
     await keys.sweep(now() - lifetimeMs);
     const key = await keys.take(id);
     if (!key) return null;
-    const clear = await crypto.subtle.decrypt(createParameters(fromText(iv), options), key, fromText(sealed));
+    const clear = await crypto.subtle.decrypt(createParameters(fromText(iv), options), key, fromText(sealedText));
     const { madeAt, payload } = z.parse(payloadSchema, JSON.parse(new TextDecoder().decode(clear)));
     return Math.abs(now() - madeAt) <= lifetimeMs ? payload : null;
   } catch {

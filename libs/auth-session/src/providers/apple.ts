@@ -8,7 +8,7 @@ import { createRandomToken } from './proof-key.ts';
 import { toRefusalError } from './to-refusal-error.ts';
 import { returnAddress, type SignInAdapter, type SignInDeps } from './sign-in-adapter.ts';
 
-const script = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
+const scriptUrl = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 
 /** The used part of Apple's API: https://developer.apple.com/documentation/signinwithapplejs */
 interface AppleAuth {
@@ -33,7 +33,7 @@ const errorSchema = z.object({ error: z.string() });
 
 function load({ window: page }: SignInDeps): Promise<AppleAuth> {
   const window: AppleWindow = page;
-  return loadScript(script, { document: page.document, find: () => window.AppleID?.auth });
+  return loadScript(scriptUrl, { document: page.document, find: () => window.AppleID?.auth });
 }
 
 /** Sign in with Apple (section 7), in its own popup. Only the first sign-in contains the name. */
@@ -45,10 +45,10 @@ export const apple: SignInAdapter<{ client_id: string }> = {
     const nonce = createRandomToken();
     const redirectURI = returnAddress('apple', deps);
     auth.init({ clientId: client_id, scope: 'name email', redirectURI, state, nonce, usePopup: true });
-    const answer = await runUntilPopup(deps, () => auth.signIn()).given.catch((error: unknown) => {
+    const authorization = await runUntilPopup(deps, () => auth.signIn()).result.catch((error: unknown) => {
       throw asPortalError(error);
     });
-    const { data } = responseSchema.safeParse(answer);
+    const { data } = responseSchema.safeParse(authorization);
     if (!data) throw new PortalError('login_failed', { message: 'Apple answered without an id token.' });
     const { id_token } = data.authorization;
     if (data.authorization.state !== state || getNonce(id_token) !== nonce) {
@@ -73,11 +73,11 @@ function getNonce(token: string): string | undefined {
 }
 
 /** Section 8: Apple's errors keep the provider's message. */
-function asPortalError(thrown: unknown): PortalError {
-  const message = errorSchema.safeParse(thrown).data?.error;
+function asPortalError(error: unknown): PortalError {
+  const message = errorSchema.safeParse(error).data?.error;
   if (message === 'popup_closed_by_user' || message === 'user_cancelled_authorize') {
-    return new PortalError('popup_closed', { message, cause: thrown });
+    return new PortalError('popup_closed', { message, cause: error });
   }
-  if (message === 'popup_blocked_by_browser') return new PortalError('popup_blocked', { message, cause: thrown });
-  return message ? toRefusalError(message, message) : new PortalError('login_failed', { cause: thrown });
+  if (message === 'popup_blocked_by_browser') return new PortalError('popup_blocked', { message, cause: error });
+  return message ? toRefusalError(message, message) : new PortalError('login_failed', { cause: error });
 }

@@ -5,7 +5,7 @@ import { loadScript } from './load-script.ts';
 import { runUntilPopup } from './popup.ts';
 import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
-const script = 'https://connect.facebook.net/en_US/sdk.js';
+const scriptUrl = 'https://connect.facebook.net/en_US/sdk.js';
 
 /** The used part of Facebook's API: https://developers.facebook.com/docs/reference/javascript */
 interface FacebookSdk {
@@ -21,7 +21,7 @@ const responseSchema = z.object({
 
 function load({ window: page }: SignInDeps): Promise<FacebookSdk> {
   const window: FacebookWindow = page;
-  return loadScript(script, { document: page.document, find: () => window.FB });
+  return loadScript(scriptUrl, { document: page.document, find: () => window.FB });
 }
 
 /** Facebook Login, SDK v15.0 (section 7), in its own popup. */
@@ -30,13 +30,15 @@ export const facebook: SignInAdapter<{ app_id: string }> = {
   async authorize({ app_id }, deps) {
     const sdk = await load(deps);
     sdk.init({ appId: app_id, version: 'v15.0', cookie: false, xfbml: false });
-    let blocked = false;
-    const answered = new Promise<unknown>((resolve) => {
-      ({ blocked } = runUntilPopup(deps, () => sdk.login(resolve, { scope: 'public_profile,email' })));
+    let isPopupBlocked = false;
+    const loginPromise = new Promise<unknown>((resolve) => {
+      ({ isBlocked: isPopupBlocked } = runUntilPopup(deps, () =>
+        sdk.login(resolve, { scope: 'public_profile,email' }),
+      ));
     });
-    if (blocked) throw new PortalError('popup_blocked', { message: 'The browser blocked the popup.' });
-    const answer = await answered;
-    const { data } = responseSchema.safeParse(answer);
+    if (isPopupBlocked) throw new PortalError('popup_blocked', { message: 'The browser blocked the popup.' });
+    const loginResponse = await loginPromise;
+    const { data } = responseSchema.safeParse(loginResponse);
     const access_token = data?.authResponse?.accessToken;
     // Section 8: the SDK reports a closed popup in the same way as a refusal.
     if (data?.status !== 'connected' || !access_token) {

@@ -6,7 +6,7 @@ import { runUntilPopup } from './popup.ts';
 import { toRefusalError } from './to-refusal-error.ts';
 import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
-const script = 'https://accounts.google.com/gsi/client';
+const scriptUrl = 'https://accounts.google.com/gsi/client';
 
 /** The used part of Google's API: https://developers.google.com/identity/oauth2/web/reference/js-reference */
 interface TokenClient {
@@ -31,7 +31,10 @@ const errorSchema = z.object({ type: z.optional(z.string()), message: z.optional
 
 function load({ window: page }: SignInDeps): Promise<(config: TokenClientConfig) => TokenClient> {
   const window: GoogleWindow = page;
-  return loadScript(script, { document: page.document, find: () => window.google?.accounts?.oauth2?.initTokenClient });
+  return loadScript(scriptUrl, {
+    document: page.document,
+    find: () => window.google?.accounts?.oauth2?.initTokenClient,
+  });
 }
 
 /** Google's token client (section 7), in its own popup. */
@@ -57,9 +60,9 @@ export const google: SignInAdapter<{ client_id: string }> = {
   },
 };
 
-function asPortalError(thrown: unknown): PortalError {
-  const { data } = errorSchema.safeParse(thrown);
+function asPortalError(error: unknown): PortalError {
+  const { data } = errorSchema.safeParse(error);
   if (data?.type === 'popup_closed') return new PortalError('popup_closed', { message: 'Popup was closed.' });
   if (data?.type === 'popup_failed_to_open') return new PortalError('popup_blocked', { message: data.message });
-  return new PortalError('login_failed', { message: data?.message, cause: thrown });
+  return new PortalError('login_failed', { message: data?.message, cause: error });
 }

@@ -21,7 +21,7 @@ const answerSchema = z.object({
  * @throws PortalError a refusal with the provider's message (`toRefusalError`); login_failed, network_error, timeout,
  * invalid_response
  */
-export async function tokenFor(
+export async function exchangeCode(
   code: string,
   verifier: string,
   options: IfaOptions,
@@ -31,13 +31,13 @@ export async function tokenFor(
   const text = await response.text().catch((cause: unknown) => {
     throw new PortalError('network_error', { cause });
   });
-  const answer = parseTokenAnswer(text);
-  if (answer?.error) throw toRefusalError(answer.error, answer.error_description);
+  const tokenResponse = parseTokenAnswer(text);
+  if (tokenResponse?.error) throw toRefusalError(tokenResponse.error, tokenResponse.error_description);
   if (!response.ok) throw new PortalError('login_failed', { status: response.status, message: 'Login Failed.' });
-  if (!answer?.access_token) {
+  if (!tokenResponse?.access_token) {
     throw new PortalError('invalid_response', { message: `${options.access_token_url}: no access_token` });
   }
-  return { provider_name: 'ifa', token_type: 'access_token', access_token: answer.access_token };
+  return { provider_name: 'ifa', token_type: 'access_token', access_token: tokenResponse.access_token };
 }
 
 async function requestToken(code: string, verifier: string, options: IfaOptions, deps: SignInDeps): Promise<Response> {
@@ -67,8 +67,8 @@ async function requestToken(code: string, verifier: string, options: IfaOptions,
 function parseTokenAnswer(text: string): z.output<typeof answerSchema> | undefined {
   if (text.length > maxAnswerCharacters) return undefined;
   try {
-    const parsed = answerSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    const parsedResponse = answerSchema.safeParse(JSON.parse(text));
+    return parsedResponse.success ? parsedResponse.data : undefined;
   } catch {
     return undefined;
   }

@@ -9,16 +9,16 @@ const options = {
   authorization_url: 'https://id.example/auth?kind=fan',
   access_token_url: 'https://id.example/token',
 };
-const granted = () => Response.json({ access_token: 'provider-token', token_type: 'Bearer' });
+const respondToken = () => Response.json({ access_token: 'provider-token', token_type: 'Bearer' });
 const returnAddress = `${window.location.origin}/auth/oauth2/callback/ifa/`;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
 /** Signs in as far as the provider's page; `answer` posts the callback page's message. */
-async function begin(answered: (body: URLSearchParams) => Response = granted, over = {}) {
-  const scene = signInDeps(answered);
-  const credential = ifa.authorize({ ...options, ...over }, scene.deps);
+async function startSignIn(respond: (body: URLSearchParams) => Response = respondToken, overrides = {}) {
+  const scene = signInDeps(respond);
+  const credential = ifa.authorize({ ...options, ...overrides }, scene.deps);
   credential.catch(() => {});
   const address = await scene.asked();
   const state = address.searchParams.get('state') ?? '';
@@ -27,15 +27,16 @@ async function begin(answered: (body: URLSearchParams) => Response = granted, ov
     credential,
     address,
     state,
-    answer: (words: Record<string, string>) => scene.say(answerMessage('ifa', { state, ...words })),
+    answer: (answerFields: Record<string, string>) =>
+      scene.postMessage(answerMessage('ifa', { state, ...answerFields })),
   };
 }
 
 test('opens a popup of the specified size with a code request: PKCE, a state and the exact return address', async () => {
-  const { address, open, answer, calls, credential } = await begin();
-  const words = Object.fromEntries(address.searchParams);
+  const { address, open, answer, calls, credential } = await startSignIn();
+  const addressParams = Object.fromEntries(address.searchParams);
   expect(address.origin + address.pathname).toBe('https://id.example/auth');
-  expect(words).toMatchObject({
+  expect(addressParams).toMatchObject({
     kind: 'fan',
     response_type: 'code',
     client_id: 'portal',
@@ -62,38 +63,40 @@ test('opens a popup of the specified size with a code request: PKCE, a state and
     redirect_uri: returnAddress,
   });
   const challenge = createHash('sha256').update(String(code_verifier)).digest('base64url');
-  expect(challenge).toBe(words['code_challenge']);
+  expect(challenge).toBe(addressParams['code_challenge']);
   expect(calls[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error' });
 });
 
 test('each attempt has its own state and verifier', async () => {
-  const [one, other] = [await begin(), await begin()];
-  expect(one.state).toMatch(/^[\w-]{43}$/);
-  expect(one.state).not.toBe(other.state);
-  expect(one.address.searchParams.get('code_challenge')).not.toBe(other.address.searchParams.get('code_challenge'));
+  const [firstSignIn, secondSignIn] = [await startSignIn(), await startSignIn()];
+  expect(firstSignIn.state).toMatch(/^[\w-]{43}$/);
+  expect(firstSignIn.state).not.toBe(secondSignIn.state);
+  expect(firstSignIn.address.searchParams.get('code_challenge')).not.toBe(
+    secondSignIn.address.searchParams.get('code_challenge'),
+  );
 });
 
 test('ignores foreign messages: other origins, windows, providers, shapes and sizes [fault-39]', async () => {
-  const { say, state, answer, calls, credential } = await begin();
+  const { postMessage, state, answer, calls, credential } = await startSignIn();
   const sound = answerMessage('ifa', { state, code: 'stolen' });
-  say(sound, { origin: 'https://evil.example' });
-  say(sound, { source: window });
-  say(sound, { source: null });
-  say(answerMessage('google', { state, code: 'stolen' }));
-  say({ ...sound, type: 'other' });
-  say(answerMessage('ifa', { state, code: 'x'.repeat(5_000) }));
-  say('text');
-  say(null);
+  postMessage(sound, { origin: 'https://evil.example' });
+  postMessage(sound, { source: window });
+  postMessage(sound, { source: null });
+  postMessage(answerMessage('google', { state, code: 'stolen' }));
+  postMessage({ ...sound, type: 'other' });
+  postMessage(answerMessage('ifa', { state, code: 'x'.repeat(5_000) }));
+  postMessage('text');
+  postMessage(null);
   answer({ code: 'own' });
   await credential;
   expect(calls.map(({ body }) => body.get('code'))).toEqual(['own']);
 });
 
 test('closes a popup that can bring no credential any more', async () => {
-  const refused = await begin();
-  refused.say(answerMessage('ifa', { state: 'other', code: 'c1' }));
-  await expect(refused.credential).rejects.toBeDefined();
-  expect(refused.popup.closed).toBe(true);
+  const refusedSignIn = await startSignIn();
+  refusedSignIn.postMessage(answerMessage('ifa', { state: 'other', code: 'c1' }));
+  await expect(refusedSignIn.credential).rejects.toBeDefined();
+  expect(refusedSignIn.popup.closed).toBe(true);
 
   // As on a page without https, where browsers have no functions for PKCE.
   const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new DOMException('locked'));
@@ -104,8 +107,8 @@ test('closes a popup that can bring no credential any more', async () => {
 });
 
 test('an answer with another state is refused before the token request [fault-39]', async () => {
-  const { say, calls, credential } = await begin();
-  say(answerMessage('ifa', { state: 'other', code: 'c1' }));
+  const { postMessage, calls, credential } = await startSignIn();
+  postMessage(answerMessage('ifa', { state: 'other', code: 'c1' }));
   await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
   expect(calls).toEqual([]);
 });
@@ -114,7 +117,7 @@ test.each([
   [undefined, 'https://id.example'],
   ['https://id.example/tenant', 'https://id.example/tenant'],
 ])('with the configured issuer %s, an answer of %s is accepted', async (issuer, iss) => {
-  const { answer, credential } = await begin(granted, { issuer });
+  const { answer, credential } = await startSignIn(respondToken, { issuer });
   answer({ code: 'c1', iss });
   await expect(credential).resolves.toBeDefined();
 });
@@ -124,14 +127,14 @@ test.each([
   [undefined, 'no address'],
   ['https://id.example/tenant', 'https://id.example/other'],
 ])('with the configured issuer %s, an answer of %s is refused', async (issuer, iss) => {
-  const { answer, calls, credential } = await begin(granted, { issuer });
+  const { answer, calls, credential } = await startSignIn(respondToken, { issuer });
   answer({ code: 'c1', iss });
   await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
   expect(calls).toEqual([]);
 });
 
 test('a provider’s refusal keeps the provider’s own message', async () => {
-  const { answer, credential } = await begin();
+  const { answer, credential } = await startSignIn();
   answer({ error: 'access_denied', error_description: 'End-User aborted interaction' });
   await expect(credential).rejects.toMatchObject({ code: 'access_denied', said: 'End-User aborted interaction' });
 });
@@ -153,14 +156,14 @@ test.each([
   ['a page', () => new Response('<!doctype html>', { status: 502 }), 'login_failed', 'Login Failed.'],
   ['no token', () => Response.json({}), 'invalid_response', undefined],
   ['an oversized text', () => Response.json({ access_token: 'x'.repeat(200_000) }), 'invalid_response', undefined],
-])('a sign-in fails when the token address answers with %s', async (_, answered, code, message) => {
-  const { answer, credential } = await begin(answered);
+])('a sign-in fails when the token address answers with %s', async (_, respond, code, message) => {
+  const { answer, credential } = await startSignIn(respond);
   answer({ code: 'c1' });
   await expect(credential).rejects.toMatchObject({ code, ...(message !== undefined && { message }) });
 });
 
 test('an unreachable token address is a network error', async () => {
-  const { answer, credential } = await begin(() => {
+  const { answer, credential } = await startSignIn(() => {
     throw new TypeError('Failed to fetch');
   });
   answer({ code: 'c1' });
@@ -169,16 +172,16 @@ test('an unreachable token address is a network error', async () => {
 
 test('notices a closed popup within half a second [fault-39]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-  const { popup, credential } = await begin();
-  const failed = vi.fn();
-  credential.catch(failed);
+  const { popup, credential } = await startSignIn();
+  const onFailed = vi.fn();
+  credential.catch(onFailed);
   popup.closed = true;
   await vi.advanceTimersByTimeAsync(500);
-  expect(failed.mock.calls).toMatchObject([[{ code: 'popup_closed', message: 'Popup was closed.' }]]);
+  expect(onFailed.mock.calls).toMatchObject([[{ code: 'popup_closed', message: 'Popup was closed.' }]]);
 });
 
 test('accepts an answer that is posted just before the popup closes', async () => {
-  const { popup, answer, credential } = await begin();
+  const { popup, answer, credential } = await startSignIn();
   popup.closed = true;
   answer({ code: 'c1' });
   await expect(credential).resolves.toBeDefined();
@@ -191,43 +194,43 @@ test('reports a blocked popup at once [fault-39]', async () => {
 });
 
 test('a replaced attempt does not remove the later attempt’s transaction', async () => {
-  const first = await begin();
-  const second = await begin();
-  const kept = JSON.stringify({ ...sessionStorage });
-  expect(kept).toContain(second.state);
+  const first = await startSignIn();
+  const nextSignIn = await startSignIn();
+  const storedText = JSON.stringify({ ...sessionStorage });
+  expect(storedText).toContain(nextSignIn.state);
   first.popup.closed = true;
   await expect(first.credential).rejects.toMatchObject({ code: 'popup_closed' });
-  expect(JSON.stringify({ ...sessionStorage })).toBe(kept);
+  expect(JSON.stringify({ ...sessionStorage })).toBe(storedText);
 });
 
 test('the provider’s answer is reported before the token request', async () => {
-  const scene = signInDeps(granted);
-  const answered = vi.fn<() => void>(() => expect(scene.calls).toEqual([]));
-  const credential = ifa.authorize(options, { ...scene.deps, answered });
+  const scene = signInDeps(respondToken);
+  const onAnswered = vi.fn<() => void>(() => expect(scene.calls).toEqual([]));
+  const credential = ifa.authorize(options, { ...scene.deps, onAnswer: onAnswered });
   const state = (await scene.asked()).searchParams.get('state') ?? '';
-  expect(answered).not.toHaveBeenCalled();
-  scene.say(answerMessage('ifa', { state, code: 'c1' }));
+  expect(onAnswered).not.toHaveBeenCalled();
+  scene.postMessage(answerMessage('ifa', { state, code: 'c1' }));
   await credential;
-  expect(answered).toHaveBeenCalledOnce();
+  expect(onAnswered).toHaveBeenCalledOnce();
 });
 
 test('reports the popup when it is open, before it has an address', async () => {
   const { deps, popup } = signInDeps();
-  const opened = vi.fn<(it: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));
-  ifa.authorize(options, { ...deps, opened }).catch(() => {});
-  expect(opened).toHaveBeenCalledExactlyOnceWith(popup);
+  const onOpened = vi.fn<(it: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));
+  ifa.authorize(options, { ...deps, onOpened }).catch(() => {});
+  expect(onOpened).toHaveBeenCalledExactlyOnceWith(popup);
 });
 
 test('an attempt leaves no transaction and no listener behind', async () => {
   const removed = vi.spyOn(window, 'removeEventListener');
-  const { answer, popup, credential } = await begin();
+  const { answer, popup, credential } = await startSignIn();
   expect(sessionStorage).toHaveLength(1);
   answer({ code: 'c1' });
   await credential;
   expect(sessionStorage).toHaveLength(0);
   expect(removed.mock.calls.map(([type]) => type)).toContain('message');
-  const second = await begin();
-  second.popup.closed = popup.closed = true;
-  await expect(second.credential).rejects.toBeDefined();
+  const nextSignIn = await startSignIn();
+  nextSignIn.popup.closed = popup.closed = true;
+  await expect(nextSignIn.credential).rejects.toBeDefined();
   expect(sessionStorage).toHaveLength(0);
 });

@@ -1,8 +1,8 @@
 import { PortalError, toUrl } from '@touchline/contract';
-import { tokenFor } from './ifa-token.ts';
-import { getMessage, openPopup } from './popup.ts';
-import { getChallenge } from './proof-key.ts';
-import { getAnswer } from './provider-answer.ts';
+import { exchangeCode } from './ifa-token.ts';
+import { waitForMessage, openPopup } from './popup.ts';
+import { createChallenge } from './proof-key.ts';
+import { parseProviderMessage } from './provider-answer.ts';
 import { toRefusalError } from './to-refusal-error.ts';
 import {
   type IfaOptions,
@@ -27,14 +27,14 @@ export const ifa: SignInAdapter<IfaOptions> = {
     let popup: Window | undefined;
     try {
       popup = openPopup(deps.window);
-      deps.opened?.(popup);
-      const answered = getMessage(popup, deps.window, (data) => getAnswer(data, 'ifa'));
+      deps.onOpened?.(popup);
+      const answerPromise = waitForMessage(popup, deps.window, (data) => parseProviderMessage(data, 'ifa'));
       // The line with `await answered` handles the rejection of an early closed popup.
-      answered.catch(() => {});
-      popup.location.href = await getAddress(transaction, options, deps);
-      const answer = await answered;
-      deps.answered?.();
-      return await getCredential(answer, transaction, options, deps);
+      answerPromise.catch(() => {});
+      popup.location.href = await createSignInUrl(transaction, options, deps);
+      const providerAnswer = await answerPromise;
+      deps.onAnswer?.();
+      return await readCredential(providerAnswer, transaction, options, deps);
     } finally {
       endTransaction(transaction);
       // The popup closes after its response; after any other end it has no use.
@@ -42,18 +42,18 @@ export const ifa: SignInAdapter<IfaOptions> = {
     }
   },
   redirect: {
-    async leave(options, deps, returnTo) {
+    async redirect(options, deps, returnTo) {
       const transaction = newTransaction('page', returnTo);
       if (!storeTransaction(transaction)) {
         throw new PortalError('login_failed', { message: 'This browser keeps nothing for the way back.' });
       }
-      deps.window.location.assign(await getAddress(transaction, options, deps));
+      deps.window.location.assign(await createSignInUrl(transaction, options, deps));
     },
-    async complete(options, deps, answer) {
-      const transaction = findTransaction(answer.state);
+    async complete(options, deps, providerAnswer) {
+      const transaction = findTransaction(providerAnswer.state);
       endTransaction();
       if (!transaction) throw createUnknownAnswerError();
-      const credential = await getCredential(answer, transaction, options, deps);
+      const credential = await readCredential(providerAnswer, transaction, options, deps);
       return { credential, returnTo: toSitePath(transaction.returnTo, deps) };
     },
   },
@@ -62,22 +62,26 @@ export const ifa: SignInAdapter<IfaOptions> = {
 /** A response that this tab did not request: forged, replayed, or too late. */
 const createUnknownAnswerError = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
 
-async function getAddress({ state, verifier }: Transaction, options: IfaOptions, deps: SignInDeps): Promise<string> {
+async function createSignInUrl(
+  { state, verifier }: Transaction,
+  options: IfaOptions,
+  deps: SignInDeps,
+): Promise<string> {
   const address = new URL(options.authorization_url);
-  const words = {
+  const authorizeParams = {
     response_type: 'code',
     client_id: options.client_id,
     redirect_uri: returnAddress('ifa', deps),
     scope: options.scope ?? 'profile',
     state,
-    code_challenge: await getChallenge(verifier),
+    code_challenge: await createChallenge(verifier),
     code_challenge_method: 'S256',
   };
-  for (const [name, value] of Object.entries(words)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(authorizeParams)) address.searchParams.set(name, value);
   return address.href;
 }
 
-function getCredential(
+function readCredential(
   { state, iss, code, error, error_description }: ProviderAnswer,
   transaction: Transaction,
   options: IfaOptions,
@@ -89,7 +93,7 @@ function getCredential(
   }
   if (error) throw toRefusalError(error, error_description);
   if (!code) throw new PortalError('login_failed', { message: 'Login Failed.' });
-  return tokenFor(code, transaction.verifier, options, deps);
+  return exchangeCode(code, transaction.verifier, options, deps);
 }
 
 const isIssuer = (iss: string, { issuer, authorization_url }: IfaOptions): boolean =>

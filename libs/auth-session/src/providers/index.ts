@@ -1,6 +1,6 @@
 import { PortalError } from '@touchline/contract';
 import { isWaiting } from './popup.ts';
-import { answerIn, answerMessage } from './provider-answer.ts';
+import { readProviderAnswer, answerMessage } from './provider-answer.ts';
 import type {
   Provider,
   ProviderAnswer,
@@ -31,7 +31,7 @@ export interface ProviderContext extends SignInDeps {
 }
 
 /** Lets the viewer sign in at a provider. @throws PortalError like `SignInAdapter` */
-export async function authorizeWith(provider: string, context: ProviderContext): Promise<SocialCredential> {
+export async function authorizeByProvider(provider: string, context: ProviderContext): Promise<SocialCredential> {
   return (await openByName(provider, context)).authorize();
 }
 
@@ -42,7 +42,7 @@ export async function prepareProvider(provider: string, context: ProviderContext
 
 /** Navigates to a provider's page, which returns to the callback page. @param returnTo path with the locale's prefix */
 export async function redirectToProvider(provider: string, context: ProviderContext, returnTo: string): Promise<void> {
-  await (await openByName(provider, context)).leave(returnTo);
+  await (await openByName(provider, context)).redirect(returnTo);
 }
 
 /**
@@ -55,22 +55,22 @@ export async function completeProviderAnswer(
   provider: string,
   context: ProviderContext,
   search: string,
-): Promise<(Returned & { popup: boolean }) | null> {
-  const way = await openByName(provider, context);
-  const answer = answerIn(search);
+): Promise<(Returned & { isPopup: boolean }) | null> {
+  const openedProvider = await openByName(provider, context);
+  const answer = readProviderAnswer(search);
   const transaction = findTransaction(answer.state);
   if (transaction?.where !== 'page') {
-    const opener = getOpener(context.window);
+    const opener = findOpener(context.window);
     if (opener && isWaiting(opener)) {
       opener.postMessage(answerMessage(provider, answer), context.window.location.origin);
       return null;
     }
   }
-  return { ...(await way.complete(answer)), popup: transaction?.where === 'popup' };
+  return { ...(await openedProvider.complete(answer)), isPopup: transaction?.where === 'popup' };
 }
 
 /** The portal's window that opened this one; null if it is closed, another site's, or unreachable. */
-function getOpener(window: Window): Window | null {
+function findOpener(window: Window): Window | null {
   const opener: Window | null = window.opener;
   try {
     // Reading a foreign window's address throws.
@@ -84,7 +84,7 @@ function getOpener(window: Window): Window | null {
 interface OpenProvider {
   authorize: () => Promise<SocialCredential>;
   prepare: () => Promise<void>;
-  leave: (returnTo: string) => Promise<void>;
+  redirect: (returnTo: string) => Promise<void>;
   complete: (answer: ProviderAnswer) => Promise<Returned>;
 }
 
@@ -108,15 +108,15 @@ async function openProvider<P extends Provider>(provider: P, context: ProviderCo
   const noRedirect = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
   return {
     authorize: () =>
-      authorize(options, context).catch((thrown: unknown) => {
-        if (thrown instanceof PortalError) throw thrown;
+      authorize(options, context).catch((error: unknown) => {
+        if (error instanceof PortalError) throw error;
         // Thrown by a provider's script, or by the browser.
-        throw new PortalError('login_failed', { message: 'Login Failed.', cause: thrown });
+        throw new PortalError('login_failed', { message: 'Login Failed.', cause: error });
       }),
     prepare: async () => prepare?.(options, context),
-    async leave(returnTo) {
+    async redirect(returnTo) {
       if (!redirect) throw new PortalError('popup_blocked', { message: `${provider} signs in by popup only.` });
-      await redirect.leave(options, context, returnTo);
+      await redirect.redirect(options, context, returnTo);
     },
     async complete(answer) {
       if (!redirect) throw noRedirect();

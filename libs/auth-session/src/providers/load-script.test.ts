@@ -18,37 +18,37 @@ afterEach(() => {
 });
 
 test('loads a script once for several callers', async () => {
-  const asked = serveScripts(() => () => {});
+  const requestedUrls = serveScripts(() => () => {});
   await Promise.all([loadScript(src, { document: page, find }), loadScript(src, { document: page, find })]);
   await loadScript(src, { document: page, find });
-  expect(asked).toEqual([src]);
+  expect(requestedUrls).toEqual([src]);
 });
 
 test('a blocked script names its host, leaves no element in the page, and can be loaded again', async () => {
-  let served: 'blocked' | (() => void) = 'blocked';
-  const asked = serveScripts(() => served);
+  let servedScript: 'blocked' | (() => void) = 'blocked';
+  const requestedUrls = serveScripts(() => servedScript);
   await expect(loadScript(src, { document: page, find })).rejects.toMatchObject({
     code: 'provider_unavailable',
     message: 'connect.facebook.net is blocked or out of reach',
     retryable: true,
   });
   expect(document.querySelector(`script[src="${src}"]`)).toBeNull();
-  served = () => {};
+  servedScript = () => {};
   await loadScript(src, { document: page, find });
-  expect(asked).toEqual([src, src]);
+  expect(requestedUrls).toEqual([src, src]);
 });
 
 test('a script without its API is loaded again by the next call', async () => {
-  let runs = 0;
-  const asked = serveScripts(() => () => void (runs += 1));
-  const load = () => loadScript(src, { document: page, find: () => (runs > 1 ? 'its sign-in' : undefined) });
+  let runCount = 0;
+  const requestedUrls = serveScripts(() => () => void (runCount += 1));
+  const load = () => loadScript(src, { document: page, find: () => (runCount > 1 ? 'its sign-in' : undefined) });
   await expect(load()).rejects.toMatchObject({
     code: 'provider_unavailable',
     message: 'connect.facebook.net has no sign-in',
   });
   expect(document.querySelector(`script[src="${src}"]`)).toBeNull();
   expect(await load()).toBe('its sign-in');
-  expect(asked).toEqual([src, src]);
+  expect(requestedUrls).toEqual([src, src]);
 });
 
 test('a script that does not load in time fails', async () => {
@@ -60,15 +60,15 @@ test('a script that does not load in time fails', async () => {
 });
 
 test('accepts only the provider’s address in browsers with Trusted Types', async () => {
-  const made: string[] = [];
+  const createdUrls: string[] = [];
   // A page that names its policies allows each only once.
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (address: string) => string }) => ({
-    createScriptURL: (address: string) => (made.push(address), rules.createScriptURL(address)),
+    createScriptURL: (address: string) => (createdUrls.push(address), rules.createScriptURL(address)),
   }));
   Object.assign(window, { trustedTypes: { createPolicy } });
   serveScripts(() => () => {});
   await loadScript(src, { document: page, find });
-  expect(made).toEqual([src]);
+  expect(createdUrls).toEqual([src]);
   await expect(loadScript('https://evil.example/sdk.js', { document: page, find })).rejects.toThrow(
     'no provider’s script',
   );

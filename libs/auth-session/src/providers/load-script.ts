@@ -21,10 +21,10 @@ export async function loadScript<Sdk>(
   src: string,
   { document, find, timeout = timeoutMs }: ScriptOptions<Sdk>,
 ): Promise<Sdk> {
-  const known = loadingScripts.get(document) ?? new Map<string, Promise<HTMLScriptElement>>();
-  loadingScripts.set(document, known);
-  const attempt = known.get(src) ?? insertScript(src, document, timeout);
-  known.set(src, attempt);
+  const loadedScripts = loadingScripts.get(document) ?? new Map<string, Promise<HTMLScriptElement>>();
+  loadingScripts.set(document, loadedScripts);
+  const attempt = loadedScripts.get(src) ?? insertScript(src, document, timeout);
+  loadedScripts.set(src, attempt);
   try {
     const script = await attempt;
     const sdk = find();
@@ -32,7 +32,7 @@ export async function loadScript<Sdk>(
     script.remove();
     throw createUnavailableError(src, 'has no sign-in');
   } catch (error) {
-    if (known.get(src) === attempt) known.delete(src);
+    if (loadedScripts.get(src) === attempt) loadedScripts.delete(src);
     throw error;
   }
 }
@@ -40,10 +40,10 @@ export async function loadScript<Sdk>(
 function insertScript(src: string, document: Document, timeout: number): Promise<HTMLScriptElement> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = (why: string) => {
+    const fail = (reason: string) => {
       clearTimeout(timer);
       script.remove();
-      reject(createUnavailableError(src, why));
+      reject(createUnavailableError(src, reason));
     };
     const timer = setTimeout(() => fail('did not answer in time'), timeout);
     script.addEventListener('load', () => {
@@ -76,17 +76,17 @@ const rules: Rules = {
   },
 };
 /** By their factory: a page that names its policies allows each only once. */
-const policies = new WeakMap<object, Rules>();
+const policiesByWindow = new WeakMap<object, Rules>();
 
 /** Creates a trusted address for browsers with Trusted Types. It contains no input from outside. */
 function toTrustedUrl(src: string, window: TrustingWindow | null): string {
   const types = window?.trustedTypes;
   if (!types) return src;
-  const policy = policies.get(types) ?? types.createPolicy('touchline-sign-in', rules);
-  policies.set(types, policy);
+  const policy = policiesByWindow.get(types) ?? types.createPolicy('touchline-sign-in', rules);
+  policiesByWindow.set(types, policy);
   return policy.createScriptURL(src);
 }
 
 /** The error of a provider whose script is blocked, unreachable or changed. */
-const createUnavailableError = (src: string, why: string): PortalError =>
-  new PortalError('provider_unavailable', { message: `${new URL(src).host} ${why}`, retryable: true });
+const createUnavailableError = (src: string, reason: string): PortalError =>
+  new PortalError('provider_unavailable', { message: `${new URL(src).host} ${reason}`, retryable: true });

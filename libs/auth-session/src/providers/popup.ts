@@ -17,10 +17,15 @@ const lastMessageDelayMs = 50;
  * @throws PortalError popup_blocked
  */
 export function openPopup(window: Window): Window {
-  const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
-  const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
-  const place = [`width=${width}`, `height=${height}`, `left=${Math.round(left)}`, `top=${Math.round(top)}`];
-  const popup = window.open('', '_blank', `popup,${place.join()}`);
+  const leftPx = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
+  const topPx = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
+  const windowFeatures = [
+    `width=${width}`,
+    `height=${height}`,
+    `left=${Math.round(leftPx)}`,
+    `top=${Math.round(topPx)}`,
+  ];
+  const popup = window.open('', '_blank', `popup,${windowFeatures.join()}`);
   if (!popup || popup.closed) throw new PortalError('popup_blocked', { message: 'The browser blocked the popup.' });
   return popup;
 }
@@ -31,61 +36,66 @@ export function openPopup(window: Window): Window {
  * @returns whether the browser blocked it, and the script's result
  */
 export function runUntilPopup<Given>(
-  { window, opened }: Pick<SignInDeps, 'window' | 'opened'>,
-  act: () => Given,
-): { blocked: boolean; given: Given } {
+  { window, onOpened }: Pick<SignInDeps, 'window' | 'onOpened'>,
+  openWindow: () => Given,
+): { isBlocked: boolean; result: Given } {
   const { open } = window;
-  let blocked = false;
+  let isBlocked = false;
   window.open = (...args) => {
     const popup = open.apply(window, args);
-    if (popup) opened?.(popup);
-    else blocked = true;
+    if (popup) onOpened?.(popup);
+    else isBlocked = true;
     return popup;
   };
   try {
-    const given = act();
-    return { blocked, given };
+    const result = openWindow();
+    return { isBlocked, result };
   } finally {
     window.open = open;
   }
 }
 
 /** Asks a window of this site whether it waits for a popup's response: a waiting one cancels the event. */
-const question = 'touchline.sign-in.waiting';
+const questionMessage = 'touchline.sign-in.waiting';
 
 /** Whether the window waits for a popup's response. A reloaded page does not. */
-export const isWaiting = (window: Window): boolean => !window.dispatchEvent(new Event(question, { cancelable: true }));
+export const isWaiting = (window: Window): boolean =>
+  !window.dispatchEvent(new Event(questionMessage, { cancelable: true }));
 
 /**
- * Resolves to the popup's first message that `read` accepts. Messages of other origins and windows are ignored.
+ * Resolves to the popup's first message that `readData` accepts. Messages of other origins and windows are ignored.
  * @throws PortalError popup_closed within half a second of its closing
  */
-export function getMessage<T>(popup: Window, window: Window, read: (data: unknown) => T | undefined): Promise<T> {
+export function waitForMessage<T>(
+  popup: Window,
+  window: Window,
+  readData: (data: unknown) => T | undefined,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     let closing: ReturnType<typeof setTimeout> | undefined;
-    const end = () => {
+    const stopListening = () => {
       clearInterval(timer);
       clearTimeout(closing);
-      window.removeEventListener('message', hear);
-      window.removeEventListener(question, answer);
+      window.removeEventListener('message', onMessage);
+      window.removeEventListener(questionMessage, preventDefault);
     };
-    const answer = (event: Event) => event.preventDefault();
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const preventDefault = (event: Event) => event.preventDefault();
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== popup) return;
-      const message = read(data);
+      const message = readData(data);
       if (message === undefined) return;
-      end();
+      stopListening();
       resolve(message);
     };
     const timer = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(timer);
       closing = setTimeout(() => {
-        end();
+        stopListening();
         reject(new PortalError('popup_closed', { message: 'Popup was closed.' }));
       }, lastMessageDelayMs);
     }, checkIntervalMs);
-    window.addEventListener('message', hear);
-    window.addEventListener(question, answer);
+    window.addEventListener('message', onMessage);
+    window.addEventListener(questionMessage, preventDefault);
   });
 }

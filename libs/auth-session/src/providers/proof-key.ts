@@ -4,6 +4,6 @@ import { toText } from '../base64-url.ts';
 export const createRandomToken = (): string => toText(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The challenge of a verifier: PKCE, method S256 (RFC 7636). */
-export async function getChallenge(verifier: string): Promise<string> {
+export async function createChallenge(verifier: string): Promise<string> {
   return toText(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }

@@ -26,10 +26,10 @@ export type AnswerMessage = z.output<typeof messageSchema>;
  * The response in a return address.
  * @param search its query; values that are too long count as absent
  */
-export function answerIn(search: string): ProviderAnswer {
-  const words = new URLSearchParams(search);
-  const parsed = answerSchema.safeParse(Object.fromEntries(words));
-  return parsed.success ? parsed.data : {};
+export function readProviderAnswer(search: string): ProviderAnswer {
+  const queryParams = new URLSearchParams(search);
+  const parsedAnswer = answerSchema.safeParse(Object.fromEntries(queryParams));
+  return parsedAnswer.success ? parsedAnswer.data : {};
 }
 
 export const answerMessage = (provider: string, answer: ProviderAnswer): AnswerMessage => ({
@@ -39,7 +39,7 @@ export const answerMessage = (provider: string, answer: ProviderAnswer): AnswerM
 });
 
 /** The answer in a message; undefined for a foreign message, or another provider's. */
-export function getAnswer(data: unknown, provider: Provider): ProviderAnswer | undefined {
-  const parsed = messageSchema.safeParse(data);
-  return parsed.success && parsed.data.provider === provider ? parsed.data.answer : undefined;
+export function parseProviderMessage(data: unknown, provider: Provider): ProviderAnswer | undefined {
+  const parsedAnswer = messageSchema.safeParse(data);
+  return parsedAnswer.success && parsedAnswer.data.provider === provider ? parsedAnswer.data.answer : undefined;
 }

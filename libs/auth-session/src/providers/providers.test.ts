@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { authorizeWith, redirectToProvider, completeProviderAnswer, type ProviderContext } from './index.ts';
+import { authorizeByProvider, redirectToProvider, completeProviderAnswer, type ProviderContext } from './index.ts';
 import { isWaiting } from './popup.ts';
 import { serveScripts } from './testing/serve-scripts.ts';
 import { signInDeps } from './testing/sign-in-window.ts';
@@ -12,22 +12,25 @@ const providers = {
   },
   google: { client_id: 'g' },
 };
-const getContext = ({ deps }: ReturnType<typeof signInDeps>, over: Partial<ProviderContext> = {}): ProviderContext => ({
+const createContext = (
+  { deps }: ReturnType<typeof signInDeps>,
+  overrides: Partial<ProviderContext> = {},
+): ProviderContext => ({
   ...deps,
   providers,
-  ...over,
+  ...overrides,
 });
 /** The same tab with another window as its opener. */
-const openedBy = (opener: unknown, context: ProviderContext): ProviderContext => ({
+const createPopupContext = (opener: unknown, context: ProviderContext): ProviderContext => ({
   ...context,
   window: new Proxy(context.window, { get: (page, name) => (name === 'opener' ? opener : Reflect.get(page, name)) }),
 });
-const granted = () => Response.json({ access_token: 'provider-token' });
+const respondToken = () => Response.json({ access_token: 'provider-token' });
 /** The portal's window as the popup sees it. */
-const openerThat = (waits: boolean) => {
+const openerThat = (isOpenerWaiting: boolean) => {
   const { origin } = window.location;
-  const postMessage = vi.fn<(message: unknown, to: string) => void>();
-  return { closed: false, location: { origin }, postMessage, dispatchEvent: () => !waits };
+  const postMessage = vi.fn<(message: unknown, targetOrigin: string) => void>();
+  return { closed: false, location: { origin }, postMessage, dispatchEvent: () => !isOpenerWaiting };
 };
 const getState = (address: string | undefined) => new URL(address ?? '').searchParams.get('state') ?? '';
 
@@ -40,9 +43,9 @@ beforeEach(() => {
  * Navigates to ifa's page.
  * @returns the tab's state after that
  */
-async function leave(returnTo = '/he/account/') {
-  const scene = signInDeps(granted);
-  const context = getContext(scene);
+async function redirectAway(returnTo = '/he/account/') {
+  const scene = signInDeps(respondToken);
+  const context = createContext(scene);
   await redirectToProvider('ifa', context, returnTo);
   return { scene, context, state: getState(scene.assign.mock.lastCall?.[0]) };
 }
@@ -50,9 +53,12 @@ async function leave(returnTo = '/he/account/') {
 test.each(['twitter', 'constructor', 'apple'])(
   'signing in with %s fails, because the customer does not have it',
   async (name) => {
-    const tried = [authorizeWith, (it: string, context: ProviderContext) => completeProviderAnswer(it, context, '')];
-    for (const attempt of tried) {
-      await expect(attempt(name, getContext(signInDeps()))).rejects.toMatchObject({
+    const attempts = [
+      authorizeByProvider,
+      (it: string, context: ProviderContext) => completeProviderAnswer(it, context, ''),
+    ];
+    for (const attempt of attempts) {
+      await expect(attempt(name, createContext(signInDeps()))).rejects.toMatchObject({
         code: 'provider_not_supported',
         message: `"${name}" auth provider not supported!`,
       });
@@ -61,18 +67,18 @@ test.each(['twitter', 'constructor', 'apple'])(
 );
 
 test('the full redirect returns to the viewer’s page', async () => {
-  const { scene, context, state } = await leave();
+  const { scene, context, state } = await redirectAway();
   expect(scene.assign.mock.lastCall?.[0]).toContain('https://id.example/auth?');
   expect(await completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).toEqual({
     credential: { provider_name: 'ifa', token_type: 'access_token', access_token: 'provider-token' },
     returnTo: '/he/account/',
-    popup: false,
+    isPopup: false,
   });
   expect(scene.calls[0]?.body.get('code')).toBe('c1');
 });
 
 test('a provider’s answer can be used once', async () => {
-  const { context, state } = await leave();
+  const { context, state } = await redirectAway();
   await completeProviderAnswer('ifa', context, `?code=c1&state=${state}`);
   await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
     code: 'login_failed',
@@ -84,7 +90,7 @@ test.each([
   ['no state', () => '?code=stolen'],
   ['a state too long for one', () => `?code=stolen&state=${'x'.repeat(5_000)}`],
 ])('an answer with %s is refused, and ends the sign-in that this tab began', async (_, search) => {
-  const { scene, context, state } = await leave();
+  const { scene, context, state } = await redirectAway();
   await expect(completeProviderAnswer('ifa', context, search())).rejects.toMatchObject({ code: 'login_failed' });
   await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
     code: 'login_failed',
@@ -93,7 +99,7 @@ test.each([
 });
 
 test('an answer after ten minutes is refused', async () => {
-  const { context, state } = await leave();
+  const { context, state } = await redirectAway();
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
   await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
     code: 'login_failed',
@@ -108,19 +114,19 @@ test.each([
   'javascript:alert(1)',
   '\t//evil.example',
 ])('an unsafe return path (%j) leads home', async (path) => {
-  const { context, state } = await leave(path);
+  const { context, state } = await redirectAway(path);
   expect(await completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).toMatchObject({ returnTo: '/' });
 });
 
 test('a provider without a full redirect fails when the popup is blocked [fault-39]', async () => {
-  await expect(redirectToProvider('google', getContext(signInDeps()), '/')).rejects.toMatchObject({
+  await expect(redirectToProvider('google', createContext(signInDeps()), '/')).rejects.toMatchObject({
     code: 'popup_blocked',
   });
 });
 
 test('a popup posts its answer only to the window that opened it', async () => {
   const opener = openerThat(true);
-  const context = openedBy(opener, getContext(signInDeps()));
+  const context = createPopupContext(opener, createContext(signInDeps()));
   expect(await completeProviderAnswer('ifa', context, '?code=c1&state=s1')).toBeNull();
   expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
     { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'c1', state: 's1' } },
@@ -129,13 +135,13 @@ test('a popup posts its answer only to the window that opened it', async () => {
 });
 
 test('refuses an answer in a popup of another site’s window', async () => {
-  const foreign = {
+  const foreignWindow = {
     closed: false,
     get location(): never {
       throw new DOMException('cross-origin', 'SecurityError');
     },
   };
-  const context = openedBy(foreign, getContext(signInDeps()));
+  const context = createPopupContext(foreignWindow, createContext(signInDeps()));
   await expect(completeProviderAnswer('ifa', context, '?code=c1&state=s1')).rejects.toMatchObject({
     code: 'login_failed',
   });
@@ -143,51 +149,53 @@ test('refuses an answer in a popup of another site’s window', async () => {
 
 test('a tab that left for the provider ends its own sign-in, even if another tab opened it', async () => {
   const opener = openerThat(true);
-  const { context, state } = await leave();
-  expect(await completeProviderAnswer('ifa', openedBy(opener, context), `?code=c1&state=${state}`)).toMatchObject({
-    popup: false,
+  const { context, state } = await redirectAway();
+  expect(
+    await completeProviderAnswer('ifa', createPopupContext(opener, context), `?code=c1&state=${state}`),
+  ).toMatchObject({
+    isPopup: false,
   });
   expect(opener.postMessage).not.toHaveBeenCalled();
 });
 
 test('a popup that its provider cut off from the portal’s window ends its own sign-in', async () => {
-  const scene = signInDeps(granted);
-  const context = getContext(scene);
-  const waiting = authorizeWith('ifa', context);
-  waiting.catch(() => {});
+  const scene = signInDeps(respondToken);
+  const context = createContext(scene);
+  const credentialPromise = authorizeByProvider('ifa', context);
+  credentialPromise.catch(() => {});
   const state = getState((await scene.asked()).href);
-  const cutOff = openedBy(null, context);
-  expect(await completeProviderAnswer('ifa', cutOff, `?code=c1&state=${state}`)).toMatchObject({
-    popup: true,
+  const openerlessContext = createPopupContext(null, context);
+  expect(await completeProviderAnswer('ifa', openerlessContext, `?code=c1&state=${state}`)).toMatchObject({
+    isPopup: true,
     returnTo: '/',
   });
   scene.popup.closed = true;
-  await expect(waiting).rejects.toMatchObject({ code: 'popup_closed' });
+  await expect(credentialPromise).rejects.toMatchObject({ code: 'popup_closed' });
 });
 
 test('a popup whose portal was reloaded ends its own sign-in', async () => {
-  const scene = signInDeps(granted);
-  const context = getContext(scene);
-  const waiting = authorizeWith('ifa', context);
-  waiting.catch(() => {});
+  const scene = signInDeps(respondToken);
+  const context = createContext(scene);
+  const credentialPromise = authorizeByProvider('ifa', context);
+  credentialPromise.catch(() => {});
   const state = getState((await scene.asked()).href);
   const opener = openerThat(false);
-  const answer = await completeProviderAnswer('ifa', openedBy(opener, context), `?code=c1&state=${state}`);
-  expect(answer).toMatchObject({ popup: true, credential: { access_token: 'provider-token' } });
+  const completed = await completeProviderAnswer('ifa', createPopupContext(opener, context), `?code=c1&state=${state}`);
+  expect(completed).toMatchObject({ isPopup: true, credential: { access_token: 'provider-token' } });
   expect(opener.postMessage).not.toHaveBeenCalled();
   scene.popup.closed = true;
-  await expect(waiting).rejects.toBeDefined();
+  await expect(credentialPromise).rejects.toBeDefined();
 });
 
 test('a window waits for its popup until that popup’s end', async () => {
-  const scene = signInDeps(granted);
+  const scene = signInDeps(respondToken);
   expect(isWaiting(window)).toBe(false);
-  const waiting = authorizeWith('ifa', getContext(scene));
-  waiting.catch(() => {});
+  const credentialPromise = authorizeByProvider('ifa', createContext(scene));
+  credentialPromise.catch(() => {});
   await scene.asked();
   expect(isWaiting(window)).toBe(true);
   scene.popup.closed = true;
-  await expect(waiting).rejects.toMatchObject({ code: 'popup_closed' });
+  await expect(credentialPromise).rejects.toMatchObject({ code: 'popup_closed' });
   expect(isWaiting(window)).toBe(false);
 });
 
@@ -197,7 +205,9 @@ test('an error of a provider’s script is a failed sign-in', async () => {
   };
   Object.assign(window, { google: { accounts: { oauth2: { initTokenClient } } } });
   serveScripts(() => () => {});
-  await expect(authorizeWith('google', getContext(signInDeps()))).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(authorizeByProvider('google', createContext(signInDeps()))).rejects.toMatchObject({
+    code: 'login_failed',
+  });
   vi.restoreAllMocks();
   Reflect.deleteProperty(window, 'google');
 });
@@ -207,7 +217,7 @@ test('a browser without storage does not leave for the provider, because it coul
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  await expect(redirectToProvider('ifa', getContext(scene), '/')).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(redirectToProvider('ifa', createContext(scene), '/')).rejects.toMatchObject({ code: 'login_failed' });
   expect(scene.assign).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });

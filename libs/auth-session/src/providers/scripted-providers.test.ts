@@ -7,10 +7,10 @@ import { signInDeps } from './testing/sign-in-window.ts';
 
 /** Installs the provider's global; the scripts load once for all tests of this file. */
 const install = (sdk: object) => void Object.assign(window, sdk);
-let asked: string[] = [];
+let requestedUrls: string[] = [];
 
 beforeEach(() => {
-  asked = serveScripts(() => () => {});
+  requestedUrls = serveScripts(() => () => {});
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,9 +21,9 @@ interface GoogleConfig {
   callback: (response: unknown) => void;
   error_callback: (error: unknown) => void;
 }
-const googleThat = (answer: (config: GoogleConfig) => void) => {
+const googleThat = (onConfig: (config: GoogleConfig) => void) => {
   const initTokenClient = vi.fn<(config: GoogleConfig) => { requestAccessToken: () => void }>((config) => ({
-    requestAccessToken: () => answer(config),
+    requestAccessToken: () => onConfig(config),
   }));
   install({ google: { accounts: { oauth2: { initTokenClient } } } });
   return initTokenClient;
@@ -33,7 +33,7 @@ const signInByGoogle = () => google.authorize({ client_id: 'g' }, signInDeps().d
 test('`prepare` loads Google’s script before a press', async () => {
   googleThat(() => {});
   await google.prepare?.({ client_id: 'g' }, signInDeps().deps);
-  expect(asked).toEqual(['https://accounts.google.com/gsi/client']);
+  expect(requestedUrls).toEqual(['https://accounts.google.com/gsi/client']);
 });
 
 test('Google’s credential is an access token for openid, email and profile', async () => {
@@ -64,10 +64,10 @@ interface AppleConfig {
   nonce: string;
 }
 const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`;
-const appleThat = (answer: (config: AppleConfig) => unknown) => {
+const appleThat = (onConfig: (config: AppleConfig) => unknown) => {
   let config: AppleConfig = { state: '', nonce: '' };
-  const init = vi.fn<(given: AppleConfig) => void>((given) => void (config = given));
-  install({ AppleID: { auth: { init, signIn: async () => answer(config) } } });
+  const init = vi.fn<(initConfig: AppleConfig) => void>((initConfig) => void (config = initConfig));
+  install({ AppleID: { auth: { init, signIn: async () => onConfig(config) } } });
   return init;
 };
 const signInByApple = () => apple.authorize({ client_id: 'a' }, signInDeps().deps);
@@ -146,34 +146,34 @@ test.each([
 
 test.each(['reports nothing', 'reports a refusal at once'])(
   'a blocked popup is reported when Facebook’s script %s',
-  async (how) => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  async (outcome) => {
+    const openSpy = vi.spyOn(window, 'open').mockReturnValue(null);
     const scene = signInDeps();
     Object.assign(scene.deps, { window });
     facebookThat((callback) => {
       window.open('https://www.facebook.com/dialog');
-      if (how === 'reports a refusal at once') callback({ status: 'unknown', authResponse: null });
+      if (outcome === 'reports a refusal at once') callback({ status: 'unknown', authResponse: null });
     });
     await expect(signInByFacebook(scene)).rejects.toMatchObject({ code: 'popup_blocked' });
-    expect(window.open).toBe(open);
+    expect(window.open).toBe(openSpy);
   },
 );
 
 test('reports the popup that a provider’s script opens, and restores the page’s window.open', async () => {
   const popup = { closed: false };
-  const open = vi.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(window), popup));
-  const show = () => window.open('https://provider.example/') !== null;
-  googleThat(({ callback }) => show() && callback({ access_token: 't' }));
-  appleThat(({ nonce, state }) => show() && { authorization: { id_token: idToken({ nonce }), state } });
-  facebookThat((callback) => show() && callback({ status: 'connected', authResponse: { accessToken: 't' } }));
-  const opened = vi.fn<(it: Window) => void>();
-  const deps = { ...signInDeps().deps, window, opened };
+  const openSpy = vi.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(window), popup));
+  const openPopup = () => window.open('https://provider.example/') !== null;
+  googleThat(({ callback }) => openPopup() && callback({ access_token: 't' }));
+  appleThat(({ nonce, state }) => openPopup() && { authorization: { id_token: idToken({ nonce }), state } });
+  facebookThat((callback) => openPopup() && callback({ status: 'connected', authResponse: { accessToken: 't' } }));
+  const onOpened = vi.fn<(it: Window) => void>();
+  const deps = { ...signInDeps().deps, window, onOpened };
   await google.authorize({ client_id: 'g' }, deps);
   await apple.authorize({ client_id: 'a' }, deps);
   await facebook.authorize({ app_id: '12345' }, deps);
-  expect(opened).toHaveBeenCalledTimes(3);
-  expect(opened).toHaveBeenLastCalledWith(open.mock.results[2]?.value);
-  expect(window.open).toBe(open);
+  expect(onOpened).toHaveBeenCalledTimes(3);
+  expect(onOpened).toHaveBeenLastCalledWith(openSpy.mock.results[2]?.value);
+  expect(window.open).toBe(openSpy);
 });
 
 test.each([

@@ -35,9 +35,9 @@ export interface SignInDeps {
   /** Sends the provider's own calls, which bypass the portal's API. */
   fetch: typeof fetch;
   /** Called when the popup is open, so that a later press can show or close it. */
-  opened?: ((popup: Window) => void) | undefined;
+  onOpened?: ((popup: Window) => void) | undefined;
   /** Called when the popup has sent its response, before further requests with it. */
-  answered?: (() => void) | undefined;
+  onAnswer?: (() => void) | undefined;
 }
 
 /** A provider's answer: the query parameters of its return address. */
@@ -65,8 +65,8 @@ export interface SignInAdapter<Options> {
 /** The full redirect: for browsers that block the popup. */
 export interface RedirectFlow<Options> {
   /** Leaves the page. @param returnTo the next page: a path of this site, with the locale's prefix */
-  leave: (options: Options, deps: SignInDeps, returnTo: string) => Promise<void>;
-  /** Completes the sign-in that `leave` began, once. */
+  redirect: (options: Options, deps: SignInDeps, returnTo: string) => Promise<void>;
+  /** Completes the sign-in that `redirect` began, once. */
   complete: (options: Options, deps: SignInDeps, answer: ProviderAnswer) => Promise<Returned>;
 }
 

@@ -7,8 +7,8 @@ const isCode = /^[\w.:-]+$/;
  * A provider's refusal with a message keeps its code, or gets the default code if the portal has its own text for it.
  * Without a message, or with a code instead of one, it is a failed sign-in.
  */
-export function toRefusalError(error: string, words: string | undefined): PortalError {
-  if (!words || isCode.test(words.trim())) return new PortalError('login_failed', { message: error });
+export function toRefusalError(error: string, description: string | undefined): PortalError {
+  if (!description || isCode.test(description.trim())) return new PortalError('login_failed', { message: error });
   const code = toErrorCode(error);
-  return new PortalError(isKnownErrorCode(code) ? 'default_error_message' : code, { said: words });
+  return new PortalError(isKnownErrorCode(code) ? 'default_error_message' : code, { said: description });
 }

@@ -20,7 +20,7 @@ const schema = z.object({
 export type Transaction = z.output<typeof schema>;
 
 /** A popup gets a copy of its opener's. */
-const stored = storedValue<Transaction | null>({
+const storedTransaction = storedValue<Transaction | null>({
   name: 'sign-in',
   scope: 'tab',
   parse: (transaction) => schema.safeParse(transaction).data,
@@ -28,10 +28,10 @@ const stored = storedValue<Transaction | null>({
   maxBytes: 50_000,
 });
 
-export const newTransaction = (where: Transaction['where'], returnTo: string): Transaction => ({
+export const newTransaction = (placement: Transaction['where'], returnTo: string): Transaction => ({
   state: createRandomToken(),
   verifier: createRandomToken(),
-  where,
+  where: placement,
   returnTo,
   begunAt: Date.now(),
 });
@@ -40,20 +40,20 @@ export const newTransaction = (where: Transaction['where'], returnTo: string): T
  * Stores a transaction in this tab and in the popups it opens; the latest one counts. @returns false with blocked
  * storage
  */
-export const storeTransaction = (transaction: Transaction): boolean => stored.set(transaction);
+export const storeTransaction = (transaction: Transaction): boolean => storedTransaction.set(transaction);
 
 /** The transaction of a state, if this tab began it in the last ten minutes. */
 export function findTransaction(state: string | undefined): Transaction | null {
-  const kept = stored.get();
-  if (!kept || kept.state !== state) return null;
-  const age = Date.now() - kept.begunAt;
-  return age >= 0 && age < lifetimeMs ? kept : null;
+  const transaction = storedTransaction.get();
+  if (!transaction || transaction.state !== state) return null;
+  const ageMs = Date.now() - transaction.begunAt;
+  return ageMs >= 0 && ageMs < lifetimeMs ? transaction : null;
 }
 
 /**
  * Deletes the transaction, because its state was used.
- * @param mine the caller's own; a later one stays
+ * @param ownTransaction the caller's own; a later one stays
  */
-export function endTransaction(mine?: Transaction): void {
-  if (!mine || stored.get()?.state === mine.state) stored.set(null);
+export function endTransaction(ownTransaction?: Transaction): void {
+  if (!ownTransaction || storedTransaction.get()?.state === ownTransaction.state) storedTransaction.set(null);
 }

@@ -10,7 +10,7 @@ import { createTokenAge } from './token-age.ts';
 export interface Renewal {
   tokens: TokenData;
   /** The viewer of the tokens; undefined when the server names no viewer. */
-  owner: string | undefined;
+  ownerId: string | undefined;
 }
 
 interface RefresherOptions {
@@ -31,7 +31,7 @@ const tokenTimeoutMs = 3_000;
 /** Seconds for which the error of a failed refresh is reused. */
 const failureReuseSeconds = 2;
 /** Another tab's tokens may arrive a moment after its lock, because tabs are separate processes. Milliseconds. */
-const handover = { longWait: 20, pause: 25, looks: 10 };
+const handoverTimes = { longWait: 20, pause: 25, looks: 10 };
 /** A token that is refused so soon after its refresh needs no second refresh. Seconds. */
 const minRefreshIntervalSeconds = 2;
 
@@ -39,7 +39,7 @@ const minRefreshIntervalSeconds = 2;
 interface Flight {
   token: Promise<string | null>;
   /** On the monotonic clock, in milliseconds. */
-  until: number;
+  untilMs: number;
 }
 
 const createExpiredError = (cause: unknown) =>
@@ -58,41 +58,41 @@ export function createRefresher({
   onAnotherViewer,
 }: RefresherOptions): AuthAdapter {
   const { locks, monotonic } = platform;
-  const age = createTokenAge(platform);
-  let flight: Flight | undefined;
+  const tokenAge = createTokenAge(platform);
+  let inFlight: Flight | undefined;
 
   /** A request of one viewer is never sent with the token of the next one. */
-  const ifStill = ({ id }: SessionData, token: string | null): string | null =>
+  const returnIfCurrent = ({ id }: SessionData, token: string | null): string | null =>
     store.current()?.id === id ? token : null;
 
-  /** Runs in one tab at a time. @param stale the token to replace @param asked when the lock was requested */
-  const renew = async (stale: string, asked: number): Promise<string | null> => {
-    store.reread();
-    const looks = monotonic() - asked > handover.longWait ? handover.looks : 0;
-    for (let look = 0; look < looks && store.current()?.token === stale; look += 1) {
-      await new Promise((resolve) => setTimeout(resolve, handover.pause));
-      store.reread();
+  /** Runs in one tab at a time. @param staleToken the token to replace @param requestedAtMs when the lock was requested */
+  const renewToken = async (staleToken: string, requestedAtMs: number): Promise<string | null> => {
+    store.readAgain();
+    const maxAttempts = monotonic() - requestedAtMs > handoverTimes.longWait ? handoverTimes.looks : 0;
+    for (let attempt = 0; attempt < maxAttempts && store.current()?.token === staleToken; attempt += 1) {
+      await new Promise((resolve) => setTimeout(resolve, handoverTimes.pause));
+      store.readAgain();
     }
     const data = store.current();
-    if (data?.token !== stale) return data?.token ?? null;
+    if (data?.token !== staleToken) return data?.token ?? null;
     const { refreshToken } = data.userTokenData;
     try {
       if (refreshToken === null) throw new PortalError('refresh_token_failed', { retryable: false });
-      const { tokens, owner } = await exchange(refreshToken);
+      const { tokens, ownerId } = await exchange(refreshToken);
       // After a sign-out during the request, in this tab or another, the response is ignored.
-      store.reread();
-      if (owner !== undefined && owner !== data.user.id) {
+      store.readAgain();
+      if (ownerId !== undefined && ownerId !== data.user.id) {
         if (store.current()?.id === data.id) onAnotherViewer();
         throw createExpiredError(new Error('a refresh was answered with the tokens of another viewer'));
       }
       store.renew(data, tokens);
-      age.renewed();
+      tokenAge.recordRenewal();
     } catch (error) {
       if (toPortalError(error).code !== 'refresh_token_failed') throw error;
       // A tab without locks may have refreshed first: its tokens are the valid ones.
-      store.reread();
+      store.readAgain();
       const now = store.current();
-      if (now?.token !== stale) return now?.token ?? null;
+      if (now?.token !== staleToken) return now?.token ?? null;
       onRefused();
       throw createExpiredError(error);
     }
@@ -100,48 +100,52 @@ export function createRefresher({
   };
 
   const refresh = (data: SessionData): Promise<string | null> => {
-    if (flight && monotonic() < flight.until) return flight.token;
-    const asked = monotonic();
-    const mine: Flight = { token: withLock(locks, lock, () => renew(data.token, asked)), until: Infinity };
-    flight = mine;
-    const land = (rest: number): void => {
-      mine.until = monotonic() + rest * 1000;
+    if (inFlight && monotonic() < inFlight.untilMs) return inFlight.token;
+    const requestedAtMs = monotonic();
+    const ownFlight: Flight = {
+      token: withLock(locks, lock, () => renewToken(data.token, requestedAtMs)),
+      untilMs: Infinity,
     };
-    mine.token.then(
-      () => land(0),
-      (error: unknown) => land(toPortalError(error).code === 'expired_session_error' ? 0 : failureReuseSeconds),
+    inFlight = ownFlight;
+    const reportRemaining = (remainingSeconds: number): void => {
+      ownFlight.untilMs = monotonic() + remainingSeconds * 1000;
+    };
+    ownFlight.token.then(
+      () => reportRemaining(0),
+      (error: unknown) =>
+        reportRemaining(toPortalError(error).code === 'expired_session_error' ? 0 : failureReuseSeconds),
     );
-    return mine.token;
+    return ownFlight.token;
   };
 
   return {
     async token() {
       const data = store.current();
-      if (!data || !age.isDue(data)) return data?.token ?? null;
+      if (!data || !tokenAge.isDue(data)) return data?.token ?? null;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const enough = new Promise<string>((resolve) => {
-        if (!age.isOver(data)) timer = setTimeout(() => resolve(data.token), tokenTimeoutMs);
+      const waitLimit = new Promise<string>((resolve) => {
+        if (!tokenAge.isOver(data)) timer = setTimeout(() => resolve(data.token), tokenTimeoutMs);
       });
       try {
-        return ifStill(data, await Promise.race([refresh(data), enough]));
+        return returnIfCurrent(data, await Promise.race([refresh(data), waitLimit]));
       } catch (error) {
         if (toPortalError(error).code === 'expired_session_error') throw error;
         // The clock may be wrong, so the server decides whether the old token is still valid.
-        return ifStill(data, data.token);
+        return returnIfCurrent(data, data.token);
       } finally {
         clearTimeout(timer);
       }
     },
-    async refresh(refused) {
+    async refresh(refusedToken) {
       const data = store.current();
-      if (!data || (store.getOwner(refused) ?? data.id) !== data.id) return null;
-      if (data.token !== refused) return data.token;
+      if (!data || (store.getOwner(refusedToken) ?? data.id) !== data.id) return null;
+      if (data.token !== refusedToken) return data.token;
       // Without a known lifetime only `minRefreshIntervalSeconds` counts.
-      const quarter = data.userTokenData.tokenExpirationTime / 4 || minRefreshIntervalSeconds;
-      if (age.sinceRenewal() < Math.min(minRefreshIntervalSeconds, quarter)) {
+      const quarterSeconds = data.userTokenData.tokenExpirationTime / 4 || minRefreshIntervalSeconds;
+      if (tokenAge.sinceRenewal() < Math.min(minRefreshIntervalSeconds, quarterSeconds)) {
         throw new PortalError('unauthorized', { status: 401, retryable: false });
       }
-      return ifStill(data, await refresh(data));
+      return returnIfCurrent(data, await refresh(data));
     },
   };
 }

@@ -8,13 +8,13 @@ const tryTimeoutMs = 8_000;
 const ownerTimeoutMs = 3_000;
 
 /** Stops waiting after the limit. */
-async function withTimeLimit<Value>(timeMs: number, ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), timeMs);
+async function withTimeLimit<Value>(limitMs: number, request: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const timeLimitController = new AbortController();
+  const timer = setTimeout(() => timeLimitController.abort(), limitMs);
   try {
-    return await ask(ending.signal);
+    return await request(timeLimitController.signal);
   } catch (error) {
-    throw ending.signal.aborted ? new PortalError('timeout', { cause: error }) : error;
+    throw timeLimitController.signal.aborted ? new PortalError('timeout', { cause: error }) : error;
   } finally {
     clearTimeout(timer);
   }
@@ -33,7 +33,7 @@ function requestTokens(api: Api, refreshToken: string, device: DeviceDescription
 }
 
 /** The viewer of a token; undefined when the server does not answer in time. */
-async function getOwner(api: Api, token: string): Promise<string | undefined> {
+async function fetchOwnerId(api: Api, token: string): Promise<string | undefined> {
   try {
     return (await withTimeLimit(ownerTimeoutMs, (signal) => api.call(getProfile, {}, { token, signal }))).id;
   } catch {
@@ -41,13 +41,13 @@ async function getOwner(api: Api, token: string): Promise<string | undefined> {
   }
 }
 
-async function exchangeWithRetry(...words: Parameters<typeof requestTokens>): Promise<SignInAnswer> {
+async function exchangeWithRetry(...tokenArguments: Parameters<typeof requestTokens>): Promise<SignInAnswer> {
   try {
-    return await requestTokens(...words);
+    return await requestTokens(...tokenArguments);
   } catch (error) {
     const { code, retryable } = toPortalError(error);
     if (!retryable || code === 'offline' || code === 'too_many_requests') throw error;
-    return requestTokens(...words);
+    return requestTokens(...tokenArguments);
   }
 }
 
@@ -63,5 +63,5 @@ export async function exchangeRefreshToken(
   device: DeviceDescription,
 ): Promise<Renewal> {
   const { tokenData: tokens, profile } = await exchangeWithRetry(api, refreshToken, device);
-  return { tokens, owner: profile?.id ?? (await getOwner(api, tokens.access_token)) };
+  return { tokens, ownerId: profile?.id ?? (await fetchOwnerId(api, tokens.access_token)) };
 }

@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { getProfile, updateProfile } from '@touchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { broken, createAccountServer, fail, holdAnswer, lost, never, unreachable } from '../testing/account-server.ts';
+import {
+  respondBroken,
+  createAccountServer,
+  fail,
+  holdAnswer,
+  loseResponse,
+  neverAnswer,
+  failToConnect,
+} from '../testing/account-server.ts';
 import { createBrowser, minute } from '../testing/browser.ts';
 import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks } from '../testing/open-page.ts';
 
@@ -12,7 +20,7 @@ describe('refreshing', () => {
   it('20 calls refused at once share one refresh, and all succeed (fault 10)', async () => {
     const server = createAccountServer();
     const { api } = await openSignedIn(createBrowser(), server);
-    server.expire();
+    server.expireTokens();
     const profiles = await Promise.all(Array.from({ length: 20 }, () => api.call(getProfile)));
     expect(profiles.map(({ id }) => id)).toEqual(Array(20).fill('u1'));
     expect(server.count(refreshPath)).toBe(1);
@@ -21,14 +29,14 @@ describe('refreshing', () => {
   it('a call whose refusal arrives after the refresh uses its token', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
-    server.expire();
-    const held = holdAnswer(() => fail('token_expired', 401));
-    server.next('/api/user/get_profile', held.answer);
-    const late = api.call(getProfile);
+    server.expireTokens();
+    const heldResponse = holdAnswer(() => fail('token_expired', 401));
+    server.next('/api/user/get_profile', heldResponse.respond);
+    const lateProfile = api.call(getProfile);
     await vi.waitFor(() => expect(server.count('get_profile')).toBe(1));
     await api.call(getProfile);
-    held.letGo();
-    expect(await late).toMatchObject({ id: 'u1' });
+    heldResponse.release();
+    expect(await lateProfile).toMatchObject({ id: 'u1' });
     expect(session.token()).toBe('access-2');
     expect(server.count(refreshPath)).toBe(1);
   });
@@ -37,10 +45,10 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
-    browser.pass(11.9 * minute);
+    browser.advanceClock(11.9 * minute);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(0);
-    browser.pass(0.2 * minute);
+    browser.advanceClock(0.2 * minute);
     await Promise.all(Array.from({ length: 20 }, () => api.call(getProfile)));
     expect(server.count(refreshPath)).toBe(1);
     expect(server.bodies).toContainEqual({
@@ -59,7 +67,7 @@ describe('refreshing', () => {
     const a = await openSignedIn(browser, server);
     const b = openPage(browser, server);
     await b.session.known();
-    browser.pass(14 * minute);
+    browser.advanceClock(14 * minute);
     await Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
     expect(server.count(refreshPath)).toBe(1);
     expect(b.session.token()).toBe('access-2');
@@ -71,38 +79,39 @@ describe('refreshing', () => {
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
     const tab = browser.tab();
-    const stored = browser.values.get(keys.session) ?? null;
+    const storedSession = browser.values.get(keys.session) ?? null;
     let isBehind = true;
-    const getItem = (key: string) => (isBehind && key === keys.session ? stored : tab.platform.storage().getItem(key));
-    const storage = () => ({ ...tab.platform.storage(), getItem });
+    const readItem = (key: string) =>
+      isBehind && key === keys.session ? storedSession : tab.platform.storage().getItem(key);
+    const storage = () => ({ ...tab.platform.storage(), getItem: readItem });
     const b = openPage(browser, server, { platform: { ...tab.platform, storage } });
     await b.session.known();
-    server.expire();
+    server.expireTokens();
     server.next(refreshPath, async (proceed) => {
       await waitForPendingTasks();
-      browser.pass(200);
+      browser.advanceClock(200);
       return proceed();
     });
-    const both = Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
+    const profiles = Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
     await vi.waitFor(() => expect(a.session.token()).toBe('access-2'));
     await waitForPendingTasks();
     isBehind = false;
-    await both;
+    await profiles;
     expect(b.session.token()).toBe('access-2');
     expect(server.count(refreshPath)).toBe(1);
   });
 
   it('a stale tab with a rotated refresh token uses the stored tokens (fault 12)', async () => {
     const server = createAccountServer();
-    server.grace = false;
+    server.hasGrace = false;
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
     // A frozen tab receives no events.
     const b = await openWithoutChannel(browser, server);
-    browser.pass(13 * minute);
+    browser.advanceClock(13 * minute);
     await a.api.call(getProfile);
-    browser.pass(5_000);
-    server.expire();
+    browser.advanceClock(5_000);
+    server.expireTokens();
     await a.api.call(getProfile);
     await b.api.call(getProfile);
     expect(b.session.token()).toBe('access-3');
@@ -112,21 +121,21 @@ describe('refreshing', () => {
 
   it('a tab without Web Locks uses the stored tokens after the server refuses its own', async () => {
     const server = createAccountServer();
-    server.grace = false;
+    server.hasGrace = false;
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
     const tab = browser.tab();
     const b = openPage(browser, server, { platform: { ...tab.platform, locks: null } });
     await b.session.known();
     tab.close();
-    server.expire();
+    server.expireTokens();
     server.next(
       refreshPath,
       (proceed) => proceed(),
       async (proceed) => {
-        const answer = proceed();
+        const response = proceed();
         await waitForPendingTasks();
-        return answer;
+        return response;
       },
     );
     await Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
@@ -135,21 +144,21 @@ describe('refreshing', () => {
   });
 
   it.each([
-    ['answers 500', broken],
-    ['is out of reach', unreachable],
+    ['answers 500', respondBroken],
+    ['is out of reach', failToConnect],
     ['answers something else', () => new Response('<html>')],
-  ])('the old token stays in use while it is valid when the server %s (fault 13)', async (_, answer) => {
+  ])('the old token stays in use while it is valid when the server %s (fault 13)', async (_, responder) => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session, ends } = await openSignedIn(browser, server);
-    browser.pass(13 * minute);
-    server.next(refreshPath, answer, answer);
+    browser.advanceClock(13 * minute);
+    server.next(refreshPath, responder, responder);
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
     expect(session.token()).toBe('access-1');
     // The refresh is tried again soon, but not with every call.
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
     expect(server.count(refreshPath)).toBe(2);
-    browser.pass(3_000);
+    browser.advanceClock(3_000);
     await api.call(getProfile);
     expect(session.token()).toBe('access-2');
     expect(ends).toEqual([]);
@@ -159,7 +168,7 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
-    browser.pass(13 * minute);
+    browser.advanceClock(13 * minute);
     server.next(refreshPath, () => fail('too_many_requests', 429));
     await api.call(getProfile);
     expect(session.token()).toBe('access-1');
@@ -170,11 +179,11 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
-    server.expire();
-    server.next(refreshPath, unreachable, unreachable);
+    server.expireTokens();
+    server.next(refreshPath, failToConnect, failToConnect);
     await expect(api.call(getProfile)).rejects.toMatchObject({ code: 'network_error', retryable: true });
     expect(session.viewer()).toMatchObject({ id: 'u1' });
-    browser.pass(3_000);
+    browser.advanceClock(3_000);
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
   });
 
@@ -182,8 +191,8 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, ends } = await openSignedIn(browser, server);
-    browser.pass(13 * minute);
-    server.next(refreshPath, never, never);
+    browser.advanceClock(13 * minute);
+    server.next(refreshPath, neverAnswer, neverAnswer);
     await import('./exchange-refresh-token.ts');
     vi.useFakeTimers();
     const profile = api.call(getProfile);
@@ -197,7 +206,7 @@ describe('refreshing', () => {
   it('a refused refresh token ends the session, and callers get the reason (fault 14)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { api, session, ends, reported } = await openSignedIn(browser, server);
+    const { api, session, ends, reportedErrors } = await openSignedIn(browser, server);
     server.endSession();
     await expect(api.call(getProfile)).rejects.toMatchObject({
       code: 'expired_session_error',
@@ -208,7 +217,7 @@ describe('refreshing', () => {
     expect(session.viewer()).toBeNull();
     expect(browser.values.has(keys.session)).toBe(false);
     expect(server.count('/logout')).toBe(0);
-    expect(reported.at(-1)).toEqual(['identify', null]);
+    expect(reportedErrors.at(-1)).toEqual(['identify', null]);
   });
 
   it('a refused token ends a session without a refresh token', async () => {
@@ -219,7 +228,7 @@ describe('refreshing', () => {
     data.userTokenData.refreshToken = null;
     browser.values.set(keys.session, JSON.stringify(data));
     const { api, ends } = openPage(browser, server);
-    server.expire();
+    server.expireTokens();
     await expect(api.call(getProfile)).rejects.toMatchObject({ code: 'expired_session_error' });
     expect(ends).toEqual([{ reason: 'expired' }]);
     expect(server.count(refreshPath)).toBe(0);
@@ -229,8 +238,8 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session, ends } = await openSignedIn(browser, server);
-    server.expire();
-    server.next(refreshPath, lost);
+    server.expireTokens();
+    server.next(refreshPath, loseResponse);
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
     expect(server.count(refreshPath)).toBe(2);
     expect(session.token()).toBe('access-2');
@@ -243,8 +252,8 @@ describe('refreshing', () => {
     const a = await openSignedIn(browser, server);
     const b = openPage(browser, server);
     await b.session.known();
-    server.expire();
-    server.next(refreshPath, never);
+    server.expireTokens();
+    server.next(refreshPath, neverAnswer);
     void a.api.call(getProfile).catch(() => undefined);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     const profile = b.api.call(getProfile);
@@ -260,7 +269,7 @@ describe('refreshing', () => {
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
     void browser.tab().platform.locks?.request('touchline.nordic.refresh', () => new Promise(() => {}));
-    server.expire();
+    server.expireTokens();
     await import('./exchange-refresh-token.ts');
     vi.useFakeTimers();
     // Requests that only read time out earlier.
@@ -273,13 +282,13 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
-    server.expire();
-    const held = holdAnswer();
-    server.next(refreshPath, held.answer);
+    server.expireTokens();
+    const heldResponse = holdAnswer();
+    server.next(refreshPath, heldResponse.respond);
     const call = api.call(getProfile).catch((error: { code: string }) => error.code);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     await session.signOut({ revoke: false });
-    held.letGo();
+    heldResponse.release();
     expect(await call).toBe('token_expired');
     expect(session.token()).toBeNull();
     expect(browser.values.has(keys.session)).toBe(false);
@@ -290,13 +299,13 @@ describe('refreshing', () => {
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
     const b = await openWithoutChannel(browser, server);
-    server.expire();
-    const held = holdAnswer();
-    server.next(refreshPath, held.answer);
+    server.expireTokens();
+    const heldResponse = holdAnswer();
+    server.next(refreshPath, heldResponse.respond);
     const call = b.api.call(getProfile).catch(() => undefined);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     await a.session.signOut({ revoke: false });
-    held.letGo();
+    heldResponse.release();
     await call;
     expect(b.session.viewer()).toBeNull();
     expect(b.ends).toEqual([{ reason: 'signed_out' }]);
@@ -306,14 +315,14 @@ describe('refreshing', () => {
   it('the session does not store a refresh answer in a session that began during the call', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
-    server.expire();
-    const held = holdAnswer();
-    server.next(refreshPath, held.answer);
+    server.expireTokens();
+    const heldResponse = holdAnswer();
+    server.next(refreshPath, heldResponse.respond);
     const call = api.call(getProfile);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     await session.signOut({ revoke: false });
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
-    held.letGo();
+    heldResponse.release();
     // The request is not sent with the new viewer's token, either.
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(server.count('get_profile')).toBe(1);
@@ -323,13 +332,13 @@ describe('refreshing', () => {
   it('the session does not send a refused call again after another viewer’s sign-in', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
-    const held = holdAnswer(() => fail('token_expired', 401));
-    server.next('/api/user/update_profile', held.answer);
+    const heldResponse = holdAnswer(() => fail('token_expired', 401));
+    server.next('/api/user/update_profile', heldResponse.respond);
     const call = api.call(updateProfile, { body: { data: { city: 'Oslo' } } });
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
     await session.signOut();
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
-    held.letGo();
+    heldResponse.release();
     await expect(call).rejects.toMatchObject({ code: 'token_expired' });
     expect(server.count('update_profile')).toBe(1);
   });
@@ -338,13 +347,13 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
-    browser.pass(13 * minute);
+    browser.advanceClock(13 * minute);
     server.next(refreshPath, async (proceed) => {
       const { token, expires_in } = await proceed().json();
       return Response.json({ token, expires_in });
     });
     await api.call(getProfile);
-    browser.pass(13 * minute);
+    browser.advanceClock(13 * minute);
     await api.call(getProfile);
     expect(server.bodies.filter((body) => JSON.stringify(body)?.includes('refresh-1'))).toHaveLength(2);
     expect(session.viewer()).toMatchObject({ id: 'u1' });

@@ -16,7 +16,7 @@ export interface TokenAge {
   /** Whether the token has most likely expired. */
   isOver: (data: SessionData) => boolean;
   /** Notes that this page has refreshed a token. */
-  renewed: () => void;
+  recordRenewal: () => void;
   /** Seconds since this page refreshed a token. */
   sinceRenewal: () => number;
 }
@@ -26,34 +26,34 @@ export interface TokenAge {
  * token from the future is refreshed once, and then has the current clock's time.
  */
 export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
-  let seen: { token: string; at: number } | undefined;
-  let renewedAt = Number.NEGATIVE_INFINITY;
+  let seenToken: { token: string; timeMs: number } | undefined;
+  let renewedAtMs = Number.NEGATIVE_INFINITY;
 
-  const held = ({ token }: SessionData): number => {
-    if (seen?.token !== token) seen = { token, at: monotonic() };
-    return (monotonic() - seen.at) / 1000;
+  const getHeldMs = ({ token }: SessionData): number => {
+    if (seenToken?.token !== token) seenToken = { token, timeMs: monotonic() };
+    return (monotonic() - seenToken.timeMs) / 1000;
   };
   const onTheWall = ({ userTokenData }: SessionData): number => now() / 1000 - userTokenData.tokenUpdateTime;
-  const sinceRenewal = (): number => (monotonic() - renewedAt) / 1000;
+  const sinceRenewal = (): number => (monotonic() - renewedAtMs) / 1000;
 
   return {
     sinceRenewal,
-    renewed() {
-      renewedAt = monotonic();
+    recordRenewal() {
+      renewedAtMs = monotonic();
     },
     isDue(data) {
-      const lifetime = data.userTokenData.tokenExpirationTime;
-      const here = held(data);
+      const lifetimeMs = data.userTokenData.tokenExpirationTime;
+      const ownAgeMs = getHeldMs(data);
       // The lifetime is unknown: the server's 401 decides.
-      if (!(lifetime > 0)) return false;
-      if (here >= dueShare * lifetime) return true;
-      const wall = onTheWall(data);
-      const looksDue = wall >= dueShare * lifetime || wall < -clockToleranceSeconds;
-      return looksDue && sinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetime / 2);
+      if (!(lifetimeMs > 0)) return false;
+      if (ownAgeMs >= dueShare * lifetimeMs) return true;
+      const wallSeconds = onTheWall(data);
+      const isCheckDue = wallSeconds >= dueShare * lifetimeMs || wallSeconds < -clockToleranceSeconds;
+      return isCheckDue && sinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetimeMs / 2);
     },
     isOver(data) {
-      const lifetime = data.userTokenData.tokenExpirationTime;
-      return lifetime > 0 && Math.max(held(data), onTheWall(data)) >= lifetime;
+      const lifetimeMs = data.userTokenData.tokenExpirationTime;
+      return lifetimeMs > 0 && Math.max(getHeldMs(data), onTheWall(data)) >= lifetimeMs;
     },
   };
 }

@@ -4,27 +4,27 @@ import type { Platform } from '../platform.ts';
 const lockTimeoutMs = 12_000;
 
 /**
- * Runs `act` while no other tab of this site does. Without Web Locks, or after a long wait, it runs all the same: the
+ * Runs `run` while no other tab of this site does. Without Web Locks, or after a long wait, it runs all the same: the
  * server accepts a used refresh token for a short time.
  */
 export async function withLock<Value>(
   locks: Platform['locks'],
   name: string,
-  act: () => Promise<Value>,
+  run: () => Promise<Value>,
 ): Promise<Value> {
-  if (!locks) return act();
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), lockTimeoutMs);
-  let begun = false;
+  if (!locks) return run();
+  const waitController = new AbortController();
+  const timer = setTimeout(() => waitController.abort(), lockTimeoutMs);
+  let hasBegun = false;
   try {
-    return await locks.request(name, { signal: waiting.signal }, async () => {
-      begun = true;
+    return await locks.request(name, { signal: waitController.signal }, async () => {
+      hasBegun = true;
       clearTimeout(timer);
-      return act();
+      return run();
     });
   } catch (error) {
-    if (begun) throw error;
-    return act();
+    if (hasBegun) throw error;
+    return run();
   } finally {
     clearTimeout(timer);
   }

@@ -18,14 +18,14 @@ describe('a clock that is wrong (fault 17)', () => {
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
     await api.call(getProfile);
-    browser.pass(8 * minute);
-    browser.jump(milliseconds);
+    browser.advanceClock(8 * minute);
+    browser.jumpClock(milliseconds);
     for (let call = 0; call < 10; call += 1) await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(1);
-    browser.pass(8 * minute);
+    browser.advanceClock(8 * minute);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(1);
-    browser.pass(5 * minute);
+    browser.advanceClock(5 * minute);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(2);
   });
@@ -35,9 +35,9 @@ describe('a clock that is wrong (fault 17)', () => {
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
     await api.call(getProfile);
-    browser.pass(8 * minute);
-    browser.jump(-5 * minute);
-    browser.pass(4.1 * minute);
+    browser.advanceClock(8 * minute);
+    browser.jumpClock(-5 * minute);
+    browser.advanceClock(4.1 * minute);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(1);
   });
@@ -46,9 +46,9 @@ describe('a clock that is wrong (fault 17)', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
-    for (let second = 0; second < 120; second += 1) {
-      browser.jump(second % 2 ? day : -day);
-      browser.pass(1_000);
+    for (let elapsedSeconds = 0; elapsedSeconds < 120; elapsedSeconds += 1) {
+      browser.jumpClock(elapsedSeconds % 2 ? day : -day);
+      browser.advanceClock(1_000);
       await api.call(getProfile);
     }
     expect(server.count(refreshPath)).toBeLessThanOrEqual(3);
@@ -57,9 +57,9 @@ describe('a clock that is wrong (fault 17)', () => {
   it('a clock that is always a day ahead costs no refresh', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    browser.jump(day);
+    browser.jumpClock(day);
     const { api } = await openSignedIn(browser, server);
-    browser.pass(5 * minute);
+    browser.advanceClock(5 * minute);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(0);
   });
@@ -67,9 +67,9 @@ describe('a clock that is wrong (fault 17)', () => {
   it('a session stored under another clock setting is refreshed once, then trusted', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    browser.jump(day);
+    browser.jumpClock(day);
     await openSignedIn(browser, server);
-    browser.jump(-day);
+    browser.jumpClock(-day);
     const { api } = openPage(browser, server);
     for (let call = 0; call < 5; call += 1) await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(1);
@@ -79,9 +79,9 @@ describe('a clock that is wrong (fault 17)', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
-    browser.pass(minute);
+    browser.advanceClock(minute);
     // The monotonic clock stops during sleep.
-    browser.jump(120 * minute);
+    browser.jumpClock(120 * minute);
     await api.call(getProfile);
     expect(session.token()).toBe('access-2');
   });
@@ -93,10 +93,10 @@ describe('a clock that is wrong (fault 17)', () => {
       server.state.lifetime = lifetime;
       const browser = createBrowser();
       const { api } = await openSignedIn(browser, server);
-      browser.pass(day);
+      browser.advanceClock(day);
       await api.call(getProfile);
       expect(server.count(refreshPath)).toBe(0);
-      server.expire();
+      server.expireTokens();
       await api.call(getProfile);
       expect(server.count(refreshPath)).toBe(1);
     },

@@ -17,13 +17,13 @@ export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>
 export async function acceptSignIn(
   parts: SessionParts,
   method: SignInMethod,
-  { tokenData, profile, devices, device_error: fault, isRegister = false }: SignInAnswer,
+  { tokenData, profile, devices, device_error: deviceError, isRegister = false }: SignInAnswer,
   secrets: Secrets,
 ): Promise<SignInResult> {
   const { api } = parts;
-  if (fault !== undefined) {
-    const code = toErrorCode(fault);
-    if (code !== 'device_limit_exceeded') throw new PortalError(code, { message: fault });
+  if (deviceError !== undefined) {
+    const code = toErrorCode(deviceError);
+    if (code !== 'device_limit_exceeded') throw new PortalError(code, { message: deviceError });
     return { kind: 'device_limit', limit: { token: tokenData.access_token, method, devices, ...secrets } };
   }
   const user = profile ?? (await api().call(getProfile, {}, { token: tokenData.access_token }));
@@ -33,8 +33,8 @@ export async function acceptSignIn(
 
 /** Begins a session. A replaced session ends on the server, too. */
 export function beginSession(parts: SessionParts, session: NewSession): void {
-  const before = parts.store.begin(session);
-  if (before) revokeInBackground(parts, before);
+  const previousSession = parts.store.begin(session);
+  if (previousSession) revokeInBackground(parts, previousSession);
 }
 
 /**

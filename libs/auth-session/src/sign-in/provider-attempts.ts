@@ -6,9 +6,9 @@ type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 
 /** Callbacks of a provider's sign-in about its popup. */
 export interface PopupCallbacks {
-  opened: (popup: Popup) => void;
+  onOpened: (popup: Popup) => void;
   /** The popup has sent its response and may be closed. */
-  answered: () => void;
+  stopWaiting: () => void;
 }
 
 /** The steps of a sign-in at a provider: the popup, then the server's call. */
@@ -31,7 +31,7 @@ export interface ProviderAttempts {
 interface Attempt {
   provider: SignInProvider;
   popup?: Popup;
-  answered: boolean;
+  isAnswered: boolean;
   caller: Caller;
 }
 
@@ -46,7 +46,7 @@ interface Caller {
 function newCaller(): Caller {
   let resolve: Caller['resolve'] = () => undefined;
   let reject: Caller['reject'] = () => undefined;
-  const promise: Caller['promise'] = new Promise((...settle) => ([resolve, reject] = settle));
+  const promise: Caller['promise'] = new Promise((...resolvers) => ([resolve, reject] = resolvers));
   return { promise, resolve, reject };
 }
 
@@ -55,45 +55,45 @@ const superseded: Superseded = { kind: 'superseded' };
 export function createProviderAttempts(): ProviderAttempts {
   let current: Attempt | null = null;
 
-  const giveUp = (): void => {
+  const rejectAtTimeout = (): void => {
     const attempt = current;
     current = null;
     attempt?.caller.resolve(superseded);
     attempt?.popup?.close();
   };
-  const carryOut = async (attempt: Attempt, { authorize, signIn }: AttemptSteps) => {
-    const answered = (): void => {
-      attempt.answered = true;
+  const runAttempt = async (attempt: Attempt, { authorize, signIn }: AttemptSteps) => {
+    const stopWaiting = (): void => {
+      attempt.isAnswered = true;
     };
     const credential = await authorize({
-      answered,
-      opened(popup) {
+      stopWaiting,
+      onOpened(popup) {
         // Canceled while its script was loading.
         if (current !== attempt) popup.close();
         else attempt.popup = popup;
       },
     });
     if (current !== attempt) return superseded;
-    answered();
+    stopWaiting();
     return signIn(credential);
   };
 
   return {
     end() {
-      if (!current?.answered) giveUp();
+      if (!current?.isAnswered) rejectAtTimeout();
     },
     run(provider, steps) {
       // Some scripts do not report a closed popup, so this press starts another sign-in.
-      if (current?.provider === provider && (current.answered || !current.popup?.closed)) {
+      if (current?.provider === provider && (current.isAnswered || !current.popup?.closed)) {
         current.popup?.focus();
         current.caller.resolve(superseded);
         current.caller = newCaller();
         return current.caller.promise;
       }
-      giveUp();
-      const attempt: Attempt = { provider, answered: false, caller: newCaller() };
+      rejectAtTimeout();
+      const attempt: Attempt = { provider, isAnswered: false, caller: newCaller() };
       current = attempt;
-      carryOut(attempt, steps)
+      runAttempt(attempt, steps)
         .finally(() => {
           if (current === attempt) current = null;
         })

@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { expect, describe, it, vi } from 'vitest';
 import type { Session } from '../session.ts';
-import { type AccountServer, createAccountServer, fail, json, never, unreachable } from '../testing/account-server.ts';
+import {
+  type AccountServer,
+  createAccountServer,
+  fail,
+  json,
+  neverAnswer,
+  failToConnect,
+} from '../testing/account-server.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks } from '../testing/open-page.ts';
 
@@ -14,17 +21,17 @@ const credential = {
   full_name: ' Vera Lind ',
 } as const;
 /** Signs in with a provider's earlier credential, as the limit page does. */
-const resumeWith = (session: Session, method: 'apple' | 'google') =>
+const resumeLimitedSignIn = (session: Session, method: 'apple' | 'google') =>
   session.resume({ token: '', method, credential: { ...credential, provider_name: method } });
 
 describe('signing in', () => {
   it('a sign-in stores the session, identifies the viewer and records the login', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { session, reported } = openPage(browser, server);
+    const { session, reportedErrors } = openPage(browser, server);
     expect(await session.signIn(vera)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: false });
     expect(session.viewer()).toMatchObject({ id: 'u1' });
-    expect(reported).toEqual([
+    expect(reportedErrors).toEqual([
       ['identify', 'u1'],
       ['login', { method: 'credentials' }],
     ]);
@@ -34,19 +41,19 @@ describe('signing in', () => {
   });
 
   it('a failed sign-in is recorded with its code but without the server’s message, and is thrown', async () => {
-    const { session, reported } = openPage(createBrowser(), createAccountServer());
+    const { session, reportedErrors } = openPage(createBrowser(), createAccountServer());
     await expect(session.signIn({ ...vera, password: 'wrong' })).rejects.toMatchObject({
       code: 'login_failed',
       status: 401,
     });
-    expect(reported).toEqual([['login_failed', { method: 'credentials', code: 'login_failed' }]]);
+    expect(reportedErrors).toEqual([['login_failed', { method: 'credentials', code: 'login_failed' }]]);
     expect(session.viewer()).toBeNull();
   });
 
   it('a sign-in sends a provider’s credential as a token exchange, with the name trimmed', async () => {
     const server = createAccountServer();
-    const { session, reported } = openPage(createBrowser(), server, { appVersion: '1.2.3' });
-    expect(await resumeWith(session, 'apple')).toMatchObject({
+    const { session, reportedErrors } = openPage(createBrowser(), server, { appVersion: '1.2.3' });
+    expect(await resumeLimitedSignIn(session, 'apple')).toMatchObject({
       kind: 'signed_in',
       method: 'apple',
     });
@@ -66,7 +73,7 @@ describe('signing in', () => {
       profile: { display_name: 'Vera Lind' },
       strategy: 'refresh',
     });
-    expect(reported.at(-1)).toEqual(['login', { method: 'apple' }]);
+    expect(reportedErrors.at(-1)).toEqual(['login', { method: 'apple' }]);
   });
 
   it('the first sign-in with a provider is recorded as a sign-up', async () => {
@@ -77,11 +84,11 @@ describe('signing in', () => {
         content: { profile: { id: 'u9' } },
       }),
     );
-    const { session, reported } = openPage(createBrowser(), server);
-    expect(await resumeWith(session, 'google')).toMatchObject({
+    const { session, reportedErrors } = openPage(createBrowser(), server);
+    expect(await resumeLimitedSignIn(session, 'google')).toMatchObject({
       isNew: true,
     });
-    expect(reported.at(-1)).toEqual(['sign_up', { method: 'google' }]);
+    expect(reportedErrors.at(-1)).toEqual(['sign_up', { method: 'google' }]);
   });
 
   it('a sign-in loads the profile when the answer has no profile', async () => {
@@ -99,35 +106,35 @@ describe('signing in', () => {
     server.next('/api/user/login', () =>
       Response.json({ error: true, messageErrorCode: 'club_closed', message: 'Back in May' }, { status: 403 }),
     );
-    const { session, reported } = openPage(createBrowser(), server);
+    const { session, reportedErrors } = openPage(createBrowser(), server);
     await expect(session.signIn(vera)).rejects.toMatchObject({ code: 'club_closed', said: 'Back in May' });
-    const failed = { method: 'credentials', code: 'club_closed' };
-    expect(reported).toEqual([['login_failed', failed]]);
+    const loginFailedEvent = { method: 'credentials', code: 'club_closed' };
+    expect(reportedErrors).toEqual([['login_failed', loginFailedEvent]]);
   });
 
   it('signing in with a provider that the customer does not have is refused', async () => {
-    const { session, reported } = openPage(createBrowser(), createAccountServer());
-    await expect(session.signInWith('google')).rejects.toMatchObject({
+    const { session, reportedErrors } = openPage(createBrowser(), createAccountServer());
+    await expect(session.signInWithProvider('google')).rejects.toMatchObject({
       code: 'provider_not_supported',
       message: '"google" auth provider not supported!',
     });
-    expect(reported).toEqual([['login_failed', expect.objectContaining({ code: 'provider_not_supported' })]]);
+    expect(reportedErrors).toEqual([['login_failed', expect.objectContaining({ code: 'provider_not_supported' })]]);
   });
 });
 
 const refresh = async ({ fetch }: AccountServer, subject_token: string) => {
-  const answer = await fetch('https://api.example/api/oauth2/token', {
+  const response = await fetch('https://api.example/api/oauth2/token', {
     method: 'POST',
     body: JSON.stringify({ subject_token }),
   });
-  return answer.status;
+  return response.status;
 };
 
 describe('a sign-in that replaces another sign-in', () => {
   it('a sign-in ends the replaced session on the server, although its token had expired', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
-    server.expire();
+    server.expireTokens();
     await session.signIn(vera);
     await vi.waitFor(() => expect(server.count('/logout')).toBe(2));
     expect(await refresh(server, 'refresh-1')).toBe(400);
@@ -137,24 +144,24 @@ describe('a sign-in that replaces another sign-in', () => {
   it('a sign-in ends the session that another tab has stored, without an event of it', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const deaf = await openSignedIn(browser, server);
-    await deaf.session.signOut({ revoke: false });
-    deaf.tab.close();
+    const pageWithoutListeners = await openSignedIn(browser, server);
+    await pageWithoutListeners.session.signOut({ revoke: false });
+    pageWithoutListeners.tab.close();
     await openSignedIn(browser, server);
-    await deaf.session.signIn(vera);
+    await pageWithoutListeners.session.signIn(vera);
     await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
     expect(await refresh(server, 'refresh-2')).toBe(400);
   });
 
   it.each([
-    ['never answers', never],
-    ['cannot be reached', unreachable],
+    ['never answers', neverAnswer],
+    ['cannot be reached', failToConnect],
   ])(
     'a sign-in does not wait for the end of the replaced session, and does not fail with it: the server %s',
-    async (_, answer) => {
+    async (_, responder) => {
       const server = createAccountServer();
       const { session, ends } = await openSignedIn(createBrowser(), server);
-      server.next('/api/user/logout', answer);
+      server.next('/api/user/logout', responder);
       expect(await session.signIn(vera)).toMatchObject({ kind: 'signed_in' });
       await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
       expect(session.token()).toBe('access-2');
@@ -183,11 +190,11 @@ describe('a sign-in that replaces another sign-in', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { session } = await openSignedIn(browser, server);
-    const deaf = await openWithoutChannel(browser, server);
+    const pageWithoutListeners = await openWithoutChannel(browser, server);
     await session.signOut();
     await session.signIn(vera);
     await session.signOut({ revoke: false });
-    await deaf.session.signIn(vera);
+    await pageWithoutListeners.session.signIn(vera);
     await waitForPendingTasks();
     expect(server.count('/logout')).toBe(1);
   });
@@ -196,12 +203,12 @@ describe('a sign-in that replaces another sign-in', () => {
 describe('signing up', () => {
   it('a sign-up registers, signs in with the same credentials, and is recorded once', async () => {
     const server = createAccountServer();
-    const { session, reported } = openPage(createBrowser(), server);
+    const { session, reportedErrors } = openPage(createBrowser(), server);
     expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
-    expect(server.asked.slice(0, 2)).toEqual(['POST /api/user/register', 'POST /api/user/login']);
+    expect(server.requestedPaths.slice(0, 2)).toEqual(['POST /api/user/register', 'POST /api/user/login']);
     expect(server.bodies[0]).toEqual({ ...form, strategy: 'refresh' });
     expect(session.token()).toBe('access-2');
-    expect(reported).toEqual([
+    expect(reportedErrors).toEqual([
       ['sign_up_started', { method: 'credentials' }],
       ['sign_up', { method: 'credentials' }],
       ['identify', 'u1'],
@@ -234,7 +241,7 @@ describe('signing up', () => {
 
   it('a sign-up whose sign-in fails uses the new account’s tokens', async () => {
     const server = createAccountServer();
-    server.next('/api/user/login', unreachable);
+    server.next('/api/user/login', failToConnect);
     const { session } = openPage(createBrowser(), server);
     expect(await session.signUp(form)).toMatchObject({ kind: 'signed_in', isNew: true });
     expect(session.token()).toBe('access-1');
@@ -244,14 +251,14 @@ describe('signing up', () => {
   it('a refused sign-up throws the refusal, and records no failed login', async () => {
     const server = createAccountServer();
     server.next('/api/user/register', () => fail('user_already_exists', 409));
-    const { session, reported } = openPage(createBrowser(), server);
+    const { session, reportedErrors } = openPage(createBrowser(), server);
     await expect(session.signUp(form)).rejects.toMatchObject({ code: 'user_already_exists' });
-    expect(reported).toEqual([['sign_up_started', { method: 'credentials' }]]);
+    expect(reportedErrors).toEqual([['sign_up_started', { method: 'credentials' }]]);
   });
 });
 
 describe('the device limit (fault 41)', () => {
-  const atLimit = () => {
+  const openAtLimit = () => {
     const server = createAccountServer();
     server.state.limit = 2;
     return server;
@@ -259,7 +266,7 @@ describe('the device limit (fault 41)', () => {
 
   it('the device limit stops a sign-in with the limit page’s data, and begins no session', async () => {
     const browser = createBrowser();
-    const { session, reported } = openPage(browser, atLimit());
+    const { session, reportedErrors } = openPage(browser, openAtLimit());
     const result = await session.signIn(vera);
     const devices = [{ device_id: 'old-1' }, { device_id: 'old-2' }];
     expect(result).toMatchObject({
@@ -267,38 +274,38 @@ describe('the device limit (fault 41)', () => {
       limit: { token: 'access-1', method: 'credentials', devices, ...vera },
     });
     expect(session.viewer()).toBeNull();
-    const failed = { method: 'credentials', code: 'device_limit_exceeded' };
-    expect(reported).toEqual([['login_failed', failed]]);
+    const loginFailedEvent = { method: 'credentials', code: 'device_limit_exceeded' };
+    expect(reportedErrors).toEqual([['login_failed', loginFailedEvent]]);
     expect(JSON.stringify([...browser.values])).not.toContain('right');
   });
 
   it.each([
     ['credentials', (page: ReturnType<typeof openPage>) => page.session.signIn(vera)],
-    ['apple', (page: ReturnType<typeof openPage>) => resumeWith(page.session, 'apple')],
+    ['apple', (page: ReturnType<typeof openPage>) => resumeLimitedSignIn(page.session, 'apple')],
   ])('the limit page lists, removes one device and continues without another input (%s)', async (method, signIn) => {
-    const server = atLimit();
+    const server = openAtLimit();
     const page = openPage(createBrowser(), server);
     const { session } = page;
     const result = await signIn(page);
     if (result.kind !== 'device_limit') throw new Error('no limit');
-    const opened = await session.openLimit(await session.sealLimit(result.limit));
-    expect(opened).toEqual(result.limit);
-    expect(await session.listDevices(opened?.token)).toMatchObject({ limit: 2, devices: [{}, {}] });
-    expect(await session.removeDevice('old-1', opened?.token)).toHaveLength(1);
-    expect(await session.listDevices(opened?.token)).toMatchObject({ devices: [{ device_id: 'old-2' }] });
+    const openedLimit = await session.openLimit(await session.sealLimit(result.limit));
+    expect(openedLimit).toEqual(result.limit);
+    expect(await session.listDevices(openedLimit?.token)).toMatchObject({ limit: 2, devices: [{}, {}] });
+    expect(await session.removeDevice('old-1', openedLimit?.token)).toHaveLength(1);
+    expect(await session.listDevices(openedLimit?.token)).toMatchObject({ devices: [{ device_id: 'old-2' }] });
     expect(await session.resume(result.limit)).toEqual({ kind: 'signed_in', method, isNew: false });
     expect(session.viewer()).toMatchObject({ id: 'u1' });
   });
 
   it('removing a device that is already gone fails with not_found', async () => {
-    const { session } = openPage(createBrowser(), atLimit());
+    const { session } = openPage(createBrowser(), openAtLimit());
     const result = await session.signIn(vera);
     const token = result.kind === 'device_limit' ? result.limit.token : '';
     await expect(session.removeDevice('gone', token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('a payload without credentials cannot continue the sign-in', async () => {
-    const { session } = openPage(createBrowser(), atLimit());
+    const { session } = openPage(createBrowser(), openAtLimit());
     await expect(session.resume({ token: 't', method: null })).rejects.toMatchObject({ code: 'login_failed' });
   });
 });

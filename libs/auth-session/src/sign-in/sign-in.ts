@@ -48,14 +48,14 @@ async function withTelemetry<Result extends SignInResult | Superseded>(
   method: SignInMethod,
   signIn: () => Promise<Result>,
 ): Promise<Result> {
-  const failed = (code: string): void => telemetry.event('login_failed', { method, code });
+  const reportFailed = (code: string): void => telemetry.event('login_failed', { method, code });
   try {
     const result = await signIn();
     if (result.kind === 'signed_in') telemetry.event(result.isNew ? 'sign_up' : 'login', { method });
-    else if (result.kind === 'device_limit') failed('device_limit_exceeded');
+    else if (result.kind === 'device_limit') reportFailed('device_limit_exceeded');
     return result;
   } catch (error) {
-    failed(toPortalError(error).code);
+    reportFailed(toPortalError(error).code);
     throw error;
   }
 }
@@ -72,14 +72,14 @@ export const signIn = (parts: SessionParts, credentials: Credentials): Promise<S
   withTelemetry(parts, 'credentials', () => signInByCredentials(parts, credentials));
 
 /** Signs in with a provider's credential. */
-export const signInWith = (
+export const signInWithProvider = (
   parts: SessionParts,
   provider: SignInProvider,
   credential: SocialCredential,
 ): Promise<SignInResult> => withTelemetry(parts, provider, () => signInByProvider(parts, provider, credential));
 
 /** Signs in at a provider. @param authorize opens its popup, reports it, and resolves with the credential */
-export const signInAt = (
+export const signInAtProvider = (
   parts: SessionParts,
   provider: SignInProvider,
   authorize: AttemptSteps['authorize'],
@@ -114,10 +114,10 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
  * Continues a sign-in after the device limit.
  * @throws PortalError like a sign-in; login_failed if the payload has no credentials
  */
-export async function resume(parts: SessionParts, limit: LimitPayload): Promise<SignInResult> {
+export async function resumeSignIn(parts: SessionParts, limit: LimitPayload): Promise<SignInResult> {
   const { method, username, password, credential } = limit;
   if (username !== undefined && password !== undefined) return signIn(parts, { username, password });
-  if (credential && method && method !== 'credentials') return signInWith(parts, method, credential);
+  if (credential && method && method !== 'credentials') return signInWithProvider(parts, method, credential);
   const { api, device, store } = parts;
   const session = store.current();
   if (!session) throw new PortalError('login_failed', { retryable: false });

@@ -27,7 +27,7 @@ export async function revoke(
     // The token had expired, but its session has not.
     const next = await exchangeRefreshToken(api(), refreshToken, { id: device.id() }).catch(() => null);
     // A server that confuses two viewers must not sign the other one out.
-    if (next && (next.owner ?? user.id) === user.id)
+    if (next && (next.ownerId ?? user.id) === user.id)
       await api()
         .call(logoutUser, {}, { token: next.tokens.access_token })
         .catch(() => undefined);

@@ -10,31 +10,31 @@ import type { SessionData } from '../store/session-data.ts';
  */
 export async function checkDevice(parts: SessionParts): Promise<boolean> {
   const { api, device, finish, options, store, reportEnd } = parts;
-  const asked = store.current();
-  if (!asked) return false;
+  const sessionAtStart = store.current();
+  if (!sessionAtStart) return false;
   /** The checked session, if it is still the current one: another tab may have signed another viewer in. */
-  const still = (): SessionData | null => {
-    store.reread();
+  const getUnchangedSession = (): SessionData | null => {
+    store.readAgain();
     const now = store.current();
-    return now?.id === asked.id ? now : null;
+    return now?.id === sessionAtStart.id ? now : null;
   };
-  let devices = asked.devices;
+  let devices = sessionAtStart.devices;
   try {
     const { id, name } = await device.describe();
     const body = { device_id: id, device_name: name, register_new: doNotRegister };
-    const answer = await api().call(checkCurrentDevice, { body });
-    devices = answer.devices ?? devices;
-    store.patch(asked, () => ({ devices }));
-    if (answer.enabled) return still() !== null;
+    const checkResult = await api().call(checkCurrentDevice, { body });
+    devices = checkResult.devices ?? devices;
+    store.patch(sessionAtStart, () => ({ devices }));
+    if (checkResult.enabled) return getUnchangedSession() !== null;
   } catch (error) {
-    if (toPortalError(error).code !== 'device_limit_exceeded') return still() !== null;
+    if (toPortalError(error).code !== 'device_limit_exceeded') return getUnchangedSession() !== null;
   }
-  const now = still();
+  const now = getUnchangedSession();
   if (!now) return false;
   if (options.newDeviceFlow) {
     finish('device_limit');
-    const part = await import('../sign-in/sign-out.ts').catch(() => null);
-    await part?.revoke(parts, now);
+    const signOutModule = await import('../sign-in/sign-out.ts').catch(() => null);
+    await signOutModule?.revoke(parts, now);
   } else reportEnd({ reason: 'device_limit', limit: { token: now.token, method: now.method, devices } });
   return false;
 }

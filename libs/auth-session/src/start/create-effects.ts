@@ -11,31 +11,31 @@ interface Entered {
 
 /** Runs the effects of a signed-in viewer; their code loads with the first viewer. */
 export function createEffects(parts: () => SessionParts) {
-  let entered: Entered | null = null;
+  let enteredSession: Entered | null = null;
   let deps: SessionDeps | null = null;
-  let stop = (): void => {};
+  let stopSession = (): void => {};
 
-  const begin = (): void => {
-    stop();
-    if (!entered || !deps) return;
-    const [mine, given] = [entered, deps];
-    let end = (): void => {};
-    let wanted = true;
+  const loadEffects = (): void => {
+    stopSession();
+    if (!enteredSession || !deps) return;
+    const [sessionAtStart, givenDeps] = [enteredSession, deps];
+    let stopEffects = (): void => {};
+    let isWanted = true;
     const attempt = (): void => {
-      const coming = import('./start-session.ts');
-      coming.then(
+      const modulePromise = import('./start-session.ts');
+      modulePromise.then(
         ({ startSession }) => {
-          if (wanted) end = startSession(parts(), given, mine.isNew);
+          if (isWanted) stopEffects = startSession(parts(), givenDeps, sessionAtStart.isNew);
         },
         () => {
           const timer = setTimeout(attempt, reloadDelayMs);
-          end = () => clearTimeout(timer);
+          stopEffects = () => clearTimeout(timer);
         },
       );
     };
-    stop = () => {
-      wanted = false;
-      end();
+    stopSession = () => {
+      isWanted = false;
+      stopEffects();
     };
     attempt();
   };
@@ -43,16 +43,16 @@ export function createEffects(parts: () => SessionParts) {
   return {
     /** A viewer has signed in; null after a sign-out. */
     enter(next: Entered | null): void {
-      entered = next;
-      begin();
+      enteredSession = next;
+      loadEffects();
     },
     /** The page has hydrated. Returns a function that undoes it. */
-    start(given: SessionDeps): () => void {
-      deps = given;
-      begin();
+    start(givenDeps: SessionDeps): () => void {
+      deps = givenDeps;
+      loadEffects();
       return () => {
         deps = null;
-        begin();
+        loadEffects();
       };
     },
   };

@@ -2,7 +2,7 @@
 import { removeUserDevice } from '@touchline/contract';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { createAccountServer, fail, holdAnswer, unreachable } from '../testing/account-server.ts';
+import { createAccountServer, fail, holdAnswer, failToConnect } from '../testing/account-server.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { openPage, openSignedIn, waitForPendingTasks } from '../testing/open-page.ts';
 
@@ -32,19 +32,19 @@ function createAdmission() {
 async function visit(server = createAccountServer(), options: Parameters<typeof openPage>[2] = {}) {
   const browser = createBrowser();
   await openSignedIn(browser, server);
-  server.asked.length = 0;
+  server.requestedPaths.length = 0;
   const page = openPage(browser, server, options);
-  const room = createRoom();
+  const fakeRooms = createRoom();
   const admission = createAdmission();
-  const begin = async () => {
-    const stop = page.session.start({ realtime: room.realtime, onAdmitted: admission.onAdmitted });
+  const start = async () => {
+    const stopSession = page.session.start({ realtime: fakeRooms.realtime, onAdmitted: admission.onAdmitted });
     await page.session.known();
     // The start ends with a signed-in viewer, or with a refused device.
     await vi.waitFor(() => expect(admission.admitted.length + page.ends.length).toBeGreaterThan(0));
     await waitForPendingTasks();
-    return stop;
+    return stopSession;
   };
-  return { ...page, ...room, ...admission, browser, server, begin };
+  return { ...page, ...fakeRooms, ...admission, browser, server, begin: start };
 }
 
 describe('the start of a visit', () => {
@@ -54,20 +54,20 @@ describe('the start of a visit', () => {
     const { users, realtime } = createRoom();
     session.start({ realtime });
     await waitForPendingTasks();
-    expect(server.asked).toEqual([]);
+    expect(server.requestedPaths).toEqual([]);
     expect(users()).toEqual([]);
   });
 
   it('the start of a visit checks the device, then signs the viewer in, and joins the viewer’s room', async () => {
-    const { begin, server, session, users, admitted } = await visit();
-    const { answer, letGo } = holdAnswer();
-    server.next(checkPath, answer);
-    const begun = begin();
-    await vi.waitFor(() => expect(server.asked).toEqual([`POST ${checkPath}`]));
+    const { begin: start, server, session, users, admitted } = await visit();
+    const { respond, release } = holdAnswer();
+    server.next(checkPath, respond);
+    const started = start();
+    await vi.waitFor(() => expect(server.requestedPaths).toEqual([`POST ${checkPath}`]));
     await waitForPendingTasks();
     expect(admitted).toEqual([]);
-    letGo();
-    await begun;
+    release();
+    await started;
     expect(admitted).toEqual(['u1']);
     expect(server.bodies.find((body) => JSON.stringify(body)?.includes('register_new'))).toEqual({
       device_id: session.state().deviceId,
@@ -90,23 +90,23 @@ describe('the start of a visit', () => {
   });
 
   it('a sign-out leaves the room, and so does the end of the start', async () => {
-    const { begin, session, users, admitted } = await visit();
-    const stop = await begin();
+    const { begin: start, session, users, admitted } = await visit();
+    const stopSession = await start();
     await session.signOut();
     expect(users()).toEqual([]);
     expect(admitted).toEqual([]);
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     await vi.waitFor(() => expect(users()).toHaveLength(1));
     expect(admitted).toEqual(['u1']);
-    stop();
+    stopSession();
     expect(users()).toEqual([]);
     expect(admitted).toEqual([]);
   });
 
   it('the start of a visit ignores a removed device after the start has been undone', async () => {
-    const { begin, session, realtime, ends } = await visit();
-    const stop = await begin();
-    stop();
+    const { begin: start, session, realtime, ends } = await visit();
+    const stopSession = await start();
+    stopSession();
     realtime.joinUser('u1', async () => undefined);
     realtime.receive(removeUserDevice, { userId: 'u1', deviceId: session.state().deviceId });
     expect(ends).toEqual([]);
@@ -119,13 +119,13 @@ describe('the start of a visit', () => {
     session.start({ realtime })();
     await waitForPendingTasks();
     expect(users()).toEqual([]);
-    expect(server.asked).toEqual([]);
+    expect(server.requestedPaths).toEqual([]);
   });
 
   it('the start of a visit signs the viewer in when the device check fails', async () => {
-    const { begin, server, ends, admitted } = await visit();
-    server.next(checkPath, unreachable);
-    await begin();
+    const { begin: start, server, ends, admitted } = await visit();
+    server.next(checkPath, failToConnect);
+    await start();
     expect(ends).toEqual([]);
     expect(admitted).toEqual(['u1']);
   });
@@ -135,9 +135,9 @@ describe('a device that is no longer allowed (fault 41)', () => {
   const notEnabled = () => Response.json({ content: { enabled: false, devices: [{ id: 'd-2', device_id: 'old-2' }] } });
 
   it('a refused device is signed out in the new device flow', async () => {
-    const { begin, server, session, ends, admitted } = await visit(undefined, { newDeviceFlow: true });
+    const { begin: start, server, session, ends, admitted } = await visit(undefined, { newDeviceFlow: true });
     server.next(checkPath, notEnabled);
-    await begin();
+    await start();
     await vi.waitFor(() => expect(ends).toEqual([{ reason: 'device_limit', limit: null }]));
     expect(session.viewer()).toBeNull();
     await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
@@ -153,10 +153,10 @@ describe('a device that is no longer allowed (fault 41)', () => {
     ],
   ])(
     'a refused device goes to the limit page in the old flow when %s, and continues from there',
-    async (_, answer, devices) => {
-      const { begin, server, session, ends, admitted } = await visit();
-      server.next(checkPath, answer);
-      await begin();
+    async (_, respond, devices) => {
+      const { begin: start, server, session, ends, admitted } = await visit();
+      server.next(checkPath, respond);
+      await start();
       expect(admitted).toEqual([]);
       expect(ends).toMatchObject([
         {
@@ -174,12 +174,12 @@ describe('a device that is no longer allowed (fault 41)', () => {
   );
 
   it('in the old flow the limit page lists and removes devices, although its payload’s token has expired', async () => {
-    const { begin, server, session, ends } = await visit();
+    const { begin: start, server, session, ends } = await visit();
     server.next(checkPath, notEnabled);
-    await begin();
+    await start();
     const [end] = ends;
     const token = end?.reason === 'device_limit' ? end.limit?.token : undefined;
-    server.expire();
+    server.expireTokens();
     expect((await session.listDevices(token)).devices).not.toHaveLength(0);
     expect(await session.removeDevice('old-1', token)).not.toHaveLength(0);
     expect(server.state.devices).not.toContain('old-1');
@@ -187,8 +187,8 @@ describe('a device that is no longer allowed (fault 41)', () => {
   });
 
   it('the limit page stays while the account has too many devices', async () => {
-    const { begin, server, session } = await visit();
-    await begin();
+    const { begin: start, server, session } = await visit();
+    await start();
     server.state.limit = 0;
     const limit = { token: 'access-1', method: 'credentials' } as const;
     expect(await session.resume(limit)).toEqual({ kind: 'device_limit', limit });
@@ -201,24 +201,24 @@ describe('a backend without get_devices', () => {
     ['405', () => new Response('', { status: 405 })],
   ] as const;
 
-  it.each(unknownCall)('lists the devices of the sign-in when the call answers %s [ruling-6]', async (_, answer) => {
+  it.each(unknownCall)('lists the devices of the sign-in when the call answers %s [ruling-6]', async (_, respond) => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
-    server.next('/api/user/get_devices', answer, answer);
+    server.next('/api/user/get_devices', respond, respond);
     expect((await session.listDevices()).devices).toMatchObject([{}, {}, { device_id: session.state().deviceId }]);
     await session.removeDevice('old-1');
     expect((await session.listDevices()).devices).toMatchObject([{ device_id: 'old-2' }, {}]);
   });
 
   it('lists the devices of the last check, also in the next visit', async () => {
-    const { begin, server, session, browser } = await visit();
+    const { begin: start, server, session, browser } = await visit();
     server.state.devices.push('new');
-    await begin();
+    await start();
     server.next('/api/user/get_devices', unknownCall[0][1], unknownCall[0][1]);
     expect((await session.listDevices()).devices.at(-1)).toMatchObject({ device_id: 'new' });
-    const later = openPage(browser, server).session;
-    await later.known();
-    expect((await later.listDevices()).devices.at(-1)).toMatchObject({ device_id: 'new' });
+    const laterSession = openPage(browser, server).session;
+    await laterSession.known();
+    expect((await laterSession.listDevices()).devices.at(-1)).toMatchObject({ device_id: 'new' });
   });
 
   it('a removed device leaves the list when the answer to the removal is empty [ruling-7]', async () => {
@@ -240,8 +240,8 @@ describe('a backend without get_devices', () => {
 
 describe('a device that is removed', () => {
   it('a removal on another device signs this device out at once, with its reason', async () => {
-    const { begin, remove, session, ends, browser, server } = await visit();
-    await begin();
+    const { begin: start, remove, session, ends, browser, server } = await visit();
+    await start();
     remove(session.state().deviceId ?? '');
     expect(ends).toEqual([{ reason: 'device_removed' }]);
     expect(session.viewer()).toBeNull();
@@ -250,22 +250,22 @@ describe('a device that is removed', () => {
   });
 
   it('a removal that arrives in a sleeping tab does not end another tab’s newer session', async () => {
-    const { begin, remove, session, ends, browser, server, tab } = await visit();
-    await begin();
+    const { begin: start, remove, session, ends, browser, server, tab } = await visit();
+    await start();
     tab.close();
-    const other = openPage(browser, server);
-    await other.session.known();
-    await other.session.signOut({ revoke: false });
-    await other.session.signIn({ username: 'viewer@example.com', password: 'right' });
+    const otherPage = openPage(browser, server);
+    await otherPage.session.known();
+    await otherPage.session.signOut({ revoke: false });
+    await otherPage.session.signIn({ username: 'viewer@example.com', password: 'right' });
     remove(session.state().deviceId ?? '');
-    expect(session.token()).toBe(other.session.token());
+    expect(session.token()).toBe(otherPage.session.token());
     expect(ends).toEqual([]);
-    expect(other.session.viewer()).toMatchObject({ id: 'u1' });
+    expect(otherPage.session.viewer()).toMatchObject({ id: 'u1' });
   });
 
   it('a removal during a lost connection signs out when the room refuses the viewer', async () => {
-    const { begin, refuse, session, ends, server } = await visit();
-    await begin();
+    const { begin: start, refuse, session, ends, server } = await visit();
+    await start();
     server.endSession();
     await refuse();
     expect(ends).toEqual([{ reason: 'expired' }]);
@@ -273,33 +273,33 @@ describe('a device that is removed', () => {
   });
 
   it('an expired token that the room refuses is refreshed, and signs no viewer out', async () => {
-    const { begin, refuse, session, ends, server } = await visit();
-    await begin();
-    server.expire();
+    const { begin: start, refuse, session, ends, server } = await visit();
+    await start();
+    server.expireTokens();
     await refuse();
     expect(session.token()).toBe('access-2');
     expect(ends).toEqual([]);
   });
 
   it('a removed device does not sign out when its refresh is refused, because the refresh does', async () => {
-    const { begin, remove, session, ends } = await visit();
-    await begin();
+    const { begin: start, remove, session, ends } = await visit();
+    await start();
     remove(session.state().deviceId ?? '', 'refresh_token_failed');
     expect(ends).toEqual([]);
     expect(session.viewer()).toMatchObject({ id: 'u1' });
   });
 
   it('the removal of another device does not change this device’s session', async () => {
-    const { begin, remove, session, ends } = await visit();
-    await begin();
+    const { begin: start, remove, session, ends } = await visit();
+    await start();
     remove('old-1');
     expect(session.viewer()).toMatchObject({ id: 'u1' });
     expect(ends).toEqual([]);
   });
 
   it('removing the current device signs it out', async () => {
-    const { begin, session, ends } = await visit();
-    await begin();
+    const { begin: start, session, ends } = await visit();
+    await start();
     expect(await session.removeDevice(session.state().deviceId ?? '')).toHaveLength(2);
     expect(ends).toEqual([{ reason: 'signed_out' }]);
   });
@@ -308,12 +308,12 @@ describe('a device that is removed', () => {
 describe('the profile', () => {
   it('a profile change is stored as the server answers it, in every tab', async () => {
     const { session, browser, server } = await visit();
-    const other = openPage(browser, server);
-    await other.session.known();
+    const otherPage = openPage(browser, server);
+    await otherPage.session.known();
     expect(await session.updateProfile({ displayName: 'Vera L.' })).toMatchObject({ displayName: 'Vera L.' });
     await waitForPendingTasks();
     expect(session.state().user?.displayName).toBe('Vera L.');
-    expect(other.session.state().user?.displayName).toBe('Vera L.');
+    expect(otherPage.session.state().user?.displayName).toBe('Vera L.');
     expect(await session.reloadProfile()).toMatchObject({ displayName: 'Vera' });
   });
 
@@ -324,6 +324,6 @@ describe('the profile', () => {
       code: 'user_data_not_found',
       message: 'User data not found!',
     });
-    expect(server.asked).toEqual([]);
+    expect(server.requestedPaths).toEqual([]);
   });
 });

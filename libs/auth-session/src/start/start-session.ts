@@ -12,22 +12,22 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
   const { device, finish, store } = parts;
   const session = store.current();
   if (!session) return () => {};
-  let over = false;
+  let hasEnded = false;
   let leaveAdmitted: (() => void) | undefined;
   const admit = async (): Promise<void> => {
-    if ((isNew || (await checkDevice(parts))) && !over) leaveAdmitted = deps.onAdmitted?.(session.user.id);
+    if ((isNew || (await checkDevice(parts))) && !hasEnded) leaveAdmitted = deps.onAdmitted?.(session.user.id);
   };
   const onRemoveDevice = ({ deviceId, code }: RemoveUserDevice): void => {
     // A refused refresh, which this message may announce, signs out on its own (section 4).
     if (deviceId === device.id() && code !== 'refresh_token_failed') finish('device_removed');
   };
   const endListening = deps.realtime?.on(removeUserDevice, onRemoveDevice);
-  const leave = deps.realtime?.joinUser(session.user.id, () => checkDevice(parts));
+  const leaveRoom = deps.realtime?.joinUser(session.user.id, () => checkDevice(parts));
   void admit();
   return () => {
-    over = true;
+    hasEnded = true;
     leaveAdmitted?.();
     endListening?.();
-    leave?.();
+    leaveRoom?.();
   };
 }

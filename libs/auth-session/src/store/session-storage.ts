@@ -15,9 +15,9 @@ export type Stored =
   | { kind: 'nothing' };
 
 export interface SessionStorage {
-  read: () => Stored;
+  readStored: () => Stored;
   /** Updates the session; if storage contains its end, that stays. */
-  write: (data: SessionData) => void;
+  writeStored: (data: SessionData) => void;
   /** Starts a session, and deletes the stored end of an earlier session. */
   begin: (data: SessionData) => void;
   end: (reason: EndReason) => void;
@@ -29,16 +29,16 @@ export const reasonSchema = z.enum(['signed_out', 'expired', 'device_removed', '
 /** The stored session of a customer. Never throws: with broken storage the session is only in memory. */
 export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, customerId: string): SessionStorage {
   const keys = storedKeys(customerId);
-  const attempt = <Value>(act: (storage: Storage) => Value): Value | undefined => {
+  const attempt = <Value>(readFrom: (storage: Storage) => Value): Value | undefined => {
     try {
-      return act(storage());
+      return readFrom(storage());
     } catch {
       return undefined;
     }
   };
   const parse = (text: string | null | undefined): SessionData | undefined =>
     attempt(() => z.safeParse(sessionDataSchema, JSON.parse(text ?? 'null')).data);
-  const forget = (): void => {
+  const removeStored = (): void => {
     attempt((it) => it.removeItem(keys.session));
   };
   const set = (data: SessionData): boolean | undefined =>
@@ -46,31 +46,31 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
       it.setItem(keys.session, JSON.stringify(data));
       return true;
     });
-  const write = (data: SessionData): void => {
+  const writeStored = (data: SessionData): void => {
     if (set(data)) return;
     // Storage is full: the refresh token in it was used, and would sign the viewer out on the next visit.
-    forget();
+    removeStored();
     set(data);
   };
 
   return {
-    write,
-    read() {
+    writeStored,
+    readStored() {
       const reason = reasonSchema.safeParse(attempt((it) => it.getItem(keys.ended)));
       const text = attempt((it) => it.getItem(keys.session));
       const data = reason.success ? undefined : parse(text);
       // A closed tab ended it only partly, or it is unreadable: the script in the head must not find it again.
-      if (text != null && !data) forget();
+      if (text != null && !data) removeStored();
       if (reason.success) return { kind: 'ended', reason: reason.data };
       return data ? { kind: 'session', data } : { kind: 'nothing' };
     },
     begin(data) {
       attempt((it) => it.removeItem(keys.ended));
-      write(data);
+      writeStored(data);
     },
     end(reason) {
       // In this order: in full storage the deletion makes space for the flag.
-      forget();
+      removeStored();
       attempt((it) => it.setItem(keys.ended, reason));
     },
   };

@@ -25,18 +25,18 @@ export interface SessionStore {
   /** @returns the session that the new one replaces, which is no longer stored */
   begin: (session: NewSession) => SessionData | null;
   /** Stores refreshed tokens, if their session is still the current one. */
-  renew: (of: SessionData, tokens: TokenData) => void;
+  renew: (session: SessionData, tokens: TokenData) => void;
   /**
    * Changes parts of a session, if it is still the current one: a late response of one viewer must not reach the next
    * one.
    */
-  patch: (of: SessionData, change: (now: SessionData) => SessionPatch) => void;
+  patch: (session: SessionData, change: (now: SessionData) => SessionPatch) => void;
   /** Deletes the session here and in storage. */
   end: (reason: EndReason) => void;
   /** Deletes a session here that another tab has ended; storage is that tab's task. */
   leave: () => void;
   /** Reads another tab's changes from storage: an update, another session, or the end of this one. */
-  reread: () => void;
+  readAgain: () => void;
   /** The session of a token that this page has seen; a refreshed token keeps its session. */
   getOwner: (token: string) => string | undefined;
   /** The state for pages. */
@@ -52,7 +52,7 @@ interface StoreOptions {
   onEnded: (reason: EndReason) => void;
 }
 
-const getTokens = ({ access_token: token, expires_in, refresh_token }: TokenData, old: string | null, now: number) => ({
+const toTokens = ({ access_token: token, expires_in, refresh_token }: TokenData, old: string | null, now: number) => ({
   token,
   userTokenData: {
     token,
@@ -77,26 +77,26 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
     endedId = current?.id;
     set(null);
   };
-  const reread = (): void => {
-    const stored = storage.read();
-    if (stored.kind === 'ended' && current) {
+  const readAgain = (): void => {
+    const storedSession = storage.readStored();
+    if (storedSession.kind === 'ended' && current) {
       leave();
-      return onEnded(stored.reason);
+      return onEnded(storedSession.reason);
     }
-    if (stored.kind !== 'session' || stored.data.id === endedId) return;
-    const { data } = stored;
+    if (storedSession.kind !== 'session' || storedSession.data.id === endedId) return;
+    const { data } = storedSession;
     // Another tab wrote an older pair before it knew this one.
-    if (current?.id === data.id && data.sequence < current.sequence) storage.write(current);
+    if (current?.id === data.id && data.sequence < current.sequence) storage.writeStored(current);
     else if (JSON.stringify(current) !== JSON.stringify(data)) set(data);
   };
   const change = (next: SessionData): void => {
-    storage.write(next);
+    storage.writeStored(next);
     set(next);
   };
 
   return {
     current: () => current,
-    reread,
+    readAgain,
     begin({ method, user, tokens, devices }) {
       const next: SessionData = {
         version: 1,
@@ -105,25 +105,25 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
         method,
         user,
         devices,
-        ...getTokens(tokens, null, now()),
+        ...toTokens(tokens, null, now()),
       };
-      const stored = storage.read();
+      const storedSession = storage.readStored();
       // Another tab's stored session is newer than this tab's memory.
-      const isNewer = stored.kind === 'session' && stored.data.id !== endedId;
-      const before = isNewer ? stored.data : stored.kind === 'ended' ? null : current;
+      const isNewer = storedSession.kind === 'session' && storedSession.data.id !== endedId;
+      const previousSession = isNewer ? storedSession.data : storedSession.kind === 'ended' ? null : current;
       storage.begin(next);
       set(next);
-      return before;
+      return previousSession;
     },
-    renew(of, tokens) {
-      if (current?.id !== of.id) return;
-      const pair = getTokens(tokens, of.userTokenData.refreshToken, now());
-      change({ ...current, ...pair, sequence: current.sequence + 1 });
+    renew(session, tokens) {
+      if (current?.id !== session.id) return;
+      const tokenPair = toTokens(tokens, session.userTokenData.refreshToken, now());
+      change({ ...current, ...tokenPair, sequence: current.sequence + 1 });
     },
-    patch(of, part) {
+    patch(session, part) {
       // Another tab may have refreshed the tokens, or signed another viewer in.
-      reread();
-      if (current?.id === of.id) change({ ...current, ...part(current) });
+      readAgain();
+      if (current?.id === session.id) change({ ...current, ...part(current) });
     },
     leave,
     getOwner: (token) => owners.get(token),

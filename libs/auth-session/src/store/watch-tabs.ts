@@ -23,14 +23,14 @@ interface TabListener {
  */
 export function watchTabs(platform: Platform, customerId: string, { onStored, onEnded }: TabListener) {
   const keys = storedKeys(customerId);
-  const ours: ReadonlySet<unknown> = new Set([keys.session, keys.ended]);
+  const ownKeys: ReadonlySet<unknown> = new Set([keys.session, keys.ended]);
   const channel = openChannel(platform, keys.session);
   channel?.addEventListener('message', ({ data }) => {
     const message = messageSchema.safeParse(data);
     if (message.success) onEnded(message.data.ended, message.data.reason);
   });
   platform.window?.addEventListener('storage', (event) => {
-    if ('key' in event && ours.has(event.key)) onStored();
+    if ('key' in event && ownKeys.has(event.key)) onStored();
   });
   platform.window?.addEventListener('pageshow', onStored);
   return {

@@ -6,73 +6,73 @@ import { createAccountTokens, type TokenPair } from './account-tokens.ts';
 export interface AccountServer {
   fetch: typeof globalThis.fetch;
   /** The received calls, in order: `POST /api/user/login`. */
-  asked: string[];
+  requestedPaths: string[];
   bodies: unknown[];
   count: (path: string) => number;
   /** The answers to the next calls of a path; after these come the usual ones. */
-  next: (path: string, ...answers: Answer[]) => void;
+  next: (path: string, ...responders: Responder[]) => void;
   /** Refuses all earlier access tokens from now on. */
-  expire: () => void;
+  expireTokens: () => void;
   /** Ends the session with its refresh tokens. */
   endSession: () => void;
   /** Whether a used refresh token still gets its successor. */
-  grace: boolean;
+  hasGrace: boolean;
   state: { devices: string[]; limit: number; watchlist: string[]; lifetime: number | null | undefined };
 }
 
-type Answer = (proceed: () => Response) => Response | Promise<Response>;
+type Responder = (proceed: () => Response) => Response | Promise<Response>;
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 export const fail = (code: string, status: number): Response =>
   json({ error: code, message: `server: ${code}`, messageErrorCode: code }, status);
 /** The server carries out the request, but its response is lost. */
-export const lost: Answer = (proceed) => {
+export const loseResponse: Responder = (proceed) => {
   proceed();
   throw new TypeError('network');
 };
-export const unreachable: Answer = () => {
+export const failToConnect: Responder = () => {
   throw new TypeError('network');
 };
-export const broken: Answer = () => json({ error: 'server_error' }, 500);
-export const never: Answer = () => new Promise(() => {});
+export const respondBroken: Responder = () => json({ error: 'server_error' }, 500);
+export const neverAnswer: Responder = () => new Promise(() => {});
 
 /**
- * A response that the server has made, and sends only after `letGo`.
- * @param answer the usual one by default
+ * A response that the server has made, and sends only after `release`.
+ * @param respond the usual one by default
  */
-export function holdAnswer(answer: Answer = (proceed) => proceed()): { answer: Answer; letGo: () => void } {
-  const going = Promise.withResolvers<void>();
+export function holdAnswer(respond: Responder = (proceed) => proceed()): { respond: Responder; release: () => void } {
+  const released = Promise.withResolvers<void>();
   return {
-    letGo: going.resolve,
-    async answer(proceed) {
-      const [made] = await Promise.allSettled([(async () => answer(proceed))()]);
-      await going.promise;
-      if (made.status === 'rejected') throw made.reason;
-      return made.value;
+    release: released.resolve,
+    async respond(proceed) {
+      const [responseResult] = await Promise.allSettled([(async () => respond(proceed))()]);
+      await released.promise;
+      if (responseResult.status === 'rejected') throw responseResult.reason;
+      return responseResult.value;
     },
   };
 }
 
-const readField = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+const readField = (source: unknown, name: string): unknown =>
+  typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
 
 /** Rejects like an aborted call. */
-function abortedBy(...signals: (AbortSignal | null | undefined)[]): Promise<never> {
-  const aborted = new Promise<never>((_, reject) => {
+function rejectWhenAborted(...signals: (AbortSignal | null | undefined)[]): Promise<never> {
+  const whenAborted = new Promise<never>((_, reject) => {
     for (const signal of signals)
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
-  aborted.catch(() => undefined);
-  return aborted;
+  whenAborted.catch(() => undefined);
+  return whenAborted;
 }
 
-/** The server's answer to a call, by the state of its accounts. @param grace whether a refresh token works twice */
+/** The server's answer to a call, by the state of its accounts. @param getGrace whether a refresh token works twice */
 function accountAnswers(
   tokens: ReturnType<typeof createAccountTokens>,
   state: AccountServer['state'],
-  grace: () => boolean,
+  getGrace: () => boolean,
 ) {
-  const restricted = new Set<string>();
+  const restrictedIds = new Set<string>();
   const profile = { id: 'u1', email: 'viewer@example.com', displayName: 'Vera' };
 
   const tokenData = ({ access, refresh }: TokenPair) => ({
@@ -82,23 +82,23 @@ function accountAnswers(
   });
   const devices = () => state.devices.map((id) => ({ id: `d-${id}`, device_id: id, device_name: `Device ${id}` }));
   const admit = (deviceId: unknown) => {
-    const next = tokens.pair();
-    const known = state.devices.includes(String(deviceId));
-    const limited = !known && state.devices.length >= state.limit;
-    if (limited) restricted.add(next.access);
-    else if (!known) state.devices.push(String(deviceId));
+    const next = tokens.createPair();
+    const isKnownDevice = state.devices.includes(String(deviceId));
+    const isLimited = !isKnownDevice && state.devices.length >= state.limit;
+    if (isLimited) restrictedIds.add(next.access);
+    else if (!isKnownDevice) state.devices.push(String(deviceId));
     const content = { tokenData: tokenData(next), profile, devices: devices() };
-    return json({ content: limited ? { ...content, device_error: 'device_limit_exceeded' } : content });
+    return json({ content: isLimited ? { ...content, device_error: 'device_limit_exceeded' } : content });
   };
-  const open = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
+  const publicPaths = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
 
   return (path: string, body: unknown, token: string | undefined): Response => {
-    if (!open.has(path) && !tokens.isGood(token ?? '')) return fail('token_expired', 401);
-    if (token !== undefined && restricted.has(token) && !/(get_devices|delete_device)$/.test(path))
+    if (!publicPaths.has(path) && !tokens.isGood(token ?? '')) return fail('token_expired', 401);
+    if (token !== undefined && restrictedIds.has(token) && !/(get_devices|delete_device)$/.test(path))
       return fail('device_limit_exceeded', 403);
     switch (path) {
       case '/api/user/register':
-        return json({ content: { profile, tokenData: tokenData(tokens.pair()) } });
+        return json({ content: { profile, tokenData: tokenData(tokens.createPair()) } });
       case '/api/user/login':
         return readField(body, 'password') === 'right'
           ? admit(readField(body, 'device_id'))
@@ -109,17 +109,17 @@ function accountAnswers(
           return subject.startsWith('good')
             ? admit(readField(readField(body, 'device'), 'id'))
             : fail('login_failed', 401);
-        const next = tokens.exchange(subject, grace());
+        const next = tokens.exchange(subject, getGrace());
         if (!next) return fail('refresh_token_failed', 400);
-        const pair = { token: next.access, expires_in: state.lifetime, refresh_token: next.refresh };
-        return json({ ...pair, content: { profile } });
+        const tokenPair = { token: next.access, expires_in: state.lifetime, refresh_token: next.refresh };
+        return json({ ...tokenPair, content: { profile } });
       }
       case '/api/user/logout':
         tokens.end(token);
         return new Response(null, { status: 204 });
       case '/api/user/check_current_device': {
-        const known = state.devices.includes(String(readField(body, 'device_id')));
-        return json({ content: { enabled: known || state.devices.length < state.limit, devices: devices() } });
+        const isKnownDevice = state.devices.includes(String(readField(body, 'device_id')));
+        return json({ content: { enabled: isKnownDevice || state.devices.length < state.limit, devices: devices() } });
       }
       case '/api/user/delete_device': {
         const id = String(readField(body, 'deviceId'));
@@ -150,36 +150,36 @@ function accountAnswers(
 
 export function createAccountServer(): AccountServer {
   const tokens = createAccountTokens();
-  const scripted = new Map<string, Answer[]>();
+  const respondersByPath = new Map<string, Responder[]>();
   const state: AccountServer['state'] = {
     devices: ['old-1', 'old-2'],
     limit: 5,
     watchlist: ['v1', 'v2'],
     lifetime: 900,
   };
-  const answer = accountAnswers(tokens, state, () => server.grace);
+  const respondToAccount = accountAnswers(tokens, state, () => server.hasGrace);
 
   const server: AccountServer = {
-    asked: [],
+    requestedPaths: [],
     bodies: [],
     state,
-    grace: true,
-    count: (path) => server.asked.filter((it) => it.endsWith(path)).length,
-    next: (path, ...answers) => void scripted.set(path, answers),
-    expire: tokens.expire,
+    hasGrace: true,
+    count: (path) => server.requestedPaths.filter((it) => it.endsWith(path)).length,
+    next: (path, ...responders) => void respondersByPath.set(path, responders),
+    expireTokens: tokens.expireTokens,
     endSession: tokens.endAll,
     async fetch(input, init) {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
-      server.asked.push(`${request.method} ${path}`);
+      server.requestedPaths.push(`${request.method} ${path}`);
       server.bodies.push(body);
       const token = request.headers.get('X-Authorization')?.replace('Bearer ', '');
-      const proceed = (): Response => answer(path, body, token);
-      const script = scripted.get(path)?.shift();
-      const answered = Promise.resolve().then(() => (script ? script(proceed) : proceed()));
-      return Promise.race([answered, abortedBy(request.signal, init?.signal)]);
+      const proceed = (): Response => respondToAccount(path, body, token);
+      const responder = respondersByPath.get(path)?.shift();
+      const response = Promise.resolve().then(() => (responder ? responder(proceed) : proceed()));
+      return Promise.race([response, rejectWhenAborted(request.signal, init?.signal)]);
     },
   };
   return server;

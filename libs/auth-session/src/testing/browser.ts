@@ -11,9 +11,9 @@ export interface TestBrowser {
   /** The fault of storage. */
   storageFault: 'blocked' | 'full' | null;
   /** Advances both clocks. */
-  pass: (milliseconds: number) => void;
+  advanceClock: (milliseconds: number) => void;
   /** Moves the wall clock only. */
-  jump: (milliseconds: number) => void;
+  jumpClock: (milliseconds: number) => void;
   /** Opens a tab with the browser features of a session. */
   tab: () => TestTab;
 }
@@ -25,29 +25,29 @@ export interface TestTab {
   close: () => void;
 }
 
-type Grant = () => Promise<unknown>;
+type GrantTask = () => Promise<unknown>;
 
 function createLocks() {
-  const holders = new Map<string, Promise<unknown>>();
+  const lockHolders = new Map<string, Promise<unknown>>();
   return (closed: Promise<void>): NonNullable<Platform['locks']> => ({
     async request(name: string, ...rest: unknown[]) {
-      const act = rest.at(-1) as Grant;
+      const action = rest.at(-1) as GrantTask;
       const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal };
-      const before = holders.get(name) ?? Promise.resolve();
-      let letGo = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+      const previousHolder = lockHolders.get(name) ?? Promise.resolve();
+      let closeTab = (): void => {};
+      const lockHeld = new Promise<void>((resolve) => {
+        closeTab = resolve;
       });
-      const mine = before.then(() => Promise.race([held, closed]));
-      holders.set(name, mine);
-      const aborted = new Promise<never>((_, reject) => {
+      const lockPromise = previousHolder.then(() => Promise.race([lockHeld, closed]));
+      lockHolders.set(name, lockPromise);
+      const whenAborted = new Promise<never>((_, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
       try {
-        await Promise.race([before, aborted]);
-        return await act();
+        await Promise.race([previousHolder, whenAborted]);
+        return await action();
       } finally {
-        letGo();
+        closeTab();
       }
     },
   });
@@ -55,36 +55,36 @@ function createLocks() {
 
 export function createBrowser(): TestBrowser {
   const values = new Map<string, string>();
-  const tabs = new Set<EventTarget>();
-  const channels = new Map<object, { name: string; hear: (event: { data: unknown }) => void }[]>();
+  const openTabs = new Set<EventTarget>();
+  const channels = new Map<object, { name: string; onMessage: (event: { data: unknown }) => void }[]>();
   const getLocks = createLocks();
-  let wall = Date.UTC(2026, 0, 10);
-  let steady = 0;
+  let wallMs = Date.UTC(2026, 0, 10);
+  let monotonicMs = 0;
 
   const browser: TestBrowser = {
     values,
     storageFault: null,
-    pass(milliseconds) {
-      wall += milliseconds;
-      steady += milliseconds;
+    advanceClock(milliseconds) {
+      wallMs += milliseconds;
+      monotonicMs += milliseconds;
     },
-    jump(milliseconds) {
-      wall += milliseconds;
+    jumpClock(milliseconds) {
+      wallMs += milliseconds;
     },
     tab() {
       const window = new EventTarget();
-      tabs.add(window);
+      openTabs.add(window);
       let close = (): void => {};
       const closed = new Promise<void>((resolve) => {
         close = resolve;
       });
       const fireStorage = (key: string | null, newValue: string | null): void => {
-        for (const other of tabs) {
-          if (other !== window)
-            queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })));
+        for (const otherTab of openTabs) {
+          if (otherTab !== window)
+            queueMicrotask(() => otherTab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })));
         }
       };
-      const broken = (): void => {
+      const throwQuotaError = (): void => {
         if (browser.storageFault === 'blocked') throw new DOMException('denied', 'SecurityError');
       };
       const storage: Storage = {
@@ -111,29 +111,30 @@ export function createBrowser(): TestBrowser {
         window,
         platform: {
           storage() {
-            broken();
+            throwQuotaError();
             return storage;
           },
           window,
           locks: getLocks(closed),
           channel: (name) => ({
             postMessage(data) {
-              for (const [other, ears] of channels) {
-                if (other === window) continue;
-                for (const ear of ears) if (ear.name === name) queueMicrotask(() => ear.hear({ data }));
+              for (const [channelKey, listeners] of channels) {
+                if (channelKey === window) continue;
+                for (const listener of listeners)
+                  if (listener.name === name) queueMicrotask(() => listener.onMessage({ data }));
               }
             },
-            addEventListener: (_, hear) => void channels.get(window)?.push({ name, hear }),
+            addEventListener: (_, onMessage) => void channels.get(window)?.push({ name, onMessage }),
           }),
-          now: () => wall,
-          monotonic: () => steady,
+          now: () => wallMs,
+          monotonic: () => monotonicMs,
           userAgent:
             'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
           keys: memoryKeys(),
           fetch,
         },
         close() {
-          tabs.delete(window);
+          openTabs.delete(window);
           channels.delete(window);
           close();
         },

@@ -13,7 +13,7 @@ export interface OpenPage {
   tab: TestTab;
   ends: SessionEnd[];
   /** Events and identities for analytics. */
-  reported: unknown[];
+  reportedErrors: unknown[];
 }
 
 /** A portal's page in a tab: the real API client, signed by the session. */
@@ -23,11 +23,11 @@ export function openPage(
   options: Partial<SessionOptions> = {},
 ): OpenPage {
   const tab = browser.tab();
-  const reported: unknown[] = [];
+  const reportedErrors: unknown[] = [];
   const telemetry: Telemetry = {
     ...createTelemetry(),
-    event: (name, params) => void reported.push([name, params]),
-    identify: (userId) => void reported.push(['identify', userId]),
+    event: (name, params) => void reportedErrors.push([name, params]),
+    identify: (userId) => void reportedErrors.push(['identify', userId]),
   };
   const session = createLazySession({
     customerId: 'nordic',
@@ -44,22 +44,22 @@ export function openPage(
   });
   const ends: SessionEnd[] = [];
   session.onEnd((end) => ends.push(end));
-  return { api, session, tab, reported, ends };
+  return { api, session, tab, reportedErrors, ends };
 }
 
 /** A page of a viewer who has just signed in. */
 export async function openSignedIn(...page: Parameters<typeof openPage>): Promise<OpenPage> {
-  const opened = openPage(...page);
-  await opened.session.signIn({ username: 'viewer@example.com', password: 'right' });
-  return opened;
+  const openedPage = openPage(...page);
+  await openedPage.session.signIn({ username: 'viewer@example.com', password: 'right' });
+  return openedPage;
 }
 
 /** A signed-in page in another tab that receives no more events: a frozen one, or one in the back/forward cache. */
 export async function openWithoutChannel(...page: Parameters<typeof openPage>): Promise<OpenPage> {
-  const opened = openPage(...page);
-  await opened.session.known();
-  opened.tab.close();
-  return opened;
+  const openedPage = openPage(...page);
+  await openedPage.session.known();
+  openedPage.tab.close();
+  return openedPage;
 }
 
 export const keys = storedKeys('nordic');

@@ -26,11 +26,11 @@ export async function storedSession({
     removeItem: (key) => void values.delete(key),
   });
   const { id, name } = await createThisDevice({ storage, userAgent }, customerId).describe();
-  const answer = signInAnswerSchema.parse(await login({ device_id: id, device_name: name }));
-  const { profile: user, devices, tokenData: tokens } = answer;
+  const respond = signInAnswerSchema.parse(await login({ device_id: id, device_name: name }));
+  const { profile: user, devices, tokenData: tokens } = respond;
   if (!user) throw new Error('The answer to the login names nobody');
-  const kept = createSessionStorage({ storage }, customerId);
-  createSessionStore({ storage: kept, now: Date.now, onChange() {}, onEnded() {} }).begin({
+  const sessionStorageOfTab = createSessionStorage({ storage }, customerId);
+  createSessionStore({ storage: sessionStorageOfTab, now: Date.now, onChange() {}, onEnded() {} }).begin({
     method: 'credentials',
     user,
     tokens,

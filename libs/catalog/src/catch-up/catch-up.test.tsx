@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { type FollowedIds, followedIdsProvider, seenStore } from '@touchline/content';
 import { addToWatchlist, listEvents, type WireEvent } from '@touchline/contract';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
@@ -104,7 +104,7 @@ it('shows recent matches of a followed team', async () => {
   const teams: string[] = [];
   const Followed = ({ children }: { children: (followed: FollowedIds) => ReactNode }) =>
     children({ teams, identities: [] });
-  const fills = new Map([[followedIdsProvider.name, [filled(followedIdsProvider, Followed)]]]);
+  const fills = new Map([[followedIdsProvider.name, [createFill(followedIdsProvider, Followed)]]]);
   const page = (
     <Providers fills={fills}>
       <Page />

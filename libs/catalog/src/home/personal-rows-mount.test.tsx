@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { personalRowHeights } from '@touchline/content';
 import { fill, type Fills, homePersonalRows, useViewer, ViewerProvider } from '@touchline/feature-kit';
 import { reservedHeightProperty } from '@touchline/feature-kit/marks';
-import { createViewerSession, filled, PageProviders } from '@touchline/feature-kit/testing';
+import { createViewerSession, createFill, PageProviders } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const Row = () => (useViewer() ? <p>Your teams</p> : null);
-const fills = new Map([[homePersonalRows.name, [filled(homePersonalRows, Row)]]]);
+const fills = new Map([[homePersonalRows.name, [createFill(homePersonalRows, Row)]]]);
 const ann = { id: 'ann' };
 const home = (viewer: { id: string } | null, personalFills: Fills = fills) => (
   <ViewerProvider value={createViewerSession(viewer)}>
@@ -31,7 +31,7 @@ it('stores the height of the loaded personal rows for the next visit to home in 
   personalRowHeights.note('club', 384);
   personalRowHeights.note('next', 312);
   const Club = () => <p data-own="club">Your club</p>;
-  const { unmount } = render(home(ann, new Map([[homePersonalRows.name, [filled(homePersonalRows, Club)]]])));
+  const { unmount } = render(home(ann, new Map([[homePersonalRows.name, [createFill(homePersonalRows, Club)]]])));
   await vi.waitFor(() => expect(stored(), 'the room of a part that did not load').toBe('384px'));
   unmount();
   expect(document.documentElement.style.getPropertyValue(reservedHeightProperty)).toBe('384px');
@@ -44,7 +44,7 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
   const laterFills = new Map([
     [
       homePersonalRows.name,
-      [filled(homePersonalRows, Row), fill(homePersonalRows, loadBroken), fill(homePersonalRows, load)],
+      [createFill(homePersonalRows, Row), fill(homePersonalRows, loadBroken), fill(homePersonalRows, load)],
     ],
   ]);
   const { rerender, unmount } = render(home(null, laterFills));

@@ -4,9 +4,9 @@ import type { PageContext, SiteConfig } from '@touchline/feature-kit';
 import {
   createList,
   newQueryClient,
-  pageContextWith,
+  createPageContextWith,
   PageProviders,
-  siteWith,
+  createSiteConfig,
   type TestVisit,
 } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
@@ -51,13 +51,13 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
   });
   const queryClient = newQueryClient();
   // The same zone as in the providers below, so that server and browser ask for the same days.
-  const site = siteWith({ timeZone: 'Europe/Oslo', content });
+  const site = createSiteConfig({ timeZone: 'Europe/Oslo', content });
   return {
     api,
     queryClient,
     calls,
     breakNetwork: (fault = () => undefined) => void (intercept = fault),
-    context: (params, path) => pageContextWith({ api, queryClient, params, path, now, site }),
+    context: (params, path) => createPageContextWith({ api, queryClient, params, path, now, site }),
     Providers: ({ children, path }) => (
       <PageProviders now={now} api={api} queryClient={queryClient} path={path} site={site}>
         {children}

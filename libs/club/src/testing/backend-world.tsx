@@ -1,7 +1,12 @@
 import { type Api, createApi } from '@touchline/api-client';
 import { createLazySession, type Credentials, type Session } from '@touchline/auth-session';
 import { type SiteConfig, ViewerProvider } from '@touchline/feature-kit';
-import { newQueryClient, PageProviders, type PageProvidersProps, siteWith } from '@touchline/feature-kit/testing';
+import {
+  newQueryClient,
+  PageProviders,
+  type PageProvidersProps,
+  createSiteConfig,
+} from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -47,7 +52,7 @@ export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {
   const session = createLazySession({ customerId: `club-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
   const queryClient = newQueryClient();
-  const site = siteWith({ content });
+  const site = createSiteConfig({ content });
   return {
     api,
     session,

@@ -1,6 +1,6 @@
 import { createLazySession, type Session } from '@touchline/auth-session';
 import { ViewerProvider } from '@touchline/feature-kit';
-import { answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
+import { createStubApi, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function clubWorld(answers: Answers): ClubWorld {
   const requests: string[] = [];
   const analyticsEvents: unknown[] = [];
   const telemetry = createTelemetry({ sinks: [{ event: (...event) => void analyticsEvents.push(event) }] });
-  const api = answeredBy((path, body) => {
+  const api = createStubApi((path, body) => {
     requests.push(`${path} ${body}`);
     const givenAnswer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
     const answer: unknown = typeof givenAnswer === 'function' ? givenAnswer() : givenAnswer;

@@ -4,13 +4,13 @@ import styles from './account.module.css';
 
 interface AccountHeadProps {
   title: string;
-  lead?: string | undefined;
+  introduction?: string | undefined;
   /** The parent page. */
   back?: { to: string; label: string } | undefined;
 }
 
 /** The heading of an account page. */
-export function AccountHead({ title, lead, back }: AccountHeadProps) {
+export function AccountHead({ title, introduction, back }: AccountHeadProps) {
   return (
     <div>
       {back && (
@@ -22,7 +22,7 @@ export function AccountHead({ title, lead, back }: AccountHeadProps) {
       <h1 className={styles.title}>
         <bdi>{title}</bdi>
       </h1>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {introduction !== undefined && <p className={styles.lead}>{introduction}</p>}
     </div>
   );
 }

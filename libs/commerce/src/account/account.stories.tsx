@@ -30,8 +30,14 @@ const month = {
   ],
 };
 const canceled = { ...month, id: 'c2', title: 'Women’s league pass', status: 'canceled', auto_renew: false };
-const over = { ...month, id: 'c3', title: 'Play-offs 2025', status: 'expired', end_date: '2025-05-31T18:00:00.000Z' };
-const seat = {
+const endedContract = {
+  ...month,
+  id: 'c3',
+  title: 'Play-offs 2025',
+  status: 'expired',
+  end_date: '2025-05-31T18:00:00.000Z',
+};
+const seatTicket = {
   id: 'ticket-7',
   contract_id: 'c7',
   event_id: '7',
@@ -51,19 +57,19 @@ const invoice = (id: string, status: string) => ({
   receipt_url: '/api/commerce/receipt/1',
 });
 const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
-const none = { entries: [] };
+const emptyList = { entries: [] };
 const profile = { id: 'u1', displayName: 'Ingrid' };
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
 const commerce = '/api/commerce';
-const answers: Readonly<Record<string, unknown>> = {
+const responses: Readonly<Record<string, unknown>> = {
   '/api/user/register': { profile, tokenData },
   '/api/user/login': { profile, tokenData, devices: [] },
-  [`${commerce}/customer_contracts`]: { entries: [month, canceled, over] },
+  [`${commerce}/customer_contracts`]: { entries: [month, canceled, endedContract] },
   [`${commerce}/get_subscriptions`]: { entries: [offer, day] },
   [`${commerce}/get_customer_subscriptions_by_id/id/c1`]: month,
   [`${commerce}/get_customer_subscriptions_by_id/id/c2`]: canceled,
   [`${commerce}/get_ppv_tickets`]: {
-    entries: [seat, { ...seat, contract_id: 'c8', end_date: '2026-01-12T18:00:00.000Z' }],
+    entries: [seatTicket, { ...seatTicket, contract_id: 'c8', end_date: '2026-01-12T18:00:00.000Z' }],
     nextExists: true,
   },
   [`${commerce}/get_credit_card`]: card,
@@ -74,7 +80,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 interface SceneProps {
   path: string;
-  more?: Readonly<Record<string, unknown>>;
+  moreResponders?: Readonly<Record<string, unknown>>;
   children?: ReactNode;
 }
 
@@ -82,12 +88,12 @@ interface SceneProps {
  * A page for a signed-in viewer, with the story's responses: null means none, `undefined` a failure, and `false` a
  * response of null.
  */
-function Scene({ path, more = {}, children }: SceneProps) {
+function Scene({ path, moreResponders = {}, children }: SceneProps) {
   const [{ Show, session }] = useState(() => {
     const world = accountWorld('');
-    const given = { ...answers, ...more };
-    world.instead((requestedPath) => {
-      const content = given[requestedPath];
+    const responders = { ...responses, ...moreResponders };
+    world.setResponder((requestedPath) => {
+      const content = responders[requestedPath];
       if (content === null) return new Promise(() => undefined);
       return content === undefined
         ? Response.json({ error: 'server_error' }, { status: 500 })
@@ -106,19 +112,19 @@ function Scene({ path, more = {}, children }: SceneProps) {
   );
 }
 
-const at = (path: string, more?: Readonly<Record<string, unknown>>): StoryObj => ({
-  render: () => <Scene path={path} {...(more && { more })} />,
+const pageStory = (path: string, moreResponders?: Readonly<Record<string, unknown>>): StoryObj => ({
+  render: () => <Scene path={path} {...(moreResponders && { moreResponders })} />,
 });
 const empty = {
-  [`${commerce}/customer_contracts`]: none,
-  [`${commerce}/get_subscriptions`]: none,
-  [`${commerce}/get_ppv_tickets`]: none,
-  [`${commerce}/get_invoices`]: none,
+  [`${commerce}/customer_contracts`]: emptyList,
+  [`${commerce}/get_subscriptions`]: emptyList,
+  [`${commerce}/get_ppv_tickets`]: emptyList,
+  [`${commerce}/get_invoices`]: emptyList,
 };
 
-export const Subscriptions = at('/account/subscription/');
+export const Subscriptions = pageStory('/account/subscription/');
 export const NoSubscription: StoryObj = {
-  ...at('/account/subscription/', {
+  ...pageStory('/account/subscription/', {
     ...empty,
     [`${commerce}/get_subscriptions`]: { entries: [day] },
   }),
@@ -129,31 +135,31 @@ export const NoSubscription: StoryObj = {
     await expect(getWidth(empty)).toBe(getWidth('h2:not(.display)'));
   },
 };
-export const SubscriptionsFail = at('/account/subscription/', {
+export const SubscriptionsFail = pageStory('/account/subscription/', {
   [`${commerce}/customer_contracts`]: undefined,
   [`${commerce}/get_subscriptions`]: undefined,
 });
-export const OneSubscription = at('/account/subscription/c1/');
-export const CanceledSubscription = at('/account/subscription/c2/');
-export const Tickets = at('/account/ppv/');
-export const NoTickets = at('/account/ppv/', empty);
-export const Billing = at('/account/billing/');
-export const NothingBilled = at('/account/billing/', {
+export const OneSubscription = pageStory('/account/subscription/c1/');
+export const CanceledSubscription = pageStory('/account/subscription/c2/');
+export const Tickets = pageStory('/account/ppv/');
+export const NoTickets = pageStory('/account/ppv/', empty);
+export const Billing = pageStory('/account/billing/');
+export const NothingBilled = pageStory('/account/billing/', {
   ...empty,
   [`${commerce}/get_credit_card`]: { last4: '0001', exp_month: 1, exp_year: 2020 },
 });
-export const BillingComes = at('/account/billing/', {
+export const BillingComes = pageStory('/account/billing/', {
   [`${commerce}/get_credit_card`]: null,
   [`${commerce}/get_invoices`]: null,
 });
 const noCard = { [`${commerce}/get_credit_card`]: false };
-export const NoCard = at('/account/subscription/', noCard);
-export const NoCardOfOne = at('/account/subscription/c1/', noCard);
-export const BillingWithoutCard = at('/account/billing/', noCard);
-export const NewStoredCard = at('/account/billing/card/', noCard);
-export const ReplacedCard = at('/account/billing/card/');
+export const NoCard = pageStory('/account/subscription/', noCard);
+export const NoCardOfOne = pageStory('/account/subscription/c1/', noCard);
+export const BillingWithoutCard = pageStory('/account/billing/', noCard);
+export const NewStoredCard = pageStory('/account/billing/card/', noCard);
+export const ReplacedCard = pageStory('/account/billing/card/');
 export const ReplacedCardRefused: StoryObj = {
-  ...at('/account/billing/card/', { [`${commerce}/save_credit_card`]: undefined }),
+  ...pageStory('/account/billing/card/', { [`${commerce}/save_credit_card`]: undefined }),
   async play({ canvasElement }) {
     const save = () => canvasElement.querySelector<HTMLButtonElement>('section button:not(:disabled)');
     await waitFor(() => expect(save()).not.toBeNull());
@@ -177,23 +183,23 @@ function Question() {
     </Dialog>
   );
 }
-const lost = (more?: Readonly<Record<string, unknown>>): StoryObj => ({
+const createLostStory = (moreResponders?: Readonly<Record<string, unknown>>): StoryObj => ({
   render: () => (
-    <Scene path="/account/general/" {...(more && { more })}>
+    <Scene path="/account/general/" {...(moreResponders && { moreResponders })}>
       <Question />
     </Scene>
   ),
 });
-export const LostWithTheAccount = lost();
-export const LostUnknown = lost({ [`${commerce}/customer_contracts`]: undefined });
-export const LostComes = lost({ [`${commerce}/customer_contracts`]: null });
-export const OnlyReceiptsLost = lost({ [`${commerce}/customer_contracts`]: { entries: [over] } });
+export const LostWithTheAccount = createLostStory();
+export const LostUnknown = createLostStory({ [`${commerce}/customer_contracts`]: undefined });
+export const LostComes = createLostStory({ [`${commerce}/customer_contracts`]: null });
+export const OnlyReceiptsLost = createLostStory({ [`${commerce}/customer_contracts`]: { entries: [endedContract] } });
 
-export const SignUpStep = at('/auth/sign-up/subscription/');
-export const SignUpCode = at('/auth/sign-up/subscription/code/');
+export const SignUpStep = pageStory('/auth/sign-up/subscription/');
+export const SignUpCode = pageStory('/auth/sign-up/subscription/code/');
 
 export const Canceling: StoryObj = {
-  ...at('/account/subscription/c1/'),
+  ...pageStory('/account/subscription/c1/'),
   async play({ canvasElement }) {
     const button = () => canvasElement.querySelector<HTMLElement>('section button');
     await waitFor(() => expect(button()).not.toBeNull());

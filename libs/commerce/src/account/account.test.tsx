@@ -6,13 +6,13 @@ import { LostAccess } from './lost-access.tsx';
 import { accountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
 
 resetBrowser();
-const here = (anchor: HTMLAnchorElement) => new URL(anchor.href).pathname;
+const getPathname = (anchor: HTMLAnchorElement) => new URL(anchor.href).pathname;
 
 /** A viewer with a renewing month pass. Each test signs in as another device, and an account has five. */
 async function subscriber(): Promise<AccountWorld> {
   const world = accountWorld(baseUrl);
   await world.session.signIn({ username: 'subscriber@example.com', password: 'touchline-demo' });
-  world.instead((path) => (path.endsWith('get_credit_card') ? Response.json({ content: card }) : undefined));
+  world.setResponder((path) => (path.endsWith('get_credit_card') ? Response.json({ content: card }) : undefined));
   return world;
 }
 
@@ -20,8 +20,8 @@ it('shows a viewer’s subscriptions, the other ones on sale, and the links that
   const world = await subscriber();
   render(<world.Show path="/account/subscription/" />);
   await screen.findAllByText(/^Renews on/);
-  const own = screen.getByRole('region', { name: 'Your subscriptions' });
-  expect(within(own).getAllByRole('link').length).toBeGreaterThan(0);
+  const ownSection = screen.getByRole('region', { name: 'Your subscriptions' });
+  expect(within(ownSection).getAllByRole('link').length).toBeGreaterThan(0);
   const offers = screen.getByRole('region', { name: 'Available subscriptions' });
   const choose = await within(offers).findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
   expect(choose[0]?.href).toMatch(/\/account\/subscription\/buy\/[\w-]+\/\?returnTo=%2Faccount%2Fsubscription%2F$/);
@@ -29,25 +29,25 @@ it('shows a viewer’s subscriptions, the other ones on sale, and the links that
     'Choose Nordic month pass',
   );
   expect(within(offers).getByText('Tax included')).toBeTruthy();
-  expect(here(await link('I have an access code'))).toBe('/code/');
+  expect(getPathname(await link('I have an access code'))).toBe('/code/');
 });
 
 it('products that have ended, are owned or are included are hidden, later ones have a date, and a pending payment has a label', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
-  const sold = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
+  const soldFields = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
   const womenOnly = { allowed_access_identity_items: [{ id: 'women' }] };
   const items = [{ id: 'women' }, { id: 'men' }];
-  const own = { id: 'c1', product_id: 'own', title: 'What is theirs', access_model: 'svod', status: 'active' };
+  const ownContract = { id: 'c1', product_id: 'own', title: 'What is theirs', access_model: 'svod', status: 'active' };
   const heldContract = [
-    { ...own, auto_renew: true, end_date: '2038-01-12T18:00:00Z', allowed_access_identity_items: items },
+    { ...ownContract, auto_renew: true, end_date: '2038-01-12T18:00:00Z', allowed_access_identity_items: items },
   ];
   const entries = [
-    { ...sold, id: 'over', title: 'Last season', end_date: '2026-01-01T00:00:00Z' },
-    { ...sold, id: 'ahead', title: 'Next season', start_date: '2038-06-01T18:00:00Z' },
-    { ...sold, id: 'own', title: 'What is theirs' },
+    { ...soldFields, id: 'over', title: 'Last season', end_date: '2026-01-01T00:00:00Z' },
+    { ...soldFields, id: 'ahead', title: 'Next season', start_date: '2038-06-01T18:00:00Z' },
+    { ...soldFields, id: 'own', title: 'What is theirs' },
     {
-      ...sold,
+      ...soldFields,
       id: 'part',
       title: 'The women’s matches',
       type: 'CVOD',
@@ -55,16 +55,16 @@ it('products that have ended, are owned or are included are hidden, later ones h
       duration: 1,
       duration_units: 'month',
     },
-    { ...sold, id: 'paid', title: 'This season', purchase_processing: true },
+    { ...soldFields, id: 'paid', title: 'This season', purchase_processing: true },
   ];
-  world.instead((path) => {
+  world.setResponder((path) => {
     if (path.endsWith('/customer_contracts')) return Response.json({ content: { entries: heldContract } });
     return path.endsWith('/get_subscriptions') ? Response.json({ content: { entries } }) : undefined;
   });
   render(<world.Show path="/account/subscription/" />);
-  const part = await screen.findByRole('listitem', { name: 'The women’s matches' });
-  expect(part.textContent).toContain('Included in What is theirs');
-  expect(within(part).queryByRole('link')).toBeNull();
+  const ticketItem = await screen.findByRole('listitem', { name: 'The women’s matches' });
+  expect(ticketItem.textContent).toContain('Included in What is theirs');
+  expect(within(ticketItem).queryByRole('link')).toBeNull();
   const next = await screen.findByRole('listitem', { name: 'Next season' });
   expect(next.textContent).toMatch(/On sale from \w{3}, Jun 1/);
   expect(within(next).queryByRole('link')).toBeNull();
@@ -103,7 +103,7 @@ it('shows a failed cancel in its dialog, and can try again', async () => {
   const world = await subscriber();
   render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
   await user.click(await button('Cancel subscription'));
-  world.instead((path) =>
+  world.setResponder((path) =>
     path.endsWith('cancel_contract') ? Response.json({ error: 'server_error' }, { status: 500 }) : undefined,
   );
   const dialog = await screen.findByRole('dialog');
@@ -116,10 +116,10 @@ it('looks up the contract after a lost answer to a cancellation or its undoing, 
   const user = userEvent.setup();
   const world = await subscriber();
   const id = 'user-subscriber-nordic-month';
-  const lost: number[] = [];
-  world.instead(async (path, send) => {
+  const lostStatuses: number[] = [];
+  world.setResponder(async (path, sendRequest) => {
     if (!/(?:cancel|resume)_contract$/.test(path)) return undefined;
-    lost.push((await send()).status);
+    lostStatuses.push((await sendRequest()).status);
     throw new TypeError('the line broke');
   });
   render(<world.Show path={`/account/subscription/${id}/`} />);
@@ -130,7 +130,7 @@ it('looks up the contract after a lost answer to a cancellation or its undoing, 
   await user.click(undo);
   await button('Cancel subscription');
   expect(world.toasts.at(-1)).toMatch(/^Renews on /);
-  expect(lost).toEqual([200, 200]);
+  expect(lostStatuses).toEqual([200, 200]);
 });
 
 it('shows “not found” for another viewer’s contract, and links back to the list', async () => {
@@ -138,14 +138,14 @@ it('shows “not found” for another viewer’s contract, and links back to the
   await signUp(world);
   render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
   await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this purchase' });
-  expect(here(await link('Subscription'))).toBe('/account/subscription/');
+  expect(getPathname(await link('Subscription'))).toBe('/account/subscription/');
 });
 
 it.each([
   ['APPROVED', undefined],
   ['DECLINED', 'Payment not completed'],
   ['REFUNDED', 'Refunded'],
-])('a contract shows the result of its last payment with the status %s', async (status, words) => {
+])('a contract shows the result of its last payment with the status %s', async (status, expectedText) => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const last_payment = { date: '2026-01-12T18:00:00Z', amount: '9.90', currency: 'EUR', status };
@@ -157,21 +157,21 @@ it.each([
     end_date: '2038-01-12',
     last_payment,
   };
-  world.instead((path) => (path.endsWith('/id/c1') ? Response.json({ content }) : undefined));
+  world.setResponder((path) => (path.endsWith('/id/c1') ? Response.json({ content }) : undefined));
   render(<world.Show path="/account/subscription/c1/" />);
-  const paid = await screen.findByText(/^€9\.90 · Jan 12, 2026/);
-  expect(paid.textContent).toBe(['€9.90', 'Jan 12, 2026', words].filter(Boolean).join(' · '));
+  const paidText = await screen.findByText(/^€9\.90 · Jan 12, 2026/);
+  expect(paidText.textContent).toBe(['€9.90', 'Jan 12, 2026', expectedText].filter(Boolean).join(' · '));
 });
 
 it('links a pending contract to its payment’s page, because its bank may still ask', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const content = { id: 'c 9', status: 'pending', title: 'Month pass', auto_renew: true };
-  world.instead((path) => (path.includes('/id/c') ? Response.json({ content }) : undefined));
+  world.setResponder((path) => (path.includes('/id/c') ? Response.json({ content }) : undefined));
   render(<world.Show path="/account/subscription/c%209/" />);
-  const see = await link('See payment');
+  const paymentLink = await link('See payment');
   expect(screen.getAllByText('Payment pending'), 'said once').toHaveLength(1);
-  expect(see.href).toMatch(/\/payment\/processing\/\?id=c%209$/);
+  expect(paymentLink.href).toMatch(/\/payment\/processing\/\?id=c%209$/);
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
 });
 
@@ -179,7 +179,7 @@ it('shows once that a contract without an end is active', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   const content = { id: 'c1', status: 'active', title: 'For good', auto_renew: false };
-  world.instead((path) => (path.includes('/id/c1') ? Response.json({ content }) : undefined));
+  world.setResponder((path) => (path.includes('/id/c1') ? Response.json({ content }) : undefined));
   render(<world.Show path="/account/subscription/c1/" />);
   expect(await screen.findAllByText('Active')).toHaveLength(1);
 });
@@ -189,7 +189,9 @@ it('shows an unpaid ticket as pending, and no end date', async () => {
   await signUp(world);
   const entry = { id: 'ticket-7', contract_id: 'c7', type: 'PPV', title: 'Derby', event_id: '7' };
   const entries = [{ ...entry, purchase_processing: true, end_date: '2038-03-12T18:00:00Z' }];
-  world.instead((path) => (path.endsWith('/get_ppv_tickets') ? Response.json({ content: { entries } }) : undefined));
+  world.setResponder((path) =>
+    path.endsWith('/get_ppv_tickets') ? Response.json({ content: { entries } }) : undefined,
+  );
   render(<world.Show path="/account/ppv/" />);
   expect(await screen.findByText('Payment pending')).toBeTruthy();
   expect(screen.queryByText(/^Open until/)).toBeNull();
@@ -199,11 +201,11 @@ it('lists a match that a code has opened, with the link to it', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world, ['NORD-26-GAME']);
   render(<world.Show path="/account/ppv/" />);
-  expect(here(await link(/^Go to match: /))).toBe('/events/tur-tam-d2-0/');
+  expect(getPathname(await link(/^Go to match: /))).toBe('/events/tur-tam-d2-0/');
   const list = screen.getByRole('list', { name: 'Pay per view' });
   await userEvent.click(within(list).getAllByRole('link')[0] ?? document.body);
   await screen.findByRole('region', { name: 'Details' });
-  expect(here(await link('Go to match'))).toBe('/events/tur-tam-d2-0/');
+  expect(getPathname(await link('Go to match'))).toBe('/events/tur-tam-d2-0/');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -239,27 +241,31 @@ it('names the paid products, their ends, the lost renewals and the receipts befo
   await signUp(world);
   const month = { id: 'c1', title: 'Nordic month pass', access_model: 'svod', status: 'active', auto_renew: true };
   const entries = [{ ...month, end_date: '2038-12-28T12:00:00Z' }];
-  world.instead((path) => (path.endsWith('customer_contracts') ? Response.json({ content: { entries } }) : undefined));
+  world.setResponder((path) =>
+    path.endsWith('customer_contracts') ? Response.json({ content: { entries } }) : undefined,
+  );
   render(
     <world.Show path="/account/general/">
       <LostAccess />
     </world.Show>,
   );
-  const lost = await screen.findByRole('list', { name: 'You’ll lose access to:' });
-  expect(lost.textContent).toMatch(/Nordic month pass.*Paid until .+\. It won’t renew, and nothing more is charged\./);
-  expect(here(await link('Invoices and receipts'))).toBe('/account/billing/');
+  const lostList = await screen.findByRole('list', { name: 'You’ll lose access to:' });
+  expect(lostList.textContent).toMatch(
+    /Nordic month pass.*Paid until .+\. It won’t renew, and nothing more is charged\./,
+  );
+  expect(getPathname(await link('Invoices and receipts'))).toBe('/account/billing/');
 });
 
 it('shows a retry in each failed section only, and loads it again after a press', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
-  world.instead((path) =>
+  world.setResponder((path) =>
     path.endsWith('get_invoices') ? Response.json({ error: 'server_error' }, { status: 500 }) : undefined,
   );
   render(<world.Show path="/account/billing/" />);
   const retryButton = await button('Try again');
   await screen.findByText(/^No card is stored/);
-  world.instead(undefined);
+  world.setResponder(undefined);
   await userEvent.click(retryButton);
   expect(await screen.findByText('No invoices yet')).toBeTruthy();
 });
@@ -283,7 +289,7 @@ it.each([
 ])('the account shows %s beyond the first page', async (_, path, call, entry) => {
   const world = accountWorld(baseUrl);
   await signUp(world);
-  world.instead((requestedPath, _send, query) => {
+  world.setResponder((requestedPath, _send, query) => {
     if (!requestedPath.endsWith(call)) return undefined;
     const page = Number(new URLSearchParams(query).get('page'));
     const id = `pass-${page}`;
@@ -303,7 +309,7 @@ it.each([
     const user = userEvent.setup();
     const world = accountWorld(baseUrl);
     await signUp(world);
-    world.instead((requestedPath, _send, query) => {
+    world.setResponder((requestedPath, _send, query) => {
       if (!requestedPath.endsWith(call)) return undefined;
       const page = Number(new URLSearchParams(query).get('page'));
       const entries = [0, 1].slice(page).map((index) => {

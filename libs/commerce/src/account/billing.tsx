@@ -8,7 +8,7 @@ export function Billing({ hasProvider }: { hasProvider: boolean }) {
   const text = useText('commerce');
   return (
     <>
-      <AccountHead title={text('everywhere.account.billing')} lead={text('account.billing.lead')} />
+      <AccountHead title={text('everywhere.account.billing')} introduction={text('account.billing.lead')} />
       <StoredCard mayReplace={hasProvider} />
       <Invoices />
     </>

@@ -15,10 +15,10 @@ it.each([
   const world = accountWorld(baseUrl);
   await signUp(world);
   let isRemoved = false;
-  const listed: string[] = [];
-  world.instead((path, _send, query) => {
+  const removedCards: string[] = [];
+  world.setResponder((path, _send, query) => {
     if (path.endsWith('customer_contracts')) {
-      listed.push(query);
+      removedCards.push(query);
       return Response.json({ content: { entries } });
     }
     if (path.endsWith('delete_credit_card')) isRemoved = true;
@@ -27,7 +27,7 @@ it.each([
   });
   render(<world.Show path="/account/billing/" />);
   await screen.findByText('Visa ending in 4417');
-  await waitFor(() => expect(listed).toEqual([expect.stringMatching(/active=true&canceled=false/)]));
+  await waitFor(() => expect(removedCards).toEqual([expect.stringMatching(/active=true&canceled=false/)]));
   await user.click(await button('Remove card'));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.textContent?.includes(warning)).toBe(warns !== ''));
@@ -44,7 +44,7 @@ it('removing a card updates every notice about its subscriptions at once', async
   await signUp(world);
   const month = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true };
   const content = { ...month, end_date: '2038-12-28T12:00:00Z' };
-  world.instead((path) => {
+  world.setResponder((path) => {
     if (path.endsWith('customer_contracts')) return Response.json({ content: { entries: [content] } });
     if (path.endsWith('delete_credit_card')) return Response.json({ content: {} });
     if (path.endsWith('/id/c1')) return Response.json({ content });
@@ -63,7 +63,7 @@ it('a card is added without a purchase, and after a refusal the fields are empty
   await signUp(world);
   const bodies: string[] = [];
   let isStored = false;
-  world.instead(async (path) => {
+  world.setResponder(async (path) => {
     if (path.endsWith('get_credit_card')) return Response.json({ content: isStored ? card : null });
     if (!path.endsWith('save_credit_card')) return undefined;
     bodies.push(path);
@@ -90,7 +90,7 @@ it('a card is added without a purchase, and after a refusal the fields are empty
 it('a backend without the call for cards is asked once per visit', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
-  world.instead((path) =>
+  world.setResponder((path) =>
     path.endsWith('save_credit_card') ? Response.json({ error: 'not_found' }, { status: 404 }) : undefined,
   );
   render(<world.Show path="/account/billing/card/" />);

@@ -6,9 +6,9 @@ import { useState } from 'react';
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'focusAfter'> {
   /** The label of the button that acts. */
-  confirm: string;
+  confirmText: string;
   /** The label of the button that cancels. */
-  keep: string;
+  keepText: string;
   onClose: () => void;
   /** Acts and closes the dialog; the dialog shows a failure. */
   onConfirm: () => Promise<WriteOutcome<unknown>>;
@@ -18,21 +18,21 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' |
  * Asks before an action that ends something. It stays open until the request has ended: otherwise the viewer could
  * think that closing stops the action.
  */
-export function ConfirmDialog({ confirm, keep, onClose, onConfirm, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ confirmText, keepText, onClose, onConfirm, ...dialog }: ConfirmDialogProps) {
   const text = useText('commerce');
   const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const close = () => {
-    if (!busy) onClose();
+    if (!isBusy) onClose();
   };
 
-  async function act(): Promise<void> {
+  async function runAction(): Promise<void> {
     setBusy(true);
     setFailure(undefined);
-    const done = await onConfirm();
-    if (done.kind !== 'failed') return;
-    setFailure(errorText(done.error));
+    const outcome = await onConfirm();
+    if (outcome.kind !== 'failed') return;
+    setFailure(errorText(outcome.error));
     setBusy(false);
   }
 
@@ -44,11 +44,11 @@ export function ConfirmDialog({ confirm, keep, onClose, onConfirm, ...dialog }: 
       closeLabel={text('close')}
       actions={
         <>
-          <Button variant="danger" loading={busy} onClick={() => void act()}>
-            {confirm}
+          <Button variant="danger" loading={isBusy} onClick={() => void runAction()}>
+            {confirmText}
           </Button>
-          <Button aria-disabled={busy || undefined} onClick={close}>
-            {keep}
+          <Button aria-disabled={isBusy || undefined} onClick={close}>
+            {keepText}
           </Button>
         </>
       }

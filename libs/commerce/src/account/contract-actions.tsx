@@ -16,31 +16,31 @@ import { canResume, getSubscriptionStatus } from './subscription-status.ts';
 export function ContractActions({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const now = useNow(60_000);
-  const standing = getSubscriptionStatus(contract, now);
-  const renews = standing === 'renews';
+  const status = getSubscriptionStatus(contract, now);
+  const isRenewing = status === 'renews';
   const isResumable = canResume(contract, now);
   const container = useRef<HTMLDivElement>(null);
   // Another button has replaced the pressed one, and gets the focus.
-  const before = useRef(renews);
+  const renewedBefore = useRef(isRenewing);
   useEffect(() => {
-    if (before.current !== renews && document.activeElement === document.body) {
+    if (renewedBefore.current !== isRenewing && document.activeElement === document.body) {
       container.current?.querySelector('button')?.focus();
     }
-    before.current = renews;
-  }, [renews]);
+    renewedBefore.current = isRenewing;
+  }, [isRenewing]);
   return (
     <div ref={container} className={styles.actions}>
-      {renews && <Cancel contract={contract} focusAfter={() => container.current?.querySelector('button')} />}
+      {isRenewing && <Cancel contract={contract} focusAfter={() => container.current?.querySelector('button')} />}
       {isResumable && <Resume contract={contract} />}
       {/* The bank may still ask a question, also when another device started the payment. */}
-      {standing === 'pending' && (
+      {status === 'pending' && (
         <ButtonLink variant="brand" render={(link) => <Link to={paymentPath('processing', contract.id)} {...link} />}>
           {text('account.contract.payment')}
         </ButtonLink>
       )}
       {contract.eventId !== undefined && (
         <ButtonLink
-          variant={standing === 'pending' ? 'outline' : 'brand'}
+          variant={status === 'pending' ? 'outline' : 'brand'}
           render={(link) => <Link to={eventPath(contract.eventId ?? '')} {...link} />}
         >
           {text('account.ppv.match')}
@@ -66,33 +66,33 @@ function Cancel({
   const viewer = useViewer()?.id ?? '';
   const write = useWrite();
   const notify = useNotify();
-  const [isAsking, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const getDate = ({ endDate }: ContractView) => (endDate === undefined ? '' : formats.date(endDate));
-  const until = (end: ContractView, key: 'warning' | 'canceled') =>
+  const formatUntil = (end: ContractView, key: 'warning' | 'canceled') =>
     getDate(end) === '' ? text(`account.cancel.${key}Soon`) : text(`account.cancel.${key}`, { date: getDate(end) });
 
   async function cancel() {
     const canceled = await write(cancelContractMutation(api, viewer), { id: contract.id });
     if (canceled.kind === 'written') {
-      ask(false);
-      notify('success', until(toContractView(canceled.answer, Date.now()), 'canceled'));
+      setAsking(false);
+      notify('success', formatUntil(toContractView(canceled.answer, Date.now()), 'canceled'));
     }
     return canceled;
   }
 
   return (
     <>
-      <Button variant="danger" onClick={() => ask(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {text('account.cancel.open')}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={text('account.cancel.question', { title: contract.title || text('account.untitled') })}
-          description={until(contract, 'warning')}
-          confirm={text('account.cancel.open')}
-          keep={text('account.cancel.keep')}
+          description={formatUntil(contract, 'warning')}
+          confirmText={text('account.cancel.open')}
+          keepText={text('account.cancel.keep')}
           focusAfter={focusAfter}
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
           onConfirm={cancel}
         />
       )}
@@ -107,9 +107,9 @@ function Resume({ contract }: { contract: ContractView }) {
   const viewer = useViewer()?.id ?? '';
   const write = useWrite();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
-  async function resume(): Promise<void> {
+  async function resumeRenewal(): Promise<void> {
     setBusy(true);
     const resumed = await write(resumeContractMutation(api, viewer), { id: contract.id });
     setBusy(false);
@@ -124,7 +124,7 @@ function Resume({ contract }: { contract: ContractView }) {
   }
 
   return (
-    <Button variant="brand" loading={busy} onClick={() => void resume()}>
+    <Button variant="brand" loading={isBusy} onClick={() => void resumeRenewal()}>
       {text('account.resume.open')}
     </Button>
   );

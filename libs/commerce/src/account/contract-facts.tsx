@@ -22,24 +22,24 @@ export function ContractFacts({ contract }: { contract: ContractView }) {
   const now = useNow(60_000);
   const hasCard = useHasCard();
   const { startDate, lastPayment, allowedAccessIdentityItems } = contract;
-  const covers = allowedAccessIdentityItems.map(({ title }) => title).filter((title) => title !== '');
+  const coveredTitles = allowedAccessIdentityItems.map(({ title }) => title).filter((title) => title !== '');
   const period = getPeriod(contract, text, formats);
   const money = getPrice(contract, formats);
-  const paid = lastPayment?.amount !== undefined && formats.money(lastPayment.amount, lastPayment.currency);
-  const outcome = getOwnValue(unpaidTextKeys, lastPayment?.status?.toUpperCase() ?? '');
+  const paidAmountText = lastPayment?.amount !== undefined && formats.money(lastPayment.amount, lastPayment.currency);
+  const unpaidKey = getOwnValue(unpaidTextKeys, lastPayment?.status?.toUpperCase() ?? '');
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['status', <ContractBadge key="status" contract={contract} />],
     ['until', getStatusText(contract, { text, formats, now, hasCard })],
     ['since', startDate !== undefined && formats.date(startDate)],
     ['price', money !== undefined && [money, period].filter(Boolean).join(' ')],
-    ['covers', covers.length > 0 && covers.join(' · ')],
+    ['covers', coveredTitles.length > 0 && coveredTitles.join(' · ')],
     [
       'lastPayment',
-      paid &&
+      paidAmountText &&
         [
-          paid,
+          paidAmountText,
           lastPayment?.date !== undefined && formats.date(lastPayment.date),
-          outcome !== undefined && text(outcome),
+          unpaidKey !== undefined && text(unpaidKey),
         ]
           .filter(Boolean)
           .join(' · '),

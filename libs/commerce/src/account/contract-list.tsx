@@ -13,18 +13,18 @@ function Row({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
-  const to = contractPath('subscription', contract.id);
+  const path = contractPath('subscription', contract.id);
   const title = contract.title || text('account.untitled');
-  const until = getStatusText(contract, { text, formats, now, hasCard: useHasCard() });
+  const statusText = getStatusText(contract, { text, formats, now, hasCard: useHasCard() });
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <Link to={to}>
+          <Link to={path}>
             <bdi>{title}</bdi>
           </Link>
         </p>
-        {until !== '' && <p className={styles.facts}>{until}</p>}
+        {statusText !== '' && <p className={styles.facts}>{statusText}</p>}
       </div>
       <div className={styles.aside}>
         <ContractBadge contract={contract} />
@@ -33,7 +33,7 @@ function Row({ contract }: { contract: ContractView }) {
             size="s"
             variant="outline"
             render={(link) => (
-              <Link to={to} {...link} aria-label={text('account.subscription.manageNamed', { title })} />
+              <Link to={path} {...link} aria-label={text('account.subscription.manageNamed', { title })} />
             )}
           >
             {text('account.subscription.manage')}

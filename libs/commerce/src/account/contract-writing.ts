@@ -26,7 +26,7 @@ export const cancelContractMutation = (api: Api, viewer: string) =>
         ({ status }) => status === 'canceled',
       );
     },
-    onSuccess: (contract, _wish, _before, { client }) => storeContract(client, { api, viewer }, contract),
+    onSuccess: (contract, _variables, _onMutateResult, { client }) => storeContract(client, { api, viewer }, contract),
   });
 
 /** Undoes a cancel (decisions, section 5). */
@@ -41,9 +41,9 @@ export const resumeContractMutation = (api: Api, viewer: string) =>
         ({ status }) => status === 'active',
       );
     },
-    onSuccess: (contract, _wish, _before, { client }) => storeContract(client, { api, viewer }, contract),
+    onSuccess: (contract, _variables, _onMutateResult, { client }) => storeContract(client, { api, viewer }, contract),
     // The contract may have ended, or another device may have resumed it.
-    onError: (_error, { id }, _before, { client }) =>
+    onError: (_error, { id }, _onMutateResult, { client }) =>
       client.invalidateQueries({ queryKey: contractQuery(api, viewer, id).queryKey }),
   });
 
@@ -52,7 +52,7 @@ export const removeCardMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'remove-card', viewer],
     meta: { failure: 'shown' },
-    async mutationFn(_wish: WriteVariables) {
+    async mutationFn(_variables: WriteVariables) {
       const { deleteCreditCard, getCreditCard } = await import('./contract-calls.ts');
       await callOrLookUp(
         async () => void (await api.call(deleteCreditCard, {})),
@@ -62,7 +62,8 @@ export const removeCardMutation = (api: Api, viewer: string) =>
         () => true,
       );
     },
-    onSuccess: (_done, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, null),
+    onSuccess: (_result, _variables, _onMutateResult, { client }) =>
+      client.setQueryData(creditCardQuery(api, viewer).queryKey, null),
   });
 
 /** Replaces the stored card with the card of a token, which is the write's id. Renewals charge the new card. */
@@ -74,8 +75,9 @@ export const saveCardMutation = (api: Api, viewer: string) =>
       const { saveCreditCard } = await import('./contract-calls.ts');
       return api.call(saveCreditCard, { body: { card: { token } } });
     },
-    onSuccess: (card, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, card),
+    onSuccess: (card, _variables, _onMutateResult, { client }) =>
+      client.setQueryData(creditCardQuery(api, viewer).queryKey, card),
     // The response may be lost although the backend has stored the card.
-    onError: (_error, _wish, _before, { client }) =>
+    onError: (_error, _variables, _onMutateResult, { client }) =>
       client.invalidateQueries({ queryKey: creditCardQuery(api, viewer).queryKey }),
   });

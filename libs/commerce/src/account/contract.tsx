@@ -19,15 +19,15 @@ export function Contract({ kind }: { kind: 'subscription' | 'ppv' }) {
   const { id = '' } = useParams();
   const viewer = useViewer()?.id;
   const { data, error, isFetching, refetch } = useQuery(contractQuery(useApi(), viewer, id));
-  const to = kind === 'ppv' ? ppvPath : subscriptionPath;
-  const back = { to, label: text(`everywhere.account.${kind}`) };
+  const path = kind === 'ppv' ? ppvPath : subscriptionPath;
+  const back = { to: path, label: text(`everywhere.account.${kind}`) };
   if (!data && error && toPortalError(error).code === 'not_found') {
     return (
       <EmptyState
         level={1}
         icon={<IconTicket size="l" />}
         heading={text('account.contract.missing')}
-        action={<ButtonLink render={(link) => <Link to={to} {...link} />}>{back.label}</ButtonLink>}
+        action={<ButtonLink render={(link) => <Link to={path} {...link} />}>{back.label}</ButtonLink>}
       />
     );
   }

@@ -23,14 +23,14 @@ export function LostAccess() {
     return <Skeleton blockSize="96px" radius="m" />;
   }
   if (data.length === 0) return null;
-  const lost = data.filter((contract) => getSubscriptionStatus(contract, now) !== 'ended');
+  const lostContracts = data.filter((contract) => getSubscriptionStatus(contract, now) !== 'ended');
   return (
     <div className={styles.lost}>
-      {lost.length > 0 && (
+      {lostContracts.length > 0 && (
         <>
           <p id={id}>{text('account.deletion.heading')}</p>
           <ul aria-labelledby={id}>
-            {lost.map((contract) => (
+            {lostContracts.map((contract) => (
               <LostContract key={contract.id} contract={contract} now={now} />
             ))}
           </ul>
@@ -48,18 +48,18 @@ function LostContract({ contract, now }: { contract: ContractView; now: number }
   const text = useText('commerce');
   const formats = useFormats();
   const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
-  const standing = getSubscriptionStatus(contract, now);
+  const status = getSubscriptionStatus(contract, now);
   return (
     <li>
       <p className={styles.name}>
         <bdi>{contract.title || text('account.untitled')}</bdi>
       </p>
-      {standing === 'pending' ? (
+      {status === 'pending' ? (
         <p className={styles.facts}>{text('account.status.pending')}</p>
       ) : (
         date !== '' && (
           <p className={styles.facts}>
-            {text(`account.deletion.${standing === 'renews' ? 'renews' : 'until'}`, { date })}
+            {text(`account.deletion.${status === 'renews' ? 'renews' : 'until'}`, { date })}
           </p>
         )
       )}

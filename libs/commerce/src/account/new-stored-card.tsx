@@ -25,28 +25,28 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
   const navigate = useNavigate();
   const hasCard = useHasCard();
   const [card, setCard] = useState<NewCardSource | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (!loadProvider) return <Navigate to={billingPath} replace />;
 
   /** @returns the failure; undefined after a success */
-  async function save(source: NewCardSource, holder: string): Promise<string | undefined> {
+  async function save(source: NewCardSource, holderName: string): Promise<string | undefined> {
     let token: string;
     try {
       token = await source.tokenize();
     } catch (error) {
       return text(error instanceof FieldsRefused ? 'checkout.cardRefused' : 'checkout.providerFailed');
     }
-    const saved = await write(saveCardMutation(api, holder), { id: token });
-    if (saved.kind === 'written') return undefined;
-    if (saved.kind !== 'failed') return '';
-    if (toPortalError(saved.error).code === 'card_declined') source.clear();
-    recordMissingCall('save_credit_card', saved.error);
-    return errorText(saved.error);
+    const saveOutcome = await write(saveCardMutation(api, holderName), { id: token });
+    if (saveOutcome.kind === 'written') return undefined;
+    if (saveOutcome.kind !== 'failed') return '';
+    if (toPortalError(saveOutcome.error).code === 'card_declined') source.clear();
+    recordMissingCall('save_credit_card', saveOutcome.error);
+    return errorText(saveOutcome.error);
   }
 
-  async function press(): Promise<void> {
-    if (!card || busy || viewer === undefined) return;
+  async function saveCard(): Promise<void> {
+    if (!card || isBusy || viewer === undefined) return;
     setBusy(true);
     setProblem(undefined);
     const failure = await save(card, viewer);
@@ -60,7 +60,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
     <>
       <AccountHead
         title={text(`account.billing.${hasCard ? 'replace' : 'add'}`)}
-        lead={text('account.billing.about')}
+        introduction={text('account.billing.about')}
         back={{ to: billingPath, label: text('everywhere.account.billing') }}
       />
       <Panel>
@@ -69,7 +69,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
           method="dialog"
           onSubmit={(event) => {
             event.preventDefault();
-            void press();
+            void saveCard();
           }}
         >
           {/* The page remounts when the viewer becomes known, which would delete a typed card number. */}
@@ -77,7 +77,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
         </form>
         {problem !== undefined && problem !== '' && <Notice tone="danger">{problem}</Notice>}
         <div className={styles.actions}>
-          <Button variant="brand" loading={busy} disabled={card === null} onClick={() => void press()}>
+          <Button variant="brand" loading={isBusy} disabled={card === null} onClick={() => void saveCard()}>
             {text('account.billing.save')}
           </Button>
           <ButtonLink variant="outline" render={(link) => <Link to={billingPath} {...link} />}>

@@ -17,11 +17,15 @@ const session = createViewerSession(
 );
 
 /** Shows a page, and waits for its calls. @returns the page's text, and its errors */
-async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
-  const api = createApi({ baseUrl: 'https://api.example', fetch: createMalformedBackend(draw), limits: { tries: 1 } });
+async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
+  const api = createApi({
+    baseUrl: 'https://api.example',
+    fetch: createMalformedBackend(generator),
+    limits: { tries: 1 },
+  });
   const queryClient = newQueryClient();
   const faults: unknown[] = [];
-  const error = (fault: unknown): void => void (fault instanceof PortalError || faults.push(fault));
+  const error = (reported: unknown): void => void (reported instanceof PortalError || faults.push(reported));
   const { container } = render(
     <PageProviders
       now={0}
@@ -51,11 +55,11 @@ test.each([
   '/account/billing/',
   '/auth/sign-up/subscription/',
 ])('%s renders without errors for any malformed answer of the backend', async (path) => {
-  const complaints = vi.spyOn(console, 'error');
-  const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-    const [html, faults] = await shown(path, draw);
+  const consoleError = vi.spyOn(console, 'error');
+  const isSound = async (generator: fc.GeneratorValue): Promise<void> => {
+    const [html, faults] = await renderPage(path, generator);
     expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
   };
   await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_123, numRuns: 15, endOnFailure: true });
-  expect(complaints).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { receiptAddress } from './receipt-address.ts';
 
 test('adds the viewer’s locale to the backend’s own receipts only', () => {
-  const base = 'https://api.example.com';
-  expect(receiptAddress(base, '/receipt/7', 'fr-CA')).toBe('https://api.example.com/receipt/7?lang=fr-CA');
-  expect(receiptAddress(base, 'https://bills.example/7', 'de')).toBe('https://bills.example/7');
+  const baseUrl = 'https://api.example.com';
+  expect(receiptAddress(baseUrl, '/receipt/7', 'fr-CA')).toBe('https://api.example.com/receipt/7?lang=fr-CA');
+  expect(receiptAddress(baseUrl, 'https://bills.example/7', 'de')).toBe('https://bills.example/7');
 });
 
 test.each(['javascript:alert(1)', 'http://elsewhere.example/7', '//elsewhere.example/7', ''])(

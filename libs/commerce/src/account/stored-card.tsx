@@ -53,11 +53,11 @@ function Unpaid() {
   const formats = useFormats();
   const now = useNow(60_000);
   const { data } = useQuery(contractsQuery(useApi(), useViewer()?.id));
-  const renewing = data?.filter((contract) => getSubscriptionStatus(contract, now) === 'renews') ?? [];
-  if (renewing.length === 0) return null;
+  const renewingContracts = data?.filter((contract) => getSubscriptionStatus(contract, now) === 'renews') ?? [];
+  if (renewingContracts.length === 0) return null;
   return (
     <ul>
-      {renewing.map((contract) => (
+      {renewingContracts.map((contract) => (
         <li key={contract.id} className={styles.row}>
           <div className={styles.words}>
             <p className={styles.name}>
@@ -79,17 +79,17 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   const viewer = useViewer()?.id ?? '';
   const write = useWrite();
   const notify = useNotify();
-  const [isAsking, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isOver = hasExpired(card, useNow(60_000));
   const date = getExpiry(card);
-  const { data: goingOn } = useQuery(contractsQuery(api, viewer, { activeOnly: true }));
+  const { data: activeContracts } = useQuery(contractsQuery(api, viewer, { activeOnly: true }));
   // The dialog warns also when the contracts are unknown.
-  const renews = goingOn?.some(({ autoRenew }) => autoRenew) ?? true;
+  const hasRenewing = activeContracts?.some(({ autoRenew }) => autoRenew) ?? true;
 
   async function remove() {
     const removed = await write(removeCardMutation(api, viewer), { id: 'card' });
     if (removed.kind === 'written') {
-      ask(false);
+      setAsking(false);
       notify('success', text('account.billing.removed'));
     }
     return removed;
@@ -110,18 +110,18 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
       </div>
       <div className={styles.aside}>
         {isOver && <Badge tone="danger">{text('account.billing.useless')}</Badge>}
-        <Button size="s" variant="danger" onClick={() => ask(true)}>
+        <Button size="s" variant="danger" onClick={() => setAsking(true)}>
           {text('account.billing.remove')}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
           title={text('account.billing.question')}
-          description={renews ? text('account.billing.warning') : undefined}
-          confirm={text('account.billing.remove')}
-          keep={text('account.billing.keep')}
+          description={hasRenewing ? text('account.billing.warning') : undefined}
+          confirmText={text('account.billing.remove')}
+          keepText={text('account.billing.keep')}
           focusAfter={focusAfter}
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
           onConfirm={remove}
         />
       )}

@@ -12,11 +12,11 @@ export function getSubscriptionStatus(
   now: number,
 ): SubscriptionStatus {
   if (status === 'pending') return 'pending';
-  const renews = autoRenew && !isCanceled && type !== 'PPV';
+  const isRenewing = autoRenew && !isCanceled && type !== 'PPV';
   // Sometimes the backend renews a contract a moment late.
-  const isOver = !renews && endDate !== undefined && Date.parse(endDate) <= now;
+  const isOver = !isRenewing && endDate !== undefined && Date.parse(endDate) <= now;
   if (!isActive || isOver) return 'ended';
-  if (renews) return 'renews';
+  if (isRenewing) return 'renews';
   return endDate === undefined ? 'open' : 'ends';
 }
 
@@ -45,8 +45,8 @@ export const canResume = (contract: SubscriptionFacts, now: number): boolean =>
 
 /** The status on its badge. */
 export const getStatus = (contract: SubscriptionFacts, now: number): 'active' | 'canceled' | 'pending' | 'ended' => {
-  const standing = getSubscriptionStatus(contract, now);
-  if (standing === 'pending' || standing === 'ended') return standing;
+  const status = getSubscriptionStatus(contract, now);
+  if (status === 'pending' || status === 'ended') return status;
   return contract.isCanceled ? 'canceled' : 'active';
 };
 
@@ -58,9 +58,9 @@ export function getStatusText(
   contract: SubscriptionFacts,
   { text, formats, now, hasCard }: { text: Translate; formats: Formats; now: number; hasCard?: boolean | undefined },
 ): string {
-  const standing = getSubscriptionStatus(contract, now);
+  const status = getSubscriptionStatus(contract, now);
   const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
-  return date === '' || standing === 'pending'
+  return date === '' || status === 'pending'
     ? ''
-    : text(`account.standing.${standing === 'renews' && hasCard === false ? 'noCard' : standing}`, { date });
+    : text(`account.standing.${status === 'renews' && hasCard === false ? 'noCard' : status}`, { date });
 }

@@ -20,11 +20,11 @@ export function Subscriptions({ customer }: { customer: CommerceOptions }) {
   const text = useText('commerce');
   return (
     <>
-      <AccountHead title={text('everywhere.account.subscription')} lead={text('account.subscription.lead')} />
-      <Mine />
+      <AccountHead title={text('everywhere.account.subscription')} introduction={text('account.subscription.lead')} />
+      <SubscriptionList />
       <Offers
         heading={text('account.subscription.offers')}
-        wayTo={(id) => buyPath({ kind: 'subscription', id }, subscriptionPath)}
+        getPath={(id) => buyPath({ kind: 'subscription', id }, subscriptionPath)}
         customer={customer}
       />
       <CodeLink />
@@ -32,7 +32,7 @@ export function Subscriptions({ customer }: { customer: CommerceOptions }) {
   );
 }
 
-function Mine() {
+function SubscriptionList() {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
   const now = useNow(60_000);
@@ -47,7 +47,10 @@ function Mine() {
   }
   const subscriptions = data.filter(({ type }) => type !== 'PPV');
   const isOver = (contract: (typeof subscriptions)[number]) => getSubscriptionStatus(contract, now) === 'ended';
-  const [current, past] = [subscriptions.filter((contract) => !isOver(contract)), subscriptions.filter(isOver)];
+  const [current, pastSubscriptions] = [
+    subscriptions.filter((contract) => !isOver(contract)),
+    subscriptions.filter(isOver),
+  ];
   return (
     <>
       {current.length > 0 ? (
@@ -62,7 +65,9 @@ function Mine() {
           {text('account.subscription.emptyText')}
         </EmptyState>
       )}
-      {past.length > 0 && <ContractList heading={text('account.subscription.past')} contracts={past} />}
+      {pastSubscriptions.length > 0 && (
+        <ContractList heading={text('account.subscription.past')} contracts={pastSubscriptions} />
+      )}
     </>
   );
 }

@@ -83,7 +83,7 @@ export function Tickets() {
   const tickets = getUniqueEntries(list.data?.pages, getId);
   return (
     <>
-      <AccountHead title={text('everywhere.account.ppv')} lead={text('account.ppv.lead')} />
+      <AccountHead title={text('everywhere.account.ppv')} introduction={text('account.ppv.lead')} />
       {tickets?.length === 0 ? (
         <Nothing />
       ) : !tickets && list.isError ? (

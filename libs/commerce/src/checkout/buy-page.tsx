@@ -43,10 +43,10 @@ export function BuyPage(page: BuyPageProps) {
   );
   const now = useNow(10_000);
   // Its value when the page opened: a form that a viewer fills in or has sent closes only after the backend's refusal.
-  const [openedAt] = useState(now);
+  const [openedAtMs] = useState(now);
   const [isAnyway, buyAnyway] = useState(false);
   // The contract may arrive before the viewer opens the payment's page.
-  const [isPaying, notePaying] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
   // The backend may have charged for it, so the payment's status comes first.
   if (earlierPurchase?.state === 'sent')
     return <Navigate to={paymentPath('processing', earlierPurchase.key)} replace />;
@@ -66,10 +66,10 @@ export function BuyPage(page: BuyPageProps) {
     const isOwn = product && isHeld(product, coverage);
     return <Covered coverage={coverage} returnTo={returnTo} onAnyway={isOwn ? undefined : () => buyAnyway(true)} />;
   }
-  if (!product || hasOfferEnded(product, openedAt)) return <NotSold returnTo={returnTo} />;
+  if (!product || hasOfferEnded(product, openedAtMs)) return <NotSold returnTo={returnTo} />;
   // The clock shows the form when the sale begins.
   if (product.startDate !== undefined && isOfferAhead(product, now))
-    return <NotYetSold from={product.startDate} returnTo={returnTo} />;
+    return <NotYetSold saleStart={product.startDate} returnTo={returnTo} />;
   return (
     <Checkout
       target={target}
@@ -77,7 +77,7 @@ export function BuyPage(page: BuyPageProps) {
       coverage={coverage}
       evenIfCovered={isAnyway}
       onAnyway={() => buyAnyway(true)}
-      onPaying={notePaying}
+      onPaying={setIsPaying}
       returnTo={returnTo}
       customer={customer}
       loadProvider={loadProvider}

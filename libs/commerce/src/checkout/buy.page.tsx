@@ -36,12 +36,12 @@ function Ticket(options: BuyOptions) {
   const { data, error, refetch } = useQuery(ticketQuery(useApi(), eventId));
   const { data: event, isPending } = useQuery(eventQuery(useApi(), eventId));
   const contracts = useContracts();
-  const startsAt = getTime(event?.event_date ?? event?.game_start_date);
+  const startMs = getTime(event?.event_date ?? event?.game_start_date);
   function coverageAt(now: number): ProductCoverage | undefined {
     if (!data?.ticket) return { kind: 'neither' };
     // A viewer without contracts need not wait for the match.
     if (!contracts || (contracts.length > 0 && isPending)) return undefined;
-    return coverageOfTicket(data.ticket, data.passes, contracts, { now, startsAt });
+    return coverageOfTicket(data.ticket, data.passes, contracts, { now, startMs });
   }
   return (
     <BuyPage

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SiteConfig } from '@touchline/feature-kit';
-import { json, createList, refusal, siteWith } from '@touchline/feature-kit/testing';
+import { json, createList, refusal, createSiteConfig } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { Provider } from '../providers/provider.ts';
@@ -14,7 +14,7 @@ const meta: Meta = {
 export default meta;
 
 interface CheckoutWorldProps {
-  stored?: unknown;
+  storedCard?: unknown;
   options?: readonly unknown[] | undefined;
   contracts?: readonly unknown[] | undefined;
   path?: string;
@@ -22,7 +22,7 @@ interface CheckoutWorldProps {
   charge?: () => Response | undefined;
   legal?: SiteConfig['legal'];
   /** The product that an access code opens. */
-  opens?: unknown;
+  openedCode?: unknown;
 }
 
 /** Replaces the provider's frames. */
@@ -37,24 +37,24 @@ const fields = (): Provider => ({
 });
 
 function CheckoutWorld({
-  stored = card,
+  storedCard = card,
   options = [ticket],
   contracts = [],
   path,
   provider,
   charge,
   legal = [],
-  opens,
+  openedCode,
 }: CheckoutWorldProps) {
   const [{ Show }] = useState(() =>
     commerceWorld({
-      site: siteWith({ legal }),
-      answer(requestedPath) {
-        if (requestedPath.includes('get_credit_card')) return json(stored);
+      site: createSiteConfig({ legal }),
+      respond(requestedPath) {
+        if (requestedPath.includes('get_credit_card')) return json(storedCard);
         if (requestedPath.includes('customer_contracts')) return createList(contracts);
         if (requestedPath.includes('get_commerce_options')) return createList(options);
         if (requestedPath.includes('get_subscriptions_by_id')) return json(season);
-        if (requestedPath.includes('check_access_code')) return json({ product: opens });
+        if (requestedPath.includes('check_access_code')) return json({ product: openedCode });
         return charge?.();
       },
       loadProvider:
@@ -64,7 +64,7 @@ function CheckoutWorld({
   return <Show path={path ?? '/account/ppv/buy/7/'} />;
 }
 
-const press =
+const pressControl =
   (selector: string): NonNullable<StoryObj['play']> =>
   async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector(selector)).not.toBeNull());
@@ -72,9 +72,9 @@ const press =
   };
 
 export const StoredCard: StoryObj = { render: () => <CheckoutWorld provider="fields" /> };
-export const NewCard: StoryObj = { render: () => <CheckoutWorld stored={null} provider="fields" /> };
+export const NewCard: StoryObj = { render: () => <CheckoutWorld storedCard={null} provider="fields" /> };
 export const ExpiredCard: StoryObj = {
-  render: () => <CheckoutWorld stored={{ ...card, exp_year: 2020 }} provider="fields" />,
+  render: () => <CheckoutWorld storedCard={{ ...card, exp_year: 2020 }} provider="fields" />,
 };
 const legal = [
   { to: '/terms/', label: 'terms' },
@@ -84,18 +84,18 @@ export const LegalLinks: StoryObj = { render: () => <CheckoutWorld provider="fie
 export const ProviderFailed: StoryObj = {
   // Section 8: a payment provider that does not load is logged.
   beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
-  render: () => <CheckoutWorld stored={null} provider="failed" />,
+  render: () => <CheckoutWorld storedCard={null} provider="failed" />,
 };
-export const AccessCode: StoryObj = { render: () => <CheckoutWorld />, play: press('[value=code]') };
+export const AccessCode: StoryObj = { render: () => <CheckoutWorld />, play: pressControl('[value=code]') };
 export const CodeForSomethingElse: StoryObj = {
   render: () => (
     <CheckoutWorld
       path="/account/subscription/buy/season/"
-      opens={{ title: 'Nordic day pass', product_id: 'day', type: 'SVOD', access_until: '2038-01-13T18:00:00Z' }}
+      openedCode={{ title: 'Nordic day pass', product_id: 'day', type: 'SVOD', access_until: '2038-01-13T18:00:00Z' }}
     />
   ),
   async play(context) {
-    await press('[value=code]')(context);
+    await pressControl('[value=code]')(context);
     const { canvas } = context;
     await userEvent.type(await canvas.findByRole('textbox'), 'VALE-26-K7QM{Enter}');
     await expect(await canvas.findByText(/Nordic day pass/, undefined, { timeout: 10_000 })).toBeVisible();
@@ -106,12 +106,12 @@ export const Season: StoryObj = {
 };
 export const Refused: StoryObj = {
   render: () => <CheckoutWorld charge={() => refusal('purchase_in_progress', 409)} />,
-  play: press('section[aria-label] button'),
+  play: pressControl('section[aria-label] button'),
 };
 export const NotOnSale: StoryObj = { render: () => <CheckoutWorld options={[]} /> };
 const year = { duration: 1, duration_units: 'year', auto_renew: false, end_date: '2038-01-12T18:00:00Z' };
 const heldContract = { ...season, ...year, id: 'c9', product_id: 'year', title: 'Nordic season', status: 'active' };
-const women = { ...season, id: 'c8', product_id: 'women', title: 'Women’s pass', status: 'active' };
+const womenContract = { ...season, id: 'c8', product_id: 'women', title: 'Women’s pass', status: 'active' };
 
 export const Owned: StoryObj = {
   render: () => <CheckoutWorld contracts={[{ ...contract, access_model: 'ppv' }]} />,
@@ -122,9 +122,9 @@ export const Included: StoryObj = {
 export const Wider: StoryObj = {
   render: () => (
     <CheckoutWorld
-      contracts={[{ ...women, end_date: '2038-01-12T18:00:00Z' }]}
+      contracts={[{ ...womenContract, end_date: '2038-01-12T18:00:00Z' }]}
       path="/account/subscription/buy/season/"
-      stored={null}
+      storedCard={null}
       provider="fields"
     />
   ),

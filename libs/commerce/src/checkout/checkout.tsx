@@ -73,12 +73,12 @@ export function Checkout(checkout: CheckoutProps) {
   const viewer = useViewer()?.id;
   const { data: card, isPending } = useQuery(creditCardQuery(useApi(), viewer));
   const declined = readDeclineReason(state);
-  const { busy, problem, hasNoCard, isGone, isCovered, pay } = usePaying();
-  const [hasTried, noteTry] = useState(false);
-  const [isOpening, noteOpening] = useState(false);
-  const [chosen, setChosen] = useState<PaymentMeans>();
+  const { isBusy, problem, hasNoCard, isGone, isCovered, pay } = usePaying();
+  const [hasTried, setHasTried] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
+  const [chosenMeans, setChosen] = useState<PaymentMeans>();
   const [newCard, setNewCard] = useState<NewCardSource | null>(null);
-  const [isTicked, tick] = useState(false);
+  const [isTicked, setIsTicked] = useState(false);
   const mustStore = product.autoRenew && product.type !== 'PPV';
   const order = {
     ...target,
@@ -93,33 +93,34 @@ export function Checkout(checkout: CheckoutProps) {
     eventId: target.kind === 'ticket' ? target.id : undefined,
     product,
     onOpened(eventId, title) {
-      noteOpening(true);
+      setIsOpening(true);
       if (viewer !== undefined) recordRedemption({ ...order, viewer, title: title || product.title });
       void navigate(eventId === undefined ? returnTo : eventPath(eventId), { replace: true });
     },
   });
-  const isPaying = busy || code.busy || isOpening;
+  const isPaying = isBusy || code.isBusy || isOpening;
   useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
   useCheckoutTracking(order);
   usePreloadPaymentPage();
 
   const expiry = card ? getExpiry(card) : undefined;
   const isGood = card != null && !hasNoCard && !hasExpired(card, now);
-  const usual: PaymentMeans = isGood ? 'stored' : loadProvider ? 'new' : 'code';
-  const means = chosen === undefined || (chosen === 'stored' && !isGood) ? usual : chosen;
-  const byCode = means === 'code';
+  const defaultMeans: PaymentMeans = isGood ? 'stored' : loadProvider ? 'new' : 'code';
+  const paymentMeans = chosenMeans === undefined || (chosenMeans === 'stored' && !isGood) ? defaultMeans : chosenMeans;
+  const isPaidByCode = paymentMeans === 'code';
   // An access code never renews its contract.
-  const ordered = byCode ? { ...product, autoRenew: false } : product;
-  const price = getPrice(byCode ? { ...product, price: '0' } : product, formats);
-  const stores = mustStore || isTicked;
-  const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores };
+  const orderedProduct = isPaidByCode ? { ...product, autoRenew: false } : product;
+  const price = getPrice(isPaidByCode ? { ...product, price: '0' } : product, formats);
+  const shouldStore = mustStore || isTicked;
+  const source =
+    paymentMeans === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores: shouldStore };
   // Another device pays. This page, or a press on its button, follows only purchases of this browser.
   const isPaidElsewhere =
-    product.purchaseProcessing && !busy && (viewer === undefined || getPurchase(viewer, target)?.state !== 'sent');
+    product.purchaseProcessing && !isBusy && (viewer === undefined || getPurchase(viewer, target)?.state !== 'sent');
 
-  function send(by: ChosenCard): void {
-    noteTry(true);
-    void pay(order, by);
+  function submitOrder(chosenCard: ChosenCard): void {
+    setHasTried(true);
+    void pay(order, chosenCard);
   }
 
   if (isCovered && !evenIfCovered) return <Covered coverage={coverage} returnTo={returnTo} onAnyway={onAnyway} />;
@@ -134,7 +135,7 @@ export function Checkout(checkout: CheckoutProps) {
         </div>
       )}
       <div className={styles.checkout}>
-        <OrderSummary product={ordered} coverage={coverage} />
+        <OrderSummary product={orderedProduct} coverage={coverage} />
         <section className={joinClasses(styles.panel, styles.with)} aria-labelledby="pay-with">
           <h2 id="pay-with" className={styles.heading}>
             {text('checkout.payWith')}
@@ -144,14 +145,16 @@ export function Checkout(checkout: CheckoutProps) {
               <ChoiceCard
                 name="means"
                 value="stored"
-                chosen={means === 'stored'}
+                isChosen={paymentMeans === 'stored'}
                 onChoose={() => setChosen('stored')}
-                disabled={!isGood}
+                isDisabled={!isGood}
                 title={text('checkout.stored', {
                   brand: getBrand(card) ?? text('checkout.card'),
                   digits: getLastDigits(card),
                 })}
-                about={expiry !== undefined && text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiry })}
+                description={
+                  expiry !== undefined && text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiry })
+                }
                 aside={<IconCreditCard />}
               />
             )}
@@ -159,7 +162,7 @@ export function Checkout(checkout: CheckoutProps) {
               <ChoiceCard
                 name="means"
                 value="new"
-                chosen={means === 'new'}
+                isChosen={paymentMeans === 'new'}
                 onChoose={() => setChosen('new')}
                 title={text('checkout.newCard')}
                 aside={<IconCreditCard />}
@@ -169,14 +172,14 @@ export function Checkout(checkout: CheckoutProps) {
                   method="dialog"
                   onSubmit={(event) => {
                     event.preventDefault();
-                    if (newCard) send({ ...newCard, stores });
+                    if (newCard) submitOrder({ ...newCard, stores: shouldStore });
                   }}
                 >
                   <NewCard load={loadProvider} onReady={setNewCard} />
                   {mustStore ? (
                     <p className={styles.about}>{text('checkout.storeRenews')}</p>
                   ) : (
-                    <Checkbox checked={isTicked} onChange={({ target }) => tick(target.checked)}>
+                    <Checkbox checked={isTicked} onChange={({ target }) => setIsTicked(target.checked)}>
                       {text('checkout.store')}
                     </Checkbox>
                   )}
@@ -186,38 +189,38 @@ export function Checkout(checkout: CheckoutProps) {
             <ChoiceCard
               name="means"
               value="code"
-              chosen={means === 'code'}
+              isChosen={paymentMeans === 'code'}
               onChoose={() => setChosen('code')}
               title={text('code.title')}
-              about={text('code.about')}
+              description={text('code.about')}
               aside={<IconKeyRound />}
             >
               <CodeForm code={code} />
             </ChoiceCard>
           </div>
         </section>
-        <Due price={price} byCode={byCode} tax={customer.tax}>
+        <Due price={price} isPaidByCode={isPaidByCode} tax={customer.tax}>
           {isPaidElsewhere && viewer !== undefined ? (
             <RemotePaymentNotice viewer={viewer} productIds={new Set([product.productId])} problem={problem} />
           ) : (
             problem !== undefined && <Notice tone="danger">{problem}</Notice>
           )}
-          {byCode ? (
-            <CodeButton code={code} block />
+          {isPaidByCode ? (
+            <CodeButton code={code} isBlock />
           ) : (
             <Button
               variant="brand"
               size="l"
               block
               icon={<IconLock size="s" />}
-              loading={busy}
+              loading={isBusy}
               disabled={source === null || isPaidElsewhere}
-              onClick={() => source && send(source)}
+              onClick={() => source && submitOrder(source)}
             >
               {price === undefined ? text('checkout.payNow') : text('checkout.pay', { price })}
             </Button>
           )}
-          {!byCode && <LegalLinks />}
+          {!isPaidByCode && <LegalLinks />}
         </Due>
       </div>
     </>
@@ -247,7 +250,7 @@ function usePreloadPaymentPage(): void {
 function useCheckoutTracking(order: Parameters<typeof toPurchaseEvent>[0]): void {
   const telemetry = useTelemetry();
   const { kind, id } = order;
-  const begin = useEffectEvent(() => telemetry.event('begin_checkout', toPurchaseEvent(order)));
+  const reportBegin = useEffectEvent(() => telemetry.event('begin_checkout', toPurchaseEvent(order)));
   // Once for each product: a price that changes while the form is open is no new checkout.
-  useEffect(() => begin(), [kind, id]);
+  useEffect(() => reportBegin(), [kind, id]);
 }

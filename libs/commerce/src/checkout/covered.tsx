@@ -59,13 +59,13 @@ interface PassLinkProps {
 }
 
 /** The link to the subscription that includes the product; for several subscriptions, to their list. */
-function PassLink({ passes: [first, ...more], isFirst }: PassLinkProps) {
+function PassLink({ passes: [first, ...otherPasses], isFirst }: PassLinkProps) {
   const text = useText('commerce');
-  const only = more.length === 0 ? first : undefined;
-  const to = only ? contractPath('subscription', only.id) : subscriptionPath;
+  const onlyContract = otherPasses.length === 0 ? first : undefined;
+  const path = onlyContract ? contractPath('subscription', onlyContract.id) : subscriptionPath;
   return (
-    <ButtonLink variant={isFirst ? 'brand' : 'outline'} render={(link) => <Link to={to} {...link} />}>
-      {text(only ? 'checkout.seeOwned' : 'account.subscription.mine')}
+    <ButtonLink variant={isFirst ? 'brand' : 'outline'} render={(link) => <Link to={path} {...link} />}>
+      {text(onlyContract ? 'checkout.seeOwned' : 'account.subscription.mine')}
     </ButtonLink>
   );
 }

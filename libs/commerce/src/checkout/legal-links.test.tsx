@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { newQueryClient, PageProviders, siteWith } from '@touchline/feature-kit/testing';
+import { newQueryClient, PageProviders, createSiteConfig } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../testing/paying-scene.tsx';
+import { renderCheckout } from '../testing/paying-scene.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
 afterEach(cleanup);
 
-function links(legal: ReturnType<typeof siteWith>['legal']) {
+function links(legal: ReturnType<typeof createSiteConfig>['legal']) {
   render(
-    <PageProviders now={0} timeZone="UTC" queryClient={newQueryClient()} site={siteWith({ legal })}>
+    <PageProviders now={0} timeZone="UTC" queryClient={newQueryClient()} site={createSiteConfig({ legal })}>
       <LegalLinks />
     </PageProviders>,
   );
@@ -38,7 +38,12 @@ test('stays empty without these links', () => {
 });
 
 test('the legal links are next to the button that pays', async () => {
-  show({}, '/account/ppv/buy/7/', undefined, siteWith({ legal: [{ to: '/terms/', label: 'terms' }] }));
+  renderCheckout(
+    {},
+    '/account/ppv/buy/7/',
+    undefined,
+    createSiteConfig({ legal: [{ to: '/terms/', label: 'terms' }] }),
+  );
   const button = await screen.findByRole('button', { name: 'Pay €5.99' });
   const link = screen.getByRole('link', { name: /^Terms/ });
   expect(button.parentElement?.contains(link)).toBe(true);

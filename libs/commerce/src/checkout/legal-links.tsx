@@ -15,18 +15,18 @@ export function LegalLinks() {
   const text = useText('commerce');
   const { locale } = useLocale();
   const { legal, locales } = useSite();
-  const found = (['terms', 'withdrawal'] as const).flatMap((kind) => {
+  const legalLinks = (['terms', 'withdrawal'] as const).flatMap((kind) => {
     const link = legal.find(({ to, label }) => label === kind || to === legalPaths[kind]);
     if (!link) return [];
     const { to, label } = link;
-    const own = typeof label === 'string' ? undefined : (label[locale] ?? label[locales.default]);
-    return [{ to, label: own ?? text(`checkout.${kind}`) }];
+    const ownLabel = typeof label === 'string' ? undefined : (label[locale] ?? label[locales.default]);
+    return [{ to, label: ownLabel ?? text(`checkout.${kind}`) }];
   });
-  if (found.length === 0) return null;
+  if (legalLinks.length === 0) return null;
   return (
     <p className={styles.legal}>
-      {found.map(({ to, label }) => (
-        <LegalLink key={to} to={to}>
+      {legalLinks.map(({ to: path, label }) => (
+        <LegalLink key={path} path={path}>
           {label}
         </LegalLink>
       ))}
@@ -35,11 +35,11 @@ export function LegalLinks() {
 }
 
 /** In a new tab, because the form keeps its contents only on this page. */
-function LegalLink({ to, children }: { to: string; children: string }) {
+function LegalLink({ path, children }: { path: string; children: string }) {
   const text = useText('commerce');
-  const own = useHref(to);
+  const ownLabel = useHref(path);
   return (
-    <a href={to.startsWith('/') ? own : to} target="_blank" rel="noreferrer">
+    <a href={path.startsWith('/') ? ownLabel : path} target="_blank" rel="noreferrer">
       {children}
       <VisuallyHidden> {text('checkout.newTab')}</VisuallyHidden>
     </a>

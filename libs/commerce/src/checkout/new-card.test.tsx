@@ -9,7 +9,7 @@ afterEach(cleanup);
 test('logs a payment provider that does not load once, and shows the failure in the card’s place only', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Show } = commerceWorld({
-    answer: (requestedPath) => {
+    respond: (requestedPath) => {
       if (requestedPath.includes('get_credit_card')) return json(null);
       return requestedPath.includes('get_commerce_options') ? createList([ticket]) : undefined;
     },

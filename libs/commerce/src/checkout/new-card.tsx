@@ -26,12 +26,12 @@ export function NewCard({ load, onReady }: NewCardProps) {
   useEffect(() => {
     let isOver = false;
     let fields: PaymentFields | undefined;
-    async function show(): Promise<void> {
+    async function showFields(): Promise<void> {
       const provider = await load();
       if (isOver || !container.current) return;
-      const shown = provider.fields();
-      fields = shown;
-      await shown.mount(container.current, {
+      const shownFields = provider.fields();
+      fields = shownFields;
+      await shownFields.mount(container.current, {
         locale,
         text,
         theme: getDocumentFlags().theme === 'light' ? 'light' : 'dark',
@@ -40,12 +40,12 @@ export function NewCard({ load, onReady }: NewCardProps) {
       setState('ready');
       onReady({
         card: 'new',
-        tokenize: async () => (await shown.tokenize()).token,
-        clear: () => shown.clear(),
+        tokenize: async () => (await shownFields.tokenize()).token,
+        clear: () => shownFields.clear(),
         mayAskAt: (address) => provider.mayAskAt(address),
       });
     }
-    show().catch((error: unknown) => {
+    showFields().catch((error: unknown) => {
       if (isOver) return;
       // Section 8: logged only; the rest of the page works without the provider.
       console.error('Failed to load the payment provider', error);

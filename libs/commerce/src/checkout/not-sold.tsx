@@ -27,14 +27,14 @@ export function NotSold({ returnTo }: { returnTo: string }) {
 
 /**
  * Replaces the form before the start of the sale.
- * @param from the start of the sale, ISO 8601
+ * @param saleStart the start of the sale, ISO 8601
  */
-export function NotYetSold({ from, returnTo }: { from: string; returnTo: string }) {
+export function NotYetSold({ saleStart, returnTo }: { saleStart: string; returnTo: string }) {
   const text = useText('commerce');
   const formats = useFormats();
   return (
     <EmptyState heading={text('checkout.notYet')} level={2} action={<BackLink returnTo={returnTo} />}>
-      {text('checkout.soldFrom', { date: formats.dateTime(from) })}
+      {text('checkout.soldFrom', { date: formats.dateTime(saleStart) })}
     </EmptyState>
   );
 }

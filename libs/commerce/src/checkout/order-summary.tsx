@@ -14,8 +14,8 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
-  const until = getEndText(product, { text, formats, now });
-  const beside = coverageText(coverage, { text, formats, now });
+  const endText = getEndText(product, { text, formats, now });
+  const coverageLabel = coverageText(coverage, { text, formats, now });
   return (
     <aside className={joinClasses(styles.panel, styles.order)} aria-labelledby="order">
       <h2 id="order" className={styles.heading}>
@@ -30,10 +30,10 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
             <bdi>{getContentsText(product, text, formats)}</bdi>
           </p>
           <p className={styles.about}>{getTermsText(product, text, formats)}</p>
-          {until !== '' && <p className={styles.about}>{until}</p>}
-          {beside !== '' && (
+          {endText !== '' && <p className={styles.about}>{endText}</p>}
+          {coverageLabel !== '' && (
             <p>
-              <bdi>{beside}</bdi>
+              <bdi>{coverageLabel}</bdi>
             </p>
           )}
         </div>
@@ -47,14 +47,14 @@ interface DueProps {
   /** Undefined without a known price. */
   price: string | undefined;
   /** An access code pays: no card is charged. */
-  byCode: boolean;
+  isPaidByCode: boolean;
   tax: CommerceOptions['tax'];
   /** The button that pays, and the notes next to it. */
   children: ReactNode;
 }
 
 /** The amount due today, and the button that pays it. */
-export function Due({ price, byCode, tax, children }: DueProps) {
+export function Due({ price, isPaidByCode, tax, children }: DueProps) {
   const text = useText('commerce');
   return (
     <section className={joinClasses(styles.panel, styles.pay)} aria-label={text('checkout.due')}>
@@ -62,10 +62,10 @@ export function Due({ price, byCode, tax, children }: DueProps) {
         <span>{text('checkout.due')}</span>
         <b>{price ?? text('noPrice')}</b>
       </div>
-      {tax !== undefined && !byCode && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
+      {tax !== undefined && !isPaidByCode && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
       {children}
       {/* Not in a live region, because the text has not changed. */}
-      {!byCode && <p className={styles.about}>{text('checkout.safe')}</p>}
+      {!isPaidByCode && <p className={styles.about}>{text('checkout.safe')}</p>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { cardTokenAtom } from '../session/card-token-atom.ts';
 import type { ChosenCard, CheckoutError } from './order.ts';
 
 /** @returns a function that resolves with the card for the request, or with the problem of the typed card */
-export function usePaidWith(): (source: ChosenCard) => Promise<PaidWith | CheckoutError> {
+export function usePaymentToken(): (source: ChosenCard) => Promise<PaidWith | CheckoutError> {
   const atoms = useStore();
   const telemetry = useTelemetry();
   const text = useText('commerce');

@@ -17,11 +17,11 @@ import { sendCharge } from '../purchase/send-charge.ts';
 import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
 import type { ChosenCard, Order, CheckoutError, CheckoutState } from './order.ts';
-import { usePaidWith } from './use-paid-with.ts';
+import { usePaymentToken } from './use-paid-with.ts';
 import { useRefusal } from './use-refusal.ts';
 
 export interface Paying extends CheckoutState {
-  busy: boolean;
+  isBusy: boolean;
   pay: (order: Order, source: ChosenCard) => Promise<void>;
 }
 
@@ -44,25 +44,25 @@ export function usePaying(): Paying {
   const notify = useNotify();
   const text = useText('commerce');
   const home = useHref('/');
-  const paidWith = usePaidWith();
-  const getSetback = useRefusal();
+  const paidWith = usePaymentToken();
+  const getCheckoutError = useRefusal();
   const inFlight = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [standing, learn] = useReducer(mergeState, {
+  const [isBusy, setBusy] = useState(false);
+  const [checkoutState, updateCheckout] = useReducer(mergeState, {
     problem: undefined,
     hasNoCard: false,
     isGone: false,
     isCovered: false,
   });
 
-  function leave(to: string): Outcome {
-    void navigate(to, { replace: true });
+  function redirectTo(path: string): Outcome {
+    void navigate(path, { replace: true });
     return 'leaves';
   }
 
   async function follow(charge: Charge, purchase: Purchase, source: ChosenCard): Promise<Outcome> {
     const { key } = settlePurchase(charge, purchase, { queryClient, telemetry });
-    if (charge.status === 'APPROVED') return leave(paymentPath('success', key));
+    if (charge.status === 'APPROVED') return redirectTo(paymentPath('success', key));
     if (charge.status === 'DECLINED') {
       // After a failure of the provider, the next press may charge the same card.
       if (source.card === 'new' && charge.decline_reason !== 'provider_unavailable') source.clear();
@@ -70,43 +70,43 @@ export function usePaying(): Paying {
     }
     // A viewer who returns from the bank in any way gets the payment's status.
     await navigate(paymentPath('processing', key), { replace: true });
-    const bank = bankAddress(charge.action_url);
-    if (bank && (source.card === 'stored' || source.mayAskAt(bank))) location.assign(bank);
+    const bankUrl = bankAddress(charge.action_url);
+    if (bankUrl && (source.card === 'stored' || source.mayAskAt(bankUrl))) location.assign(bankUrl);
     return 'leaves';
   }
 
-  async function send(order: Order, source: ChosenCard, viewerId: string): Promise<Outcome> {
+  async function sendOrder(order: Order, source: ChosenCard, viewerId: string): Promise<Outcome> {
     const startedPurchase = startPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
-    if (startedPurchase.state === 'sent') return leave(paymentPath('processing', startedPurchase.key));
+    if (startedPurchase.state === 'sent') return redirectTo(paymentPath('processing', startedPurchase.key));
     const paid = await paidWith(source);
     if ('problem' in paid) return paid;
     const purchase = storePurchase({ ...startedPurchase, state: 'sent' });
     const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
-    const sent = await sendCharge(api, purchase, paid, returnUrl);
+    const sentCharge = await sendCharge(api, purchase, paid, returnUrl);
     atoms.set(cardTokenAtom, null);
-    if (sent.kind === 'answered') return follow(sent.charge, purchase, source);
-    if (sent.kind === 'lost') return leave(paymentPath('processing', purchase.key));
+    if (sentCharge.kind === 'answered') return follow(sentCharge.charge, purchase, source);
+    if (sentCharge.kind === 'lost') return redirectTo(paymentPath('processing', purchase.key));
     dropPurchase(purchase);
-    if (sent.error.code !== 'already_owned') return getSetback(sent.error, order, viewerId);
+    if (sentCharge.error.code !== 'already_owned') return getCheckoutError(sentCharge.error, order, viewerId);
     await reloadOwned(queryClient, viewerId);
     notify('success', text('checkout.owned'));
-    return leave(ownedPath(order.returnTo));
+    return redirectTo(ownedPath(order.returnTo));
   }
 
   return {
-    ...standing,
-    busy,
+    ...checkoutState,
+    isBusy,
     async pay(order, source) {
       if (inFlight.current || viewer === undefined) return;
-      learn({ problem: undefined });
-      if (!navigator.onLine) return learn({ problem: text('checkout.offline') });
+      updateCheckout({ problem: undefined });
+      if (!navigator.onLine) return updateCheckout({ problem: text('checkout.offline') });
       inFlight.current = true;
       setBusy(true);
       let outcome: Outcome | undefined;
       try {
-        outcome = await send(order, source, viewer);
-        if (outcome !== 'leaves') learn(outcome);
+        outcome = await sendOrder(order, source, viewer);
+        if (outcome !== 'leaves') updateCheckout(outcome);
       } finally {
         inFlight.current = outcome === 'leaves';
         setBusy(inFlight.current);

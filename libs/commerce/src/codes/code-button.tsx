@@ -7,16 +7,16 @@ import type { CodeFormState } from './use-code.ts';
  * The only button of a typed code, the page's main one: applies the code, confirms it, or opens the sign-in for a
  * visitor.
  */
-export function CodeButton({ code, block = false }: { code: CodeFormState; block?: boolean }) {
+export function CodeButton({ code, isBlock = false }: { code: CodeFormState; isBlock?: boolean }) {
   const text = useText('commerce');
-  const { answer, busy, submit } = code;
+  const { answer, isBusy, submit } = code;
   if (answer?.kind === 'opens')
     return (
       <Slot
         of={entrance}
         props={{
-          children: (press) => (
-            <Button variant="brand" size="l" block={block} {...press}>
+          children: (entrancePress) => (
+            <Button variant="brand" size="l" block={isBlock} {...entrancePress}>
               {text('code.signIn')}
             </Button>
           ),
@@ -24,7 +24,7 @@ export function CodeButton({ code, block = false }: { code: CodeFormState; block
       />
     );
   return (
-    <Button variant="brand" size="l" block={block} loading={busy} onClick={submit}>
+    <Button variant="brand" size="l" block={isBlock} loading={isBusy} onClick={submit}>
       {text(answer?.kind === 'other' ? 'code.use' : 'code.apply')}
     </Button>
   );

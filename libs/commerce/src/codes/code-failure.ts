@@ -12,6 +12,6 @@ const codeErrors: ReadonlySet<string> = new Set([
 /** The message for a refused code; undefined for an error that does not concern the code. */
 export function codeFailure(thrown: unknown, text: Translate): string | undefined {
   const { code } = toPortalError(thrown);
-  const named = code === 'too_many_requests' ? 'too_many_tries' : code;
-  return codeErrors.has(named) ? text(`code.failed.${named}`) : undefined;
+  const errorName = code === 'too_many_requests' ? 'too_many_tries' : code;
+  return codeErrors.has(errorName) ? text(`code.failed.${errorName}`) : undefined;
 }

@@ -20,14 +20,16 @@ export function CodeForm({ code, children }: CodeFormProps) {
   const text = useText('commerce');
   const formats = useFormats();
   const { answer } = code;
-  const opened = answer && answer.kind !== 'failed' ? answer.product : undefined;
+  const openedProduct = answer && answer.kind !== 'failed' ? answer.product : undefined;
   const messageElement = useRef<HTMLDivElement>(null);
   // Below a long list of ways to watch, the response would be outside of the window.
   useEffect(() => {
-    if (opened) messageElement.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [opened]);
-  const until =
-    opened?.access_until === undefined ? '' : text('code.until', { date: formats.date(opened.access_until) });
+    if (openedProduct) messageElement.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [openedProduct]);
+  const validityText =
+    openedProduct?.access_until === undefined
+      ? ''
+      : text('code.until', { date: formats.date(openedProduct.access_until) });
   return (
     <form
       className={styles.form}
@@ -48,7 +50,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
             <Input
               {...control}
               className={styles.input}
-              value={code.typed}
+              value={code.typedText}
               maxLength={maxCodeCharacters * 2}
               autoComplete="off"
               autoCapitalize="characters"
@@ -61,14 +63,14 @@ export function CodeForm({ code, children }: CodeFormProps) {
         </Field>
         {children != null && <div className={styles.apply}>{children}</div>}
       </div>
-      {answer?.kind === 'failed' && answer.to !== undefined && <Owned to={answer.to} />}
-      {opened && (
+      {answer?.kind === 'failed' && answer.path !== undefined && <OwnedNotice to={answer.path} />}
+      {openedProduct && (
         <div ref={messageElement}>
           <Notice
             tone={answer?.kind === 'other' ? 'warning' : 'success'}
-            title={text('code.opens', { title: opened.title ?? '' })}
+            title={text('code.opens', { title: openedProduct.title ?? '' })}
           >
-            {[until, answer?.kind === 'other' ? text('code.other') : ''].filter(Boolean).join('. ')}
+            {[validityText, answer?.kind === 'other' ? text('code.other') : ''].filter(Boolean).join('. ')}
           </Notice>
         </div>
       )}
@@ -77,7 +79,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
 }
 
 /** The link to contents that the viewer has already. */
-function Owned({ to }: { to: string }) {
+function OwnedNotice({ to }: { to: string }) {
   const text = useText('commerce');
   return (
     <ButtonLink className={styles.owned} variant="outline" render={(link) => <Link to={to} {...link} />}>

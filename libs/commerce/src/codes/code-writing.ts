@@ -14,7 +14,7 @@ export interface TypedCode {
   scope?: SiteScope | undefined;
 }
 
-const getBody = ({ code, eventId, scope }: TypedCode) => ({
+const toRequestBody = ({ code, eventId, scope }: TypedCode) => ({
   code,
   ...(eventId === undefined ? {} : { event_id: eventId }),
   ...scope,
@@ -24,9 +24,9 @@ const getBody = ({ code, eventId, scope }: TypedCode) => ({
  * Reads the product of a code without redeeming it.
  * @throws PortalError with the codes of docs/decisions/0041
  */
-export async function checkCode(api: Api, typed: TypedCode, signal?: AbortSignal): Promise<OpenedProduct> {
+export async function checkCode(api: Api, typedCode: TypedCode, signal?: AbortSignal): Promise<OpenedProduct> {
   const { checkAccessCode } = await import('./code-calls.ts');
-  return (await api.call(checkAccessCode, { body: getBody(typed) }, { signal })).product;
+  return (await api.call(checkAccessCode, { body: toRequestBody(typedCode) }, { signal })).product;
 }
 
 interface RedeemContext {
@@ -40,12 +40,12 @@ interface RedeemContext {
  * @throws PortalError
  */
 export async function redeemCode(
-  typed: TypedCode,
+  typedCode: TypedCode,
   { api, queryClient, telemetry }: RedeemContext,
   viewer: string,
 ): Promise<CustomerContract> {
   const { redeemAccessCode } = await import('./code-calls.ts');
-  const contract = await api.call(redeemAccessCode, { body: getBody(typed) });
+  const contract = await api.call(redeemAccessCode, { body: toRequestBody(typedCode) });
   telemetry.event('access_code_used', { item_id: contract.event_id ?? contract.product_id });
   notifyTabs(viewer);
   await reloadOwned(queryClient, viewer);

@@ -6,7 +6,7 @@ import { FocusRestorer } from '../focus-restorer.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodeButton } from './code-button.tsx';
 import styles from './code-page.module.css';
-import { maxCodeCharacters, tidyCode } from './tidy-code.ts';
+import { maxCodeCharacters, normalizeCode } from './tidy-code.ts';
 import { type Opened, Unlocked } from './unlocked.tsx';
 import { useCode } from './use-code.ts';
 
@@ -14,7 +14,7 @@ import { useCode } from './use-code.ts';
 function readCodeLink(search: string) {
   const queryParams = new URLSearchParams(search);
   const eventId = queryParams.get('event') || undefined;
-  return { code: tidyCode((queryParams.get('code') ?? '').slice(0, maxCodeCharacters * 2)), eventId };
+  return { code: normalizeCode((queryParams.get('code') ?? '').slice(0, maxCodeCharacters * 2)), eventId };
 }
 
 function CodeRedeeming() {
@@ -34,16 +34,16 @@ function CodeRedeeming() {
       <h1 className={styles.title}>{text('code.title')}</h1>
       <p className={styles.lead}>{text(isSignedIn ? 'signUp.codeLead' : 'code.lead')}</p>
       <FocusRestorer className={styles.panel}>
-        <Redeeming key={code} eventId={eventId} prefilled={code} />
+        <Redeeming key={code} eventId={eventId} prefilledCode={code} />
       </FocusRestorer>
     </div>
   );
 }
 
-function Redeeming({ eventId, prefilled }: { eventId: string | undefined; prefilled: string }) {
-  const [opened, setOpened] = useState<Opened>();
-  const code = useCode({ eventId, prefilled, onOpened: (event, title) => setOpened({ eventId: event, title }) });
-  if (opened) return <Unlocked {...opened} />;
+function Redeeming({ eventId, prefilledCode }: { eventId: string | undefined; prefilledCode: string }) {
+  const [openedProduct, setOpened] = useState<Opened>();
+  const code = useCode({ eventId, prefilledCode, onOpened: (event, title) => setOpened({ eventId: event, title }) });
+  if (openedProduct) return <Unlocked {...openedProduct} />;
   return (
     <CodeForm code={code}>
       <CodeButton code={code} />

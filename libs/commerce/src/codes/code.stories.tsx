@@ -9,30 +9,30 @@ const meta: Meta = { title: 'Commerce/Access code', parameters: { layout: 'fulls
 export default meta;
 
 interface CodeWorldProps {
-  answer: () => Response;
+  respond: () => Response;
   viewer?: Viewer | null;
 }
 
-function CodeWorld({ answer, viewer = null }: CodeWorldProps) {
-  const [{ Show }] = useState(() => commerceWorld({ answer, viewer }));
+function CodeWorld({ respond, viewer = null }: CodeWorldProps) {
+  const [{ Show }] = useState(() => commerceWorld({ respond, viewer }));
   return <Show path="/code/?code=vale-26-k7qm" />;
 }
 
-const apply: StoryObj['play'] = async ({ canvasElement }) => {
+const submitCode: StoryObj['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('form button')).not.toBeNull());
   await userEvent.click(canvasElement.querySelector('form button') ?? canvasElement);
 };
 
-const opens = () =>
+const respondOpened = () =>
   json({ product: { title: 'Tromsø Aurora v Oslo Ravens', type: 'PPV', access_until: '2026-03-14T18:00:00Z' } });
 
-export const Prefilled: StoryObj = { render: () => <CodeWorld answer={opens} /> };
-export const Opens: StoryObj = { render: () => <CodeWorld answer={opens} />, play: apply };
+export const Prefilled: StoryObj = { render: () => <CodeWorld respond={respondOpened} /> };
+export const Opens: StoryObj = { render: () => <CodeWorld respond={respondOpened} />, play: submitCode };
 export const Refused: StoryObj = {
-  render: () => <CodeWorld answer={() => refusal('access_code_used')} />,
-  play: apply,
+  render: () => <CodeWorld respond={() => refusal('access_code_used')} />,
+  play: submitCode,
 };
 export const Unlocked: StoryObj = {
-  render: () => <CodeWorld viewer={ingrid} answer={() => json(contract)} />,
-  play: apply,
+  render: () => <CodeWorld viewer={ingrid} respond={() => json(contract)} />,
+  play: submitCode,
 };

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, json, refusal } from '@touchline/feature-kit/testing';
+import { type Responder, json, refusal } from '@touchline/feature-kit/testing';
 import { createApi } from '@touchline/api-client';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
@@ -20,23 +20,23 @@ afterEach(() => {
 });
 
 const getShownPath = () => screen.getByTestId('here').textContent ?? '';
-const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+const pressApply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
-function show(answer: Answer, viewer: typeof ingrid | null, path = '/code/') {
-  const world = commerceWorld({ answer, viewer });
+function renderCode(respond: Responder, viewer: typeof ingrid | null, path = '/code/') {
+  const world = commerceWorld({ respond, viewer });
   render(<world.Show path={path} />);
   return world;
 }
 
 test('a code pasted with spaces opens its match at once', async () => {
   const bodies: unknown[] = [];
-  const world = show((path, body) => {
+  const world = renderCode((path, body) => {
     if (path.endsWith('redeem_access_code')) bodies.push(JSON.parse(body));
     return json(contract);
   }, ingrid);
   expect(screen.getByText(/It opens right away\.$/), 'nothing of signing in').toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' vale-26-k7qm ');
-  await apply();
+  await pressApply();
   await userEvent.click(await screen.findByRole('link', { name: 'Watch now' }));
   expect(getShownPath()).toBe('/events/7/');
   expect(bodies).toEqual([{ code: 'VALE-26-K7QM' }]);
@@ -47,9 +47,9 @@ test('a code pasted with spaces opens its match at once', async () => {
 
 test('shows a visitor the contents of a link’s code before sign-in, and redeems it after sign-in', async () => {
   const requests: string[] = [];
-  const shown = vi.fn();
-  Element.prototype.scrollIntoView = shown;
-  const world = show(
+  const onShown = vi.fn();
+  Element.prototype.scrollIntoView = onShown;
+  const world = renderCode(
     (path) => {
       requests.push(path);
       if (path.endsWith('redeem_access_code')) return json(contract);
@@ -59,9 +59,9 @@ test('shows a visitor the contents of a link’s code before sign-in, and redeem
     '/code/?code=vale-26&event=7',
   );
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'VALE-26');
-  await apply();
+  await pressApply();
   expect(await screen.findByText('This code opens: Aurora v Ravens')).toBeTruthy();
-  expect(shown, 'below other ways to watch it is scrolled to').toHaveBeenCalledOnce();
+  expect(onShown, 'below other ways to watch it is scrolled to').toHaveBeenCalledOnce();
   expect(requests).toEqual(['/api/commerce/check_access_code']);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to use it' }));
   expect(world.toasts).toEqual(['sign in']);
@@ -76,32 +76,35 @@ test.each([
   ['a code that was used in between', () => refusal('access_code_used', 400), false],
 ])(
   'a failed redemption after the sign-in is tried again on the next page or not, by its cause: %s',
-  async (_, first, again) => {
+  async (_, first, nextCode) => {
     const requests: string[] = [];
-    const world = show((path) => {
+    const world = renderCode((path) => {
       if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
       requests.push(path);
       return requests.length === 1 ? first() : json(contract);
     }, null);
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
-    await apply();
+    await pressApply();
     await screen.findByText('This code opens: Aurora v Ravens');
     await redeemPendingCode(world.context, ingrid.id).catch(() => undefined);
     expect(world.toasts).toHaveLength(1);
     await redeemPendingCode(world.context, ingrid.id);
-    expect(requests).toHaveLength(again ? 2 : 1);
-    expect(world.toasts.includes('code.opened Aurora v Ravens')).toBe(again);
+    expect(requests).toHaveLength(nextCode ? 2 : 1);
+    expect(world.toasts.includes('code.opened Aurora v Ravens')).toBe(nextCode);
   },
 );
 
 test('a code with a lost response is redeemed by another press, and opens its match [fault-40]', async () => {
-  let tries = 0;
-  const world = show(() => ((tries += 1) === 1 ? Promise.reject(new TypeError('gone')) : json(contract)), ingrid);
+  let attemptCount = 0;
+  const world = renderCode(
+    () => ((attemptCount += 1) === 1 ? Promise.reject(new TypeError('gone')) : json(contract)),
+    ingrid,
+  );
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
-  await apply();
+  await pressApply();
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect([getShownPath(), world.eventNames]).toEqual(['/code/', []]);
-  await apply();
+  await pressApply();
   await screen.findByRole('link', { name: 'Watch now' });
   expect(world.eventNames).toEqual(['access_code_used']);
 });
@@ -111,18 +114,21 @@ test.each([
   ['access_code_used', 400, 'This code has already been used.'],
   ['access_code_expired', 400, 'This code has expired.'],
   ['too_many_tries', 429, 'Too many tries. Wait a few minutes, then try again.'],
-])('the refusal %s is shown at the code’s field until the viewer types another code', async (code, status, words) => {
-  show(() => refusal(code, status), null);
-  const field = screen.getByRole('textbox', { name: 'Code' });
-  await userEvent.type(field, 'NOPE');
-  await apply();
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
-  await userEvent.type(field, 'X');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'the refusal %s is shown at the code’s field until the viewer types another code',
+  async (code, status, expectedText) => {
+    renderCode(() => refusal(code, status), null);
+    const field = screen.getByRole('textbox', { name: 'Code' });
+    await userEvent.type(field, 'NOPE');
+    await pressApply();
+    expect((await screen.findByRole('alert')).textContent).toBe(expectedText);
+    await userEvent.type(field, 'X');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('links to contents that the viewer already has', async () => {
-  show(
+  renderCode(
     (path) =>
       path.endsWith('redeem_access_code')
         ? refusal('already_owned', 409)
@@ -130,7 +136,7 @@ test('links to contents that the viewer already has', async () => {
     ingrid,
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
-  await apply();
+  await pressApply();
   expect((await screen.findByRole('alert')).textContent).toBe('You already have what this code opens.');
   await userEvent.click(await screen.findByRole('link', { name: 'Watch now' }));
   expect(getShownPath()).toBe('/events/7/');
@@ -138,8 +144,8 @@ test('links to contents that the viewer already has', async () => {
 
 test('an empty field sends no call, and asks for a code', async () => {
   const requests: string[] = [];
-  show((path) => void requests.push(path), null);
-  await apply();
+  renderCode((path) => void requests.push(path), null);
+  await pressApply();
   expect(screen.getByRole('alert').textContent).toBe('Enter your code.');
   expect(requests).toEqual([]);
 });
@@ -147,7 +153,9 @@ test('an empty field sends no call, and asks for a code', async () => {
 test('the reference backend names a code’s contents or its refusal before sign-in', async () => {
   const api = createApi({ baseUrl: inject('backendUrl') });
   expect(await checkCode(api, { code: 'NORD-26-MANY' })).toMatchObject({ title: expect.any(String) });
-  const elsewhere = { code: 'NORD-26-MANY', scope: { 'identities.id': ['galil-premier'] } };
-  await expect(checkCode(api, elsewhere), 'of another site').rejects.toMatchObject({ code: 'access_code_invalid' });
+  const codeOfOtherLeague = { code: 'NORD-26-MANY', scope: { 'identities.id': ['galil-premier'] } };
+  await expect(checkCode(api, codeOfOtherLeague), 'of another site').rejects.toMatchObject({
+    code: 'access_code_invalid',
+  });
   await expect(checkCode(api, { code: 'NORD-26-LATE' })).rejects.toMatchObject({ code: 'access_code_expired' });
 });

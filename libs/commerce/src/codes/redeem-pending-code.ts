@@ -11,19 +11,19 @@ import { storePendingCode, takePendingCode } from './pending-code.ts';
  * it.
  */
 export async function redeemPendingCode(context: StartContext, viewer: string): Promise<void> {
-  const typed = takePendingCode(context.atoms);
-  if (!typed) return;
+  const typedCode = takePendingCode(context.atoms);
+  if (!typedCode) return;
   const text = await context.texts();
   try {
-    const { event_id: eventId } = await redeemCode(typed, context, viewer);
-    const watch = eventId !== undefined && {
+    const { event_id: eventId } = await redeemCode(typedCode, context, viewer);
+    const watchAction = eventId !== undefined && {
       label: text('payment.watch'),
       onPress: () => context.navigate(eventPath(eventId)),
     };
-    context.notify('success', text('code.opened', { title: typed.title }), watch || undefined);
+    context.notify('success', text('code.opened', { title: typedCode.title }), watchAction || undefined);
   } catch (error) {
     // A second request by the same viewer returns the same contents.
-    if (isLost(error)) storePendingCode(context.atoms, typed, typed.title);
+    if (isLost(error)) storePendingCode(context.atoms, typedCode, typedCode.title);
     context.notify('danger', codeFailure(error, text) ?? context.errorText(error));
     if (!(error instanceof PortalError)) throw error;
   }

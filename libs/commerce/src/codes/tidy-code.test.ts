@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyCode } from './tidy-code.ts';
+import { normalizeCode } from './tidy-code.ts';
 
 test.each([
   [' vale-26-k7qm\n', 'VALE-26-K7QM'],
@@ -7,4 +7,4 @@ test.each([
   ['VALE–26—K7QM', 'VALE-26-K7QM'],
   ['\u200bVALE\u202c-26', 'VALE-26'],
   ['', ''],
-])('the typed code %j is sent as %j', (typed, sent) => expect(tidyCode(typed)).toBe(sent));
+])('the typed code %j is sent as %j', (typedText, sentCode) => expect(normalizeCode(typedText)).toBe(sentCode));

@@ -2,8 +2,8 @@
 export const maxCodeCharacters = 64;
 
 /** The code for the request: without the spaces, line breaks and invisible characters of a pasted text. */
-export const tidyCode = (typed: string): string =>
-  typed
+export const normalizeCode = (typedText: string): string =>
+  typedText
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cf}]+/gu, '')
     // Other kinds of dashes, from a mail or a printed card.

@@ -16,14 +16,14 @@ export interface Opened {
  */
 export function Unlocked({ eventId, title, returnTo = '/' }: Opened & { returnTo?: string }) {
   const text = useText('commerce');
-  const to = eventId === undefined ? ownedPath(returnTo) : eventPath(eventId);
+  const path = eventId === undefined ? ownedPath(returnTo) : eventPath(eventId);
   return (
     <Notice
       tone="success"
       title={text('code.opened', { title })}
       action={
-        <ButtonLink variant="brand" size="l" render={(link) => <Link to={to} {...link} />}>
-          {text(isMatchPath(to) ? 'payment.watch' : 'account.subscription.mine')}
+        <ButtonLink variant="brand" size="l" render={(link) => <Link to={path} {...link} />}>
+          {text(isMatchPath(path) ? 'payment.watch' : 'account.subscription.mine')}
         </ButtonLink>
       }
     />

@@ -12,7 +12,7 @@ import { eventPath } from '../purchase/paths.ts';
 import { codeFailure } from './code-failure.ts';
 import { checkCode, redeemCode, type TypedCode } from './code-writing.ts';
 import { opensOrderedProduct } from './opens-ordered-product.ts';
-import { tidyCode } from './tidy-code.ts';
+import { normalizeCode } from './tidy-code.ts';
 import { storePendingCode, takePendingCode } from './pending-code.ts';
 
 /**
@@ -28,7 +28,7 @@ interface CodeOptions {
   /** The product of the order with the field: a code for another product needs the viewer's confirmation. */
   product?: ProductView | undefined;
   /** From a link. */
-  prefilled?: string | undefined;
+  prefilledCode?: string | undefined;
   onOpened: OnCodeOpened;
 }
 
@@ -36,18 +36,18 @@ interface CodeOptions {
 export type CodeAnswer =
   /**
    * The reason why the backend refused the code or could not check it.
-   * @param to the page of its contents, if the viewer has it
+   * @param path the page of its contents, if the viewer has it
    */
-  | { kind: 'failed'; text: string; to?: string | undefined }
+  | { kind: 'failed'; text: string; path?: string | undefined }
   /** The contents of a visitor's code, which they can use after sign-in. */
   | { kind: 'opens'; product: OpenedProduct }
   /** The code unlocks another product than the order's: the next press redeems it all the same. */
   | { kind: 'other'; product: OpenedProduct };
 
 export interface CodeFormState {
-  typed: string;
-  type: (typed: string) => void;
-  busy: boolean;
+  typedText: string;
+  type: (typedText: string) => void;
+  isBusy: boolean;
   answer: CodeAnswer | undefined;
   /** Redeems it for a viewer; checks it for a visitor. */
   submit: () => void;
@@ -57,7 +57,7 @@ export interface CodeFormState {
  * An access code, from the field to its contents. The caller shows both field and button, so that the typed text stays
  * when the field is removed.
  */
-export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOptions): CodeFormState {
+export function useCode({ eventId, product, prefilledCode = '', onOpened }: CodeOptions): CodeFormState {
   const api = useApi();
   const atoms = useStore();
   const queryClient = useQueryClient();
@@ -67,18 +67,18 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   const errorText = useErrorText();
   const text = useText('commerce');
   const inFlight = useRef(false);
-  const [typed, setTyped] = useState(prefilled);
-  const [busy, setBusy] = useState(false);
-  const [answered, setAnswered] = useState<{ code: string; answer: CodeAnswer }>();
+  const [typedText, setTyped] = useState(prefilledCode);
+  const [isBusy, setBusy] = useState(false);
+  const [submitted, setAnswered] = useState<{ code: string; answer: CodeAnswer }>();
   // The viewer may have typed another code before the response, which then does not count.
-  const answer = answered?.code === tidyCode(typed) ? answered.answer : undefined;
+  const answer = submitted?.code === normalizeCode(typedText) ? submitted.answer : undefined;
 
   /** The code's contents, if they differ from the order's product. Undefined when the backend has no such call. */
-  async function otherThan(bought: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
+  async function findOtherProduct(productToBuy: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
     if (!isOffered('check_access_code')) return undefined;
     try {
-      const opened = await checkCode(api, code);
-      return opensOrderedProduct(opened, bought) ? undefined : opened;
+      const openedProduct = await checkCode(api, code);
+      return opensOrderedProduct(openedProduct, productToBuy) ? undefined : openedProduct;
     } catch (error) {
       if (recordMissingCall('check_access_code', error)) return undefined;
       throw error;
@@ -92,39 +92,39 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
     onOpened(contract.event_id, contract.title ?? '');
   }
 
-  async function apply(code: TypedCode): Promise<CodeAnswer | undefined> {
+  async function applyCode(code: TypedCode): Promise<CodeAnswer | undefined> {
     if (!viewer) {
-      const opened = await checkCode(api, code);
-      storePendingCode(atoms, code, opened.title ?? '');
-      return { kind: 'opens', product: opened };
+      const openedProduct = await checkCode(api, code);
+      storePendingCode(atoms, code, openedProduct.title ?? '');
+      return { kind: 'opens', product: openedProduct };
     }
-    const other = product && answer?.kind !== 'other' ? await otherThan(product, code) : undefined;
-    if (other) return { kind: 'other', product: other };
+    const otherProduct = product && answer?.kind !== 'other' ? await findOtherProduct(product, code) : undefined;
+    if (otherProduct) return { kind: 'other', product: otherProduct };
     await redeem(code, viewer.id);
     return undefined;
   }
 
   /** The page of contents that the viewer has already. */
-  async function getPlace(code: TypedCode): Promise<string> {
-    const opened = await checkCode(api, code).catch(() => undefined);
-    const event = opened?.event_id ?? (opened ? undefined : code.eventId);
+  async function findReturnPath(code: TypedCode): Promise<string> {
+    const openedProduct = await checkCode(api, code).catch(() => undefined);
+    const event = openedProduct?.event_id ?? (openedProduct ? undefined : code.eventId);
     return event === undefined ? subscriptionPath : eventPath(event);
   }
 
   async function getFailure(error: unknown, code: TypedCode): Promise<CodeAnswer> {
-    const to = toPortalError(error).code === 'already_owned' ? await getPlace(code) : undefined;
-    return { kind: 'failed', text: codeFailure(error, text) ?? errorText(error), to };
+    const path = toPortalError(error).code === 'already_owned' ? await findReturnPath(code) : undefined;
+    return { kind: 'failed', text: codeFailure(error, text) ?? errorText(error), path };
   }
 
   async function submit(): Promise<void> {
-    const code = { code: tidyCode(typed), eventId, scope };
+    const code = { code: normalizeCode(typedText), eventId, scope };
     const setAnswer = (next: CodeAnswer | undefined) => setAnswered(next && { code: code.code, answer: next });
     if (code.code === '') return setAnswer({ kind: 'failed', text: text('code.missing') });
     if (inFlight.current) return;
     inFlight.current = true;
     setBusy(true);
     try {
-      setAnswer(await apply(code));
+      setAnswer(await applyCode(code));
     } catch (error) {
       setAnswer(await getFailure(error, code));
     } finally {
@@ -134,12 +134,12 @@ export function useCode({ eventId, product, prefilled = '', onOpened }: CodeOpti
   }
 
   return {
-    typed,
+    typedText,
     type(next) {
       setTyped(next);
       setAnswered(undefined);
     },
-    busy,
+    isBusy,
     answer,
     submit: () => void submit(),
   };

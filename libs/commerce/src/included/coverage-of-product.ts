@@ -1,5 +1,5 @@
 import { type AccessModel, type Coverage, getCoverage, type HeldAccess } from '@touchline/contract';
-import { endOfPeriod } from '../products/end-of-period.ts';
+import { getPeriodEndMs } from '../products/end-of-period.ts';
 import type { ContractView, ProductView } from '../products/product-view.ts';
 
 /** A valid contract, with its view. */
@@ -13,7 +13,7 @@ type Sold = Pick<ProductView, 'productId' | 'type' | 'eventId' | 'allowedAccessI
 
 const models: Readonly<Record<NonNullable<Sold['type']>, AccessModel>> = { PPV: 'ppv', SVOD: 'svod', CVOD: 'cvod' };
 
-const getOpening = ({ productId, type, eventId, allowedAccessIdentityItems }: Sold) => ({
+const toOpening = ({ productId, type, eventId, allowedAccessIdentityItems }: Sold) => ({
   productId,
   accessModel: type && models[type],
   eventId,
@@ -27,14 +27,14 @@ export const getTime = (iso: string | undefined): number | undefined =>
 const clockStepMs = 60_000;
 
 function toHeld(contract: ContractView): HeldView {
-  const from = getTime(contract.startDate);
-  const until = getTime(contract.endDate);
+  const accessStartMs = getTime(contract.startDate);
+  const untilMs = getTime(contract.endDate);
   return {
-    ...getOpening(contract),
-    from: from === undefined ? undefined : from - clockStepMs,
-    until,
+    ...toOpening(contract),
+    from: accessStartMs === undefined ? undefined : accessStartMs - clockStepMs,
+    until: untilMs,
     renews: contract.autoRenew && !contract.isCanceled && contract.type !== 'PPV',
-    renewedUntil: until === undefined ? undefined : endOfPeriod(contract, until),
+    renewedUntil: untilMs === undefined ? undefined : getPeriodEndMs(contract, untilMs),
     contract,
   };
 }
@@ -49,13 +49,13 @@ export function coverageOfProduct(
   contracts: readonly ContractView[],
   now: number,
 ): ProductCoverage {
-  const until = product.type === 'PPV' ? now : (endOfPeriod(product, now) ?? Infinity);
-  return getCoverage({ ...getOpening(product), until, renews: product.autoRenew }, toHeldViews(contracts), now);
+  const untilMs = product.type === 'PPV' ? now : (getPeriodEndMs(product, now) ?? Infinity);
+  return getCoverage({ ...toOpening(product), until: untilMs, renews: product.autoRenew }, toHeldViews(contracts), now);
 }
 
 /** Whether the viewer has the product itself. */
 export const isHeld = ({ productId }: ProductView, coverage: ProductCoverage): boolean =>
-  coverage.kind === 'covered' && coverage.by.some((held) => held.productId === productId);
+  coverage.kind === 'covered' && coverage.by.some((heldView) => heldView.productId === productId);
 
 /**
  * The same for a ticket: a contract that covers one of the match's subscriptions at its start gives access to the
@@ -67,18 +67,21 @@ export function coverageOfTicket(
   ticket: ProductView,
   passes: readonly ProductView[],
   contracts: readonly ContractView[],
-  { now, startsAt = now }: { now: number; startsAt?: number | undefined },
+  { now, startMs = now }: { now: number; startMs?: number | undefined },
 ): ProductCoverage {
-  const until = Math.max(now, startsAt);
-  const held = toHeldViews(contracts)
+  const untilMs = Math.max(now, startMs);
+  const heldViews = toHeldViews(contracts)
     .filter(
-      (heldView) => heldView.productId === ticket.productId || heldView.renews || (heldView.until ?? Infinity) >= until,
+      (heldView) =>
+        heldView.productId === ticket.productId || heldView.renews || (heldView.until ?? Infinity) >= untilMs,
     )
     // A contract that renews also gives access to a match in a later period.
     .map((heldView) => ({ ...heldView, renewedUntil: undefined }));
-  const offers = [ticket, ...passes].map((product) => ({ ...getOpening(product), until, renews: false }));
-  const found = offers.map((offer) => getCoverage(offer, held, now)).find(({ kind }) => kind === 'covered');
-  return found ?? { kind: 'neither' };
+  const offers = [ticket, ...passes].map((product) => ({ ...toOpening(product), until: untilMs, renews: false }));
+  const includedCoverage = offers
+    .map((offer) => getCoverage(offer, heldViews, now))
+    .find(({ kind }) => kind === 'covered');
+  return includedCoverage ?? { kind: 'neither' };
 }
 
 const toHeldViews = (contracts: readonly ContractView[]): HeldView[] =>

@@ -27,9 +27,10 @@ export function coverageText(
 ): string {
   if (coverage.kind === 'neither') return '';
   if (coverage.kind === 'wider')
-    return [text('coverage.from'), ...coverage.over.map((over) => getConsequenceText(over, text, formats, now))].join(
-      ' ',
-    );
+    return [
+      text('coverage.from'),
+      ...coverage.over.map((consequence) => getConsequenceText(consequence, text, formats, now)),
+    ].join(' ');
   const titles = coverage.by.map(({ contract }) => contract.title || text('account.untitled'));
   return text('coverage.included', { title: formats.list(titles) });
 }

@@ -19,7 +19,7 @@ import styles from './offers.module.css';
 interface OffersProps {
   heading: string;
   /** The page that sells one of them. @param id the product's */
-  wayTo: (id: string) => string;
+  getPath: (id: string) => string;
   customer: CommerceOptions;
 }
 
@@ -36,7 +36,7 @@ function Offer({ product, coverage, to, now }: OfferProps) {
   const formats = useFormats();
   const id = useId();
   const { startDate } = product;
-  const beside = coverageText(coverage, { text, formats, now });
+  const coverageLabel = coverageText(coverage, { text, formats, now });
   return (
     <li className={styles.offer} aria-labelledby={id}>
       <div className={styles.head}>
@@ -52,9 +52,9 @@ function Offer({ product, coverage, to, now }: OfferProps) {
         <bdi>{getContentsText(product, text, formats)}</bdi>
       </p>
       <p className={styles.terms}>{getTermsText(product, text, formats)}</p>
-      {beside !== '' && (
+      {coverageLabel !== '' && (
         <p className={styles.words}>
-          <bdi>{beside}</bdi>
+          <bdi>{coverageLabel}</bdi>
         </p>
       )}
       {coverage.kind === 'covered' ? null : startDate !== undefined && isOfferAhead(product, now) ? (
@@ -75,7 +75,7 @@ function Offer({ product, coverage, to, now }: OfferProps) {
 }
 
 /** The subscriptions on sale, now or later, that the viewer does not own, with the contracts that include them. */
-export function Offers({ heading, wayTo, customer }: OffersProps) {
+export function Offers({ heading, getPath, customer }: OffersProps) {
   const text = useText('commerce');
   const id = useId();
   const { scope } = useSite().content;
@@ -98,7 +98,7 @@ export function Offers({ heading, wayTo, customer }: OffersProps) {
       {offers ? (
         <ul className={styles.list}>
           {offers.map(({ product, coverage }) => (
-            <Offer key={product.id} product={product} coverage={coverage} to={wayTo(product.id)} now={now} />
+            <Offer key={product.id} product={product} coverage={coverage} to={getPath(product.id)} now={now} />
           ))}
         </ul>
       ) : isError ? (

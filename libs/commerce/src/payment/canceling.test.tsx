@@ -4,12 +4,12 @@ import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storePurchase, purchaseByKey } from '../purchase/purchase-store.ts';
 import { ingrid, season, ticket } from '../testing/commerce-world.tsx';
-import { type Answers, approved, getShownAddress, pay, show } from '../testing/paying-scene.tsx';
+import { type Answers, approved, getShownAddress, findPayButton, renderCheckout } from '../testing/paying-scene.tsx';
 
 const key = 'k'.repeat(20);
 const path = `/payment/processing/?id=${key}`;
 const action_url = 'https://bank.example/3ds';
-const asking = () => json({ status: 'PENDING', action_url, action_until: '2026-11-28T14:32:00Z' });
+const respondPending = () => json({ status: 'PENDING', action_url, action_until: '2026-11-28T14:32:00Z' });
 const canceled = () => json({ status: 'DECLINED', decline_reason: 'canceled' });
 
 beforeEach(
@@ -34,39 +34,39 @@ afterEach(() => {
 });
 
 /** The page that waits for the bank's answer. */
-async function waiting(answers: Answers = {}) {
-  const world = show({ payment_status: asking, cancel_order: canceled, ...answers }, path);
+async function renderWaiting(responders: Answers = {}) {
+  const world = renderCheckout({ payment_status: respondPending, cancel_order: canceled, ...responders }, path);
   await screen.findByRole('link', { name: 'Continue at your bank' });
   return world;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('the page of a payment that waits for the bank shows the deadline', async () => {
-  await waiting();
+  await renderWaiting();
   expect(screen.getByText(/^Your bank waits until 2:32\sPM\.$/)).toBeTruthy();
 });
 
 test('after a canceled order the form accepts another card, under a new key', async () => {
-  const world = await waiting({ ppv_by_stored_cc: approved });
-  await press('Try another card');
+  const world = await renderWaiting({ ppv_by_stored_cc: approved });
+  await pressButton('Try another card');
   expect(await screen.findByText('The payment has been canceled. You haven’t been charged.')).toBeTruthy();
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
-  await userEvent.click(await pay());
+  await userEvent.click(await findPayButton());
   await waitFor(() => expect(world.charged).toHaveLength(1));
   expect(world.charged[0]?.key).not.toBe(key);
 });
 
 test('canceling an order leads back to the match, which is for sale again', async () => {
-  const world = await waiting();
-  await press('Cancel payment');
+  const world = await renderWaiting();
+  await pressButton('Cancel payment');
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(world.toasts).toEqual(['The payment has been canceled. You haven’t been charged.']);
   expect(purchaseByKey(ingrid.id, key)?.state).toBe('declined');
 });
 
 test('shows the purchase when the charge passes during the cancel', async () => {
-  const world = await waiting({ cancel_order: approved });
-  await press('Cancel payment');
+  const world = await renderWaiting({ cancel_order: approved });
+  await pressButton('Cancel payment');
   await screen.findByRole('heading', { name: 'Payment complete' });
   expect(getShownAddress()).toBe(`/payment/success/?id=${key}`);
   expect(world.eventNames).toEqual(['purchase']);
@@ -75,21 +75,21 @@ test('shows the purchase when the charge passes during the cancel', async () => 
 test.each([404, 405])(
   'a backend without the call (%i) is asked once, and its button is gone [ruling-6]',
   async (status) => {
-    await waiting({ cancel_order: () => new Response('', { status }) });
-    await press('Cancel payment');
+    await renderWaiting({ cancel_order: () => new Response('', { status }) });
+    await pressButton('Cancel payment');
     expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be canceled right now/);
     for (const name of ['Cancel payment', 'Try another card'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Continue at your bank' })).toBeTruthy();
     cleanup();
-    await waiting();
+    await renderWaiting();
     expect(screen.queryByRole('button', { name: 'Cancel payment' }), 'in the next document of the visit').toBeNull();
   },
 );
 
 test('keeps the order and its button when the answer to the cancel is lost', async () => {
-  await waiting({ cancel_order: () => refusal('service_unavailable', 503) });
-  await press('Cancel payment');
+  await renderWaiting({ cancel_order: () => refusal('service_unavailable', 503) });
+  await pressButton('Cancel payment');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The payment couldn’t be canceled. Try again in a moment.',
   );
@@ -99,11 +99,11 @@ test('keeps the order and its button when the answer to the cancel is lost', asy
 
 test('reaches another device’s payment from the form that it blocks', async () => {
   localStorage.clear();
-  show({
+  renderCheckout({
     get_commerce_options: () => createList([{ ...ticket, purchase_processing: true }, season]),
     customer_contracts: () => createList([{ id: 'c7', product_id: 'ticket-7', status: 'pending' }]),
   });
   expect(await screen.findByText('A payment for this is already under way on another device.')).toBeTruthy();
-  const way = await screen.findByRole('link', { name: 'See payment' });
-  expect(way.getAttribute('href')).toBe('/payment/processing/?id=c7');
+  const paymentLink = await screen.findByRole('link', { name: 'See payment' });
+  expect(paymentLink.getAttribute('href')).toBe('/payment/processing/?id=c7');
 });

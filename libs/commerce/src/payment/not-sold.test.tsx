@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { season, ticket } from '../testing/commerce-world.tsx';
-import { show } from '../testing/paying-scene.tsx';
+import { renderCheckout } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -12,16 +12,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const over = { ...season, end_date: '2026-01-01T00:00:00.000Z' };
+const endedSeason = { ...season, end_date: '2026-01-01T00:00:00.000Z' };
 test.each([
   ['a ticket', '/account/ppv/buy/7/', 'Pay €5.99', () => createList([season]), undefined],
-  ['a subscription', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => json(over)],
+  ['a subscription', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => json(endedSeason)],
   ['a product', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => refusal('not_found', 404)],
 ])(
   '%s whose sale ends while its form is open shows that in place of the form',
   async (_, path, name, options, subscription) => {
     let isOff = false;
-    show(
+    renderCheckout(
       {
         get_commerce_options: () => (isOff && options ? options() : createList([ticket, season])),
         get_subscriptions_by_id: () => (isOff && subscription ? subscription() : json(season)),
@@ -40,7 +40,10 @@ test.each([
 );
 
 test('an ended offer is not for sale, although the backend still answers with its product', async () => {
-  const world = show({ get_subscriptions_by_id: () => json(over) }, '/account/subscription/buy/season/');
+  const world = renderCheckout(
+    { get_subscriptions_by_id: () => json(endedSeason) },
+    '/account/subscription/buy/season/',
+  );
   await screen.findByRole('heading', { name: 'Not on sale' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(world.eventNames).not.toContain('begin_checkout');
@@ -48,8 +51,11 @@ test('an ended offer is not for sale, although the backend still answers with it
 
 test('a future offer shows its date, and its form at that date', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const ahead = { ...season, start_date: new Date(Date.now() + 60_000).toISOString() };
-  const world = show({ get_subscriptions_by_id: () => json(ahead) }, '/account/subscription/buy/season/');
+  const unopenedSeason = { ...season, start_date: new Date(Date.now() + 60_000).toISOString() };
+  const world = renderCheckout(
+    { get_subscriptions_by_id: () => json(unopenedSeason) },
+    '/account/subscription/buy/season/',
+  );
   await screen.findByRole('heading', { name: 'Not on sale yet' });
   expect(screen.getByText(/^On sale from \w{3}, \w{3} \d/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -75,11 +81,11 @@ test.each([
   ],
   // A ticket's days may begin with its match.
   [season, '/account/ppv/buy/7/', 'Pay €5.99', undefined],
-])('the order shows the day of the next charge, or of the end', async (product, path, button, words) => {
+])('the order shows the day of the next charge, or of the end', async (product, path, button, expectedText) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-01-31T10:00:00Z') });
-  show({ get_subscriptions_by_id: () => json(product) }, path);
+  renderCheckout({ get_subscriptions_by_id: () => json(product) }, path);
   await screen.findByRole('button', { name: button });
-  expect(screen.queryByText(/^(?:Renews on|Open until) /)?.textContent).toBe(words);
+  expect(screen.queryByText(/^(?:Renews on|Open until) /)?.textContent).toBe(expectedText);
 });
 
 const [men, women] = [{ id: 'men' }, { id: 'women' }];
@@ -91,22 +97,22 @@ test.each([
     'Your subscriptions',
     '/account/subscription/',
   ],
-])('a subscription that %s', async (_, held, name, to) => {
-  const both = { ...season, allowed_access_identity_items: [men, women] };
-  const contracts = held.map((items, index) => ({
+])('a subscription that %s', async (_, heldItems, name, path) => {
+  const seasonOfTeams = { ...season, allowed_access_identity_items: [men, women] };
+  const contracts = heldItems.map((items, index) => ({
     ...season,
     id: `c${index}`,
     product_id: `held-${index}`,
     status: 'active',
     allowed_access_identity_items: items,
   }));
-  show(
-    { get_subscriptions_by_id: () => json(both), customer_contracts: () => createList(contracts) },
+  renderCheckout(
+    { get_subscriptions_by_id: () => json(seasonOfTeams), customer_contracts: () => createList(contracts) },
     '/account/subscription/buy/season/?returnTo=%2Flive%2F',
   );
   await screen.findByRole('heading', { name: 'You already have this' });
   const link = screen.getByRole('link', { name });
-  expect(link.getAttribute('href')).toBe(to);
+  expect(link.getAttribute('href')).toBe(path);
   expect(screen.getAllByRole('link')).toEqual([link]);
 });
 
@@ -115,10 +121,10 @@ test.each([
   ['is valid at the start gets a link to the match', '2027-01-20T19:00:00Z', 'Go to match', 'link'],
 ])('a viewer with a pass that %s', async (_, end_date, name, role) => {
   vi.setSystemTime('2027-01-10T12:00:00Z');
-  const pass = { ...season, id: 'c3', product_id: 'season', status: 'active', auto_renew: false, end_date };
-  show({
+  const seasonContract = { ...season, id: 'c3', product_id: 'season', status: 'active', auto_renew: false, end_date };
+  renderCheckout({
     get_commerce_options: () => createList([ticket, season]),
-    customer_contracts: () => createList([pass]),
+    customer_contracts: () => createList([seasonContract]),
     get_by_id: () => json({ id: '7', media_type: 'event', status: 'upcoming', event_date: '2027-01-20T19:00:00Z' }),
   });
   expect(await screen.findByRole(role, { name })).toBeTruthy();

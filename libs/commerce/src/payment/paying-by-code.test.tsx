@@ -4,7 +4,7 @@ import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
 import { getJustPaid } from '../purchase/purchase-store.ts';
 import { contract, ingrid } from '../testing/commerce-world.tsx';
-import { getShownAddress, show } from '../testing/paying-scene.tsx';
+import { getShownAddress, renderCheckout } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -25,7 +25,7 @@ test.each([
   ['by its event', () => json({ product: { type: 'PPV', event_id: '7' } })],
   ['without a call that names its contents', () => new Response('', { status: 404 })],
 ])('a code for the ordered product (%s) opens the match, whose document reports it', async (_, check) => {
-  const world = show({ check_access_code: check, redeem_access_code: () => json(contract) });
+  const world = renderCheckout({ check_access_code: check, redeem_access_code: () => json(contract) });
   await typeCode();
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(getJustPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
@@ -35,76 +35,76 @@ test.each([
 });
 
 test('an order that a code pays has no charge and no renewal', async () => {
-  show({}, '/account/subscription/buy/season/');
-  const due = await screen.findByRole('region', { name: 'Due today' });
+  renderCheckout({}, '/account/subscription/buy/season/');
+  const dueRegion = await screen.findByRole('region', { name: 'Due today' });
   const order = screen.getByRole('complementary', { name: 'Your order' });
-  expect(due.textContent).toMatch(/^Due today€[1-9].*Card details go straight to the payment provider/);
+  expect(dueRegion.textContent).toMatch(/^Due today€[1-9].*Card details go straight to the payment provider/);
   await userEvent.click(screen.getByRole('radio', { name: /^Access code/ }));
-  expect(due.textContent).toBe('Due today€0.00Apply');
+  expect(dueRegion.textContent).toBe('Due today€0.00Apply');
   expect(order.textContent).not.toMatch(/renews|cancel any time/i);
 });
 
 test('the order stays on the page while a redeemed code leads to the match, although the contract arrives first', async () => {
-  const seen: string[] = [];
+  const requestedPaths: string[] = [];
   let isOpen = false;
-  show({
+  renderCheckout({
     check_access_code: () => json({ product: { product_id: 'ticket-7', title: 'Aurora v Ravens' } }),
     redeem_access_code: () => ((isOpen = true), json(contract)),
     customer_contracts: () => createList(isOpen ? [{ ...contract, access_model: 'ppv' }] : []),
   });
   await screen.findByRole('radio', { name: /^Access code/ });
-  const watch = new MutationObserver(() =>
-    seen.push(...screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)),
+  const observer = new MutationObserver(() =>
+    requestedPaths.push(...screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)),
   );
-  watch.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   await typeCode();
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
-  watch.disconnect();
-  expect(seen).toContain('Your order');
-  expect(seen).not.toContain('You already have this');
+  observer.disconnect();
+  expect(requestedPaths).toContain('Your order');
+  expect(requestedPaths).not.toContain('You already have this');
 });
 
 test('a code for another product names its contents, and is redeemed by another press only', async () => {
-  let redeemed = 0;
-  show(
+  let redeemCount = 0;
+  renderCheckout(
     {
       check_access_code: () => json({ product: { product_id: 'day', title: 'Nordic day pass', type: 'SVOD' } }),
-      redeem_access_code: () => ((redeemed += 1), json({ ...contract, event_id: undefined })),
+      redeem_access_code: () => ((redeemCount += 1), json({ ...contract, event_id: undefined })),
     },
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
   );
   await typeCode();
   expect(await screen.findByText('This code opens: Nordic day pass')).toBeTruthy();
   expect(screen.getByText('That isn’t what you’re about to buy.')).toBeTruthy();
-  expect(redeemed).toBe(0);
+  expect(redeemCount).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Use the code anyway' }));
   await waitFor(() => expect(getShownAddress()).toBe('/events/9/'));
-  expect(redeemed).toBe(1);
+  expect(redeemCount).toBe(1);
 });
 
 test('the answer about an edited code does not confirm the new code', async () => {
-  let redeemed = 0;
+  let redeemCount = 0;
   const first = Promise.withResolvers<Response>();
   const product = (title: string) => json({ product: { product_id: title, title, type: 'SVOD' } });
-  let checks = 0;
-  show(
+  let checkCount = 0;
+  renderCheckout(
     {
-      check_access_code: () => ((checks += 1) === 1 ? first.promise : product('Year pass')),
-      redeem_access_code: () => ((redeemed += 1), json({ ...contract, event_id: undefined })),
+      check_access_code: () => ((checkCount += 1) === 1 ? first.promise : product('Year pass')),
+      redeem_access_code: () => ((redeemCount += 1), json({ ...contract, event_id: undefined })),
     },
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
   );
   await typeCode();
-  await waitFor(() => expect(checks).toBe(1));
+  await waitFor(() => expect(checkCount).toBe(1));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '9');
   first.resolve(product('Day pass'));
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('This code opens: Year pass')).toBeTruthy();
-  expect([checks, redeemed]).toEqual([2, 0]);
+  expect([checkCount, redeemCount]).toEqual([2, 0]);
 });
 
 test('a typed code stays while the viewer selects a stored card and returns', async () => {
-  show({});
+  renderCheckout({});
   await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await userEvent.click(screen.getByRole('radio', { name: /^Visa/ }));

@@ -4,7 +4,7 @@ import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
 import { commerceWorld, ticket } from '../testing/commerce-world.tsx';
-import { approved, pay, show, defaultAnswers } from '../testing/paying-scene.tsx';
+import { approved, findPayButton, renderCheckout, defaultAnswers } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -22,7 +22,7 @@ test('a new card is sent as the provider’s token', async () => {
   const bodies: unknown[] = [];
   const world = commerceWorld({
     loadProvider: async () => provider(async () => ({ token: 'tok_1' })),
-    answer(requestedPath, body) {
+    respond(requestedPath, body) {
       if (requestedPath.includes('get_credit_card')) return json(null);
       // The status request gets no response: the response of the charge is enough.
       if (!requestedPath.includes('ppv_checkout'))
@@ -32,8 +32,8 @@ test('a new card is sent as the provider’s token', async () => {
     },
   });
   render(<world.Show path="/account/ppv/buy/7/" />);
-  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
-  await userEvent.click(await pay());
+  await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
+  await userEvent.click(await findPayButton());
   await screen.findByRole('link', { name: 'Watch now' });
   expect(bodies).toEqual([
     {
@@ -54,30 +54,34 @@ test.each([
     bodies.push(body);
     return approved();
   };
-  const answers = { get_credit_card: () => json(null), ppv_checkout: charge, subscription_checkout: charge };
-  show(answers, path, async () => provider(async () => ({ token: 'tok_1' })));
+  const responders = { get_credit_card: () => json(null), ppv_checkout: charge, subscription_checkout: charge };
+  renderCheckout(responders, path, async () => provider(async () => ({ token: 'tok_1' })));
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
-  const box = screen.queryByRole('checkbox', { name: 'Store this card for next time' });
-  expect(box === null).toBe(screen.queryByText(/^This subscription renews, so the card has to be stored/) !== null);
-  if (box) await userEvent.click(box);
+  const checkbox = screen.queryByRole('checkbox', { name: 'Store this card for next time' });
+  expect(checkbox === null).toBe(
+    screen.queryByText(/^This subscription renews, so the card has to be stored/) !== null,
+  );
+  if (checkbox) await userEvent.click(checkbox);
   await userEvent.click(button);
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ card: { token: 'tok_1', store: true } });
 });
 
 test('an expired stored card cannot be chosen, and a new card pays', async () => {
-  const over = () => json({ brand: 'visa', last4: '4417', exp_month: 1, exp_year: 2020 });
-  show({ get_credit_card: over }, undefined, async () => provider(async () => ({ token: 'tok_1' })));
+  const respondExpired = () => json({ brand: 'visa', last4: '4417', exp_month: 1, exp_year: 2020 });
+  renderCheckout({ get_credit_card: respondExpired }, undefined, async () =>
+    provider(async () => ({ token: 'tok_1' })),
+  );
   expect(await screen.findByRole('radio', { name: /4417/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /^New card/ })).toHaveProperty('checked', true);
 });
 
 test('a card that the provider’s fields refuse is not sent', async () => {
   const refuse = () => Promise.reject(new FieldsRefused('no card'));
-  const world = show({ get_credit_card: () => json(null) }, undefined, async () => provider(refuse));
-  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
-  await userEvent.click(await pay());
+  const world = renderCheckout({ get_credit_card: () => json(null) }, undefined, async () => provider(refuse));
+  await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
+  await userEvent.click(await findPayButton());
   expect(await screen.findByText('Check the card details.')).toBeTruthy();
   expect(world.charged).toEqual([]);
 });
@@ -85,14 +89,14 @@ test('a card that the provider’s fields refuse is not sent', async () => {
 test.each([
   ['a declined card empties the fields for another card', 'insufficient_funds', 'There isn’t enough money', 1],
   ['a silent provider keeps the card in its fields', 'provider_unavailable', 'The payment provider isn’t', 0],
-])('%s', async (_, decline_reason, words, times) => {
+])('%s', async (_, decline_reason, expectedText, times) => {
   const clear = vi.fn();
   const fields = provider(async () => ({ token: 'tok_1' }), clear);
   const charge = () => json({ status: 'DECLINED', decline_reason });
-  show({ get_credit_card: () => json(null), ppv_checkout: charge }, undefined, async () => fields);
-  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
-  await userEvent.click(await pay());
-  expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
+  renderCheckout({ get_credit_card: () => json(null), ppv_checkout: charge }, undefined, async () => fields);
+  await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
+  await userEvent.click(await findPayButton());
+  expect(await screen.findByText(new RegExp(`^${expectedText}`))).toBeTruthy();
   expect(clear).toHaveBeenCalledTimes(times);
 });
 
@@ -101,32 +105,32 @@ test.each([
   ['stays when the address is not the provider’s', false, ''],
 ])('the page %s', async (_, mayAsk, hash) => {
   onTestFinished(() => void (location.hash = ''));
-  const pending = () => json({ status: 'PENDING', action_url: new URL('#bank', location.href).href });
+  const respondPending = () => json({ status: 'PENDING', action_url: new URL('#bank', location.href).href });
   const fields = { ...provider(async () => ({ token: 'tok_1' })), mayAskAt: () => mayAsk };
-  show(
-    { get_credit_card: () => json(null), ppv_checkout: pending, payment_status: pending },
+  renderCheckout(
+    { get_credit_card: () => json(null), ppv_checkout: respondPending, payment_status: respondPending },
     undefined,
     async () => fields,
   );
-  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
-  await userEvent.click(await pay());
+  await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
+  await userEvent.click(await findPayButton());
   expect(await screen.findByRole('link', { name: 'Continue at your bank' })).toBeTruthy();
   expect(location.hash).toBe(hash);
 });
 
 test('after a decline another card pays at once, although the backend named the payment during the call', async () => {
-  let purchase_processing = false;
-  const answers: Parameters<typeof show>[0] = {
+  let isProcessing = false;
+  const responders: Parameters<typeof renderCheckout>[0] = {
     get_credit_card: () => json(null),
-    get_commerce_options: () => createList([{ ...ticket, purchase_processing }]),
+    get_commerce_options: () => createList([{ ...ticket, purchase_processing: isProcessing }]),
     async ppv_checkout() {
-      purchase_processing = true;
+      isProcessing = true;
       await world.context.queryClient.invalidateQueries({ queryKey: ['commerce', 'ticket'] });
       return json({ status: 'DECLINED', decline_reason: 'insufficient_funds' });
     },
   };
-  const world = show(answers, undefined, async () => provider(async () => ({ token: 'tok_1' })));
-  const button = await pay();
+  const world = renderCheckout(responders, undefined, async () => provider(async () => ({ token: 'tok_1' })));
+  const button = await findPayButton();
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await userEvent.click(button);
   expect(await screen.findByText(/^There isn’t enough money/)).toBeTruthy();
@@ -135,10 +139,10 @@ test('after a decline another card pays at once, although the backend named the 
 });
 
 test('a provider that does not load shows its failure, and the stored card pays anyway', async () => {
-  const world = show({ ppv_by_stored_cc: approved }, undefined, () => Promise.reject(new Error('blocked')));
+  const world = renderCheckout({ ppv_by_stored_cc: approved }, undefined, () => Promise.reject(new Error('blocked')));
   await userEvent.click(await screen.findByRole('radio', { name: /^New card/ }));
   expect(await screen.findByText(/The card form can’t be reached/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^Visa ending in 4417/ }));
-  await userEvent.click(await pay());
+  await userEvent.click(await findPayButton());
   await waitFor(() => expect(world.charged).toHaveLength(1));
 });

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { approved, getShownAddress, pay, show, watchPaid } from '../testing/paying-scene.tsx';
+import { approved, getShownAddress, findPayButton, renderCheckout, watchPaid } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,8 +14,8 @@ afterEach(() => {
 
 test('shows that the browser is offline, and sends no charge', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const world = show({});
-  await userEvent.click(await pay());
+  const world = renderCheckout({});
+  await userEvent.click(await findPayButton());
   expect(await screen.findByText('You’re offline. Nothing was sent.')).toBeTruthy();
   expect(world.charged).toEqual([]);
 });
@@ -23,7 +23,7 @@ test('shows that the browser is offline, and sends no charge', async () => {
 test('a payment’s page shows that the browser is offline, and asks again when it is online', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isThere = false;
-  show(
+  renderCheckout(
     { payment_status: () => (isThere ? approved() : Promise.reject(new TypeError('no line'))) },
     '/payment/processing/?id=c1',
   );
@@ -37,17 +37,17 @@ test('a payment’s page shows that the browser is offline, and asks again when 
 
 test('asks again for the state of a payment when the answer is lost, and charges once [fault-40]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const answers = [() => Promise.reject(new TypeError('gone')), () => refusal('server_error', 502), approved];
+  const responders = [() => Promise.reject(new TypeError('gone')), () => refusal('server_error', 502), approved];
   let requestCount = 0;
-  const world = show({
+  const world = renderCheckout({
     ppv_by_stored_cc: () => refusal('server_error', 504),
-    payment_status: () => answers[Math.min((requestCount += 1), answers.length) - 1]?.(),
+    payment_status: () => responders[Math.min((requestCount += 1), responders.length) - 1]?.(),
   });
-  await userEvent.click(await pay());
+  await userEvent.click(await findPayButton());
   await screen.findByRole('heading', { name: 'Checking your payment' });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   await screen.findByRole('link', { name: 'Watch now' });
-  expect(requestCount).toBeGreaterThanOrEqual(answers.length);
+  expect(requestCount).toBeGreaterThanOrEqual(responders.length);
   expect(world.charged).toHaveLength(1);
   expect(world.eventNames.filter((name) => name === 'purchase')).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getJustPaid, storePurchase, getPurchase } from '../purchase/purchase-store.ts';
 import { card, commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
-import { approved, getShownAddress, pay, show, watchPaid } from '../testing/paying-scene.tsx';
+import { approved, getShownAddress, findPayButton, renderCheckout, watchPaid } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 test('repeated presses, also after the answer, charge the stored card once, and the success page comes before the match', async () => {
-  const world = show({ ppv_by_stored_cc: approved });
-  const button = await pay();
+  const world = renderCheckout({ ppv_by_stored_cc: approved });
+  const button = await findPayButton();
   await userEvent.dblClick(button);
   // The answer has arrived, and the next page is loading.
   await userEvent.tripleClick(button);
@@ -32,13 +32,13 @@ test('repeated presses, also after the answer, charge the stored card once, and 
   expect(getJustPaid(ingrid.id)).toMatchObject([{ told: true }]);
   expect(world.eventNames).toEqual(['begin_checkout', 'purchase']);
   const item = { item_id: '7', item_name: 'Aurora v Ravens', item_category: 'ticket', price: '5.99' };
-  const bought = { currency: 'EUR', value: '5.99', items: [item] };
-  expect(world.eventParams).toEqual([bought, { ...bought, transaction_id: 'c1' }]);
+  const purchaseEvent = { currency: 'EUR', value: '5.99', items: [item] };
+  expect(world.eventParams).toEqual([purchaseEvent, { ...purchaseEvent, transaction_id: 'c1' }]);
 });
 
 test('the order shows its contents, its duration and its tax next to the button', async () => {
-  show({});
-  await pay();
+  renderCheckout({});
+  await findPayButton();
   expect(screen.getByText('This match, live and as a replay')).toBeTruthy();
   expect(screen.getByText('Access for 30 days')).toBeTruthy();
   expect(screen.getByText('Tax included')).toBeTruthy();
@@ -50,9 +50,9 @@ test.each([
   ['without JSON', () => new Response('<html>', { status: 200 })],
   ['of a gateway’s timeout', () => refusal('timeout', 408)],
   ['to another call with the same key', () => refusal('idempotency_conflict', 409)],
-])('a purchase with a response %s is looked up by its key and not sent again', async (_, lost) => {
-  const world = show({ ppv_by_stored_cc: lost, payment_status: approved });
-  await userEvent.click(await pay());
+])('a purchase with a response %s is looked up by its key and not sent again', async (_, loseAnswer) => {
+  const world = renderCheckout({ ppv_by_stored_cc: loseAnswer, payment_status: approved });
+  await userEvent.click(await findPayButton());
   await watchPaid();
   expect(getShownAddress()).toBe('/events/7/');
   expect(world.charged).toHaveLength(1);
@@ -60,46 +60,49 @@ test.each([
 });
 
 test('reopening the form of a purchase that may be charged leads to its status, also in another tab', async () => {
-  const first = show({ ppv_by_stored_cc: () => undefined, payment_status: () => json({ status: 'PENDING' }) });
-  await userEvent.click(await pay());
+  const first = renderCheckout({
+    ppv_by_stored_cc: () => undefined,
+    payment_status: () => json({ status: 'PENDING' }),
+  });
+  await userEvent.click(await findPayButton());
   await waitFor(() => expect(first.charged).toHaveLength(1));
   cleanup();
-  const second = show({ payment_status: () => json({ status: 'PENDING' }) });
+  const secondWorld = renderCheckout({ payment_status: () => json({ status: 'PENDING' }) });
   await waitFor(() => expect(getShownAddress()).toBe(`/payment/processing/?id=${first.charged[0]?.key ?? ''}`));
-  expect(second.charged).toEqual([]);
+  expect(secondWorld.charged).toEqual([]);
 });
 
 test.each([
   ['https://bank.example/3ds', 'https://bank.example/3ds'],
   ['javascript:alert(1)', undefined],
   ['http://bank.example/3ds', undefined],
-])('a pending payment with the bank’s address %s has a link to %s', async (action_url, linked) => {
-  show({ payment_status: () => json({ status: 'PENDING', action_url }) }, '/payment/processing/?id=c1');
-  const words = linked === undefined ? /takes a few seconds/ : /wants you to confirm/;
-  expect(await screen.findByText(words)).toBeTruthy();
+])('a pending payment with the bank’s address %s has a link to %s', async (action_url, linkedAddress) => {
+  renderCheckout({ payment_status: () => json({ status: 'PENDING', action_url }) }, '/payment/processing/?id=c1');
+  const expectedText = linkedAddress === undefined ? /takes a few seconds/ : /wants you to confirm/;
+  expect(await screen.findByText(expectedText)).toBeTruthy();
   const link = screen.queryByRole('link', { name: 'Continue at your bank' });
-  expect(link?.getAttribute('href') ?? undefined).toBe(linked);
+  expect(link?.getAttribute('href') ?? undefined).toBe(linkedAddress);
 });
 
 test('the form stays during a charging call, although the price and the product’s state change', async () => {
-  let answer: ((response: Response) => void) | undefined;
+  let sendResponse: ((response: Response) => void) | undefined;
   let price = '5.99';
-  let purchase_processing = false;
-  const world = show({
-    get_commerce_options: () => createList([{ ...ticket, price, purchase_processing }]),
-    ppv_by_stored_cc: () => new Promise((resolve) => (answer = resolve)),
+  let isProcessing = false;
+  const world = renderCheckout({
+    get_commerce_options: () => createList([{ ...ticket, price, purchase_processing: isProcessing }]),
+    ppv_by_stored_cc: () => new Promise((resolve) => (sendResponse = resolve)),
     payment_status: approved,
   });
-  await userEvent.click(await pay());
+  await userEvent.click(await findPayButton());
   await waitFor(() => expect(world.charged).toHaveLength(1));
   price = '6.99';
   // The backend reports this very call.
-  purchase_processing = true;
+  isProcessing = true;
   await world.context.queryClient.invalidateQueries({ queryKey: ['commerce', 'ticket'] });
   await waitFor(() => expect(screen.getAllByText('€6.99')).not.toEqual([]));
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   expect(screen.queryByText(/^A payment for this/)).toBeNull();
-  answer?.(approved());
+  sendResponse?.(approved());
   await watchPaid();
   expect(getShownAddress()).toBe('/events/7/');
 });
@@ -109,21 +112,21 @@ test.each([
   ['/account/subscription/buy/season/', '€12.90', '12.90'],
 ])(
   'a price that changes before the press at %s is shown, and only another press charges it, under another key',
-  async (path, shown, was) => {
-    let price = was;
+  async (path, shownText, previousPath) => {
+    let price = previousPath;
     const bodies: unknown[] = [];
     const world = commerceWorld({
-      answer(requestedPath, body) {
+      respond(requestedPath, body) {
         if (requestedPath.includes('get_credit_card')) return json(card);
         if (requestedPath.includes('get_commerce_options')) return createList([{ ...ticket, price }]);
         if (requestedPath.includes('get_subscriptions_by_id')) return json({ ...season, price });
         if (!requestedPath.includes('_cc')) return undefined;
         bodies.push(JSON.parse(body));
-        return price === was || bodies.length > 1 ? approved() : refusal('price_changed', 409);
+        return price === previousPath || bodies.length > 1 ? approved() : refusal('price_changed', 409);
       },
     });
     render(<world.Show path={path} />);
-    const button = await screen.findByRole('button', { name: `Pay ${shown}` });
+    const button = await screen.findByRole('button', { name: `Pay ${shownText}` });
     price = '20.50';
     await userEvent.click(button);
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -133,7 +136,7 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: 'Pay €20.50' }));
     await waitFor(() => expect(getShownAddress()).not.toBe(path));
     expect(bodies).toMatchObject([
-      { price: { amount: was, currency: 'EUR' } },
+      { price: { amount: previousPath, currency: 'EUR' } },
       { price: { amount: '20.50', currency: 'EUR' } },
     ]);
     expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
@@ -143,40 +146,42 @@ test.each([
 
 test('the form shows no new price when it fails to load', async () => {
   let requestCount = 0;
-  const world = show({
+  const world = renderCheckout({
     get_commerce_options: () => (++requestCount === 1 ? createList([ticket]) : refusal('server_error', 500)),
     ppv_by_stored_cc: () => refusal('price_changed', 409),
   });
-  await userEvent.click(await pay());
+  await userEvent.click(await findPayButton());
   expect(await screen.findByText(/^The price has changed, and we couldn’t load the new one\./)).toBeTruthy();
   expect([getShownAddress(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
 });
 
 test('a call that has not arrived may be sent again, under the same key [ruling-4]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
-  const world = show({
+  const world = renderCheckout({
     ppv_by_stored_cc: () => Promise.reject(new TypeError('gone')),
     payment_status: () => refusal('not_found', 404),
   });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  await user.click(await pay());
+  await user.click(await findPayButton());
   await vi.waitFor(() => expect(getShownAddress()).toContain('/payment/failure/'), 8_000);
   expect(screen.getByText(/^You haven’t been charged so far\./)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Try again' }));
-  await user.click(await pay());
+  await user.click(await findPayButton());
   await vi.waitFor(() => expect(world.charged).toHaveLength(2));
   expect(world.charged[1]?.key).toBe(world.charged[0]?.key);
 });
 
 test('the order’s form explains a declined card, and another press uses a new key', async () => {
-  const world = show({ ppv_by_stored_cc: () => json({ status: 'DECLINED', decline_reason: 'insufficient_funds' }) });
-  await userEvent.click(await pay());
+  const world = renderCheckout({
+    ppv_by_stored_cc: () => json({ status: 'DECLINED', decline_reason: 'insufficient_funds' }),
+  });
+  await userEvent.click(await findPayButton());
   expect((await screen.findByRole('alert')).textContent).toBe(
     'There isn’t enough money on this card. You haven’t been charged.',
   );
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   expect(screen.getByRole('complementary', { name: 'Your order' })).toBeTruthy();
-  await userEvent.click(await pay());
+  await userEvent.click(await findPayButton());
   await waitFor(() => expect(world.charged).toHaveLength(2));
   expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
   expect(world.eventNames).not.toContain('purchase');
@@ -184,19 +189,19 @@ test('the order’s form explains a declined card, and another press uses a new 
 
 test('a card that is declined later leads to the order, which explains it until the next press', async () => {
   let charge: () => Response | Promise<never> = () => Promise.reject(new TypeError('gone'));
-  const world = show({
+  const world = renderCheckout({
     ppv_by_stored_cc: () => charge(),
     payment_status: () => json({ status: 'DECLINED', decline_reason: 'authentication_failed' }),
   });
-  await userEvent.click(await pay());
-  const why = await screen.findByText(/^Your bank couldn’t confirm that it was you\./);
+  await userEvent.click(await findPayButton());
+  const declineText = await screen.findByText(/^Your bank couldn’t confirm that it was you\./);
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   const order = screen.getByRole('complementary', { name: 'Your order' });
-  expect(why.compareDocumentPosition(order), 'above the order, at the top of a phone').toBe(
+  expect(declineText.compareDocumentPosition(order), 'above the order, at the top of a phone').toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   charge = () => refusal('purchase_in_progress', 409);
-  await userEvent.click(await pay());
+  await userEvent.click(await findPayButton());
   expect(await screen.findByText(/^A payment for this is already under way/)).toBeTruthy();
   expect(screen.queryByText(/^Your bank couldn’t confirm/)).toBeNull();
   expect(world.charged).toHaveLength(2);
@@ -205,11 +210,17 @@ test('a card that is declined later leads to the order, which explains it until 
 test.each(['failure', 'processing', 'success'] as const)(
   'Back to the %s page of a declined card leads to the purchase that followed with another card',
   async (page) => {
-    const wish = { kind: 'ticket', id: '7', viewer: ingrid.id, title: 'Aurora v Ravens', currency: 'EUR' } as const;
-    const ways = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', at: 0 };
-    storePurchase({ ...wish, ...ways, key: 'a'.repeat(16), state: 'declined', reason: 'insufficient_funds' });
-    storePurchase({ ...wish, ...ways, key: 'b'.repeat(16), state: 'approved' });
-    show({ payment_status: () => undefined }, `/payment/${page}/?id=${'a'.repeat(16)}`);
+    const purchaseInput = {
+      kind: 'ticket',
+      id: '7',
+      viewer: ingrid.id,
+      title: 'Aurora v Ravens',
+      currency: 'EUR',
+    } as const;
+    const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', at: 0 };
+    storePurchase({ ...purchaseInput, ...paths, key: 'a'.repeat(16), state: 'declined', reason: 'insufficient_funds' });
+    storePurchase({ ...purchaseInput, ...paths, key: 'b'.repeat(16), state: 'approved' });
+    renderCheckout({ payment_status: () => undefined }, `/payment/${page}/?id=${'a'.repeat(16)}`);
     expect(await screen.findByRole('heading', { name: 'Payment complete' })).toBeTruthy();
     expect(getShownAddress()).toBe(`/payment/success/?id=${'b'.repeat(16)}`);
     expect(screen.queryByText('Payment not completed')).toBeNull();
@@ -217,15 +228,15 @@ test.each(['failure', 'processing', 'success'] as const)(
 );
 
 test('explains a declined payment of another browser, and links back', async () => {
-  show({ payment_status: () => json({ status: 'DECLINED' }) }, '/payment/processing/?id=c9');
+  renderCheckout({ payment_status: () => json({ status: 'DECLINED' }) }, '/payment/processing/?id=c9');
   await screen.findByRole('heading', { name: 'Payment not completed' });
   expect(screen.getByRole('alert').textContent).toMatch(/^Your card was declined\..* You haven’t been charged\.$/);
   expect(getShownAddress()).toBe('/payment/failure/?id=c9');
 });
 
 test('after a sign-up during the order the success page links to the other steps, and the match opens first', async () => {
-  show({ ppv_by_stored_cc: approved }, '/account/ppv/buy/7/?signedUp=true');
-  await userEvent.click(await pay());
+  renderCheckout({ ppv_by_stored_cc: approved }, '/account/ppv/buy/7/?signedUp=true');
+  await userEvent.click(await findPayButton());
   const steps = await screen.findByRole('link', { name: 'Finish signing up' });
   expect(steps.getAttribute('href')).toBe('/auth/sign-up/personalization/?returnTo=%2Fevents%2F7%2F');
   await watchPaid();
@@ -234,7 +245,7 @@ test('after a sign-up during the order the success page links to the other steps
 });
 
 test('the viewer reads the order before the card form', async () => {
-  show({});
+  renderCheckout({});
   const order = await screen.findByRole('complementary', { name: 'Your order' });
   const form = screen.getByRole('region', { name: 'Pay with' });
   expect(order.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -242,24 +253,24 @@ test('the viewer reads the order before the card form', async () => {
 
 test('charges a product that the backend refuses as covered only after a confirmation, which the call carries', async () => {
   const bodies: string[] = [];
-  const world = show({
+  const world = renderCheckout({
     ppv_by_stored_cc: (body) => {
       bodies.push(body);
       return body.includes('"even_if_covered":true') ? approved() : refusal('already_covered', 409);
     },
   });
-  await userEvent.click(await pay());
+  await userEvent.click(await findPayButton());
   await screen.findByRole('heading', { name: 'You already have this' });
   await userEvent.click(screen.getByRole('button', { name: 'Buy it anyway' }));
-  await userEvent.click(await pay());
+  await userEvent.click(await findPayButton());
   await watchPaid();
   expect(bodies.map((body) => body.includes('even_if_covered'))).toEqual([false, true]);
   expect(new Set(world.charged.map(({ key }) => key)).size, 'another wish').toBe(2);
 });
 
 test('an already owned product opens without a purchase', async () => {
-  const world = show({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
-  await userEvent.click(await pay());
+  const world = renderCheckout({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
+  await userEvent.click(await findPayButton());
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(world.eventNames).not.toContain('purchase');
 });
@@ -271,17 +282,17 @@ test.each([
   'a payment of another device blocks the form at %s, and the form sells again after its failure',
   async (path, name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let purchase_processing = true;
-    const world = show(
+    let isProcessing = true;
+    const world = renderCheckout(
       {
-        get_commerce_options: () => createList([{ ...ticket, purchase_processing }]),
-        get_subscriptions_by_id: () => json({ ...season, purchase_processing }),
+        get_commerce_options: () => createList([{ ...ticket, purchase_processing: isProcessing }]),
+        get_subscriptions_by_id: () => json({ ...season, purchase_processing: isProcessing }),
       },
       path,
     );
     expect(await screen.findByText(/^A payment for this is already under way/)).toBeTruthy();
     expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', true);
-    purchase_processing = false;
+    isProcessing = false;
     await act(() => vi.advanceTimersByTimeAsync(12_000));
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false));
     expect(screen.queryByText(/^A payment for this/)).toBeNull();
@@ -290,17 +301,17 @@ test.each([
 );
 
 test('shows an owned ticket’s own name instead of “Included in”', async () => {
-  show({ customer_contracts: () => createList([{ ...contract, access_model: 'ppv' }]) });
+  renderCheckout({ customer_contracts: () => createList([{ ...contract, access_model: 'ppv' }]) });
   await screen.findByRole('heading', { name: 'You already have this' });
   expect(screen.getByText('Aurora v Ravens')).toBeTruthy();
   expect(screen.queryByText(/^Included in/)).toBeNull();
 });
 
 test('a viewer with a pass for the match gets the link to it instead of the ticket’s form', async () => {
-  const pass = { ...season, id: 'c3', product_id: 'season', status: 'active' };
-  const world = show({
+  const seasonContract = { ...season, id: 'c3', product_id: 'season', status: 'active' };
+  const world = renderCheckout({
     get_commerce_options: () => createList([ticket, season]),
-    customer_contracts: () => createList([pass]),
+    customer_contracts: () => createList([seasonContract]),
   });
   await screen.findByRole('heading', { name: 'You already have this' });
   expect(screen.getByText('Included in Nordic Ice League, men')).toBeTruthy();
@@ -313,28 +324,28 @@ test('a viewer with a pass for the match gets the link to it instead of the tick
 test.each([
   ['no_stored_card', 'There’s no stored card any more. Use a new one.'],
   ['purchase_in_progress', 'A payment for this is already under way on another device.'],
-])('a refusal with %s is shown without leaving the page', async (code, words) => {
-  show({ ppv_by_stored_cc: () => refusal(code, 409) });
-  await userEvent.click(await pay());
-  expect(await screen.findByText(words)).toBeTruthy();
+])('a refusal with %s is shown without leaving the page', async (code, expectedText) => {
+  renderCheckout({ ppv_by_stored_cc: () => refusal(code, 409) });
+  await userEvent.click(await findPayButton());
+  expect(await screen.findByText(expectedText)).toBeTruthy();
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
 });
 
 test('shows a card without an expiry by its brand and digits', async () => {
-  show({ get_credit_card: () => json({ brand: 'visa', last4: '4417' }) });
-  await pay();
+  renderCheckout({ get_credit_card: () => json({ brand: 'visa', last4: '4417' }) });
+  await findPayButton();
   expect(screen.getByRole('radio', { name: 'Visa ending in 4417' })).toBeTruthy();
 });
 
 test('keeps the form after a refusal that the product’s data contradicts', async () => {
-  show({ ppv_by_stored_cc: () => refusal('not_found', 404) });
-  await userEvent.click(await pay());
+  renderCheckout({ ppv_by_stored_cc: () => refusal('not_found', 404) });
+  await userEvent.click(await findPayButton());
   expect(await screen.findByText('This is no longer on sale.')).toBeTruthy();
-  expect(await pay()).toHaveProperty('disabled', false);
+  expect(await findPayButton()).toHaveProperty('disabled', false);
 });
 
 test('a paid subscription leads back to the page that the viewer requested', async () => {
-  show(
+  renderCheckout(
     { subscribe_by_stored_cc: () => json({ status: 'APPROVED', contract: { id: 'c2' } }) },
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
   );
@@ -348,14 +359,14 @@ test.each([
   ['when it is looked up', () => Promise.reject(new TypeError('gone'))],
 ])(
   'a paid subscription without a match links to the subscriptions, %s, and no other page reports it',
-  async (_, answer) => {
-    show(
-      { subscribe_by_stored_cc: answer, payment_status: approved },
+  async (_, responder) => {
+    renderCheckout(
+      { subscribe_by_stored_cc: responder, payment_status: approved },
       '/account/subscription/buy/season/?returnTo=%2Flive%2F',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
-    const onward = await screen.findByRole('link', { name: 'Your subscriptions' });
-    expect(onward.getAttribute('href')).toBe('/account/subscription/');
+    const nextLink = await screen.findByRole('link', { name: 'Your subscriptions' });
+    expect(nextLink.getAttribute('href')).toBe('/account/subscription/');
     await waitFor(() => expect(getPurchase(ingrid.id, { kind: 'subscription', id: 'season' })?.state).toBe('approved'));
     await waitFor(() => expect(getJustPaid(ingrid.id)).toMatchObject([{ told: true }]));
   },

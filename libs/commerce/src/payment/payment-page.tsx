@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paymentPath, type PaymentPage } from '../purchase/paths.ts';
 import { toDeclineState } from './get-decline-text.ts';
-import { Failed, Nothing, Paid, Processing, Unsent } from './payment-stands.tsx';
+import { Failed, Nothing, PaidNotice, Processing, Unsent } from './payment-stands.tsx';
 import { type PaymentState, usePayment } from './use-payment.ts';
 
 /** The page of each status. */
@@ -17,24 +17,24 @@ const pageOf: Readonly<Record<PaymentState['kind'], PaymentPage | undefined>> = 
 /** One of the payment's three pages: it redirects to the page of the current status. */
 export function PaymentStatusPage({ page }: { page: PaymentPage }) {
   const payment = usePayment(useSearchParams()[0].get('id') ?? '');
-  const { stand, id } = payment;
-  const right = pageOf[stand.kind];
+  const { paymentState, id } = payment;
+  const right = pageOf[paymentState.kind];
   const { successor, formAt } = payment;
   // The viewer has tried another card since: its result counts.
   if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
-  if (stand.kind === 'declined' && payment.purchase && formAt !== undefined)
-    return <Navigate to={formAt} state={toDeclineState(stand.reason)} replace />;
+  if (paymentState.kind === 'declined' && payment.purchase && formAt !== undefined)
+    return <Navigate to={formAt} state={toDeclineState(paymentState.reason)} replace />;
   if (right !== undefined && right !== page) return <Navigate to={paymentPath(right, id)} replace />;
-  switch (stand.kind) {
+  switch (paymentState.kind) {
     case 'none':
       return <Nothing />;
     case 'approved':
-      return <Paid payment={payment} contract={stand.contract} />;
+      return <PaidNotice payment={payment} contract={paymentState.contract} />;
     case 'declined':
-      return <Failed payment={payment} reason={stand.reason} />;
+      return <Failed payment={payment} reason={paymentState.reason} />;
     case 'absent':
       return <Unsent payment={payment} />;
     default:
-      return <Processing payment={payment} pending={stand.kind === 'pending' ? stand : undefined} />;
+      return <Processing payment={payment} pendingState={paymentState.kind === 'pending' ? paymentState : undefined} />;
   }
 }

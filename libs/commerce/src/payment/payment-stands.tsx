@@ -27,17 +27,17 @@ interface PaymentMessageProps {
   children?: ReactNode;
   action?: ReactNode;
   /** An alert when it appears. */
-  alert?: boolean;
+  isAlert?: boolean;
 }
 
-function PaymentMessage({ icon, title, children, action, alert = false }: PaymentMessageProps) {
+function PaymentMessage({ icon, title, children, action, isAlert = false }: PaymentMessageProps) {
   return (
     <div className={styles.stand}>
       {icon}
       <h1 className={styles.title}>{title}</h1>
       {/* The heading has the focus and is read with the text; Tab moves to the links. */}
       {children != null && (
-        <div className={styles.text} role={alert ? 'alert' : 'status'}>
+        <div className={styles.text} role={isAlert ? 'alert' : 'status'}>
           {children}
         </div>
       )}
@@ -46,8 +46,8 @@ function PaymentMessage({ icon, title, children, action, alert = false }: Paymen
   );
 }
 
-const PaymentLinkButton = ({ to, brand = false, children }: { to: string; brand?: boolean; children: string }) => (
-  <ButtonLink variant={brand ? 'brand' : 'outline'} size="l" render={(link) => <Link to={to} {...link} />}>
+const PaymentLinkButton = ({ to, isBrand = false, children }: { to: string; isBrand?: boolean; children: string }) => (
+  <ButtonLink variant={isBrand ? 'brand' : 'outline'} size="l" render={(link) => <Link to={to} {...link} />}>
     {children}
   </ButtonLink>
 );
@@ -56,53 +56,53 @@ const PaymentLinkButton = ({ to, brand = false, children }: { to: string; brand?
 const longWaitMs = 20_000;
 
 function useIsLong(): boolean {
-  const [long, setLong] = useState(false);
+  const [isLongWait, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), longWaitMs);
     return () => clearTimeout(timer);
   }, []);
-  return long;
+  return isLongWait;
 }
 
 interface ProcessingProps {
   payment: Payment;
   /** The payment's data, once loaded. */
-  pending: Extract<PaymentState, { kind: 'pending' }> | undefined;
+  pendingState: Extract<PaymentState, { kind: 'pending' }> | undefined;
 }
 
 /**
  * The payment has not ended: the page waits for it. During a question of the bank, or after a long wait, the viewer can
  * cancel the order.
  */
-export function Processing({ payment, pending }: ProcessingProps) {
+export function Processing({ payment, pendingState }: ProcessingProps) {
   const text = useText('commerce');
   const formats = useFormats();
   const isLong = useIsLong();
-  const { canCancel, busy, problem, cancel } = useCanceling(payment);
-  const { actionUrl, until } = pending ?? {};
+  const { canCancel, canceledFor, problem, cancel } = useCanceling(payment);
+  const { actionUrl, actionUntil } = pendingState ?? {};
   if (payment.isOffline)
     return (
       <PaymentMessage icon={<IconWifiOff size="l" />} title={text('payment.processing')}>
         {text('payment.offline')}
       </PaymentMessage>
     );
-  const asks = actionUrl !== undefined;
-  const canGiveUp = pending !== undefined && (asks || isLong) && canCancel;
+  const isBankAsking = actionUrl !== undefined;
+  const canGiveUp = pendingState !== undefined && (isBankAsking || isLong) && canCancel;
   return (
     <PaymentMessage
       icon={<Spinner />}
       title={text('payment.processing')}
       action={
-        (asks || isLong) && (
+        (isBankAsking || isLong) && (
           <>
-            {asks && <BankLink to={actionUrl} />}
+            {isBankAsking && <BankLink to={actionUrl} />}
             {canGiveUp && payment.formAt !== undefined && (
-              <Button variant="outline" size="l" loading={busy === 'form'} onClick={() => void cancel('form')}>
+              <Button variant="outline" size="l" loading={canceledFor === 'form'} onClick={() => void cancel('form')}>
                 {text('payment.anotherCard')}
               </Button>
             )}
             {canGiveUp && (
-              <Button variant="ghost" size="l" loading={busy === 'back'} onClick={() => void cancel('back')}>
+              <Button variant="ghost" size="l" loading={canceledFor === 'back'} onClick={() => void cancel('back')}>
                 {text('payment.cancel')}
               </Button>
             )}
@@ -111,10 +111,10 @@ export function Processing({ payment, pending }: ProcessingProps) {
         )
       }
     >
-      <p>{text(asks ? 'payment.asks' : 'payment.checking')}</p>
-      {asks && until !== undefined && <p>{text('payment.until', { time: formats.time(until) })}</p>}
+      <p>{text(isBankAsking ? 'payment.asks' : 'payment.checking')}</p>
+      {isBankAsking && actionUntil !== undefined && <p>{text('payment.until', { time: formats.time(actionUntil) })}</p>}
       {/* While the bank asks, the page waits for the viewer’s own answer. */}
-      {isLong && !asks && <p>{text('payment.long')}</p>}
+      {isLong && !isBankAsking && <p>{text('payment.long')}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </PaymentMessage>
   );
@@ -125,25 +125,25 @@ const hasSignedUp = ({ formAt }: Purchase): boolean =>
   new URL(formAt, 'https://portal.example').searchParams.has(signedUpParam);
 
 /** The page of the bought product. */
-const getPlace = ({ purchase, returnTo }: Payment): string =>
+const getReturnPath = ({ purchase, returnTo }: Payment): string =>
   purchase?.kind === 'ticket' && !isMatchPath(returnTo) ? eventPath(purchase.id) : ownedPath(returnTo);
 
 /** Paid: the viewer reads it here before they open the match. */
-export function Paid({ payment, contract }: { payment: Payment; contract: CustomerContract | undefined }) {
+export function PaidNotice({ payment, contract }: { payment: Payment; contract: CustomerContract | undefined }) {
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
   const title = purchase?.title ?? contract?.title ?? '';
-  const paymentPlace = getPlace(payment);
+  const paymentReturnPath = getReturnPath(payment);
   useRecordShownPurchase(purchase);
-  useEffect(() => storePaidPath(paymentPlace), [paymentPlace]);
+  useEffect(() => storePaidPath(paymentReturnPath), [paymentReturnPath]);
   return (
     <PaymentMessage
       icon={<IconCircleCheck size="l" className={styles.good} />}
       title={text('payment.success')}
       action={
         <>
-          <PaymentLinkButton to={paymentPlace} brand>
-            {text(isMatchPath(paymentPlace) ? 'payment.watch' : 'account.subscription.mine')}
+          <PaymentLinkButton to={paymentReturnPath} isBrand>
+            {text(isMatchPath(paymentReturnPath) ? 'payment.watch' : 'account.subscription.mine')}
           </PaymentLinkButton>
           {purchase && hasSignedUp(purchase) && (
             <PaymentLinkButton to={pathWith('/auth/sign-up/personalization/', { returnTo })}>
@@ -166,7 +166,7 @@ export function Failed({ payment, reason }: { payment: Payment; reason: DeclineR
   const text = useText('commerce');
   return (
     <PaymentMessage
-      alert
+      isAlert
       icon={<IconCreditCard size="l" className={styles.bad} />}
       title={text('payment.failure')}
       action={<PaymentLinkButton to={payment.returnTo}>{text('payment.back')}</PaymentLinkButton>}
@@ -185,13 +185,13 @@ export function Unsent({ payment }: { payment: Payment }) {
   const { formAt, returnTo } = payment;
   return (
     <PaymentMessage
-      alert
+      isAlert
       icon={<IconCircleAlert size="l" className={styles.bad} />}
       title={text('payment.failure')}
       action={
         <>
           {formAt !== undefined && (
-            <PaymentLinkButton to={formAt} brand>
+            <PaymentLinkButton to={formAt} isBrand>
               {text('payment.again')}
             </PaymentLinkButton>
           )}

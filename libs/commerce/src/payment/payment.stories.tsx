@@ -16,12 +16,12 @@ const key = 'a'.repeat(36);
 
 interface PaymentWorldProps {
   page: PaymentPage;
-  answer: () => Response;
+  respond: () => Response;
   id?: string;
   formAt?: string;
 }
 
-function PaymentWorld({ page, answer, id = key, formAt = '/account/ppv/buy/7/' }: PaymentWorldProps) {
+function PaymentWorld({ page, respond, id = key, formAt = '/account/ppv/buy/7/' }: PaymentWorldProps) {
   const [{ Show }] = useState(() => {
     storePurchase({
       kind: 'ticket',
@@ -35,20 +35,20 @@ function PaymentWorld({ page, answer, id = key, formAt = '/account/ppv/buy/7/' }
       state: 'sent',
       at: 0,
     });
-    return commerceWorld({ answer });
+    return commerceWorld({ respond });
   });
   return <Show path={`/payment/${page}/?id=${id}`} />;
 }
 
-const story = (page: PaymentPage, answer: () => Response, id?: string): StoryObj => ({
-  render: () => <PaymentWorld page={page} answer={answer} {...(id === undefined ? {} : { id })} />,
+const story = (page: PaymentPage, respond: () => Response, id?: string): StoryObj => ({
+  render: () => <PaymentWorld page={page} respond={respond} {...(id === undefined ? {} : { id })} />,
 });
-const bank = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
+const bankQuestion = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
 const declined = (decline_reason: string) => () => json({ status: 'DECLINED', decline_reason });
 
 export const Processing = story('processing', () => json({ status: 'PENDING' }));
-export const BankAsks = story('processing', () => json(bank));
-export const BankAsksUntil = story('processing', () => json({ ...bank, action_until: '2038-01-12T18:10:00Z' }));
+export const BankAsks = story('processing', () => json(bankQuestion));
+export const BankAsksUntil = story('processing', () => json({ ...bankQuestion, action_until: '2038-01-12T18:10:00Z' }));
 export const Paid = story('success', () =>
   json({ status: 'APPROVED', contract: { ...contract, event_id: undefined } }),
 );
@@ -57,7 +57,7 @@ export const PaidAfterSigningUp: StoryObj = {
     <PaymentWorld
       page="success"
       formAt="/account/ppv/buy/7/?signedUp=true"
-      answer={() => json({ status: 'APPROVED', contract })}
+      respond={() => json({ status: 'APPROVED', contract })}
     />
   ),
 };

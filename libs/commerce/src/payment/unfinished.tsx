@@ -13,16 +13,16 @@ interface PaymentLinkProps {
   /** The order's key or the contract's id. */
   id: string;
   /** The link lies on a picture, not in a notice. */
-  onPicture?: boolean;
+  isOnPicture?: boolean;
 }
 
 /** The page that follows or cancels a payment. */
-function PaymentLink({ id, onPicture = false }: PaymentLinkProps) {
+function PaymentLink({ id, isOnPicture = false }: PaymentLinkProps) {
   const text = useText('commerce');
   return (
     <ButtonLink
-      variant={onPicture ? 'glass' : 'outline'}
-      size={onPicture ? 'l' : 'm'}
+      variant={isOnPicture ? 'glass' : 'outline'}
+      size={isOnPicture ? 'l' : 'm'}
       render={(link) => <Link to={paymentPath('processing', id)} {...link} />}
     >
       {text('account.contract.payment')}
@@ -36,14 +36,14 @@ function PaymentLink({ id, onPicture = false }: PaymentLinkProps) {
  */
 export function UnfinishedPayment({ id }: { id: string }) {
   const text = useText('commerce');
-  const { stand } = usePayment(id);
-  const actionUrl = stand.kind === 'pending' ? stand.actionUrl : undefined;
+  const { paymentState } = usePayment(id);
+  const actionUrl = paymentState.kind === 'pending' ? paymentState.actionUrl : undefined;
   return (
     // Without a box, because on a phone the player area of a match has no space for one.
     <div className={styles.unfinished}>
       <p role="status">{text(actionUrl === undefined ? 'payment.unfinished' : 'payment.asks')}</p>
       {actionUrl !== undefined && <BankLink to={actionUrl} />}
-      <PaymentLink id={id} onPicture />
+      <PaymentLink id={id} isOnPicture />
     </div>
   );
 }
@@ -60,9 +60,12 @@ interface RemotePaymentNoticeProps {
 export function RemotePaymentNotice({ viewer, productIds, problem }: RemotePaymentNoticeProps) {
   const text = useText('commerce');
   const { data } = useQuery(contractsQuery(useApi(), viewer));
-  const pending = data?.find(({ status, productId }) => status === 'pending' && productIds.has(productId));
+  const pendingContract = data?.find(({ status, productId }) => status === 'pending' && productIds.has(productId));
   return (
-    <Notice tone={problem === undefined ? 'info' : 'danger'} action={pending && <PaymentLink id={pending.id} />}>
+    <Notice
+      tone={problem === undefined ? 'info' : 'danger'}
+      action={pendingContract && <PaymentLink id={pendingContract.id} />}
+    >
       {problem ?? text('checkout.refused.purchase_in_progress')}
     </Notice>
   );

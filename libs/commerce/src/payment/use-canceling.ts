@@ -17,9 +17,9 @@ export type CancelDestination = 'form' | 'back';
 export interface Canceling {
   canCancel: boolean;
   /** The button that waits for its response. */
-  busy: CancelDestination | undefined;
+  canceledFor: CancelDestination | undefined;
   problem: string | undefined;
-  cancel: (then: CancelDestination) => Promise<void>;
+  cancel: (destination: CancelDestination) => Promise<void>;
 }
 
 /** Cancels an order that has not ended. If it was charged before the cancel, its page shows the purchase. */
@@ -33,10 +33,10 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
   const text = useText('commerce');
   const [canCancel, setCanCancel] = useState(() => isOffered('cancel_order'));
   const inFlight = useRef(false);
-  const [busy, setBusy] = useState<CancelDestination>();
+  const [canceledFor, setBusy] = useState<CancelDestination>();
   const [problem, setProblem] = useState<string>();
 
-  async function follow(charge: Charge, then: CancelDestination): Promise<void> {
+  async function follow(charge: Charge, destination: CancelDestination): Promise<void> {
     if (charge.status === 'PENDING') return setProblem(text('payment.cannotCancel'));
     if (charge.status === 'APPROVED') {
       const answer: PaymentAnswer = { kind: 'known', charge };
@@ -48,7 +48,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
     // The cached offer still says that its payment is under way.
     queryClient.removeQueries({ queryKey: ['commerce'], type: 'inactive' });
     const reason = charge.decline_reason ?? 'canceled';
-    if (then === 'form' && formAt !== undefined)
+    if (destination === 'form' && formAt !== undefined)
       return void navigate(formAt, { replace: true, state: toDeclineState(reason) });
     notify('success', getDeclineText(text, reason));
     await navigate(returnTo, { replace: true });
@@ -56,16 +56,16 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
 
   return {
     canCancel,
-    busy,
+    canceledFor,
     problem,
-    async cancel(then) {
+    async cancel(destination) {
       if (inFlight.current) return;
       inFlight.current = true;
-      setBusy(then);
+      setBusy(destination);
       setProblem(undefined);
       try {
         const { cancelOrder } = await import('../queries/cancel-call.ts');
-        await follow(await api.call(cancelOrder, { body: { id } }), then);
+        await follow(await api.call(cancelOrder, { body: { id } }), destination);
       } catch (error) {
         const isMissing = recordMissingCall('cancel_order', error);
         setCanCancel(!isMissing);

@@ -14,8 +14,8 @@ import { settlePurchase } from '../purchase/settle-purchase.ts';
 /** A payment's status, for the pages that show it. */
 export type PaymentState =
   | { kind: 'asking' }
-  /** @param actionUrl of the bank's open question @param until the end of that question, ISO 8601 */
-  | { kind: 'pending'; actionUrl: string | undefined; until: string | undefined }
+  /** @param actionUrl of the bank's open question @param actionUntil the end of that question, ISO 8601 */
+  | { kind: 'pending'; actionUrl: string | undefined; actionUntil: string | undefined }
   | { kind: 'approved'; contract: CustomerContract | undefined }
   | { kind: 'declined'; reason: DeclineReason }
   /** The request of the charge has not arrived so far: the backend has not charged yet. */
@@ -25,7 +25,7 @@ export type PaymentState =
 
 export interface Payment {
   id: string;
-  stand: PaymentState;
+  paymentState: PaymentState;
   /** The stored order in this browser; undefined if another browser started it. */
   purchase: Purchase | undefined;
   /** The key of a later order for the same product that may have been charged. */
@@ -39,14 +39,16 @@ export interface Payment {
 }
 
 /** The page of a product whose payment another browser has started. */
-function getForm({ id, product_id: product = id, event_id: event }: CustomerContract, returnTo: string): string {
+function createFormPath({ id, product_id: product = id, event_id: event }: CustomerContract, returnTo: string): string {
   return buyPath(event === undefined ? { kind: 'subscription', id: product } : { kind: 'ticket', id: event }, returnTo);
 }
 
-function getSuccessor(purchase: Purchase): string | undefined {
-  const latest = getPurchase(purchase.viewer, purchase);
-  const mayBeCharged = latest?.state === 'sent' || latest?.state === 'approved';
-  return mayBeCharged && purchase.state !== 'approved' && latest.key !== purchase.key ? latest.key : undefined;
+function findSuccessor(purchase: Purchase): string | undefined {
+  const latestPurchase = getPurchase(purchase.viewer, purchase);
+  const mayBeCharged = latestPurchase?.state === 'sent' || latestPurchase?.state === 'approved';
+  return mayBeCharged && purchase.state !== 'approved' && latestPurchase.key !== purchase.key
+    ? latestPurchase.key
+    : undefined;
 }
 
 /**
@@ -76,12 +78,12 @@ export function usePayment(id: string): Payment {
   const returnTo = storedPurchase?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id));
   return {
     id,
-    stand: getPaymentState(),
+    paymentState: getPaymentState(),
     purchase: storedPurchase,
-    successor: storedPurchase && getSuccessor(storedPurchase),
+    successor: storedPurchase && findSuccessor(storedPurchase),
     formAt: storedPurchase
       ? storedPurchase.formAt || buyPath(storedPurchase, returnTo)
-      : contract && getForm(contract, returnTo),
+      : contract && createFormPath(contract, returnTo),
     returnTo,
     isOffline: !isOnLine,
   };
@@ -92,7 +94,8 @@ export function usePayment(id: string): Payment {
     if (charge?.status === 'APPROVED' || storedPurchase?.state === 'approved') return { kind: 'approved', contract };
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
     if (isAbsent) return { kind: 'absent' };
-    if (charge) return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href, until: charge.action_until };
+    if (charge)
+      return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href, actionUntil: charge.action_until };
     // A stored end needs no call.
     if (storedPurchase?.state === 'declined')
       return { kind: 'declined', reason: storedPurchase.reason ?? 'card_declined' };

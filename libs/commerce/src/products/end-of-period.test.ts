@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfPeriod } from './end-of-period.ts';
+import { getPeriodEndMs } from './end-of-period.ts';
 
 test.each([
   ['2026-01-31T10:00:00.000Z', 1, 'month', '2026-02-28T10:00:00.000Z'],
@@ -8,12 +8,12 @@ test.each([
   ['2026-10-31T10:00:00.000Z', 14, 'month', '2027-12-31T10:00:00.000Z'],
   ['2026-03-28T10:00:00.000Z', 3, 'day', '2026-03-31T10:00:00.000Z'],
   ['2026-03-28T10:00:00.000Z', 24, 'hour', '2026-03-29T10:00:00.000Z'],
-] as const)('a period from %s of %i %ss ends at %s', (from, duration, durationUnits, end) => {
-  const at = endOfPeriod({ duration, durationUnits }, Date.parse(from));
-  expect(at && new Date(at).toISOString()).toBe(end);
+] as const)('a period from %s of %i %ss ends at %s', (startDate, durationCount, durationUnits, end) => {
+  const endMs = getPeriodEndMs({ duration: durationCount, durationUnits }, Date.parse(startDate));
+  expect(endMs && new Date(endMs).toISOString()).toBe(end);
 });
 
 test('a product without a duration has no end', () => {
-  expect(endOfPeriod({ duration: undefined, durationUnits: 'month' }, 0)).toBeUndefined();
-  expect(endOfPeriod({ duration: 1, durationUnits: undefined }, 0)).toBeUndefined();
+  expect(getPeriodEndMs({ duration: undefined, durationUnits: 'month' }, 0)).toBeUndefined();
+  expect(getPeriodEndMs({ duration: 1, durationUnits: undefined }, 0)).toBeUndefined();
 });

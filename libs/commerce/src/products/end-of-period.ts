@@ -2,7 +2,7 @@ import type { DurationUnit } from '@touchline/contract';
 import type { ProductView } from './product-view.ts';
 
 const hour = 3_600_000;
-const months: Readonly<Record<DurationUnit, number>> = { hour: 0, day: 0, month: 1, year: 12 };
+const monthsByUnit: Readonly<Record<DurationUnit, number>> = { hour: 0, day: 0, month: 1, year: 12 };
 
 /**
  * The end of a period that begins now: after its hours or days, or on the same day of a later month. In a month without
@@ -10,7 +10,7 @@ const months: Readonly<Record<DurationUnit, number>> = { hour: 0, day: 0, month:
  * @param now milliseconds since the epoch
  * @returns milliseconds since the epoch; NaN if a huge number means "for ever"; undefined without a duration
  */
-export function endOfPeriod(
+export function getPeriodEndMs(
   { duration, durationUnits }: Pick<ProductView, 'duration' | 'durationUnits'>,
   now: number,
 ): number | undefined {
@@ -19,7 +19,7 @@ export function endOfPeriod(
   if (durationUnits === 'day') return now + duration * 24 * hour;
   const end = new Date(now);
   const day = end.getUTCDate();
-  end.setUTCMonth(end.getUTCMonth() + duration * months[durationUnits]);
+  end.setUTCMonth(end.getUTCMonth() + duration * monthsByUnit[durationUnits]);
   // In a month of 30 days, `Date` converts the 31st to the next month's 1st.
   if (end.getUTCDate() !== day) end.setUTCDate(0);
   return end.getTime();

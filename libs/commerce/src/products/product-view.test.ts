@@ -33,7 +33,7 @@ test('a canceled contract is active until its end only', () => {
 });
 
 test('a contract without a status has the status of its dates', () => {
-  const silent = { ...contract, status: undefined };
-  expect(toContractView(silent, now).status).toBe('active');
-  expect(toContractView(silent, Date.parse('2026-04-01T00:00:00Z')).status).toBe('expired');
+  const contractWithoutStatus = { ...contract, status: undefined };
+  expect(toContractView(contractWithoutStatus, now).status).toBe('active');
+  expect(toContractView(contractWithoutStatus, Date.parse('2026-04-01T00:00:00Z')).status).toBe('expired');
 });

@@ -69,25 +69,25 @@ const types: Readonly<Record<AccessModel, ProductType>> = { ppv: 'PPV', svod: 'S
 
 type WireSold = Omit<CustomerContract, 'status' | 'end_date'> & Pick<Product, 'type'>;
 
-const toSold = (wire: WireSold): Omit<Sold, 'isActive' | 'isCanceled'> => ({
-  id: wire.id,
-  productId: wire.product_id ?? wire.id,
-  title: cleanTitle(wire.title),
-  eventId: wire.event_id,
-  price: wire.price,
-  currency: wire.currency ?? 'N/A',
-  type: wire.type ?? (wire.access_model && types[wire.access_model]),
-  startDate: wire.start_date,
-  lastPayment: wire.last_payment && {
-    date: wire.last_payment.date,
-    amount: wire.last_payment.amount,
-    currency: wire.last_payment.currency ?? wire.currency ?? 'N/A',
-    status: wire.last_payment.status,
+const toSold = (wireSold: WireSold): Omit<Sold, 'isActive' | 'isCanceled'> => ({
+  id: wireSold.id,
+  productId: wireSold.product_id ?? wireSold.id,
+  title: cleanTitle(wireSold.title),
+  eventId: wireSold.event_id,
+  price: wireSold.price,
+  currency: wireSold.currency ?? 'N/A',
+  type: wireSold.type ?? (wireSold.access_model && types[wireSold.access_model]),
+  startDate: wireSold.start_date,
+  lastPayment: wireSold.last_payment && {
+    date: wireSold.last_payment.date,
+    amount: wireSold.last_payment.amount,
+    currency: wireSold.last_payment.currency ?? wireSold.currency ?? 'N/A',
+    status: wireSold.last_payment.status,
   },
-  autoRenew: wire.auto_renew ?? false,
-  duration: wire.duration || undefined,
-  durationUnits: wire.duration_units,
-  allowedAccessIdentityItems: (wire.allowed_access_identity_items ?? []).map(({ id, title }) => ({
+  autoRenew: wireSold.auto_renew ?? false,
+  duration: wireSold.duration || undefined,
+  durationUnits: wireSold.duration_units,
+  allowedAccessIdentityItems: (wireSold.allowed_access_identity_items ?? []).map(({ id, title }) => ({
     id,
     title: cleanTitle(title),
   })),
@@ -97,15 +97,15 @@ const toSold = (wire: WireSold): Omit<Sold, 'isActive' | 'isCanceled'> => ({
  * A product for the page.
  * @param contract the viewer's own contract for it, if any: its end is the product's (section 3)
  */
-export function toProductView(wire: Product | PpvTicket, contract?: CustomerContract): ProductView {
+export function toProductView(wireProduct: Product | PpvTicket, contract?: CustomerContract): ProductView {
   return {
-    ...toSold(wire),
-    description: cleanTitle(wire.description),
-    isActive: wire.is_active ?? true,
-    isCanceled: wire.is_canceled ?? contract?.status === 'canceled',
-    endDate: contract?.end_date ?? wire.end_date,
-    purchaseProcessing: wire.purchase_processing ?? contract?.status === 'pending',
-    contractId: contract?.id ?? ('contract_id' in wire ? wire.contract_id : undefined),
+    ...toSold(wireProduct),
+    description: cleanTitle(wireProduct.description),
+    isActive: wireProduct.is_active ?? true,
+    isCanceled: wireProduct.is_canceled ?? contract?.status === 'canceled',
+    endDate: contract?.end_date ?? wireProduct.end_date,
+    purchaseProcessing: wireProduct.purchase_processing ?? contract?.status === 'pending',
+    contractId: contract?.id ?? ('contract_id' in wireProduct ? wireProduct.contract_id : undefined),
   };
 }
 
@@ -124,19 +124,19 @@ export const hasOfferEnded = (offer: ProductView, now: number): boolean =>
   (offer.endDate !== undefined && Date.parse(offer.endDate) <= now) || (!offer.isActive && !isOfferAhead(offer, now));
 
 /** The status of a contract whose answer has no known status. */
-const statusByDates = ({ end_date: end }: CustomerContract, now: number): ContractStatus =>
-  end !== undefined && Date.parse(end) <= now ? 'expired' : 'active';
+const statusByDates = ({ end_date: endDate }: CustomerContract, now: number): ContractStatus =>
+  endDate !== undefined && Date.parse(endDate) <= now ? 'expired' : 'active';
 
 /** A contract for the page. @param now milliseconds since the epoch */
-export function toContractView(wire: CustomerContract, now: number): ContractView {
-  const status = wire.status ?? statusByDates(wire, now);
-  const isOver = wire.end_date !== undefined && Date.parse(wire.end_date) <= now;
+export function toContractView(wireContract: CustomerContract, now: number): ContractView {
+  const status = wireContract.status ?? statusByDates(wireContract, now);
+  const isOver = wireContract.end_date !== undefined && Date.parse(wireContract.end_date) <= now;
   return {
-    ...toSold(wire),
+    ...toSold(wireContract),
     status,
     isCanceled: status === 'canceled',
     // A canceled contract is valid until it ends. Sometimes the backend renews one a moment late.
     isActive: status === 'active' || (status === 'canceled' && !isOver),
-    endDate: wire.end_date,
+    endDate: wireContract.end_date,
   };
 }

@@ -1,6 +1,6 @@
 import type { DurationUnit } from '@touchline/contract';
 import type { Formats, Translate } from '@touchline/i18n';
-import { endOfPeriod } from './end-of-period.ts';
+import { getPeriodEndMs } from './end-of-period.ts';
 import type { ProductView } from './product-view.ts';
 
 type Priced = Pick<ProductView, 'price' | 'currency'>;
@@ -10,16 +10,16 @@ export const getPrice = ({ price, currency }: Priced, formats: Formats): string 
   price === undefined ? undefined : formats.money(price, currency);
 
 /** The fields of products and contracts that decide their period. */
-type Lasting = Pick<ProductView, 'autoRenew' | 'type' | 'duration' | 'durationUnits'>;
+type ProductPeriod = Pick<ProductView, 'autoRenew' | 'type' | 'duration' | 'durationUnits'>;
 
-const isRenewing = ({ autoRenew, type }: Lasting): boolean => autoRenew && type !== 'PPV';
+const isRenewing = ({ autoRenew, type }: ProductPeriod): boolean => autoRenew && type !== 'PPV';
 
 /** `3 months`, in the viewer's locale. */
 const getLength = (duration: number, unit: DurationUnit, formats: Formats): string =>
   formats.number(duration, { style: 'unit', unit, unitDisplay: 'long' });
 
 /** The text after the price: `per month`, `every 3 months`; empty for a price that is paid once. */
-export function getPeriod(product: Lasting, text: Translate, formats: Formats): string {
+export function getPeriod(product: ProductPeriod, text: Translate, formats: Formats): string {
   const { duration, durationUnits } = product;
   if (!isRenewing(product) || duration === undefined || durationUnits === undefined) return '';
   return duration === 1
@@ -57,8 +57,8 @@ export function getEndText(
   product: ProductView,
   { text, formats, now }: { text: Translate; formats: Formats; now: number },
 ): string {
-  const end = product.type === 'PPV' ? undefined : endOfPeriod(product, now);
+  const endMs = product.type === 'PPV' ? undefined : getPeriodEndMs(product, now);
   const date =
-    end === undefined ? '' : product.durationUnits === 'hour' ? formats.dateTime(end) : formats.date(end, now);
+    endMs === undefined ? '' : product.durationUnits === 'hour' ? formats.dateTime(endMs) : formats.date(endMs, now);
   return date === '' ? '' : text(`account.standing.${isRenewing(product) ? 'renews' : 'ends'}`, { date });
 }

@@ -5,9 +5,9 @@ export type FieldName = 'number' | 'expiry' | 'code' | 'holder';
 
 export interface FieldFrames {
   /** The id of the element that the provider puts a field into. */
-  getPlace: (name: FieldName) => string;
+  getContainerId: (name: FieldName) => string;
   /** The typed name. It is not secret: it is in the page's own field. */
-  holder: () => string;
+  getHolderName: () => string;
   /** Shows or removes a field's error below it. */
   reportValidity: (name: FieldName, isWrong: boolean) => void;
   remove: () => void;
@@ -20,26 +20,26 @@ let frameSetCount = 0;
 export function createFieldFrames(element: HTMLElement, text: Translate): FieldFrames {
   const document = element.ownerDocument;
   frameSetCount += 1;
-  const set = frameSetCount;
-  const id = (name: FieldName, part = ''): string => `card-${set}-${name}${part}`;
-  const whole = document.createElement('div');
-  whole.className = styles.fields ?? '';
+  const frameSetId = frameSetCount;
+  const id = (name: FieldName, suffix = ''): string => `card-${frameSetId}-${name}${suffix}`;
+  const wrapper = document.createElement('div');
+  wrapper.className = styles.fields ?? '';
 
   const row = (name: FieldName, label: string, isWide: boolean, field: HTMLElement): HTMLParagraphElement => {
     const group = document.createElement('div');
     group.className = [styles.field, isWide && styles.wide].filter(Boolean).join(' ');
-    const words = document.createElement(name === 'holder' ? 'label' : 'span');
-    words.className = styles.label ?? '';
-    words.id = id(name, '-label');
-    words.textContent = label;
-    if (words instanceof HTMLLabelElement) words.htmlFor = id(name);
+    const labelElement = document.createElement(name === 'holder' ? 'label' : 'span');
+    labelElement.className = styles.label ?? '';
+    labelElement.id = id(name, '-label');
+    labelElement.textContent = label;
+    if (labelElement instanceof HTMLLabelElement) labelElement.htmlFor = id(name);
     field.id = id(name);
     const problem = document.createElement('p');
     problem.className = styles.problem ?? '';
     problem.id = id(name, '-problem');
     problem.setAttribute('aria-live', 'polite');
-    group.append(words, field, problem);
-    whole.append(group);
+    group.append(labelElement, field, problem);
+    wrapper.append(group);
     return problem;
   };
   const frame = (name: FieldName): HTMLElement => {
@@ -49,17 +49,17 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
     container.setAttribute('aria-labelledby', id(name, '-label'));
     return container;
   };
-  const holder = document.createElement('input');
-  holder.className = styles.frame ?? '';
-  holder.autocomplete = 'cc-name';
-  holder.maxLength = 100;
-  holder.setAttribute('aria-describedby', id('holder', '-problem'));
+  const holderInput = document.createElement('input');
+  holderInput.className = styles.frame ?? '';
+  holderInput.autocomplete = 'cc-name';
+  holderInput.maxLength = 100;
+  holderInput.setAttribute('aria-describedby', id('holder', '-problem'));
 
   const problems = {
     number: row('number', text('fields.number'), true, frame('number')),
     expiry: row('expiry', text('fields.expiry'), false, frame('expiry')),
     code: row('code', text('fields.code'), false, frame('code')),
-    holder: row('holder', text('fields.holder'), true, holder),
+    holder: row('holder', text('fields.holder'), true, holderInput),
   };
   const label = {
     number: text('fields.wrong.number'),
@@ -70,14 +70,14 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
   const reportValidity: FieldFrames['reportValidity'] = (name, isWrong) => {
     problems[name].textContent = isWrong ? label[name] : '';
     document.getElementById(id(name))?.toggleAttribute('data-wrong', isWrong);
-    if (name === 'holder') holder.setAttribute('aria-invalid', String(isWrong));
+    if (name === 'holder') holderInput.setAttribute('aria-invalid', String(isWrong));
   };
-  holder.addEventListener('input', () => reportValidity('holder', false));
-  element.append(whole);
+  holderInput.addEventListener('input', () => reportValidity('holder', false));
+  element.append(wrapper);
   return {
-    getPlace: (name) => id(name),
-    holder: () => holder.value.trim(),
+    getContainerId: (name) => id(name),
+    getHolderName: () => holderInput.value.trim(),
     reportValidity,
-    remove: () => whole.remove(),
+    remove: () => wrapper.remove(),
   };
 }

@@ -8,38 +8,38 @@ const load = async (): Promise<unknown> => null;
 
 /** The used part of the provider's script. */
 class Sdk {
-  static made: unknown[] = [];
+  static createdFields: unknown[] = [];
   static listeners = new Map<string, (message: unknown) => void>();
   static containers: string[] = [];
-  static gone = 0;
-  static ready = true;
+  static destroyedCount = 0;
+  static isReady = true;
   static token: () => Promise<unknown> = async () => ({ id: 'card-token' });
 
   fields = {
     create: (kind: string) => ({
       mount: (container: string) => {
         Sdk.containers.push(container);
-        if (Sdk.ready) Sdk.listeners.get(`${kind} ready`)?.(undefined);
+        if (Sdk.isReady) Sdk.listeners.get(`${kind} ready`)?.(undefined);
         else Sdk.listeners.get(`${kind} error`)?.(new Error('no'));
       },
-      unmount: () => (Sdk.gone += 1),
+      unmount: () => (Sdk.destroyedCount += 1),
       on: (event: string, listeners: (message: unknown) => void) => Sdk.listeners.set(`${kind} ${event}`, listeners),
     }),
     createCardToken: async () => Sdk.token(),
   };
 
   constructor(...args: unknown[]) {
-    Sdk.made.push(args);
+    Sdk.createdFields.push(args);
   }
 }
 
 beforeEach(() => {
   Object.assign(Sdk, {
-    made: [],
+    createdFields: [],
     listeners: new Map(),
     containers: [],
-    gone: 0,
-    ready: true,
+    destroyedCount: 0,
+    isReady: true,
     token: async () => ({ id: 'card-token' }),
   });
   vi.stubGlobal('MercadoPago', Sdk);
@@ -50,35 +50,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function shown() {
+async function showFields() {
   const fields = (await loadMercadoPago(options, load)).fields();
   await fields.mount(document.body, theme);
   return fields;
 }
-const holder = () => document.querySelector('input');
+const findHolderField = () => document.querySelector('input');
 const problems = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean);
 
 test('number, date and code are in the provider’s frames with the page’s labels, and make a token with the holder’s name', async () => {
-  const fields = await shown();
-  expect(Sdk.made).toEqual([[options.public_key, { locale: 'pt-BR', advancedFraudPrevention: false }]]);
+  const fields = await showFields();
+  expect(Sdk.createdFields).toEqual([[options.public_key, { locale: 'pt-BR', advancedFraudPrevention: false }]]);
   expect(Sdk.containers.map((id) => document.getElementById(id)?.getAttribute('aria-labelledby'))).toEqual(
     Sdk.containers.map((id) => `${id}-label`),
   );
   expect(document.querySelectorAll('input')).toHaveLength(1);
-  const typed = holder();
-  if (typed) typed.value = ' Ingrid Berg ';
+  const holderField = findHolderField();
+  if (holderField) holderField.value = ' Ingrid Berg ';
   expect(await fields.tokenize()).toEqual({ token: 'card-token' });
   fields.destroy();
-  expect([Sdk.gone, document.body.textContent]).toEqual([3, '']);
+  expect([Sdk.destroyedCount, document.body.textContent]).toEqual([3, '']);
 });
 
 test('shows an error below each missing or wrong field until it is right', async () => {
-  const fields = await shown();
+  const fields = await showFields();
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
   expect(problems()).toEqual(['fields.wrong.holder']);
-  const typed = holder();
-  if (typed) typed.value = 'Ingrid Berg';
-  typed?.dispatchEvent(new Event('input'));
+  const holderField = findHolderField();
+  if (holderField) holderField.value = 'Ingrid Berg';
+  holderField?.dispatchEvent(new Event('input'));
   Sdk.listeners.get('securityCode validityChange')?.({ errorMessages: [{ message: 'length' }] });
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
   expect(problems()).toEqual(['fields.wrong.code']);
@@ -90,25 +90,25 @@ test('shows an error below each missing or wrong field until it is right', async
 });
 
 test('clearing mounts new fields in the same elements, and keeps the holder’s name', async () => {
-  const fields = await shown();
-  const typed = holder();
-  if (typed) typed.value = 'Ingrid Berg';
+  const fields = await showFields();
+  const holderField = findHolderField();
+  if (holderField) holderField.value = 'Ingrid Berg';
   Sdk.listeners.get('cardNumber validityChange')?.({ errorMessages: [{ message: 'length' }] });
   const containers = [...Sdk.containers];
   fields.clear();
-  expect([Sdk.gone, Sdk.containers]).toEqual([3, [...containers, ...containers]]);
+  expect([Sdk.destroyedCount, Sdk.containers]).toEqual([3, [...containers, ...containers]]);
   expect(await fields.tokenize()).toEqual({ token: 'card-token' });
 });
 
 test('a failing provider makes no token, and fields that do not load leave no element behind', async () => {
-  const fields = await shown();
-  const typed = holder();
-  if (typed) typed.value = 'Ingrid Berg';
+  const fields = await showFields();
+  const holderField = findHolderField();
+  if (holderField) holderField.value = 'Ingrid Berg';
   for (Sdk.token of [() => Promise.reject(new Error('down')), async () => ({}), async () => null])
     await expect(fields.tokenize()).rejects.toMatchObject({ code: 'provider_unavailable' });
   fields.destroy();
-  Sdk.ready = false;
-  await expect(shown()).rejects.toMatchObject({ code: 'provider_unavailable' });
+  Sdk.isReady = false;
+  await expect(showFields()).rejects.toMatchObject({ code: 'provider_unavailable' });
   expect(document.body.textContent).toBe('');
 });
 
@@ -127,9 +127,9 @@ test('a foreign, slow or blocked script makes the provider unavailable', async (
   vi.stubGlobal('MercadoPago', {});
   await expect(loadMercadoPago(options, load)).rejects.toMatchObject({ code: 'provider_unavailable' });
   vi.useFakeTimers();
-  const slow = loadMercadoPago(options, () => new Promise(() => undefined)).catch((error: unknown) => error);
+  const slowLoad = loadMercadoPago(options, () => new Promise(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await slow).toMatchObject({ code: 'provider_unavailable' });
+  expect(await slowLoad).toMatchObject({ code: 'provider_unavailable' });
   await expect(loadMercadoPago(options, () => Promise.reject(new Error('blocked')))).rejects.toMatchObject({
     code: 'provider_unavailable',
   });

@@ -34,10 +34,10 @@ const sdkSchema = z.object({
   ),
 });
 const tokenSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(256)) });
-const validity = z.object({ errorMessages: z.array(z.unknown()) });
+const validitySchema = z.object({ errorMessages: z.array(z.unknown()) });
 
 /** The provider's names for its fields. */
-const kinds = { number: 'cardNumber', expiry: 'expirationDate', code: 'securityCode' } as const satisfies Record<
+const fieldTypes = { number: 'cardNumber', expiry: 'expirationDate', code: 'securityCode' } as const satisfies Record<
   Exclude<FieldName, 'holder'>,
   string
 >;
@@ -61,11 +61,11 @@ export async function loadMercadoPago(
   load: () => Promise<unknown> = loadScript,
 ): Promise<Provider> {
   if (hasFailed) location.reload();
-  const loading = load().catch((error: unknown) => {
+  const loadPromise = load().catch((error: unknown) => {
     hasFailed = true;
     throw createUnavailableError('is blocked or out of reach', error);
   });
-  await withTimeout(loading);
+  await withTimeout(loadPromise);
   const Constructor = constructor.safeParse(Reflect.get(window, 'MercadoPago')).data;
   if (!Constructor) throw createUnavailableError('is not what it used to be');
   return {
@@ -83,84 +83,84 @@ const getStyle = (element: HTMLElement): Record<string, string> => {
 
 function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFields {
   let sdk: Sdk | undefined;
-  let shown: FieldFrames | undefined;
+  let shownFrames: FieldFrames | undefined;
   let container: HTMLElement | undefined;
   const fields = new Map<FieldName, SecureField>();
-  const wrong = new Set<FieldName>();
+  const invalidFields = new Set<FieldName>();
 
-  const show = (
+  const mountField = (
     name: (typeof names)[number],
     element: HTMLElement,
     container: string,
-    { fields: made }: Sdk,
+    { fields: fieldFactory }: Sdk,
   ): Promise<void> =>
     new Promise((resolve, reject) => {
-      const field = made.create(kinds[name], { style: getStyle(element) });
+      const field = fieldFactory.create(fieldTypes[name], { style: getStyle(element) });
       fields.set(name, field);
       field.on('ready', () => resolve());
       field.on('error', (cause) => reject(createUnavailableError(`has no field for the ${name}`, cause)));
       field.on('validityChange', (message) => {
-        const isWrong = (validity.safeParse(message).data?.errorMessages.length ?? 0) > 0;
-        if (isWrong) wrong.add(name);
-        else wrong.delete(name);
-        if (!isWrong) shown?.reportValidity(name, false);
+        const isWrong = (validitySchema.safeParse(message).data?.errorMessages.length ?? 0) > 0;
+        if (isWrong) invalidFields.add(name);
+        else invalidFields.delete(name);
+        if (!isWrong) shownFrames?.reportValidity(name, false);
       });
       field.mount(container);
     });
 
   const showAll = (element: HTMLElement, frames: FieldFrames, made: Sdk): Promise<unknown> =>
-    withTimeout(Promise.all(names.map((name) => show(name, element, frames.getPlace(name), made))));
+    withTimeout(Promise.all(names.map((name) => mountField(name, element, frames.getContainerId(name), made))));
 
   const unmountAll = () => {
     for (const field of fields.values()) field.unmount();
     fields.clear();
-    wrong.clear();
+    invalidFields.clear();
   };
 
   const destroy = () => {
     unmountAll();
-    shown?.remove();
-    shown = undefined;
+    shownFrames?.remove();
+    shownFrames = undefined;
   };
 
   return {
     async mount(element: HTMLElement, { locale, text }: FieldsTheme) {
       // The provider's fraud prevention calls hosts that the CSP of the pay pages blocks (docs/decisions/0042).
       const options = { locale: getLocale(locale), advancedFraudPrevention: false };
-      const made = sdkSchema.safeParse(new Constructor(publicKey, options)).data;
-      if (!made) throw createUnavailableError('is not what it used to be');
-      sdk = made;
+      const parsedSdk = sdkSchema.safeParse(new Constructor(publicKey, options)).data;
+      if (!parsedSdk) throw createUnavailableError('is not what it used to be');
+      sdk = parsedSdk;
       const frames = createFieldFrames(element, text);
-      shown = frames;
+      shownFrames = frames;
       container = element;
-      await showAll(element, frames, made).catch((error: unknown) => {
+      await showAll(element, frames, parsedSdk).catch((error: unknown) => {
         destroy();
         throw error;
       });
     },
     async tokenize() {
-      const frames = shown;
+      const frames = shownFrames;
       if (!sdk || !frames) throw createUnavailableError('has no fields');
-      const cardholderName = frames.holder();
+      const cardholderName = frames.getHolderName();
       frames.reportValidity('holder', cardholderName === '');
-      for (const name of names) frames.reportValidity(name, wrong.has(name));
-      if (cardholderName === '' || wrong.size > 0) throw new FieldsRefused();
-      const made = await withTimeout(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
+      for (const name of names) frames.reportValidity(name, invalidFields.has(name));
+      if (cardholderName === '' || invalidFields.size > 0) throw new FieldsRefused();
+      const cardToken = await withTimeout(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
         // The provider rejects with a list for wrong fields; any other reason is a failed call.
         if (!Array.isArray(cause)) throw createUnavailableError('gave no token', cause);
         for (const name of names) frames.reportValidity(name, true);
         throw new FieldsRefused();
       });
-      const token = tokenSchema.safeParse(made).data?.id;
+      const token = tokenSchema.safeParse(cardToken).data?.id;
       if (token === undefined) throw createUnavailableError('gave no token');
       return { token };
     },
     clear() {
-      if (!sdk || !shown || !container) return;
+      if (!sdk || !shownFrames || !container) return;
       // The provider has no call to empty fields: it mounts new ones.
       unmountAll();
       // Fields that fail to load give no token, and the next press reports that.
-      showAll(container, shown, sdk).catch(() => undefined);
+      showAll(container, shownFrames, sdk).catch(() => undefined);
     },
     destroy,
   };

@@ -6,16 +6,16 @@ const options = { origin: 'http://127.0.0.1:4002', public_key: 'pk_1' };
 const theme: FieldsTheme = { locale: 'he', theme: 'dark', text: (key) => key };
 
 let message: unknown;
-const mounted = vi.fn(async (_element: HTMLElement, _look: unknown) => undefined);
-const cleared = vi.fn();
-const destroyed = vi.fn();
+const onMount = vi.fn(async (_element: HTMLElement, _style: unknown) => undefined);
+const onClear = vi.fn();
+const onDestroy = vi.fn();
 const createFields = vi.fn((_options: { publicKey: string }) => ({
-  mount: mounted,
+  mount: onMount,
   tokenize: async () => message,
-  clear: cleared,
-  destroy: destroyed,
+  clear: onClear,
+  destroy: onDestroy,
 }));
-const script = async (): Promise<unknown> => ({ createFields });
+const loadScript = async (): Promise<unknown> => ({ createFields });
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => {
@@ -25,29 +25,29 @@ afterEach(() => {
 
 test('the fields have the page’s language and colours, and make a token', async () => {
   document.documentElement.style.setProperty('--surface-1', '#161f31');
-  const provider = await loadSandbox(options, script);
+  const provider = await loadSandbox(options, loadScript);
   const fields = provider.fields();
   await fields.mount(document.documentElement, theme);
   expect(createFields).toHaveBeenCalledWith({ publicKey: 'pk_1' });
-  expect(mounted.mock.calls[0]?.[1]).toMatchObject({ locale: 'he', scheme: 'dark', colours: { surface: '#161f31' } });
+  expect(onMount.mock.calls[0]?.[1]).toMatchObject({ locale: 'he', scheme: 'dark', colours: { surface: '#161f31' } });
   message = { kind: 'token', token: 'tok_1' };
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
   fields.clear();
-  expect(cleared).toHaveBeenCalledOnce();
+  expect(onClear).toHaveBeenCalledOnce();
   fields.destroy();
-  expect(destroyed).toHaveBeenCalledOnce();
+  expect(onDestroy).toHaveBeenCalledOnce();
 });
 
 test('fields of version 1, which have no clear, accept a card anyway', async () => {
   message = { kind: 'token', token: 'tok_1' };
-  const first = { mount: mounted, tokenize: async () => message, destroy: destroyed };
+  const first = { mount: onMount, tokenize: async () => message, destroy: onDestroy };
   const fields = (await loadSandbox(options, async () => ({ createFields: () => first }))).fields();
   fields.clear();
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
 });
 
 test('rejects an invalid card as refused, and any other answer as no token', async () => {
-  const fields = (await loadSandbox(options, script)).fields();
+  const fields = (await loadSandbox(options, loadScript)).fields();
   message = { kind: 'refused' };
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
   for (message of [
@@ -64,15 +64,15 @@ test.each([
   ['is blocked', () => Promise.reject(new TypeError('blocked'))],
   ['has another API', async () => ({ createForm: () => undefined })],
   ['has no exports', async () => undefined],
-])('a script that %s makes the provider unavailable, and the next try uses another address', async (_what, load) => {
+])('a script that %s makes the provider unavailable, and the next try uses another address', async (_case, load) => {
   const requests: string[] = [];
-  const attempt = (of: () => Promise<unknown>) =>
+  const attempt = (run: () => Promise<unknown>) =>
     loadSandbox(options, (address) => {
       requests.push(address);
-      return of();
+      return run();
     });
   await expect(attempt(load)).rejects.toMatchObject({ code: 'provider_unavailable' });
-  await expect(attempt(script)).resolves.toBeDefined();
+  await expect(attempt(loadScript)).resolves.toBeDefined();
   expect(requests.every((address) => address.startsWith('http://127.0.0.1:4002/v1/fields.js'))).toBe(true);
 });
 
@@ -81,7 +81,7 @@ test('a failed script is loaded from another address, because browsers cache the
   const load = async (address: string): Promise<unknown> => {
     requests.push(address);
     if (requests.length < 3) throw new TypeError('gone');
-    return script();
+    return loadScript();
   };
   await expect(loadSandbox(options, load)).rejects.toBeDefined();
   await expect(loadSandbox(options, load)).rejects.toBeDefined();
@@ -91,26 +91,26 @@ test('a failed script is loaded from another address, because browsers cache the
 
 test('slow scripts, slow fields and slow answers fail after a time limit', async () => {
   vi.useFakeTimers();
-  const never = () => new Promise<never>(() => undefined);
-  const loading = loadSandbox(options, never).catch((error: unknown) => error);
+  const neverAnswer = () => new Promise<never>(() => undefined);
+  const loadPromise = loadSandbox(options, neverAnswer).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await loading).toMatchObject({ code: 'provider_unavailable' });
+  expect(await loadPromise).toMatchObject({ code: 'provider_unavailable' });
   const fields = (
     await loadSandbox(options, async () => ({
-      createFields: () => ({ mount: never, tokenize: never, destroy: () => undefined }),
+      createFields: () => ({ mount: neverAnswer, tokenize: neverAnswer, destroy: () => undefined }),
     }))
   ).fields();
-  const waiting = [fields.mount(document.body, theme), fields.tokenize()].map((promise) =>
+  const pendingCalls = [fields.mount(document.body, theme), fields.tokenize()].map((promise) =>
     expect(promise).rejects.toMatchObject({ code: 'provider_unavailable' }),
   );
   await vi.advanceTimersByTimeAsync(15_000);
-  await Promise.all(waiting);
+  await Promise.all(pendingCalls);
 });
 
 test('allows a bank’s question at the provider’s own origin, and needs that origin', async () => {
-  const provider = await loadSandbox(options, script);
+  const provider = await loadSandbox(options, loadScript);
   expect(provider.mayAskAt(new URL('http://127.0.0.1:4002/questions/1'))).toBe(true);
   for (const address of ['http://127.0.0.1:4003/', 'https://127.0.0.1:4002/', 'http://127.0.0.1.evil.example:4002/'])
     expect(provider.mayAskAt(new URL(address))).toBe(false);
-  await expect(loadSandbox({ public_key: 'pk_1' }, script)).rejects.toMatchObject({ code: 'provider_unavailable' });
+  await expect(loadSandbox({ public_key: 'pk_1' }, loadScript)).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

@@ -23,7 +23,7 @@ interface SandboxTheme {
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-const script = z.object({
+const scriptSchema = z.object({
   createFields: z.custom<(options: { publicKey: string }) => unknown>(isFunction),
 });
 const cardFields = z.object({
@@ -32,7 +32,7 @@ const cardFields = z.object({
   clear: z.optional(z.custom<() => void>(isFunction)),
   destroy: z.custom<CardFields['destroy']>(isFunction),
 });
-const outcome = z.discriminatedUnion('kind', [
+const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('token'), token: z.string().check(z.minLength(1), z.maxLength(256)) }),
   z.object({ kind: z.literal('refused') }),
   z.object({ kind: z.literal('failed') }),
@@ -46,13 +46,13 @@ export type ImportScript = (address: string) => Promise<unknown>;
 
 const importScript: ImportScript = (address) => import(/* @vite-ignore */ address);
 
-let tries = 0;
+let attemptCount = 0;
 
 /** The page's theme as CSS values. */
-function getLook(element: HTMLElement, { locale, theme }: FieldsTheme): SandboxTheme {
+function getFieldsTheme(element: HTMLElement, { locale, theme }: FieldsTheme): SandboxTheme {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
-  const wanted = {
+  const themeColors = {
     text: '--text',
     muted: '--text-3',
     surface: '--surface-1',
@@ -60,7 +60,7 @@ function getLook(element: HTMLElement, { locale, theme }: FieldsTheme): SandboxT
     focus: '--brand-text',
     danger: '--danger-text',
   };
-  const colours = Object.entries(wanted).map(([name, property]) => [name, token(property)] as const);
+  const colours = Object.entries(themeColors).map(([name, property]) => [name, token(property)] as const);
   return {
     locale,
     scheme: theme,
@@ -75,30 +75,30 @@ export async function loadSandbox(
   load: ImportScript = importScript,
 ): Promise<Provider> {
   if (origin === undefined) throw createUnavailableError('is nowhere: the edge names it by --sandbox-payments');
-  tries += 1;
-  const address = `${origin}/v1/fields.js${tries > 1 ? `?try=${tries}` : ''}`;
-  const loaded = await withTimeout(load(address)).catch((error: unknown) => {
+  attemptCount += 1;
+  const address = `${origin}/v1/fields.js${attemptCount > 1 ? `?try=${attemptCount}` : ''}`;
+  const loadedModule = await withTimeout(load(address)).catch((error: unknown) => {
     throw error instanceof PortalError ? error : createUnavailableError('is blocked or out of reach', error);
   });
   // The script has loaded: the next page may use the cached address.
-  tries = 0;
-  const { createFields } = script.safeParse(loaded).data ?? {};
+  attemptCount = 0;
+  const { createFields } = scriptSchema.safeParse(loadedModule).data ?? {};
   if (!createFields) throw createUnavailableError('is not what it used to be');
   return {
-    fields: () => getFields(createFields({ publicKey })),
-    mayAskAt: (bank) => bank.origin === origin,
+    fields: () => checkFields(createFields({ publicKey })),
+    mayAskAt: (bankUrl) => bankUrl.origin === origin,
   };
 }
 
-function getFields(made: unknown): PaymentFields {
-  const fields = cardFields.safeParse(made).data;
+function checkFields(rawFields: unknown): PaymentFields {
+  const fields = cardFields.safeParse(rawFields).data;
   if (!fields) throw createUnavailableError('has no fields');
   return {
-    mount: (element, theme) => withTimeout(fields.mount(element, getLook(element, theme))),
+    mount: (element, theme) => withTimeout(fields.mount(element, getFieldsTheme(element, theme))),
     async tokenize() {
-      const ended = outcome.safeParse(await withTimeout(fields.tokenize())).data;
-      if (ended?.kind === 'token') return { token: ended.token };
-      if (ended?.kind === 'refused') throw new FieldsRefused();
+      const tokenizeOutcome = outcomeSchema.safeParse(await withTimeout(fields.tokenize())).data;
+      if (tokenizeOutcome?.kind === 'token') return { token: tokenizeOutcome.token };
+      if (tokenizeOutcome?.kind === 'refused') throw new FieldsRefused();
       throw createUnavailableError('gave no token');
     },
     clear: () => fields.clear?.(),

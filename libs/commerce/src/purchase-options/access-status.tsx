@@ -31,17 +31,18 @@ export function AccessStatus({ viewer, eventId, options, onUnfinished }: AccessS
   const formats = useFormats();
   const now = useNow(60_000);
   const { data } = useQuery(contractsQuery(useApi(), viewer));
-  const purchases = options.map((option) => getPurchase(viewer, toPurchaseTarget(toProductView(option), eventId)));
-  const sent = purchases.find((purchase) => purchase?.state === 'sent');
-  const isUnfinished = sent !== undefined;
+  const purchases = options.map((product) => getPurchase(viewer, toPurchaseTarget(toProductView(product), eventId)));
+  const sentPurchase = purchases.find((purchase) => purchase?.state === 'sent');
+  const isUnfinished = sentPurchase !== undefined;
   useEffect(() => onUnfinished(isUnfinished), [isUnfinished, onUnfinished]);
-  if (sent) return <UnfinishedPayment id={sent.key} />;
-  const getIds = (some: readonly Product[]) => new Set(some.map(({ id, product_id: product }) => product ?? id));
+  if (sentPurchase) return <UnfinishedPayment id={sentPurchase.key} />;
+  const getIds = (productList: readonly Product[]) =>
+    new Set(productList.map(({ id, product_id: product }) => product ?? id));
   const processing = options.filter(({ purchase_processing: isProcessing }) => isProcessing);
   if (processing.length > 0) return <RemotePaymentNotice viewer={viewer} productIds={getIds(processing)} />;
   const products = getIds(options);
-  const end = data && getLastEnd(data, products, now);
-  return end === undefined ? null : (
-    <p className={styles.stands}>{text('ways.ended', { date: formats.date(end, now) })}</p>
+  const endDate = data && getLastEnd(data, products, now);
+  return endDate === undefined ? null : (
+    <p className={styles.stands}>{text('ways.ended', { date: formats.date(endDate, now) })}</p>
   );
 }

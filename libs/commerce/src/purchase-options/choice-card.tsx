@@ -5,21 +5,21 @@ interface ChoiceCardProps {
   /** The name of the radio group. */
   name: string;
   value: string;
-  chosen: boolean;
+  isChosen: boolean;
   onChoose: () => void;
   title: string;
   /** Below the title. */
-  about?: ReactNode;
+  description?: ReactNode;
   /** At the end of the row: a price, an icon. */
   aside?: ReactNode;
-  disabled?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   /** The fields below it, while it is chosen. */
   children?: ReactNode;
 }
 
 /** A radio button with the look of a card. */
 export function ChoiceCard(choice: ChoiceCardProps) {
-  const { name, value, chosen, onChoose, title, about, aside, disabled = false, children } = choice;
+  const { name, value, isChosen, onChoose, title, description, aside, isDisabled = false, children } = choice;
   return (
     <div className={styles.card}>
       <label className={styles.row}>
@@ -28,17 +28,17 @@ export function ChoiceCard(choice: ChoiceCardProps) {
           className={styles.radio}
           name={name}
           value={value}
-          checked={chosen}
+          checked={isChosen}
           onChange={onChoose}
-          disabled={disabled}
+          disabled={isDisabled}
         />
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          {about != null && <span className={styles.about}>{about}</span>}
+          {description != null && <span className={styles.about}>{description}</span>}
         </span>
         {aside != null && <span className={styles.aside}>{aside}</span>}
       </label>
-      {chosen && children != null && <div className={styles.inside}>{children}</div>}
+      {isChosen && children != null && <div className={styles.inside}>{children}</div>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { hasOfferEnded, isOfferAhead, type ProductView, toProductView } from '..
 
 /** A price to sort by; offers without a price come last. */
 const getAmount = ({ price }: ProductView): number => {
-  const amount = Number(price ?? Number.NaN);
-  return Number.isFinite(amount) ? amount : Infinity;
+  const priceAmount = Number(price ?? Number.NaN);
+  return Number.isFinite(priceAmount) ? priceAmount : Infinity;
 };
 
 /**
@@ -14,8 +14,8 @@ const getAmount = ({ price }: ProductView): number => {
  */
 export const getPurchaseOptions = (options: readonly Product[], now: number): ProductView[] =>
   uniqueById(
-    options.map((option) => toProductView(option)),
+    options.map((product) => toProductView(product)),
     ({ id }) => id,
   )
-    .filter((way) => !hasOfferEnded(way, now) && !isOfferAhead(way, now))
+    .filter((product) => !hasOfferEnded(product, now) && !isOfferAhead(product, now))
     .sort((a, b) => getAmount(a) - getAmount(b) || Number(b.type === 'PPV') - Number(a.type === 'PPV'));

@@ -29,13 +29,13 @@ function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProp
   const [cheapest] = getPurchaseOptions(options, useNow(60_000));
   const price = cheapest && getPrice(cheapest, formats);
   const viewer = useViewer()?.id;
-  const [isUnfinished, noteUnfinished] = useState(false);
+  const [isUnfinished, setIsUnfinished] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   return (
     <div ref={container}>
       {viewer !== undefined && (
         <Suspense>
-          <AccessStatus viewer={viewer} eventId={event.id} options={options} onUnfinished={noteUnfinished} />
+          <AccessStatus viewer={viewer} eventId={event.id} options={options} onUnfinished={setIsUnfinished} />
         </Suspense>
       )}
       {!isUnfinished && (

@@ -21,7 +21,7 @@ const event = toEventView(
   },
   { text: (key) => key },
 );
-const Ways = createPurchaseOptions({ tax: 'included' });
+const PurchaseOptions = createPurchaseOptions({ tax: 'included' });
 
 /** The player area is dark in both themes. */
 const playerArea: CSSProperties = {
@@ -32,7 +32,7 @@ const playerArea: CSSProperties = {
   textAlign: 'center',
 };
 
-const sold = [ticket, season].map((one) => productSchema.parse(one));
+const soldProducts = [ticket, season].map((product) => productSchema.parse(product));
 
 /** Opens the dialog by its address, as a shared link does. */
 function Opened() {
@@ -43,27 +43,27 @@ function Opened() {
 
 interface WaysWorldProps {
   options?: readonly Product[];
-  open?: boolean;
-  visitor?: boolean;
+  isOpen?: boolean;
+  isVisitor?: boolean;
   /** The viewer's contract has ended. */
-  ended?: boolean;
+  hasEnded?: boolean;
 }
 
-const over = () => createList([{ ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' }]);
+const respondEnded = () => createList([{ ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' }]);
 
-function WaysWorld({ options = sold, open = false, visitor = false, ended = false }: WaysWorldProps) {
+function WaysWorld({ options = soldProducts, isOpen = false, isVisitor = false, hasEnded = false }: WaysWorldProps) {
   const [{ Show }] = useState(() =>
     commerceWorld({
-      answer: (path) => (ended && path.includes('customer_contracts') ? over() : undefined),
-      viewer: visitor ? null : ingrid,
+      respond: (path) => (hasEnded && path.includes('customer_contracts') ? respondEnded() : undefined),
+      viewer: isVisitor ? null : ingrid,
     }),
   );
   return (
     <Show path="/events/7/">
       <div style={playerArea}>
-        <Ways event={event} options={options} />
+        <PurchaseOptions event={event} options={options} />
       </div>
-      {open && <Opened />}
+      {isOpen && <Opened />}
     </Show>
   );
 }
@@ -77,24 +77,27 @@ function AskedWorld() {
   const [{ Show }] = useState(() => {
     const purchase = { kind: 'ticket', id: lockedEvent.id, key: 'k'.repeat(20), viewer: ingrid.id } as const;
     storePurchase({ ...purchase, title: '', currency: 'EUR', returnTo: '/', formAt: '/', state: 'sent', at: 0 });
-    const waiting = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
-    return commerceWorld({ answer: (path) => (path.includes('payment_status') ? json(waiting) : undefined) });
+    const bankQuestion = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
+    return commerceWorld({ respond: (path) => (path.includes('payment_status') ? json(bankQuestion) : undefined) });
   });
   return (
     <Show path="/events/asked/">
       <div style={playerArea}>
-        <Ways event={lockedEvent} options={sold.map((one) => ({ ...one, event_id: one.event_id && lockedEvent.id }))} />
+        <PurchaseOptions
+          event={lockedEvent}
+          options={soldProducts.map((product) => ({ ...product, event_id: product.event_id && lockedEvent.id }))}
+        />
       </div>
     </Show>
   );
 }
 
 export const Button: StoryObj = { render: () => <WaysWorld /> };
-export const Ended: StoryObj = { render: () => <WaysWorld ended /> };
+export const Ended: StoryObj = { render: () => <WaysWorld hasEnded /> };
 export const BeingPaid: StoryObj = {
-  render: () => <WaysWorld options={sold.map((one) => ({ ...one, purchase_processing: true }))} />,
+  render: () => <WaysWorld options={soldProducts.map((product) => ({ ...product, purchase_processing: true }))} />,
 };
 export const AskedByTheBank: StoryObj = { render: () => <AskedWorld /> };
-export const Open: StoryObj = { render: () => <WaysWorld open /> };
-export const Visitor: StoryObj = { render: () => <WaysWorld open visitor /> };
-export const NothingSold: StoryObj = { render: () => <WaysWorld open options={[]} /> };
+export const Open: StoryObj = { render: () => <WaysWorld isOpen /> };
+export const Visitor: StoryObj = { render: () => <WaysWorld isOpen isVisitor /> };
+export const NothingSold: StoryObj = { render: () => <WaysWorld isOpen options={[]} /> };

@@ -17,16 +17,16 @@ const event = toEventView(
   { id: '7', media_type: 'event', status: 'live', commerce_coverage: 'commerce_ppv_media', title: 'Derby' },
   { text: (key) => key },
 );
-const Ways = createPurchaseOptions({ tax: 'included' });
-const sold = [season, ticket].map((one) => productSchema.parse(one));
+const PurchaseOptions = createPurchaseOptions({ tax: 'included' });
+const soldProducts = [season, ticket].map((product) => productSchema.parse(product));
 const getShownPath = () => screen.getByTestId('here').textContent ?? '';
 const buy = () => screen.getByRole('link', { name: /^Buy/ });
 
-async function open(options = sold, viewer: typeof ingrid | null = ingrid) {
-  const { Show } = commerceWorld({ answer: () => undefined, viewer });
+async function openDialog(options = soldProducts, viewer: typeof ingrid | null = ingrid) {
+  const { Show } = commerceWorld({ respond: () => undefined, viewer });
   render(
     <Show path="/events/7/">
-      <Ways event={event} options={options} />
+      <PurchaseOptions event={event} options={options} />
     </Show>,
   );
   await userEvent.click(screen.getByRole('button', { name: /^(Watch from|See ways)/ }));
@@ -34,19 +34,19 @@ async function open(options = sold, viewer: typeof ingrid | null = ingrid) {
 }
 
 test('the cheapest purchase option is chosen, and buying leads to its form', async () => {
-  await open();
-  const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
+  await openDialog();
+  const [first, secondRadio] = screen.getAllByRole<HTMLInputElement>('radio');
   expect(first?.checked).toBe(true);
   expect(buy().getAttribute('href')).toBe('/account/ppv/buy/7/');
-  await userEvent.click(second ?? buy());
+  await userEvent.click(secondRadio ?? buy());
   expect(buy().textContent).toBe('Buy for €12.90');
   expect(buy().getAttribute('href')).toBe('/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F');
 });
 
 test('shows the price, contents and renewal of each purchase option, and the customer’s text on tax below', async () => {
-  await open();
+  await openDialog();
   const dialog = screen.getByRole('dialog').textContent ?? '';
-  for (const words of [
+  for (const expectedText of [
     '€5.99',
     'Access for 30\u00a0days',
     '€12.90',
@@ -54,46 +54,51 @@ test('shows the price, contents and renewal of each purchase option, and the cus
     'Renews automatically',
     'Tax included',
   ])
-    expect(dialog).toContain(words);
+    expect(dialog).toContain(expectedText);
 });
 
 test('offers a code for a match that has no product on sale', async () => {
-  await open([]);
+  await openDialog([]);
   expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
 });
 
 test('shows a viewer when their access ended, and asks for no contracts of a visitor', async () => {
   const requests: string[] = [];
-  const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
-  const show = (viewer: typeof ingrid | null) => {
+  const endedContract = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
+  const renderButton = (viewer: typeof ingrid | null) => {
     const { Show } = commerceWorld({
-      answer: (path) => (requests.push(path), path.includes('customer_contracts') ? createList([over]) : undefined),
+      respond: (path) => (
+        requests.push(path),
+        path.includes('customer_contracts') ? createList([endedContract]) : undefined
+      ),
       viewer,
     });
     return render(
       <Show path="/events/7/">
-        <Ways event={event} options={sold} />
+        <PurchaseOptions event={event} options={soldProducts} />
       </Show>,
     );
   };
-  const { unmount } = show(null);
+  const { unmount } = renderButton(null);
   expect(screen.getByRole('button', { name: 'Watch from €5.99' })).toBeTruthy();
   unmount();
   expect(requests).toEqual([]);
-  show(ingrid);
+  renderButton(ingrid);
   expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
 });
 
 test('a viewer’s pending payment is shown, also after an ended contract', async () => {
-  const over = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
+  const endedContract = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
   const { Show } = commerceWorld({
-    answer: (path) => (path.includes('customer_contracts') ? createList([over]) : undefined),
+    respond: (path) => (path.includes('customer_contracts') ? createList([endedContract]) : undefined),
   });
-  const paid = sold.map((one) => (one.id === season.id ? { ...one, purchase_processing: true } : one));
+  const processingProducts = soldProducts.map((product) =>
+    product.id === season.id ? { ...product, purchase_processing: true } : product,
+  );
   render(
     <Show path="/events/7/">
-      <Ways event={event} options={paid} />
+      <PurchaseOptions event={event} options={processingProducts} />
     </Show>,
   );
   expect((await screen.findByRole('status')).textContent).toMatch(/^A payment for this is already under way/);
@@ -105,16 +110,19 @@ test('the device of an open payment shows the way back to the bank, and no note 
   const purchase = { kind: 'ticket', id: '7', key, viewer: ingrid.id, title: 'Derby', currency: 'EUR' } as const;
   storePurchase({ ...purchase, returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', state: 'sent', at: 0 });
   const { Show } = commerceWorld({
-    answer: (path) =>
+    respond: (path) =>
       path.includes('payment_status') ? json({ status: 'PENDING', action_url: 'https://bank.example/3ds' }) : undefined,
   });
   render(
     <Show path="/events/7/">
-      <Ways event={event} options={sold.map((one) => ({ ...one, purchase_processing: true }))} />
+      <PurchaseOptions
+        event={event}
+        options={soldProducts.map((product) => ({ ...product, purchase_processing: true }))}
+      />
     </Show>,
   );
-  const bank = await screen.findByRole('link', { name: 'Continue at your bank' });
-  expect(bank.getAttribute('href')).toBe('https://bank.example/3ds');
+  const bankLink = await screen.findByRole('link', { name: 'Continue at your bank' });
+  expect(bankLink.getAttribute('href')).toBe('https://bank.example/3ds');
   expect(screen.getByRole('link', { name: 'See payment' }).getAttribute('href')).toBe(`/payment/processing/?id=${key}`);
   expect(screen.queryByText(/another device/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Watch from/ }), 'no other way in beside the bank').toBeNull();
@@ -122,11 +130,11 @@ test('the device of an open payment shows the way back to the bank, and no note 
 
 test('a code that opens the match closes the dialog, and a toast names its contents', async () => {
   const { Show, toasts } = commerceWorld({
-    answer: (path) => (path.endsWith('redeem_access_code') ? json(contract) : undefined),
+    respond: (path) => (path.endsWith('redeem_access_code') ? json(contract) : undefined),
   });
   render(
     <Show path="/events/7/#ways">
-      <Ways event={event} options={sold} />
+      <PurchaseOptions event={event} options={soldProducts} />
     </Show>,
   );
   await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
@@ -136,7 +144,7 @@ test('a code that opens the match closes the dialog, and a toast names its conte
 });
 
 test('the back button closes the dialog', async () => {
-  await open();
+  await openDialog();
   expect(getShownPath()).toBe('/events/7/#ways');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(getShownPath()).toBe('/events/7/'));
@@ -145,10 +153,10 @@ test('the back button closes the dialog', async () => {
 test.each(['Escape', 'Enter'])(
   'closing it by %s moves the focus to the button, although the address opened the dialog',
   async (key) => {
-    const { Show } = commerceWorld({ answer: () => undefined });
+    const { Show } = commerceWorld({ respond: () => undefined });
     render(
       <Show path="/events/7/#ways">
-        <Ways event={event} options={sold} />
+        <PurchaseOptions event={event} options={soldProducts} />
       </Show>,
     );
     await screen.findByRole('dialog');
@@ -160,11 +168,11 @@ test.each(['Escape', 'Enter'])(
 );
 
 test('the focus moves to the player area when the opened match closes the dialog', async () => {
-  const { Show } = commerceWorld({ answer: () => undefined });
+  const { Show } = commerceWorld({ respond: () => undefined });
   const showButton = (isLocked: boolean) => (
     <Show path="/events/7/#ways">
       <section aria-label="Video" data-page-start="" tabIndex={-1}>
-        {isLocked && <Ways event={event} options={sold} />}
+        {isLocked && <PurchaseOptions event={event} options={soldProducts} />}
       </section>
     </Show>
   );

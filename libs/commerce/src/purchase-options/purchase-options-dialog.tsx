@@ -45,22 +45,25 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
   const isVisitor = useViewer() === null;
   const now = useNow(60_000);
   const contracts = useContracts() ?? [];
-  const coveredOptions = getPurchaseOptions(options, now).map((way) => ({
-    way,
-    coverage: coverageOfProduct(way, contracts, now),
+  const coveredOptions = getPurchaseOptions(options, now).map((product) => ({
+    way: product,
+    coverage: coverageOfProduct(product, contracts, now),
   }));
-  const sold = coveredOptions.flatMap(({ way, coverage }) => (coverage.kind === 'covered' ? [] : [way]));
+  const soldProducts = coveredOptions.flatMap(({ way: product, coverage }) =>
+    coverage.kind === 'covered' ? [] : [product],
+  );
   const [chosenId, setChosenId] = useState<string>();
-  const chosen = chosenId === code ? undefined : (sold.find(({ id }) => id === chosenId) ?? sold[0]);
-  const price = chosen && getPrice(chosen, formats);
-  const typed = useCode({
+  const chosenProduct =
+    chosenId === code ? undefined : (soldProducts.find(({ id }) => id === chosenId) ?? soldProducts[0]);
+  const price = chosenProduct && getPrice(chosenProduct, formats);
+  const codeForm = useCode({
     eventId: event.id,
     onOpened(_, title) {
       notify('success', text('code.opened', { title }));
       onClose();
     },
   });
-  const to = chosen && buyPath(toPurchaseTarget(chosen, event.id), eventPath(event.id));
+  const purchasePath = chosenProduct && buyPath(toPurchaseTarget(chosenProduct, event.id), eventPath(event.id));
   return (
     <Sheet
       open
@@ -70,30 +73,30 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
       description={event.safeTitle}
       closeLabel={text('close')}
       actions={
-        to === undefined ? (
-          <CodeButton code={typed} block />
+        purchasePath === undefined ? (
+          <CodeButton code={codeForm} isBlock />
         ) : (
-          <ButtonLink variant="brand" size="l" block render={(link) => <Link to={to} {...link} />}>
+          <ButtonLink variant="brand" size="l" block render={(link) => <Link to={purchasePath} {...link} />}>
             {price === undefined ? text('ways.buy') : text('ways.buyFor', { price })}
           </ButtonLink>
         )
       }
     >
       <div role="radiogroup" aria-label={text('ways.title')} className={styles.ways}>
-        {coveredOptions.map(({ way, coverage }) => (
+        {coveredOptions.map(({ way: product, coverage }) => (
           <ChoiceCard
-            key={way.id}
+            key={product.id}
             name="way"
-            value={way.id}
-            chosen={chosen === way}
-            onChoose={() => setChosenId(way.id)}
-            disabled={coverage.kind === 'covered'}
-            title={way.type === 'PPV' ? text('ways.match') : way.title || text('ways.pass')}
-            about={
+            value={product.id}
+            isChosen={chosenProduct === product}
+            onChoose={() => setChosenId(product.id)}
+            isDisabled={coverage.kind === 'covered'}
+            title={product.type === 'PPV' ? text('ways.match') : product.title || text('ways.pass')}
+            description={
               <>
-                <bdi>{getContentsText(way, text, formats)}</bdi>
+                <bdi>{getContentsText(product, text, formats)}</bdi>
                 <br />
-                {getTermsText(way, text, formats)}
+                {getTermsText(product, text, formats)}
                 {coverage.kind !== 'neither' && (
                   <>
                     <br />
@@ -102,19 +105,19 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
                 )}
               </>
             }
-            aside={<Price product={way} />}
+            aside={<Price product={product} />}
           />
         ))}
         <ChoiceCard
           name="way"
           value={code}
-          chosen={chosen === undefined}
+          isChosen={chosenProduct === undefined}
           onChoose={() => setChosenId(code)}
           title={text('code.title')}
-          about={text('code.about')}
+          description={text('code.about')}
           aside={<IconKeyRound />}
         >
-          <CodeForm code={typed} />
+          <CodeForm code={codeForm} />
         </ChoiceCard>
       </div>
       {customer.tax !== undefined && coveredOptions.length > 0 && (
@@ -126,8 +129,8 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
           <Slot
             of={entrance}
             props={{
-              children: (press) => (
-                <Button size="s" variant="outline" {...press}>
+              children: (entrancePress) => (
+                <Button size="s" variant="outline" {...entrancePress}>
                   {text('ways.signIn')}
                 </Button>
               ),

@@ -11,4 +11,6 @@ test.each([
   ['/payment/', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the bank’s address %s is accepted as %s', (address, asked) => expect(bankAddress(address)?.href).toBe(asked));
+])('the bank’s address %s is accepted as %s', (address, expectedUrl) =>
+  expect(bankAddress(address)?.href).toBe(expectedUrl),
+);

@@ -16,8 +16,8 @@ test.each([
   ['approved', 1],
   ['declined', 1],
 ] as const)('a purchase in the state %s is stored for %i days', (state, days) => {
-  const about = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', currency: 'EUR' } as const;
-  const purchase = storePurchase({ ...startPurchase({ ...about, returnTo: '/', formAt: '/' }), state });
+  const purchaseInput = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', currency: 'EUR' } as const;
+  const purchase = storePurchase({ ...startPurchase({ ...purchaseInput, returnTo: '/', formAt: '/' }), state });
   vi.setSystemTime(purchase.at + days * day - 1);
   expect(purchaseByKey('ingrid', purchase.key)).toEqual(purchase);
   vi.setSystemTime(purchase.at + days * day);

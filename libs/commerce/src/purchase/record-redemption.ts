@@ -6,7 +6,7 @@ import { storePurchase } from './purchase-store.ts';
  * Stores that a code has unlocked the ordered product, for the next document. A purchase that was already sent keeps
  * its own end.
  */
-export function recordRedemption(about: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): void {
-  const purchase = startPurchase(about);
+export function recordRedemption(redemption: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): void {
+  const purchase = startPurchase(redemption);
   if (purchase.state !== 'sent') storePurchase({ ...purchase, state: 'approved' });
 }

@@ -10,16 +10,25 @@ test.each([
   ['as it was shown', '5.99', 'EUR', { amount: '5.99', currency: 'EUR' }],
   ['without an unknown currency', '5.99', 'N/A', { amount: '5.99' }],
   ['only if a price was shown', undefined, 'EUR', undefined],
-])('a charge contains the price %s', async (_, price, currency, said) => {
+])('a charge contains the price %s', async (_, price, currency, expectedPrice) => {
   const bodies: string[] = [];
   const { context } = commerceWorld({
-    answer(_path, body) {
+    respond(_path, body) {
       bodies.push(body ?? '');
       return approved();
     },
   });
-  const about = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', returnTo: '/', formAt: '/' } as const;
-  const sent = await sendCharge(context.api, startPurchase({ ...about, price, currency }), { card: 'stored' }, '/back');
-  expect(sent.kind).toBe('answered');
-  expect(JSON.parse(bodies[0] ?? '')).toEqual({ event_id: '7', return_url: '/back', ...(said && { price: said }) });
+  const purchaseInput = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', returnTo: '/', formAt: '/' } as const;
+  const sentCharge = await sendCharge(
+    context.api,
+    startPurchase({ ...purchaseInput, price, currency }),
+    { card: 'stored' },
+    '/back',
+  );
+  expect(sentCharge.kind).toBe('answered');
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({
+    event_id: '7',
+    return_url: '/back',
+    ...(expectedPrice && { price: expectedPrice }),
+  });
 });

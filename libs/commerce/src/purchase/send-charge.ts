@@ -25,9 +25,14 @@ function isRefusal({ status, code }: PortalError): boolean {
  * Sends the only request that charges for a purchase, with its key, without retries.
  * @param returnUrl the bank's return address: a path of the site, with the locale's prefix
  */
-export async function sendCharge(api: Api, purchase: Purchase, paid: PaidWith, returnUrl: string): Promise<Sent> {
+export async function sendCharge(
+  api: Api,
+  purchase: Purchase,
+  paymentMeans: PaidWith,
+  returnUrl: string,
+): Promise<Sent> {
   try {
-    return { kind: 'answered', charge: await sendCall(api, purchase, paid, returnUrl) };
+    return { kind: 'answered', charge: await sendCall(api, purchase, paymentMeans, returnUrl) };
   } catch (thrown) {
     const error = toPortalError(thrown);
     return isRefusal(error) ? { kind: 'refused', error } : { kind: 'lost' };
@@ -38,18 +43,18 @@ export async function sendCharge(api: Api, purchase: Purchase, paid: PaidWith, r
 const shownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
   price === undefined ? undefined : { amount: price, currency: currency === 'N/A' ? undefined : currency };
 
-async function sendCall(api: Api, purchase: Purchase, paid: PaidWith, return_url: string): Promise<Charge> {
+async function sendCall(api: Api, purchase: Purchase, paymentMeans: PaidWith, return_url: string): Promise<Charge> {
   const { key, kind, id, evenIfCovered: even_if_covered } = purchase;
-  const conditions = { price: shownPrice(purchase), even_if_covered, return_url };
+  const charge = { price: shownPrice(purchase), even_if_covered, return_url };
   const calls = await import('./charge-calls.ts');
   const options = { headers: { [calls.idempotencyHeader]: key } };
-  if (paid.card === 'stored') {
+  if (paymentMeans.card === 'stored') {
     return kind === 'ticket'
-      ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, ...conditions } }, options)
-      : api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, ...conditions } }, options);
+      ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, ...charge } }, options)
+      : api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, ...charge } }, options);
   }
-  const card = { token: paid.token, store: paid.store };
+  const card = { token: paymentMeans.token, store: paymentMeans.store };
   return kind === 'ticket'
-    ? api.call(calls.checkoutTicket, { body: { event_id: id, card, ...conditions } }, options)
-    : api.call(calls.checkoutSubscription, { body: { subscription_id: id, card, ...conditions } }, options);
+    ? api.call(calls.checkoutTicket, { body: { event_id: id, card, ...charge } }, options)
+    : api.call(calls.checkoutSubscription, { body: { subscription_id: id, card, ...charge } }, options);
 }

@@ -36,14 +36,14 @@ export function settlePurchase(
     forgetProcessing(queryClient, purchase);
     return storePurchase({ ...purchase, state: 'declined', reason: charge.decline_reason ?? 'card_declined' });
   }
-  const ended = storePurchase({ ...purchase, state: 'approved', reason: undefined });
+  const endedPurchase = storePurchase({ ...purchase, state: 'approved', reason: undefined });
   telemetry.event('purchase', {
     transaction_id: charge.contract?.id ?? purchase.key,
     ...toPurchaseEvent(purchase),
   });
   notifyTabs(purchase.viewer);
   void reloadOwned(queryClient, purchase.viewer);
-  return ended;
+  return endedPurchase;
 }
 
 /** A purchase as a GA4 event. */

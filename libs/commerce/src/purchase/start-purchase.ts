@@ -11,17 +11,17 @@ function newKey(): string {
 /**
  * The purchase of a press: the one under way, from any tab, or a new one. Its key is the same until it ends. Another
  * price makes a new purchase, because the key confirms a price.
- * @param about the current order
+ * @param purchase the current order
  */
-export function startPurchase(about: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {
-  const earlierPurchase = getPurchase(about.viewer, about);
+export function startPurchase(purchase: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {
+  const earlierPurchase = getPurchase(purchase.viewer, purchase);
   if (earlierPurchase?.state === 'sent') return earlierPurchase;
   const isSame =
     earlierPurchase &&
     !hasEnded(earlierPurchase) &&
-    earlierPurchase.price === about.price &&
-    earlierPurchase.currency === about.currency &&
-    earlierPurchase.evenIfCovered === about.evenIfCovered;
+    earlierPurchase.price === purchase.price &&
+    earlierPurchase.currency === purchase.currency &&
+    earlierPurchase.evenIfCovered === purchase.evenIfCovered;
   const key = isSame ? earlierPurchase.key : newKey();
-  return storePurchase({ ...about, key, state: 'open', at: 0 });
+  return storePurchase({ ...purchase, key, state: 'open', at: 0 });
 }

@@ -12,11 +12,11 @@ const maxPages = 50;
 
 interface Page<Entry> {
   entries: Entry[];
-  more: boolean;
+  hasMore: boolean;
 }
 
-const getNextPage = (last: Page<unknown>, pages: readonly unknown[]): number | undefined =>
-  last.more && pages.length < maxPages ? pages.length : undefined;
+const getNextPage = (lastPage: Page<unknown>, pages: readonly unknown[]): number | undefined =>
+  lastPage.hasMore && pages.length < maxPages ? pages.length : undefined;
 
 /** The viewer's tickets, page by page, the latest first. */
 export const ticketPages = (api: Api, viewer: string | undefined) =>
@@ -30,7 +30,7 @@ export const ticketPages = (api: Api, viewer: string | undefined) =>
       const { getPpvTickets, hasNextPage } = await import('./commerce-calls.ts');
       const query = { page: pageParam, size: pageSize, next: true };
       const response = await api.call(getPpvTickets, { query }, { signal });
-      return { entries: response.entries.map((ticket) => toProductView(ticket)), more: hasNextPage(response) };
+      return { entries: response.entries.map((ticket) => toProductView(ticket)), hasMore: hasNextPage(response) };
     },
   });
 
@@ -46,7 +46,7 @@ export const invoicePages = (api: Api, viewer: string | undefined) =>
       const { getInvoices, hasNextPage } = await import('./commerce-calls.ts');
       const query = { page: pageParam, size: pageSize, next: true };
       const response = await api.call(getInvoices, { query }, { signal });
-      return { entries: response.entries, more: hasNextPage(response) };
+      return { entries: response.entries, hasMore: hasNextPage(response) };
     },
   });
 

@@ -9,10 +9,13 @@ const withoutProcessing = (product: ProductView): ProductView => ({ ...product, 
 /** Resets an offer whose payment has ended: the page may have read it during the payment. */
 export function forgetProcessing(queryClient: QueryClient, { kind, id }: PurchaseTarget): void {
   if (kind === 'subscription')
-    queryClient.setQueryData<ProductView>(subscriptionKey(id), (known) => known && withoutProcessing(known));
+    queryClient.setQueryData<ProductView>(
+      subscriptionKey(id),
+      (subscription) => subscription && withoutProcessing(subscription),
+    );
   else
     queryClient.setQueryData<TicketOffer>(
       ticketKey(id),
-      (known) => known && { ...known, ticket: known.ticket && withoutProcessing(known.ticket) },
+      (offer) => offer && { ...offer, ticket: offer.ticket && withoutProcessing(offer.ticket) },
     );
 }

@@ -8,23 +8,23 @@ export function isLost(error: unknown): boolean {
 
 /**
  * Runs a request whose response may be lost. After a lost response it checks whether the request was carried out.
- * @param lookUp reads the current state in the shape of the response
+ * @param lookUpAnswer reads the current state in the shape of the response
  * @throws the request's error, if it was not carried out or the check fails
  */
 export async function callOrLookUp<Answer>(
-  act: () => Promise<Answer>,
-  lookUp: () => Promise<Answer>,
-  hasHappened: (found: Answer) => boolean,
+  send: () => Promise<Answer>,
+  lookUpAnswer: () => Promise<Answer>,
+  hasHappened: (foundAnswer: Answer) => boolean,
 ): Promise<Answer> {
   try {
-    return await act();
+    return await send();
   } catch (error) {
     if (!isLost(error)) throw error;
-    const found = await lookUp().then(
+    const lookUpResult = await lookUpAnswer().then(
       (answer) => ({ answer }),
       () => undefined,
     );
-    if (!found || !hasHappened(found.answer)) throw error;
-    return found.answer;
+    if (!lookUpResult || !hasHappened(lookUpResult.answer)) throw error;
+    return lookUpResult.answer;
   }
 }

@@ -17,8 +17,8 @@ export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnl
     enabled: viewer !== undefined,
     async queryFn({ signal }): Promise<ContractView[]> {
       const { listContracts, readAllPages } = await import('./commerce-calls.ts');
-      const only = activeOnly ? { active: true, canceled: false } : {};
-      const queryParams = { size: pageSize, next: true, ...only };
+      const activeFilter = activeOnly ? { active: true, canceled: false } : {};
+      const queryParams = { size: pageSize, next: true, ...activeFilter };
       const entries = await readAllPages((page) =>
         api.call(listContracts, { query: { ...queryParams, page } }, { signal }),
       );

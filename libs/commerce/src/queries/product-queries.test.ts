@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { answeredBy, createList } from '@touchline/feature-kit/testing';
+import { createStubApi, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { subscriptionsQuery } from './product-queries.ts';
 
 test('asks for subscriptions of both kinds, svod and cvod, in one call', async () => {
   const requests: string[] = [];
-  const api = answeredBy((path) => {
+  const api = createStubApi((path) => {
     requests.push(path);
     return createList([]);
   });

@@ -18,33 +18,33 @@ afterEach(() => localStorage.clear());
 async function admitted() {
   const realtime = fakeRealtime();
   const { context, toasts } = commerceWorld({
-    answer: (path) => (path.includes('get_credit_card') ? json(card) : createList([{ ...ticket, contract_id: 'c1' }])),
+    respond: (path) => (path.includes('get_credit_card') ? json(card) : createList([{ ...ticket, contract_id: 'c1' }])),
   });
   const { api, queryClient } = context;
-  const seen = vi.fn(async () => ({ id: '7' }));
+  const resolvePurchase = vi.fn(async () => ({ id: '7' }));
   // The match on the open page.
-  const match = { queryKey: contentKeys.event('7', 'id'), queryFn: seen, meta: { personal: true } } as const;
+  const match = { queryKey: contentKeys.event('7', 'id'), queryFn: resolvePurchase, meta: { personal: true } } as const;
   const close = new QueryObserver(queryClient, match).subscribe(() => undefined);
   realtime.joinUser(ingrid.id, () => Promise.resolve());
-  const leave = syncPurchases({ ...context, realtime }, ingrid.id);
-  const held = () => queryClient.getQueryData(['kept', ticketsList.name, ingrid.id]);
-  await vi.waitFor(() => expect(held()).toBeDefined());
+  const stopSync = syncPurchases({ ...context, realtime }, ingrid.id);
+  const getHeldTickets = () => queryClient.getQueryData(['kept', ticketsList.name, ingrid.id]);
+  await vi.waitFor(() => expect(getHeldTickets()).toBeDefined());
   return {
     ...context,
     toasts,
     realtime,
-    seen,
-    leave,
+    seen: resolvePurchase,
+    leave: stopSync,
     close,
     card: creditCardQuery(api, ingrid.id).queryKey,
-    held,
+    held: getHeldTickets,
   };
 }
 
 test('loads the card and the tickets of a signed-in viewer', async () => {
-  const { queryClient, card: key, held, close } = await admitted();
+  const { queryClient, card: key, held: getHeldTickets, close } = await admitted();
   await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual(card));
-  expect(held()).toMatchObject({ whole: true });
+  expect(getHeldTickets()).toMatchObject({ whole: true });
   close();
 });
 
@@ -55,7 +55,7 @@ test.each([
       realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'active' }),
   ],
   ['in another tab', async () => notifyTabs(ingrid.id)],
-])('a purchase %s opens the match on this page', async (_where, buy) => {
+])('a purchase %s opens the match on this page', async (_case, buy) => {
   const world = await admitted();
   await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
   await buy(world);
@@ -64,41 +64,43 @@ test.each([
 });
 
 test('refetches the offers when another device starts a payment, and opens no match yet', async () => {
-  const { queryClient, realtime, seen, close } = await admitted();
+  const { queryClient, realtime, seen: resolvePurchase, close } = await admitted();
   // The offers that would open the match, in its player area.
   const options = ['commerce', 'options', '7'];
-  const offered = vi.fn(async () => []);
-  const leave = new QueryObserver(queryClient, { queryKey: options, queryFn: offered }).subscribe(() => undefined);
+  const loadOffers = vi.fn(async () => []);
+  const stopSync = new QueryObserver(queryClient, { queryKey: options, queryFn: loadOffers }).subscribe(
+    () => undefined,
+  );
   await vi.waitFor(() => expect(queryClient.getQueryData(options)).toEqual([]));
-  await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(resolvePurchase).toHaveBeenCalledOnce());
   realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'pending' });
-  await vi.waitFor(() => expect(offered).toHaveBeenCalledTimes(2));
-  expect(seen).toHaveBeenCalledOnce();
-  leave();
+  await vi.waitFor(() => expect(loadOffers).toHaveBeenCalledTimes(2));
+  expect(resolvePurchase).toHaveBeenCalledOnce();
+  stopSync();
   close();
 });
 
 test('a sign-out keeps only purchases that may have been charged', async () => {
-  const { atoms, leave, close } = await admitted();
+  const { atoms, leave: stopSync, close } = await admitted();
   atoms.set(cardTokenAtom, 'tok_1');
-  const about = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
-  startPurchase({ ...about, kind: 'ticket', id: 'only opened' });
-  const sent = startPurchase({ ...about, kind: 'ticket', id: 'sent' });
-  storePurchase({ ...sent, state: 'sent' });
-  leave();
+  const purchaseInput = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
+  startPurchase({ ...purchaseInput, kind: 'ticket', id: 'only opened' });
+  const sentPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: 'sent' });
+  storePurchase({ ...sentPurchase, state: 'sent' });
+  stopSync();
   close();
   expect(atoms.get(cardTokenAtom)).toBeNull();
   expect(getPurchase(ingrid.id, { kind: 'ticket', id: 'only opened' })).toBeUndefined();
-  expect(startPurchase({ ...about, kind: 'ticket', id: 'sent' }).key).toBe(sent.key);
+  expect(startPurchase({ ...purchaseInput, kind: 'ticket', id: 'sent' }).key).toBe(sentPurchase.key);
 });
 
 test('reports a new purchase once, on the page that the viewer returns to', async () => {
-  const about = { viewer: ingrid.id, title: 'Derby', currency: 'EUR', returnTo: '/', formAt: '/' };
-  storePurchase({ ...startPurchase({ ...about, kind: 'ticket', id: '7' }), state: 'approved' });
+  const purchaseInput = { viewer: ingrid.id, title: 'Derby', currency: 'EUR', returnTo: '/', formAt: '/' };
+  storePurchase({ ...startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' }), state: 'approved' });
   const first = await admitted();
   await vi.waitFor(() => expect(first.toasts).toEqual(['payment.paidFor Derby']));
   first.close();
-  const second = await admitted();
-  expect(second.toasts).toEqual([]);
-  second.close();
+  const secondSession = await admitted();
+  expect(secondSession.toasts).toEqual([]);
+  secondSession.close();
 });

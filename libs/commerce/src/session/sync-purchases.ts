@@ -16,7 +16,7 @@ import { ticketsList } from './tickets-list.ts';
  */
 export function syncPurchases(context: StartContext, viewer: string): () => void {
   const { api, atoms, queryClient, realtime } = context;
-  const renew = (): void => {
+  const renewLists = (): void => {
     void reloadOwned(queryClient, viewer);
     void loadSavedList(queryClient, api, ticketsList, viewer).catch(() => undefined);
   };
@@ -26,9 +26,9 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
   const leaveSocket = realtime?.on(userPurchaseStatus, ({ status }) => {
     // The purchase gives no access yet: the offers show that a payment is under way.
     if (status === 'pending') void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
-    else renew();
+    else renewLists();
   });
-  const leaveTabs = listenToTabs(viewer, renew);
+  const leaveTabs = listenToTabs(viewer, renewLists);
   void redeemPendingCode(context, viewer);
   void reportPaid(context, viewer);
   return () => {

@@ -15,24 +15,24 @@ import styles from './sign-up-step.module.css';
 
 interface StepProps {
   /** The viewer has chosen a product here: the button no longer reads "Skip". */
-  done?: boolean;
+  isDone?: boolean;
   title: string;
-  lead: string;
+  introduction: string;
   children: ReactNode;
 }
 
 /** The layout of the step's pages, inside the frame with the buttons to continue and to skip. */
-function Step({ done = false, title, lead, children }: StepProps) {
+function Step({ isDone = false, title, introduction, children }: StepProps) {
   const body = (
     <div className={styles.page}>
       <div>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>{introduction}</p>
       </div>
       {children}
     </div>
   );
-  return <Slot of={signUpFrame} props={{ children: body, done }} empty={body} />;
+  return <Slot of={signUpFrame} props={{ children: body, done: isDone }} empty={body} />;
 }
 
 /** /auth/sign-up/subscription: the subscriptions on sale, and the link to the step of a code. */
@@ -40,10 +40,10 @@ export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
   const text = useText('commerce');
   const returnTo = readReturnTo(useLocation().search);
   return (
-    <Step title={text('signUp.title')} lead={text('signUp.lead')}>
+    <Step title={text('signUp.title')} introduction={text('signUp.lead')}>
       <Offers
         heading={text('account.subscription.offers')}
-        wayTo={(id) => buyStepPath(id, returnTo)}
+        getPath={(id) => buyStepPath(id, returnTo)}
         customer={customer}
       />
       <ButtonLink
@@ -62,13 +62,13 @@ export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
 export function CodeStep() {
   const text = useText('commerce');
   const returnTo = readReturnTo(useLocation().search);
-  const [opened, setOpened] = useState<Opened>();
+  const [openedProduct, setOpened] = useState<Opened>();
   const code = useCode({ onOpened: (eventId, title) => setOpened({ eventId, title }) });
   return (
-    <Step done={opened !== undefined} title={text('signUp.codeTitle')} lead={text('signUp.codeLead')}>
+    <Step isDone={openedProduct !== undefined} title={text('signUp.codeTitle')} introduction={text('signUp.codeLead')}>
       <FocusRestorer className={styles.code}>
-        {opened ? (
-          <Unlocked {...opened} returnTo={returnTo} />
+        {openedProduct ? (
+          <Unlocked {...openedProduct} returnTo={returnTo} />
         ) : (
           <CodeForm code={code}>
             <CodeButton code={code} />

@@ -3,7 +3,13 @@ import { type Api, createApi } from '@touchline/api-client';
 import { createLazySession, type Session } from '@touchline/auth-session';
 import { redeemAccessCode } from '@touchline/contract';
 import { accountFrame, type Fills, signUpFrame, type PageModule, ViewerProvider } from '@touchline/feature-kit';
-import { filled, ShownAddress, newQueryClient, PageProviders, siteWith } from '@touchline/feature-kit/testing';
+import {
+  createFill,
+  ShownAddress,
+  newQueryClient,
+  PageProviders,
+  createSiteConfig,
+} from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -15,11 +21,11 @@ import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step
 
 /**
  * Responds to a request instead of the backend; undefined leaves it to the backend.
- * @param send sends the request to the backend all the same
+ * @param sendRequest sends the request to the backend all the same
  */
-type Instead = (
+type Responder = (
   path: string,
-  send: () => Promise<Response>,
+  sendRequest: () => Promise<Response>,
   query: string,
 ) => Response | undefined | Promise<Response | undefined>;
 
@@ -28,12 +34,12 @@ export interface AccountWorld {
   session: Session;
   queryClient: QueryClient;
   toasts: string[];
-  instead: (answer: Instead | undefined) => void;
+  setResponder: (respond: Responder | undefined) => void;
   Show: (props: { path: string; children?: ReactNode }) => ReactNode;
 }
 
 /** A provider with one filled field. Any number makes this token. */
-function getProvider(token: string): Provider {
+function createProvider(token: string): Provider {
   const field = document.createElement('input');
   return {
     fields: () => ({
@@ -61,22 +67,22 @@ const pages: readonly (readonly [string, PageModule])[] = [
   ['/account/ppv/', ticketsPage()],
   ['/account/ppv/:id/', ticketPage()],
   ['/account/billing/', billingPage(true)],
-  ['/account/billing/card/', newCardPage(async () => getProvider('tok'))],
+  ['/account/billing/card/', newCardPage(async () => createProvider('tok'))],
   ['/auth/sign-up/subscription/', subscriptionStepPage({ tax: 'included' })],
   ['/auth/sign-up/subscription/code/', codeStepPage()],
 ];
 
 /** Empty frames around these pages. */
 export const frames: Fills = new Map([
-  [accountFrame.name, [filled(accountFrame, ({ children }) => children)]],
-  [signUpFrame.name, [filled(signUpFrame, ({ children }) => children)]],
+  [accountFrame.name, [createFill(accountFrame, ({ children }) => children)]],
+  [signUpFrame.name, [createFill(signUpFrame, ({ children }) => children)]],
 ]);
 
 /** All pages at their addresses. */
 export const AccountPages = () => (
   <Routes>
-    {pages.map(([at, module]) => (
-      <Route key={at} path={at} element={page(module)} />
+    {pages.map(([routePath, module]) => (
+      <Route key={routePath} path={routePath} element={page(module)} />
     ))}
     <Route path="*" element={null} />
   </Routes>
@@ -85,7 +91,7 @@ export const AccountPages = () => (
 /** The account's pages of commerce, over the reference backend. */
 export function accountWorld(baseUrl: string): AccountWorld {
   const toasts: string[] = [];
-  let answer: Instead | undefined;
+  let respond: Responder | undefined;
   const telemetry = createTelemetry();
   const api: Api = createApi({
     baseUrl,
@@ -94,8 +100,8 @@ export function accountWorld(baseUrl: string): AccountWorld {
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
-      const send = () => fetch(request.clone());
-      return (await answer?.(pathname, send, search)) ?? send();
+      const sendRequest = () => fetch(request.clone());
+      return (await respond?.(pathname, sendRequest, search)) ?? sendRequest();
     },
   });
   const session = createLazySession({ customerId: `pay-${(worldCount += 1)}`, api: () => api, telemetry });
@@ -106,7 +112,7 @@ export function accountWorld(baseUrl: string): AccountWorld {
     session,
     queryClient,
     toasts,
-    instead: (next) => (answer = next),
+    setResponder: (next) => (respond = next),
     Show: ({ path, children }) => (
       <PageProviders
         now={Date.now()}
@@ -116,7 +122,7 @@ export function accountWorld(baseUrl: string): AccountWorld {
         queryClient={queryClient}
         telemetry={telemetry}
         notify={(_kind, message) => void toasts.push(message)}
-        site={siteWith({ apiBase: baseUrl })}
+        site={createSiteConfig({ apiBase: baseUrl })}
         path={path}
         fills={frames}
       >

@@ -1,15 +1,15 @@
 import { entrance, type PageModule, type StartContext, type Viewer, ViewerProvider } from '@touchline/feature-kit';
 import {
   createViewerSession,
-  type Answer,
-  answeredBy,
-  filled,
+  type Responder,
+  createStubApi,
+  createFill,
   ShownAddress,
   json,
   createList,
   newQueryClient,
   PageProviders,
-  type siteWith,
+  type createSiteConfig,
 } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -42,14 +42,14 @@ export interface CommerceWorld {
 }
 
 interface WorldOptions {
-  answer: Answer;
+  respond: Responder;
   viewer?: Viewer | null;
   loadProvider?: (() => Promise<Provider>) | undefined;
-  site?: ReturnType<typeof siteWith> | undefined;
+  site?: ReturnType<typeof createSiteConfig> | undefined;
 }
 
 /** The pages of paying, with the test's answers. */
-export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: WorldOptions): CommerceWorld {
+export function commerceWorld({ respond, viewer = ingrid, loadProvider, site }: WorldOptions): CommerceWorld {
   const charged: CommerceWorld['charged'] = [];
   const toasts: string[] = [];
   const eventNames: string[] = [];
@@ -62,13 +62,13 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
     eventParams.push(params);
   };
   telemetry.error = () => undefined;
-  const api = answeredBy(answer, {
+  const api = createStubApi(respond, {
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
       if (/_cc$|checkout$/.test(pathname))
         charged.push({ path: pathname, key: request.headers.get('idempotency-key') });
-      const toasts = await answer(pathname + search, await request.text());
+      const toasts = await respond(pathname + search, await request.text());
       // Most viewers of these pages have no contracts.
       if (!toasts && pathname.endsWith('customer_contracts')) return createList([]);
       if (!toasts && pathname.includes('/event/get_by_id')) return json(match);
@@ -76,7 +76,7 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
     },
   });
   const notify = (_kind: string, message: string) => void toasts.push(message);
-  const wayIn = filled(entrance, ({ children }) => children({ onClick: () => void toasts.push('sign in') }));
+  const entranceFill = createFill(entrance, ({ children }) => children({ onClick: () => void toasts.push('sign in') }));
   const options = { customer: { tax: 'included' } as const, loadProvider };
   const page = ({ Page }: PageModule) => <Page />;
   const pages: readonly (readonly [string, PageModule])[] = [
@@ -119,13 +119,13 @@ export function commerceWorld({ answer, viewer = ingrid, loadProvider, site }: W
         notify={notify}
         site={site}
         path={path}
-        fills={new Map([[entrance.name, [wayIn]]])}
+        fills={new Map([[entrance.name, [entranceFill]]])}
       >
         <ViewerProvider value={createSession(viewer)}>
           {children}
           <Routes>
-            {pages.map(([at, module]) => (
-              <Route key={at} path={at} element={page(module)} />
+            {pages.map(([routePath, module]) => (
+              <Route key={routePath} path={routePath} element={page(module)} />
             ))}
             <Route path="*" element={null} />
           </Routes>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, createList, type siteWith } from '@touchline/feature-kit/testing';
+import { json, createList, type createSiteConfig } from '@touchline/feature-kit/testing';
 import type { Provider } from '../providers/provider.ts';
 import { card, type CommerceWorld, commerceWorld, contract, season, ticket } from './commerce-world.tsx';
 
@@ -13,17 +13,17 @@ export const defaultAnswers: Answers = {
   get_credit_card: () => json(card),
 };
 
-/** Shows a page of paying. @param answers by a part of a call's address; they come before the usual ones */
-export function show(
-  answers: Answers,
+/** Shows a page of paying. @param responders by a part of a call's address; they come before the usual ones */
+export function renderCheckout(
+  responders: Answers,
   path = '/account/ppv/buy/7/',
   loadProvider?: () => Promise<Provider>,
-  site?: ReturnType<typeof siteWith>,
+  site?: ReturnType<typeof createSiteConfig>,
 ): CommerceWorld {
-  const all = { ...defaultAnswers, ...answers };
+  const allResponders = { ...defaultAnswers, ...responders };
   const world = commerceWorld({
-    answer: (requestedPath, body) =>
-      Object.entries(all).find(([name]) => requestedPath.includes(name))?.[1](body ?? ''),
+    respond: (requestedPath, body) =>
+      Object.entries(allResponders).find(([name]) => requestedPath.includes(name))?.[1](body ?? ''),
     loadProvider,
     site,
   });
@@ -33,10 +33,10 @@ export function show(
 
 export const getShownAddress = () => screen.getByTestId('here').textContent ?? '';
 /** The button that charges for the ticket. */
-export const pay = () => screen.findByRole('button', { name: 'Pay €5.99' });
+export const findPayButton = () => screen.findByRole('button', { name: 'Pay €5.99' });
 /** Waits for the success page, and presses its link to the match. */
 export async function watchPaid(): Promise<void> {
-  const way = await screen.findByRole('link', { name: 'Watch now' });
-  await userEvent.click(way);
+  const watchLink = await screen.findByRole('link', { name: 'Watch now' });
+  await userEvent.click(watchLink);
 }
 export const approved = () => json({ status: 'APPROVED', contract });

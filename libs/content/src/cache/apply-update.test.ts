@@ -2,30 +2,30 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { contentKeys } from './content-keys.ts';
 import type { EventPage } from './event-page.ts';
-import { eventsIn } from './events-in.ts';
+import { findEvents } from './events-in.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { applyUpdate, applyUrlChange } from './apply-update.ts';
 import { applyPendingChanges, withMissedChanges, applyMissedChanges } from './missed-changes.ts';
 
 const detail = contentKeys.event('tra-osl', 'id');
-const shelf = contentKeys.list('events', { status: 'live' });
-const growing = contentKeys.infinite('events', { status: 'live' });
+const listKey = contentKeys.list('events', { status: 'live' });
+const liveListKey = contentKeys.infinite('events', { status: 'live' });
 const page = (id = 'tra-osl'): EventPage => ({
   entries: [sampleMatch({ id }), sampleMatch({ id: 'other' })],
   more: false,
   instant: '',
 });
 
-function filled(): QueryClient {
+function createFilledClient(): QueryClient {
   const client = new QueryClient();
   client.setQueryData(detail, sampleMatch(), { updatedAt: 1 });
-  client.setQueryData(shelf, page(), { updatedAt: 2 });
-  client.setQueryData(growing, { pages: [page('x'), page()], pageParams: [0, 1] }, { updatedAt: 3 });
+  client.setQueryData(listKey, page(), { updatedAt: 2 });
+  client.setQueryData(liveListKey, { pages: [page('x'), page()], pageParams: [0, 1] }, { updatedAt: 3 });
   return client;
 }
 
 const scores = (client: QueryClient, key: readonly unknown[]) =>
-  eventsIn(client.getQueryData(key))
+  findEvents(client.getQueryData(key))
     .filter(({ id }) => id === 'tra-osl')
     .map(({ team1 }) => team1?.score);
 
@@ -36,30 +36,30 @@ const goal = (score: number, minute: number) => ({
 
 describe('applyUpdate', () => {
   it('changes every copy of the event and keeps the rest of it', async () => {
-    const client = filled();
+    const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
-    expect([scores(client, detail), scores(client, shelf), scores(client, growing)]).toEqual([[4], [4], [4]]);
-    expect(eventsIn(client.getQueryData(detail))[0]?.team1?.name).toBe('Tromsø Aurora');
+    expect([scores(client, detail), scores(client, listKey), scores(client, liveListKey)]).toEqual([[4], [4], [4]]);
+    expect(findEvents(client.getQueryData(detail))[0]?.team1?.name).toBe('Tromsø Aurora');
   });
 
   it('leaves other events and lists without the event as they are, by identity', async () => {
-    const client = filled();
-    const elsewhere = page('y');
-    client.setQueryData(contentKeys.list('clips', {}), elsewhere);
-    const other = client.getQueryData<EventPage>(shelf)?.entries[1];
+    const client = createFilledClient();
+    const otherPage = page('y');
+    client.setQueryData(contentKeys.list('clips', {}), otherPage);
+    const otherEvent = client.getQueryData<EventPage>(listKey)?.entries[1];
     await applyUpdate(client, 'tra-osl', goal(4, 31));
-    expect(client.getQueryData(contentKeys.list('clips', {}))).toBe(elsewhere);
-    expect(client.getQueryData<EventPage>(shelf)?.entries[1]).toBe(other);
+    expect(client.getQueryData(contentKeys.list('clips', {}))).toBe(otherPage);
+    expect(client.getQueryData<EventPage>(listKey)?.entries[1]).toBe(otherEvent);
   });
 
   it('a changed list keeps its time of loading', async () => {
-    const client = filled();
+    const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
-    expect(client.getQueryState(shelf)?.dataUpdatedAt).toBe(2);
+    expect(client.getQueryState(listKey)?.dataUpdatedAt).toBe(2);
   });
 
   it('applyUpdate keeps the newest score when messages arrive out of order or twice [fault-23]', async () => {
-    const client = filled();
+    const client = createFilledClient();
     for (const [score, minute] of [
       [5, 33],
       [4, 31],
@@ -68,71 +68,71 @@ describe('applyUpdate', () => {
     ] as const) {
       await applyUpdate(client, 'tra-osl', goal(score, minute));
     }
-    expect(scores(client, shelf)).toEqual([5]);
+    expect(scores(client, listKey)).toEqual([5]);
   });
 });
 
 describe('a response to an earlier call', () => {
   it('an answer to an earlier call does not undo a change that a room reported before it arrived', async () => {
-    const client = filled();
+    const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     expect((await applyMissedChanges(client, sampleMatch())).team1?.score).toBe(4);
     expect((await withMissedChanges(client, page())).entries[0]?.team1?.score).toBe(4);
   });
 
   it('an answer to an earlier call replaces the change if its `updated_at` is newer', async () => {
-    const client = filled();
+    const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
-    const newer = sampleMatch({ updated_at: '2026-02-12T19:35:00.000Z', team1: { score: 6 } });
-    expect((await applyMissedChanges(client, newer)).team1?.score).toBe(6);
+    const newerMatch = sampleMatch({ updated_at: '2026-02-12T19:35:00.000Z', team1: { score: 6 } });
+    expect((await applyMissedChanges(client, newerMatch)).team1?.score).toBe(6);
   });
 });
 
 describe('an answer newer than one of the messages', () => {
   it('an event stays archived although a message before the end carried a new stream address', async () => {
-    const client = filled();
-    const end = { status: 'archived', updated_at: '2026-02-12T19:50:00.000Z' } as const;
+    const client = createFilledClient();
+    const endChanges = { status: 'archived', updated_at: '2026-02-12T19:50:00.000Z' } as const;
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
-    await applyUpdate(client, 'tra-osl', end);
-    const answer = sampleMatch({ ...end, updated_at: '2026-02-12T19:50:01.000Z' });
-    expect((await applyMissedChanges(client, answer)).status).toBe('archived');
+    await applyUpdate(client, 'tra-osl', endChanges);
+    const loadedMatch = sampleMatch({ ...endChanges, updated_at: '2026-02-12T19:50:01.000Z' });
+    expect((await applyMissedChanges(client, loadedMatch)).status).toBe('archived');
     expect((await applyMissedChanges(client, sampleMatch())).status).toBe('archived');
   });
 
   it('an event gets the stream address of a later message', async () => {
-    const client = filled();
+    const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
-    const answer = sampleMatch({ updated_at: '2026-02-12T19:31:00.000Z' });
-    expect((await applyMissedChanges(client, answer)).source?.hd).toBe('/new.m3u8');
+    const loadedMatch = sampleMatch({ updated_at: '2026-02-12T19:31:00.000Z' });
+    expect((await applyMissedChanges(client, loadedMatch)).source?.hd).toBe('/new.m3u8');
   });
 });
 
 describe('a payload from a cached page', () => {
   it('a payload from a cached page does not undo a change that a room reported before the payload was hydrated', async () => {
-    const client = filled();
+    const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
-    client.setQueryData(shelf, page());
-    expect(scores(client, shelf)).toEqual([3]);
+    client.setQueryData(listKey, page());
+    expect(scores(client, listKey)).toEqual([3]);
     await applyPendingChanges(client);
-    expect(scores(client, shelf)).toEqual([4]);
+    expect(scores(client, listKey)).toEqual([4]);
   });
 });
 
 describe('applyUrlChange', () => {
   it('makes the match live and playable', async () => {
-    const client = filled();
+    const client = createFilledClient();
     client.setQueryData(detail, sampleMatch({ status: 'upcoming', starting_soon: true, stream_error: 'no_signal' }));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
-    const event = eventsIn(client.getQueryData(detail))[0];
+    const event = findEvents(client.getQueryData(detail))[0];
     expect(event).toMatchObject({ status: 'live', starting_soon: false, source: { hd: '/new.m3u8' } });
     expect(event).not.toHaveProperty('stream_error');
   });
 
   it('replaces only the panoramic address if the stream type is `pano`', async () => {
-    const client = filled();
+    const client = createFilledClient();
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/wide.m3u8', streamType: 'pano' });
-    expect(eventsIn(client.getQueryData(detail))[0]?.source).toEqual({ pano: '/wide.m3u8' });
+    expect(findEvents(client.getQueryData(detail))[0]?.source).toEqual({ pano: '/wide.m3u8' });
   });
 
   it('invalidates an event that failed to load', async () => {
@@ -144,7 +144,7 @@ describe('applyUrlChange', () => {
 });
 
 describe('applyPendingChanges', () => {
-  const over = {
+  const endChanges = {
     status: 'archived',
     clock: undefined,
     duration: 8700,
@@ -152,24 +152,24 @@ describe('applyPendingChanges', () => {
   } as const;
 
   it('archives a match in all lists when its own page has it archived, and keeps each list’s own availability', async () => {
-    const client = filled();
-    client.setQueryData(detail, sampleMatch({ ...over, available_for_user: true, title: 'Renamed' }));
+    const client = createFilledClient();
+    client.setQueryData(detail, sampleMatch({ ...endChanges, available_for_user: true, title: 'Renamed' }));
     await applyPendingChanges(client);
-    for (const key of [shelf, growing]) {
-      const entry = eventsIn(client.getQueryData(key)).find(({ id }) => id === 'tra-osl');
+    for (const key of [listKey, liveListKey]) {
+      const entry = findEvents(client.getQueryData(key)).find(({ id }) => id === 'tra-osl');
       expect(entry).toMatchObject({ status: 'archived', duration: 8700, title: 'Renamed' });
       expect(entry?.clock).toBeUndefined();
       expect(entry?.available_for_user).toBeUndefined();
     }
-    expect(client.getQueryState(shelf)?.dataUpdatedAt).toBe(2);
+    expect(client.getQueryState(listKey)?.dataUpdatedAt).toBe(2);
   });
 
   it('ignores an older copy, and leaves an up-to-date list as it is, by identity', async () => {
-    const client = filled();
-    client.setQueryData(detail, sampleMatch({ ...over, updated_at: '2026-02-12T19:29:00.000Z' }));
-    const lists = () => [shelf, growing].map((key) => client.getQueryData(key));
-    const before = lists();
+    const client = createFilledClient();
+    client.setQueryData(detail, sampleMatch({ ...endChanges, updated_at: '2026-02-12T19:29:00.000Z' }));
+    const lists = () => [listKey, liveListKey].map((key) => client.getQueryData(key));
+    const listsBefore = lists();
     await applyPendingChanges(client);
-    for (const [index, list] of lists().entries()) expect(list).toBe(before[index]);
+    for (const [index, list] of lists().entries()) expect(list).toBe(listsBefore[index]);
   });
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, EventUrlChange } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
-import { changeCached, eventsIn } from './events-in.ts';
+import { changeCached, findEvents } from './events-in.ts';
 import { loadChanges } from './load-changes.ts';
 import { recordChange } from './missed-changes.ts';
 
@@ -20,10 +20,10 @@ export async function applyUpdate(client: QueryClient, eventId: string, changes:
  * event that is not loaded is loaded again.
  */
 export async function applyUrlChange(client: QueryClient, { eventId, url, streamType }: EventUrlChange): Promise<void> {
-  const loaded = client
+  const isListLoaded = client
     .getQueryCache()
     .findAll({ queryKey: contentKeys.events })
-    .some(({ state }) => eventsIn(state.data).some(({ id }) => id === eventId));
+    .some(({ state }) => findEvents(state.data).some(({ id }) => id === eventId));
   await applyUpdate(
     client,
     eventId,
@@ -32,5 +32,5 @@ export async function applyUrlChange(client: QueryClient, { eventId, url, stream
       : { source: { hd: url }, status: 'live', starting_soon: false, stream_error: null },
   );
   client.setQueryData<number>(contentKeys.renewals(eventId), (count = 0) => count + 1);
-  if (!loaded) await client.invalidateQueries({ queryKey: contentKeys.event(eventId, 'id') });
+  if (!isListLoaded) await client.invalidateQueries({ queryKey: contentKeys.event(eventId, 'id') });
 }

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WireEvent } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
-import { eventsIn } from './events-in.ts';
+import { findEvents } from './events-in.ts';
 
 /** The newest copy of an event anywhere in the cache: the whole event or a list's entry. */
 export function cachedEvent(client: QueryClient, id: string): WireEvent | undefined {
-  let newest: { at: number; event: WireEvent } | undefined;
+  let newestCopy: { updatedAtMs: number; event: WireEvent } | undefined;
   for (const { state } of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
-    const event = eventsIn(state.data).find((entry) => entry.id === id);
-    if (event && (!newest || state.dataUpdatedAt > newest.at)) newest = { at: state.dataUpdatedAt, event };
+    const event = findEvents(state.data).find((entry) => entry.id === id);
+    if (event && (!newestCopy || state.dataUpdatedAt > newestCopy.updatedAtMs))
+      newestCopy = { updatedAtMs: state.dataUpdatedAt, event };
   }
-  return newest?.event;
+  return newestCopy?.event;
 }

@@ -7,8 +7,9 @@ export const contentKeys = {
   list: (call: string, params: object) => ['content', 'list', call, params] as const,
   infinite: (call: string, params: object) => ['content', 'infinite', call, params] as const,
   related: (id: string) => ['content', 'list', 'related', id] as const,
-  /** @param part the number of programmes from now on, or the guide's days; without it, all parts */
-  programme: (id: string, part: number | 'guide' | undefined) => ['content', 'programme', id, part ?? 'all'] as const,
+  /** @param subKey the number of programmes from now on, or the guide's days; without it, all parts */
+  programme: (id: string, subKey: number | 'guide' | undefined) =>
+    ['content', 'programme', id, subKey ?? 'all'] as const,
   /** How often the backend has sent an address for an event's stream. */
   renewals: (id: string) => ['content', 'renewals', id] as const,
   sportCounts: ['content', 'sport-counts'] as const,

@@ -36,14 +36,14 @@ describe('a list', () => {
   });
 
   it('a list has locks if an entry is locked for the viewer of the call', () => {
-    const [free, paid] = [{}, { commerce_coverage: 'commerce_ppv_media' }] as const;
-    const holding = (...entries: Parameters<typeof sampleMatch>[0][]) => ({
+    const [freeEvent, paidEvent] = [{}, { commerce_coverage: 'commerce_ppv_media' }] as const;
+    const createPageOf = (...entries: Parameters<typeof sampleMatch>[0][]) => ({
       entries: entries.map(sampleMatch),
       more: false,
       instant: '',
     });
-    expect(holdsLocks(holding(free, { ...paid, available_for_user: true }))).toBe(false);
-    expect(holdsLocks({ pages: [holding(free), holding(paid)], pageParams: [] })).toBe(true);
+    expect(holdsLocks(createPageOf(freeEvent, { ...paidEvent, available_for_user: true }))).toBe(false);
+    expect(holdsLocks({ pages: [createPageOf(freeEvent), createPageOf(paidEvent)], pageParams: [] })).toBe(true);
   });
 
   it('calls for a list have the same time of request within a minute', () => {

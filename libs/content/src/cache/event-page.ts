@@ -32,10 +32,10 @@ export interface PageParam {
 const withoutOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent =>
   parent === undefined || parent === entry.id ? entry : { ...entry, event_id: parent };
 
-export function toEventPage(answer: Paged<WireEvent>, instant: string): EventPage {
-  const own = isPersonalResponse() && { own: true as const };
-  const total = answer.totalCount !== undefined && { total: answer.totalCount };
-  return { entries: answer.entries.map(withoutOwnParent), more: hasNextPage(answer), instant, ...total, ...own };
+export function toEventPage(page: Paged<WireEvent>, instant: string): EventPage {
+  const ownFlag = isPersonalResponse() && { own: true as const };
+  const total = page.totalCount !== undefined && { total: page.totalCount };
+  return { entries: page.entries.map(withoutOwnParent), more: hasNextPage(page), instant, ...total, ...ownFlag };
 }
 
 /** All entries of a list in order, each id once: the server may move an entry to another page between requests. */
@@ -48,8 +48,11 @@ export function getEntries(pages: EventPages): WireEvent[] {
 
 /** The number of the first page in the cache: above 0 when a long list has dropped its first pages. */
 export function getFirstPage(pages: Pick<EventPages, 'pageParams'> | undefined): number {
-  const param: unknown = pages?.pageParams[0];
-  return typeof param === 'object' && param !== null && 'page' in param && typeof param.page === 'number'
-    ? param.page
+  const firstPageParam: unknown = pages?.pageParams[0];
+  return typeof firstPageParam === 'object' &&
+    firstPageParam !== null &&
+    'page' in firstPageParam &&
+    typeof firstPageParam.page === 'number'
+    ? firstPageParam.page
     : 0;
 }

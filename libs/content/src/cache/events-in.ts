@@ -14,7 +14,7 @@ const isPage = (data: unknown): data is EventPage => isObject(data) && 'entries'
 const isPages = (data: unknown): data is EventPages => isObject(data) && 'pages' in data && 'pageParams' in data;
 
 /** The events in an entry of the query cache. */
-export function eventsIn(data: unknown): WireEvent[] {
+export function findEvents(data: unknown): WireEvent[] {
   if (isEvent(data)) return [data];
   if (isPage(data)) return data.entries;
   return isPages(data) ? data.pages.flatMap(({ entries }) => entries) : [];

@@ -8,7 +8,7 @@ import { syncEventCopies } from './sync-event-copies.ts';
 interface Missed {
   changes: EventChanges;
   /** Milliseconds since the epoch. */
-  receivedAt: number;
+  receivedAtMs: number;
 }
 
 /**
@@ -30,19 +30,20 @@ export function recordChange(client: QueryClient, eventId: string, changes: Even
   lastMessageTimes.set(client, (lastMessageTimes.get(client) ?? new Map<string, number>()).set(eventId, now));
   const log = missedByClient.get(client) ?? new Map<string, Missed[]>();
   missedByClient.set(client, log);
-  for (const [id, missed] of log) if ((missed.at(-1)?.receivedAt ?? 0) < now - maxChangeAgeMs) log.delete(id);
-  const recent = (log.get(eventId) ?? []).filter(({ receivedAt }) => receivedAt >= now - maxChangeAgeMs);
-  log.set(eventId, [...recent, { changes, receivedAt: now }]);
+  for (const [id, missedChanges] of log)
+    if ((missedChanges.at(-1)?.receivedAtMs ?? 0) < now - maxChangeAgeMs) log.delete(id);
+  const recentChanges = (log.get(eventId) ?? []).filter(({ receivedAtMs }) => receivedAtMs >= now - maxChangeAgeMs);
+  log.set(eventId, [...recentChanges, { changes, receivedAtMs: now }]);
 }
 
-async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => WireEvent> {
+async function createCatchUp(client: QueryClient): Promise<(event: WireEvent) => WireEvent> {
   const log = missedByClient.get(client);
   if (!log?.size) return (event) => event;
   const { applyEventChanges } = await loadChanges();
-  const oldest = Date.now() - maxChangeAgeMs;
+  const oldestMs = Date.now() - maxChangeAgeMs;
   return (event) =>
     getUnknownChanges(event, log.get(event.id) ?? [])
-      .filter(({ receivedAt }) => receivedAt >= oldest)
+      .filter(({ receivedAtMs }) => receivedAtMs >= oldestMs)
       .reduce((current, { changes }) => applyEventChanges(current, changes), event);
 }
 
@@ -50,20 +51,21 @@ async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => Wi
  * The changes that are newer than the newest one in the response. Messages arrive in order, some without a time. An old
  * address must not make an ended match live again.
  */
-function getUnknownChanges({ updated_at: updatedAt }: WireEvent, missed: readonly Missed[]): readonly Missed[] {
-  if (updatedAt === undefined) return missed;
-  const isKnown = ({ changes: { updated_at: at } }: Missed) => at && Date.parse(at) <= Date.parse(updatedAt);
-  return missed.slice(missed.findLastIndex(isKnown) + 1);
+function getUnknownChanges({ updated_at: updatedAt }: WireEvent, missedChanges: readonly Missed[]): readonly Missed[] {
+  if (updatedAt === undefined) return missedChanges;
+  const isKnown = ({ changes: { updated_at: changedAt } }: Missed) =>
+    changedAt && Date.parse(changedAt) <= Date.parse(updatedAt);
+  return missedChanges.slice(missedChanges.findLastIndex(isKnown) + 1);
 }
 
 /** A response with the changes that arrived by socket during the request. */
 export async function applyMissedChanges(client: QueryClient, event: WireEvent): Promise<WireEvent> {
-  return (await catchingUp(client))(event);
+  return (await createCatchUp(client))(event);
 }
 
 /** {@link applyMissedChanges} for a page of a list. */
 export async function withMissedChanges(client: QueryClient, page: EventPage): Promise<EventPage> {
-  const catchUp = await catchingUp(client);
+  const catchUp = await createCatchUp(client);
   return { ...page, entries: page.entries.map(catchUp) };
 }
 
@@ -73,5 +75,5 @@ export async function withMissedChanges(client: QueryClient, page: EventPage): P
  */
 export async function applyPendingChanges(client: QueryClient): Promise<void> {
   await syncEventCopies(client);
-  if (missedByClient.get(client)?.size) changeCached(client, await catchingUp(client));
+  if (missedByClient.get(client)?.size) changeCached(client, await createCatchUp(client));
 }

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { contentKeys } from './content-keys.ts';
-import { eventsIn } from './events-in.ts';
+import { findEvents } from './events-in.ts';
 
 /**
  * Reloads the lists on screen that contain an event, because messages about it may be missing. Several cards of one
  * list cause one request.
- * @param before only lists that were loaded before this, milliseconds since the epoch; without it, all lists
+ * @param beforeMs only lists that were loaded before this, milliseconds since the epoch; without it, all lists
  */
-export async function reloadListsWithEvent(client: QueryClient, eventId: string, before = Infinity): Promise<void> {
+export async function reloadListsWithEvent(client: QueryClient, eventId: string, beforeMs = Infinity): Promise<void> {
   await client.invalidateQueries(
     {
       queryKey: contentKeys.all,
       refetchType: 'active',
       predicate: ({ queryKey, state }) =>
         queryKey[1] !== contentKeys.events[1] &&
-        state.dataUpdatedAt < before &&
-        eventsIn(state.data).some(({ id }) => id === eventId),
+        state.dataUpdatedAt < beforeMs &&
+        findEvents(state.data).some(({ id }) => id === eventId),
     },
     { cancelRefetch: false },
   );

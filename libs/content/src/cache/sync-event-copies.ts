@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WireEvent } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
-import { eventsIn, mapEvents } from './events-in.ts';
+import { findEvents, mapEvents } from './events-in.ts';
 import { loadChanges } from './load-changes.ts';
 
-const getTime = ({ updated_at: at }: WireEvent): number => (at === undefined ? Number.NaN : Date.parse(at));
+const getTime = ({ updated_at: updatedAt }: WireEvent): number =>
+  updatedAt === undefined ? Number.NaN : Date.parse(updatedAt);
 
 /**
  * Updates the entries of all lists from the newest copy in the cache, so a match that has ended is live on no card.
@@ -13,23 +14,23 @@ const getTime = ({ updated_at: at }: WireEvent): number => (at === undefined ? N
  */
 export async function syncEventCopies(client: QueryClient, receivedEvents: readonly WireEvent[] = []): Promise<void> {
   const queries = client.getQueryCache().findAll({ queryKey: contentKeys.all });
-  const newest = new Map<string, WireEvent>();
-  for (const event of [...queries.flatMap(({ state }) => eventsIn(state.data)), ...receivedEvents]) {
-    const newestCopy = newest.get(event.id);
-    if (!newestCopy || getTime(event) > getTime(newestCopy)) newest.set(event.id, event);
+  const newestById = new Map<string, WireEvent>();
+  for (const event of [...queries.flatMap(({ state }) => findEvents(state.data)), ...receivedEvents]) {
+    const newestCopy = newestById.get(event.id);
+    if (!newestCopy || getTime(event) > getTime(newestCopy)) newestById.set(event.id, event);
   }
   const getNewer = (entry: WireEvent): WireEvent | undefined => {
-    const newer = newest.get(entry.id);
-    return newer && getTime(newer) > getTime(entry) ? newer : undefined;
+    const newerEvent = newestById.get(entry.id);
+    return newerEvent && getTime(newerEvent) > getTime(entry) ? newerEvent : undefined;
   };
   const lists = queries.filter(({ queryKey }) => queryKey[1] !== contentKeys.events[1]);
-  if (!lists.some(({ state }) => eventsIn(state.data).some(getNewer))) return;
+  if (!lists.some(({ state }) => findEvents(state.data).some(getNewer))) return;
   const { withFacts } = await loadChanges();
   for (const list of lists) {
     const { data, dataUpdatedAt: updatedAt } = list.state;
     const next = mapEvents(data, (entry) => {
-      const newer = getNewer(entry);
-      return newer ? withFacts(entry, newer) : entry;
+      const newerEvent = getNewer(entry);
+      return newerEvent ? withFacts(entry, newerEvent) : entry;
     });
     if (next !== data) client.setQueryData(list.queryKey, next, { updatedAt });
   }

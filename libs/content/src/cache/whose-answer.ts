@@ -1,6 +1,6 @@
 import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { getAvailability } from '../event-view/access.ts';
-import { eventsIn } from './events-in.ts';
+import { findEvents } from './events-in.ts';
 
 /**
  * Options of a public list for the shell: a list with a locked entry is requested again for a signed-in viewer. Lists
@@ -12,7 +12,8 @@ export const refetchLockedOptions = {
 } as const;
 
 /** Whether a cache entry contains an event that its viewer may not watch. */
-export const holdsLocks = (data: unknown): boolean => eventsIn(data).some((event) => getAvailability(event) === 'user');
+export const holdsLocks = (data: unknown): boolean =>
+  findEvents(data).some((event) => getAvailability(event) === 'user');
 
 /** The script in the head and the shell set this attribute while a viewer is signed in. */
 export const isPersonalResponse = (): boolean =>

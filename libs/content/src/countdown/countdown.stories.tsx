@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleNow } from '../testing/sample-events.ts';
+import { sampleNowMs } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { Countdown } from './countdown.tsx';
 
 const meta: Meta<typeof Countdown> = {
   title: 'Content/Countdown',
   component: Countdown,
-  args: { to: sampleNow + 160_000_000 },
+  args: { to: sampleNowMs + 160_000_000 },
   decorators: [
     (Story) => (
-      <Providers now={sampleNow}>
+      <Providers now={sampleNowMs}>
         <Story />
       </Providers>
     ),
@@ -18,5 +18,5 @@ const meta: Meta<typeof Countdown> = {
 export default meta;
 
 export const Days: StoryObj<typeof Countdown> = {};
-export const Months: StoryObj<typeof Countdown> = { args: { to: sampleNow + 40 * 24 * 3_600_000 } };
-export const Over: StoryObj<typeof Countdown> = { args: { to: sampleNow } };
+export const Months: StoryObj<typeof Countdown> = { args: { to: sampleNowMs + 40 * 24 * 3_600_000 } };
+export const Over: StoryObj<typeof Countdown> = { args: { to: sampleNowMs } };

@@ -1,15 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampleNow } from '../testing/sample-events.ts';
+import { sampleNowMs } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { Countdown } from './countdown.tsx';
 
 afterEach(cleanup);
 
-const parts = (remainingMs: number): string[] => {
+const renderParts = (remainingMs: number): string[] => {
   render(
     <Providers>
-      <Countdown to={sampleNow + remainingMs} />
+      <Countdown to={sampleNowMs + remainingMs} />
     </Providers>,
   );
   return ['day', 'hour', 'minute', 'second'].flatMap((unit) => {
@@ -21,7 +21,7 @@ const parts = (remainingMs: number): string[] => {
 describe('Countdown', () => {
   it('divides the time left into units, each with its plural', () => {
     const minute = 60_000;
-    expect(parts(24 * 60 * minute + 20 * 60 * minute + minute + 37_000)).toEqual([
+    expect(renderParts(24 * 60 * minute + 20 * 60 * minute + minute + 37_000)).toEqual([
       '01 day',
       '20 hours',
       '01 minute',
@@ -31,33 +31,33 @@ describe('Countdown', () => {
 
   it('shows the day itself when it is more than 30 days away [ruling-12]', () => {
     const day = 24 * 3_600_000;
-    expect(parts(30 * day)).toEqual(['30 days', '00 hours', '00 minutes', '00 seconds']);
+    expect(renderParts(30 * day)).toEqual(['30 days', '00 hours', '00 minutes', '00 seconds']);
     cleanup();
-    expect(parts(30 * day + 1000)).toEqual([]);
+    expect(renderParts(30 * day + 1000)).toEqual([]);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByText('Saturday, March 14').getAttribute('datetime')).toMatch(/^2026-03-14T/);
   });
 
   it('shows zero once the moment has passed', () => {
-    expect(parts(-5000)).toEqual(['00 hours', '00 minutes', '00 seconds']);
+    expect(renderParts(-5000)).toEqual(['00 hours', '00 minutes', '00 seconds']);
   });
 
   it('leaves out days within the last 24 hours', () => {
-    expect(parts(24 * 3_600_000 - 1000)).toEqual(['23 hours', '59 minutes', '59 seconds']);
+    expect(renderParts(24 * 3_600_000 - 1000)).toEqual(['23 hours', '59 minutes', '59 seconds']);
   });
 
   it.each<[left: number, sentence: string]>([
     [160_897_000, '1 day, 20 hours, 41 minutes, and 37 seconds'],
     [61_000, '0 hours, 1 minute, and 1 second'],
   ])('reads the shown units to a screen reader', (remainingMs, sentence) => {
-    parts(remainingMs);
+    renderParts(remainingMs);
     expect(within(screen.getByRole('timer')).getByText(sentence)).toBeDefined();
-    const shown = screen.getByText(/^minutes?$/).closest('[dir]');
-    expect(shown?.getAttribute('aria-hidden')).toBe('true');
+    const shownElement = screen.getByText(/^minutes?$/).closest('[dir]');
+    expect(shownElement?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('the countdown stays left to right in a right-to-left language', () => {
-    parts(160_897_000);
+    renderParts(160_897_000);
     expect(screen.getByText('day').closest('[dir]')?.getAttribute('dir')).toBe('ltr');
   });
 });

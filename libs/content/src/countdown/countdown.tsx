@@ -5,7 +5,7 @@ import styles from './countdown.module.css';
 /** A longer wait is shown as a date (decisions, section 6). */
 const maxCountdownMs = 30 * 24 * 3_600_000;
 
-const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+const countdownUnits = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
  * The time until a moment in three boxes, or four for more than a day, updated each second. Screen readers get the same
@@ -24,24 +24,24 @@ export function Countdown({ to }: { to: number }) {
     );
   }
   const countdown = formats.countdown(to, now);
-  const shown = units.filter((unit) => unit !== 'days' || countdown.days > 0);
+  const shownUnits = countdownUnits.filter((unit) => unit !== 'days' || countdown.days > 0);
   const twoDigits = (value: number) => formats.number(value, { minimumIntegerDigits: 2, useGrouping: false });
   // A number and its unit are ordered by each language: Hebrew's "two days" is one word.
-  const spoken = shown.map((unit) =>
+  const spokenParts = shownUnits.map((unit) =>
     formats.number(countdown[unit], { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }),
   );
   return (
     <div role="timer" aria-label={text('countdown.label')}>
       {/* A clock goes from large to small units in every language. */}
       <div className={styles.boxes} dir="ltr" aria-hidden="true">
-        {shown.map((unit) => (
+        {shownUnits.map((unit) => (
           <div key={unit} className={styles.box}>
             <span className={`display num ${styles.value}`}>{twoDigits(countdown[unit])}</span>
             <span className={styles.unit}>{text(`countdown.${unit}`, { count: countdown[unit] })}</span>
           </div>
         ))}
       </div>
-      <VisuallyHidden>{formats.list(spoken)}</VisuallyHidden>
+      <VisuallyHidden>{formats.list(spokenParts)}</VisuallyHidden>
     </div>
   );
 }

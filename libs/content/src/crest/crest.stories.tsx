@@ -4,9 +4,9 @@ import { Crest } from './crest.tsx';
 
 const aurora = { id: 'tra', name: 'Tromsø Aurora', shortName: 'TRA', color: '#0d8f88', crest: '/art/crest-TRA.svg' };
 const ravens = { id: 'osl', name: 'Oslo Ravens', shortName: 'OSL', color: '#1b1d24', crest: '/art/crest-OSL.svg' };
-const bare = { ...aurora, crest: undefined };
-const pale = { ...ravens, shortName: 'RIVE', color: '#ffe14d', crest: undefined };
-const plain = { ...ravens, color: undefined, crest: undefined };
+const teamWithoutCrest = { ...aurora, crest: undefined };
+const paleTeam = { ...ravens, shortName: 'RIVE', color: '#ffe14d', crest: undefined };
+const plainTeam = { ...ravens, color: undefined, crest: undefined };
 
 const meta: Meta<typeof Crest> = { title: 'Content/Crest', component: Crest };
 export default meta;
@@ -17,10 +17,10 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 }
 export const Crests: StoryObj = {
   render: () => (
     <div style={row}>
-      {[aurora, bare, pale, plain].map((team, index) => (
+      {[aurora, teamWithoutCrest, paleTeam, plainTeam].map((team, index) => (
         <Crest key={index} team={team} size={64} />
       ))}
-      {[aurora, bare, pale, plain].map((team, index) => (
+      {[aurora, teamWithoutCrest, paleTeam, plainTeam].map((team, index) => (
         <Crest key={index} team={team} />
       ))}
     </div>
@@ -34,8 +34,8 @@ export const ForAMatch: StoryObj = {
       {(
         [
           [aurora, ravens],
-          [bare, pale],
-          [plain, plain],
+          [teamWithoutCrest, paleTeam],
+          [plainTeam, plainTeam],
         ] as const
       ).map((teams, index) => (
         <div key={index} style={{ position: 'relative', inlineSize: 320, aspectRatio: '16 / 9', overflow: 'hidden' }}>

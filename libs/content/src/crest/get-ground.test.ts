@@ -6,8 +6,10 @@ import { getLuminance } from './luminance.ts';
 const inks: Record<string, string> = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' };
 
 function contrastOn({ ground, ink }: ReturnType<typeof getGround>): number {
-  const [low = 0, high = 0] = [ground, inks[ink] ?? ''].map(getLuminance).toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+  const [lowerLuminance = 0, higherLuminance = 0] = [ground, inks[ink] ?? '']
+    .map(getLuminance)
+    .toSorted((a, b) => a - b);
+  return (higherLuminance + 0.05) / (lowerLuminance + 0.05);
 }
 
 it('the ground and ink of a crest have a contrast of at least 4.5:1 for every team colour', () => {

@@ -15,17 +15,20 @@ const inks = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
 
-const contrast = (one: string, other: string): number => {
-  const [low = 0, high = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+const contrast = (color: string, otherColor: string): number => {
+  const [lowerLuminance = 0, higherLuminance = 0] = [getLuminance(color), getLuminance(otherColor)].sort(
+    (a, b) => a - b,
+  );
+  return (higherLuminance + 0.05) / (lowerLuminance + 0.05);
 };
 
-const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((index) => Number.parseInt(color.slice(index, index + 2), 16));
 
-/** @param share of white or black in the mixed colour, 0 to 1 */
-const mixTowards = (color: string, towards: 0 | 255, share: number): string =>
+/** @param mixShare of white or black in the mixed colour, 0 to 1 */
+const mixTowards = (color: string, mixTarget: 0 | 255, mixShare: number): string =>
   `#${channels(color)
-    .map((value) => Math.round(value + (towards - value) * share))
+    .map((value) => Math.round(value + (mixTarget - value) * mixShare))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 
@@ -36,7 +39,7 @@ const mixTowards = (color: string, towards: 0 | 255, share: number): string =>
  */
 export function getGround(color: string): TeamGround {
   const ink = inkOn(color);
-  const towards = ink === 'var(--media-text)' ? 0 : 255;
-  const tones = Array.from({ length: 101 }, (_, step) => mixTowards(color, towards, step / 100));
-  return { ground: tones.find((tone) => contrast(tone, inks[ink]) >= minContrast) ?? color, ink };
+  const mixTarget = ink === 'var(--media-text)' ? 0 : 255;
+  const tones = Array.from({ length: 101 }, (_, step) => mixTowards(color, mixTarget, step / 100));
+  return { ground: tones.find((toneColor) => contrast(toneColor, inks[ink]) >= minContrast) ?? color, ink };
 }

@@ -1,6 +1,6 @@
 const channel = (value: number): number => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const channelShare = value / 255;
+  return channelShare <= 0.04045 ? channelShare / 12.92 : ((channelShare + 0.055) / 1.055) ** 2.4;
 };
 
 /** WCAG's relative luminance of a colour `#rrggbb`: 0 to 1. */

@@ -13,7 +13,7 @@ interface EntityHeadProps {
   /** Short facts in a row: sport, league. */
   facts: readonly ReactNode[];
   banner: string | undefined;
-  elsewhere: readonly ExternalSite[];
+  externalSites: readonly ExternalSite[];
   /** Actions of features at the end of the row. */
   aside: ReactNode;
 }
@@ -22,7 +22,7 @@ interface EntityHeadProps {
  * The main heading of a team's, league's or category's page over its banner: logo, name, facts, links to its other
  * sites. Its colour fades into the banner.
  */
-export function EntityHead({ badge, name, facts, banner, elsewhere, aside }: EntityHeadProps) {
+export function EntityHead({ badge, name, facts, banner, externalSites, aside }: EntityHeadProps) {
   const text = useText('content');
   const { artwork } = useSite();
   const tint: CSSProperties & Record<'--tint', string | undefined> = { '--tint': badge.color };
@@ -46,7 +46,7 @@ export function EntityHead({ badge, name, facts, banner, elsewhere, aside }: Ent
               ))}
             </p>
           )}
-          <SocialLinks label={text('entity.elsewhere')} website={text('entity.website')} links={elsewhere} />
+          <SocialLinks label={text('entity.elsewhere')} website={text('entity.website')} links={externalSites} />
         </div>
         <div className={styles.aside}>{aside}</div>
       </div>

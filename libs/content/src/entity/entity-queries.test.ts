@@ -14,13 +14,13 @@ beforeEach(() => {
 
 describe('teams of the reference backend', () => {
   it('teams are sorted by name, for the whole backend or for a league', async () => {
-    const all = await client.fetchQuery(teamListQuery(api));
-    const names = all.map(({ name }) => name ?? '');
+    const teams = await client.fetchQuery(teamListQuery(api));
+    const names = teams.map(({ name }) => name ?? '');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-    const league = all[0]?.league?.id ?? '';
-    const some = await client.fetchQuery(teamListQuery(api, { leagues: [league] }));
-    expect(some.length).toBeGreaterThan(1);
-    expect(some.length).toBeLessThan(all.length);
+    const league = teams[0]?.league?.id ?? '';
+    const leagueTeams = await client.fetchQuery(teamListQuery(api, { leagues: [league] }));
+    expect(leagueTeams.length).toBeGreaterThan(1);
+    expect(leagueTeams.length).toBeLessThan(teams.length);
   });
 
   it('a team is read by id, and an unknown id is not_found', async () => {

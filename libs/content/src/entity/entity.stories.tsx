@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { Button, IconCheck } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { entityActions } from '../slots.ts';
@@ -10,7 +10,7 @@ import { IdentityHead } from './identity-head.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamHead } from './team-head.tsx';
 
-const follow = filled(entityActions, ({ name }) => <Button aria-label={`Follow ${name}`}>Follow</Button>);
+const follow = createFill(entityActions, ({ name }) => <Button aria-label={`Follow ${name}`}>Follow</Button>);
 
 const meta: Meta = {
   title: 'Content/Teams and leagues',
@@ -24,7 +24,11 @@ const meta: Meta = {
 };
 export default meta;
 
-const bare = sampleTeam({ name: 'Old Town Athletic and Gymnastics Society', logo_url: undefined, league: undefined });
+const teamWithoutLogo = sampleTeam({
+  name: 'Old Town Athletic and Gymnastics Society',
+  logo_url: undefined,
+  league: undefined,
+});
 
 export const Cards: StoryObj = {
   render: () => (
@@ -34,7 +38,7 @@ export const Cards: StoryObj = {
       </li>
       <li>
         <TeamCard
-          team={bare}
+          team={teamWithoutLogo}
           end={<IconCheck />}
           render={(card) => <button type="button" aria-pressed="true" {...card} />}
         />
@@ -58,7 +62,7 @@ export const HeadOfATeam: StoryObj = {
     />
   ),
 };
-export const HeadWithoutABanner: StoryObj = { render: () => <TeamHead team={bare} /> };
+export const HeadWithoutABanner: StoryObj = { render: () => <TeamHead team={teamWithoutLogo} /> };
 /** The lightest possible colour of a club: the text on it stays legible. */
 export const HeadOfAWhiteTeam: StoryObj = { render: () => <TeamHead team={sampleTeam({ color: '#ffffff' })} /> };
 export const HeadOfALeague: StoryObj = { render: () => <IdentityHead identity={sampleLeague()} /> };

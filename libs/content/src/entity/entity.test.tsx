@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { entityActions } from '../slots.ts';
 import { sampleLeague, sampleTeam } from '../testing/sample-entities.ts';
@@ -65,7 +65,7 @@ test('a card is a single link or button with the name and its league or sport as
   expect(screen.getByRole('button').textContent).toBe('Nordic Ice League, MenIce hockeychosen');
 });
 
-const follow = filled(entityActions, ({ kind, name }) => <button type="button">{`Follow ${kind} ${name}`}</button>);
+const follow = createFill(entityActions, ({ kind, name }) => <button type="button">{`Follow ${kind} ${name}`}</button>);
 
 test('a head has the page’s first heading, links to the league and the website, and the actions of features', () => {
   render(
@@ -91,8 +91,8 @@ test('a head has the page’s first heading, links to the league and the website
 test('a league, a category and a sub-category each have an address, and a team has an address if the site has team pages', () => {
   expect(identityPath(sampleLeague({ id: 'a b' }))).toBe('/league/a%20b/');
   expect(identityPath(sampleLeague({ has_teams: false }))).toBe('/category/men/');
-  const round = sampleLeague({ media_type: 'identity_item', mainCategories: ['cup', 'men'] });
-  expect([identityPath(round), identityPath(round, 'men')]).toEqual([
+  const roundLeague = sampleLeague({ media_type: 'identity_item', mainCategories: ['cup', 'men'] });
+  expect([identityPath(roundLeague), identityPath(roundLeague, 'men')]).toEqual([
     '/category/cup/sub-category/men/',
     '/category/men/sub-category/men/',
   ]);
@@ -122,11 +122,11 @@ test('banners need a picture and link only to http(s), mailto and tel; phones ge
     undefined,
   ]);
   expect(banners.narrow).toBe(banners.wide);
-  const own = sampleLeague({
+  const ownLeague = sampleLeague({
     banners: [banner(undefined)],
     mobile_banners: [{ type: 'vertical_banner', image_url: '/m.webp' }],
   });
-  expect(own.banners.narrow).toEqual([{ kind: 'vertical', image: '/m.webp', link: undefined }]);
+  expect(ownLeague.banners.narrow).toEqual([{ kind: 'vertical', image: '/m.webp', link: undefined }]);
 });
 
 test('links to social media and the website must be http(s)', () => {

@@ -1,18 +1,18 @@
 import type { Team } from '@touchline/contract';
 import { cleanLink } from './clean.ts';
 
-const kinds = ['facebook', 'instagram', 'x', 'web'] as const;
+const siteKinds = ['facebook', 'instagram', 'x', 'web'] as const;
 
 /** Another site of a team or league: its social media, its website. */
 export interface ExternalSite {
-  kind: (typeof kinds)[number];
+  kind: (typeof siteKinds)[number];
   /** http(s). */
   href: string;
 }
 
 /** The places whose addresses are links to other sites. */
-export const getExternalSites = (wire: Pick<Team, (typeof kinds)[number]>): ExternalSite[] =>
-  kinds.flatMap((kind) => {
-    const href = cleanLink(wire[kind]);
+export const getExternalSites = (wireTeam: Pick<Team, (typeof siteKinds)[number]>): ExternalSite[] =>
+  siteKinds.flatMap((kind) => {
+    const href = cleanLink(wireTeam[kind]);
     return href !== undefined && /^https?:/.test(href) ? [{ kind, href }] : [];
   });

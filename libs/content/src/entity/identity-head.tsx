@@ -30,7 +30,7 @@ export function IdentityHead({ identity, parent }: IdentityHeadProps) {
       name={title}
       facts={facts}
       banner={banner}
-      elsewhere={elsewhere}
+      externalSites={elsewhere}
       aside={<Slot of={entityActions} props={{ kind, id, name: title }} />}
     />
   );

@@ -32,7 +32,7 @@ function getKind({ media_type: type, has_teams: hasTeams }: Identity): IdentityV
 /** The view of a league or category. Pure: the same one gives an equal view. @param text texts of the namespace `content` */
 export function toIdentityView(identity: Identity, address: Address, text: Translate): IdentityView {
   const title = clean(identity.title) ?? text('title.missing');
-  const wide = toBannerViews(identity.banners, address);
+  const wideBanners = toBannerViews(identity.banners, address);
   const narrow = toBannerViews(identity.mobile_banners, address);
   return {
     id: identity.id,
@@ -40,7 +40,7 @@ export function toIdentityView(identity: Identity, address: Address, text: Trans
     title,
     badge: { crest: address(identity.logo_url) ?? address(identity.image_url), shortName: initials(title) },
     banner: address(identity.banner_url),
-    banners: { wide, narrow: narrow.length > 0 ? narrow : wide },
+    banners: { wide: wideBanners, narrow: narrow.length > 0 ? narrow : wideBanners },
     elsewhere: getExternalSites(identity),
     sport: clean(identity.sport_type),
     parents: identity.mainCategories ?? [],

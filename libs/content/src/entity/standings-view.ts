@@ -32,8 +32,8 @@ const formLength = 5;
 export function toStandingsView(table: readonly Standing[], address: Address): StandingsView {
   // A team occurs once (decisions, section 6).
   const standingsByTeam = new Map([...table].reverse().map((standing) => [standing.team.id, standing]));
-  const once = table.filter((standing) => standingsByTeam.get(standing.team.id) === standing);
-  const rows = once.map(({ team, rank, form, played, won, drawn, lost, points }, index) => ({
+  const uniqueStandings = table.filter((standing) => standingsByTeam.get(standing.team.id) === standing);
+  const rows = uniqueStandings.map(({ team, rank, form, played, won, drawn, lost, points }, index) => ({
     team: { id: team.id, ...getBadge(team, getName(team) ?? team.id, address) },
     rank: rank ?? index + 1,
     played,

@@ -25,7 +25,7 @@ export function TeamHead({ team }: { team: TeamView }) {
       name={name}
       facts={facts}
       banner={banner}
-      elsewhere={elsewhere}
+      externalSites={elsewhere}
       aside={<Slot of={entityActions} props={{ kind: 'team', id, name }} />}
     />
   );

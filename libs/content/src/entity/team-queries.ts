@@ -15,8 +15,14 @@ export interface TeamListParams {
 const pageSize = 200;
 
 /** A team in a list, without the fields that only its page needs. */
-export const listedTeam = ({ banner_url: _banner, facebook: _1, instagram: _2, x: _3, web: _4, ...team }: Team): Team =>
-  team;
+export const listedTeam = ({
+  banner_url: _bannerUrl,
+  facebook: _1,
+  instagram: _2,
+  x: _3,
+  web: _4,
+  ...team
+}: Team): Team => team;
 
 /** Teams by their names. @throws PortalError when the call fails */
 export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {}) =>

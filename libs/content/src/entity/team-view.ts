@@ -31,16 +31,17 @@ export interface TeamView extends TeamBadge {
 
 type WireBadge = Pick<Team, 'name' | 'short_name' | 'logo_url' | 'color'>;
 
-export function getBadge(wire: WireBadge, name: string, address: Address): TeamBadge {
+export function getBadge(wireBadge: WireBadge, name: string, address: Address): TeamBadge {
   return {
     name,
-    shortName: clean(wire.short_name) ?? initials(name),
-    crest: address(wire.logo_url),
-    color: cleanColor(wire.color),
+    shortName: clean(wireBadge.short_name) ?? initials(name),
+    crest: address(wireBadge.logo_url),
+    color: cleanColor(wireBadge.color),
   };
 }
 
-export const getName = (wire: WireBadge): string | undefined => clean(wire.name) ?? clean(wire.short_name);
+export const getName = (wireBadge: WireBadge): string | undefined =>
+  clean(wireBadge.name) ?? clean(wireBadge.short_name);
 
 /** A side of a match, or undefined if the wire has no name for it. */
 export function toSideView(team: EventTeam | undefined, address: Address): SideView | undefined {

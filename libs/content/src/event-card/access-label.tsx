@@ -23,10 +23,10 @@ export interface AccessLabelProps {
 export function AccessLabel({ access, onPage }: AccessLabelProps) {
   const isPersonal = useContext(PersonalAccessContext);
   const [first] = useState(access);
-  const opened = access.kind === 'free';
-  if (opened && first.kind === 'free') return null;
-  const label = <Label access={opened ? first : access} onPage={onPage} />;
-  return isPersonal && !opened ? label : <span className={opened ? styles.opened : styles.unsure}>{label}</span>;
+  const isFree = access.kind === 'free';
+  if (isFree && first.kind === 'free') return null;
+  const label = <Label access={isFree ? first : access} onPage={onPage} />;
+  return isPersonal && !isFree ? label : <span className={isFree ? styles.opened : styles.unsure}>{label}</span>;
 }
 
 function Label({ access, onPage = false }: AccessLabelProps) {

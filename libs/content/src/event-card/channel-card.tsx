@@ -24,7 +24,7 @@ export function ChannelCard({ view, programmes, place: index = 0, level }: Chann
   const { current, next } = nowAndNext(programmes, now);
   const title = current?.title ?? text('channel.noProgramme');
   const start = current && Date.parse(current.start_date);
-  const end = current && Date.parse(current.end_date);
+  const endMs = current && Date.parse(current.end_date);
   return (
     <ChannelFrame
       render={useCardLink(view)}
@@ -36,8 +36,8 @@ export function ChannelCard({ view, programmes, place: index = 0, level }: Chann
       mark={view.title}
       colours={channelColours(index)}
       now={<ProgrammeTitle programme={{ title }} />}
-      time={start && end ? `${formats.time(start)} – ${formats.time(end)}` : undefined}
-      line={start && end && <Touchline variant="live" onPage progress={(now - start) / (end - start)} />}
+      time={start && endMs ? `${formats.time(start)} – ${formats.time(endMs)}` : undefined}
+      line={start && endMs && <Touchline variant="live" onPage progress={(now - start) / (endMs - start)} />}
       next={
         next?.title ? { time: formats.time(next.start_date), title: <ProgrammeTitle programme={next} /> } : undefined
       }

@@ -2,20 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WireEvent } from '@touchline/contract';
 import { toEventView } from '../event-view/event-view.ts';
 import { english } from '../testing/english.ts';
-import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { sampleMatch, sampleNowMs } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { EventCard } from './event-card.tsx';
 
-const getView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 const meta: Meta<typeof EventCard> = {
   title: 'Content/Event card',
   component: EventCard,
-  args: { view: getView() },
+  args: { view: createView() },
   decorators: [
     (Story) => (
-      <Providers now={sampleNow}>
+      <Providers now={sampleNowMs}>
         <div style={{ maxInlineSize: 320 }}>
           <Story />
         </div>
@@ -39,19 +39,19 @@ export const OnAPhotograph: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
       {['snow', 'crowd'].map((name) => (
-        <EventCard key={name} view={getView({ id: name, image_url: `/art/photograph-${name}.webp` })} />
+        <EventCard key={name} view={createView({ id: name, image_url: `/art/photograph-${name}.webp` })} />
       ))}
     </div>
   ),
 };
 
 export const LiveBreak: Story = {
-  args: { view: getView({ ...gotMal, clock: { period: 2, seconds: 1200, running: false } }) },
+  args: { view: createView({ ...gotMal, clock: { period: 2, seconds: 1200, running: false } }) },
 };
 
 export const LiveWithPrice: Story = {
   args: {
-    view: getView({
+    view: createView({
       commerce_coverage: 'commerce_ppv_media',
       available_for_user: false,
       price_from: { price: '5.99', currency: 'EUR' },
@@ -61,18 +61,18 @@ export const LiveWithPrice: Story = {
 
 export const Upcoming: Story = {
   args: {
-    view: getView({ status: 'upcoming', clock: undefined, event_date: '2026-02-12T20:12:00.000Z' }),
+    view: createView({ status: 'upcoming', clock: undefined, event_date: '2026-02-12T20:12:00.000Z' }),
     action: <button type="button">Remind</button>,
   },
 };
 
 export const Archived: Story = {
-  args: { view: getView({ ...gotMal, status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }) },
+  args: { view: createView({ ...gotMal, status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }) },
 };
 
 export const Subscribers: Story = {
   args: {
-    view: getView({ status: 'archived', duration: 9066, commerce_coverage: 'commerce_subscription_basic_media' }),
+    view: createView({ status: 'archived', duration: 9066, commerce_coverage: 'commerce_subscription_basic_media' }),
   },
 };
 
@@ -84,13 +84,13 @@ const highlight = {
   duration: 468,
 } satisfies Partial<WireEvent>;
 
-export const Highlight: Story = { args: { view: getView(highlight) } };
+export const Highlight: Story = { args: { view: createView(highlight) } };
 
-export const Featured: Story = { args: { view: getView(highlight), shape: 'featured' } };
+export const Featured: Story = { args: { view: createView(highlight), shape: 'featured' } };
 
 export const Clip: Story = {
   args: {
-    view: getView({
+    view: createView({
       ...highlight,
       media_type: 'clip',
       title: 'Two pads, one puck',
@@ -101,11 +101,11 @@ export const Clip: Story = {
   },
 };
 
-export const MissingArt: Story = { args: { view: getView({ status: 'archived', image_url: undefined }) } };
+export const MissingArt: Story = { args: { view: createView({ status: 'archived', image_url: undefined }) } };
 
 export const MissingArtOfAnUnknownSport: Story = {
   args: {
-    view: getView({
+    view: createView({
       status: 'archived',
       sport_type: 'table-tennis',
       title: 'Warm-up',
@@ -117,15 +117,15 @@ export const MissingArtOfAnUnknownSport: Story = {
 };
 
 export const OnAnotherSite: Story = {
-  args: { view: getView({ status: 'live', media_type: 'externalContent' }) },
+  args: { view: createView({ status: 'live', media_type: 'externalContent' }) },
 };
 
 export const FeaturedOnAnotherSite: Story = {
-  args: { view: getView({ status: 'archived', duration: 9066, media_type: 'externalContent' }), shape: 'featured' },
+  args: { view: createView({ status: 'archived', duration: 9066, media_type: 'externalContent' }), shape: 'featured' },
 };
 
 export const VeryLongTitle: Story = {
-  args: { view: getView({ status: 'archived', title: 'Überlandwerkslandesmeisterschaft '.repeat(40) }) },
+  args: { view: createView({ status: 'archived', title: 'Überlandwerkslandesmeisterschaft '.repeat(40) }) },
 };
 
 const programme = (id: string, title: string, start: string, end: string) => ({
@@ -138,7 +138,7 @@ const programme = (id: string, title: string, start: string, end: string) => ({
 export const Channel: Story = {
   render: () => (
     <ChannelCard
-      view={getView({ id: 'nil-one', status: 'channel', title: 'NIL One' })}
+      view={createView({ id: 'nil-one', status: 'channel', title: 'NIL One' })}
       programmes={[
         programme('1', 'Studio: round 31 live conference', '17:30', '21:00'),
         programme('2', 'Late Shift with Maja Holm', '21:00', '22:00'),
@@ -149,6 +149,6 @@ export const Channel: Story = {
 
 export const ChannelWithoutProgramme: Story = {
   render: () => (
-    <ChannelCard view={getView({ id: 'classic', status: 'channel', title: 'NIL Classic' })} programmes={[]} />
+    <ChannelCard view={createView({ id: 'classic', status: 'channel', title: 'NIL Classic' })} programmes={[]} />
   ),
 };

@@ -17,12 +17,12 @@ afterEach(() => {
   spoilerStore.set(false);
 });
 
-const getView = (changes: Partial<WireEvent>) => toEventView(sampleMatch(changes), { text: english });
-const card = (changes: Partial<WireEvent>, more: Partial<EventCardProps & ProvidersProps> = {}) => {
-  const { onIntent, ...props } = more;
+const createView = (changes: Partial<WireEvent>) => toEventView(sampleMatch(changes), { text: english });
+const card = (changes: Partial<WireEvent>, moreProps: Partial<EventCardProps & ProvidersProps> = {}) => {
+  const { onIntent, ...props } = moreProps;
   return (
     <Providers onIntent={onIntent}>
-      <EventCard view={getView(changes)} {...props} />
+      <EventCard view={createView(changes)} {...props} />
     </Providers>
   );
 };
@@ -60,10 +60,10 @@ describe('EventCard', () => {
     ['vod', {}],
     ['live', { shape: 'featured' }],
     ['archived', { shape: 'tall' }],
-  ] as const)('the card of an external event shows “On another site”: %s %o', (status, look) => {
-    const { rerender } = render(card({ status, media_type: 'externalContent' }, look));
+  ] as const)('the card of an external event shows “On another site”: %s %o', (status, changes) => {
+    const { rerender } = render(card({ status, media_type: 'externalContent' }, changes));
     expect(screen.getByText('On another site')).toBeDefined();
-    rerender(card({ status, media_type: 'event' }, look));
+    rerender(card({ status, media_type: 'event' }, changes));
     expect(screen.queryByText('On another site')).toBeNull();
   });
 
@@ -101,15 +101,15 @@ describe('EventCard', () => {
   });
 
   it('the lock of a visitor’s card is hidden from a signed-in viewer', () => {
-    const locked = { commerce_coverage: 'commerce_members_media' } as const;
-    const { rerender } = render(<PersonalAccessContext value={false}>{card(locked)}</PersonalAccessContext>);
+    const lockedEvent = { commerce_coverage: 'commerce_members_media' } as const;
+    const { rerender } = render(<PersonalAccessContext value={false}>{card(lockedEvent)}</PersonalAccessContext>);
     expect(screen.getByText('Free with account').closest('[class*="unsure"]')).not.toBeNull();
-    rerender(<PersonalAccessContext value>{card(locked)}</PersonalAccessContext>);
+    rerender(<PersonalAccessContext value>{card(lockedEvent)}</PersonalAccessContext>);
     expect(screen.getByText('Free with account').closest('[class*="unsure"]')).toBeNull();
-    rerender(<PersonalAccessContext value>{card({ ...locked, available_for_user: true })}</PersonalAccessContext>);
+    rerender(<PersonalAccessContext value>{card({ ...lockedEvent, available_for_user: true })}</PersonalAccessContext>);
     expect(screen.getByText('Free with account').closest('[class*="opened"]'), 'nothing moves').not.toBeNull();
     cleanup();
-    render(card({ ...locked, available_for_user: true }));
+    render(card({ ...lockedEvent, available_for_user: true }));
     expect(screen.queryByText('Free with account')).toBeNull();
   });
 
@@ -156,19 +156,19 @@ describe('EventCard', () => {
     vi.useFakeTimers();
     const onIntent = vi.fn();
     render(card({}, { onIntent }));
-    const finger = { pointerType: 'touch' };
+    const touchPointer = { pointerType: 'touch' };
     fireEvent.pointerEnter(link());
     vi.advanceTimersByTime(40);
     fireEvent.pointerLeave(link());
-    fireEvent.pointerEnter(link(), finger);
-    fireEvent.pointerDown(link(), finger);
+    fireEvent.pointerEnter(link(), touchPointer);
+    fireEvent.pointerDown(link(), touchPointer);
     vi.advanceTimersByTime(40);
-    fireEvent.pointerCancel(link(), finger);
+    fireEvent.pointerCancel(link(), touchPointer);
     vi.advanceTimersByTime(1000);
     expect(onIntent).not.toHaveBeenCalled();
-    fireEvent.pointerDown(link(), finger);
+    fireEvent.pointerDown(link(), touchPointer);
     vi.advanceTimersByTime(40);
-    fireEvent.pointerUp(link(), finger);
+    fireEvent.pointerUp(link(), touchPointer);
     vi.advanceTimersByTime(1000);
     expect(onIntent).toHaveBeenCalledOnce();
     vi.useRealTimers();
@@ -194,7 +194,7 @@ describe('ChannelCard', () => {
   });
   const channel = (programmes: Parameters<typeof ChannelCard>[0]['programmes']) => (
     <Providers>
-      <ChannelCard view={getView({ id: 'one', status: 'channel', title: 'NIL One' })} programmes={programmes} />
+      <ChannelCard view={createView({ id: 'one', status: 'channel', title: 'NIL One' })} programmes={programmes} />
     </Providers>
   );
 

@@ -25,7 +25,7 @@ export const EventCard = memo(function EventCard({ shape = 'wide', action, ...ev
   );
   const hasReason = useContext(ShowReasonsContext);
   const card: CardProps = { ...event, aside, reason: hasReason && <EventReason view={event.view} /> };
-  if (shape !== 'wide') return <PictureCard {...card} shape={shape} />;
+  if (shape !== 'wide') return <PictureCard {...card} variant={shape} />;
   switch (event.view.status) {
     case 'live':
     case 'channel':

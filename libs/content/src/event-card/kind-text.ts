@@ -8,8 +8,8 @@ export const getExternalText = ({ kind }: Pick<EventView, 'kind'>, text: Transla
 /** The kind of a recording: "Full match", "Highlights", "Condensed"; or the name of the other site that plays it. */
 export function kindText(view: EventView, text: Translate): string | undefined {
   const { kind, subKind, teams, training } = view;
-  const elsewhere = getExternalText(view, text);
-  if (elsewhere !== undefined) return elsewhere;
+  const externalText = getExternalText(view, text);
+  if (externalText !== undefined) return externalText;
   if (subKind === 'recap' || subKind === 'condensed') return text(`kind.${subKind}`);
   if (kind === 'highlight' || kind === 'user_highlight') return text('kind.highlight');
   if (kind === 'clip' || kind === 'user_clip') return text('kind.clip');

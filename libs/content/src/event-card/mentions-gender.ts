@@ -11,7 +11,7 @@ const names: Readonly<Record<NonNullable<EventView['gender']>, string>> = {
 };
 
 /** The words of a text. A plain search would find `men` within `Women`. */
-const getWords = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{M}']+/u);
+const splitIntoWords = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{M}']+/u);
 
 /** Chinese and Korean have no spaces between words. */
 const isPartOf = (text: string, name: string): boolean =>
@@ -19,6 +19,6 @@ const isPartOf = (text: string, name: string): boolean =>
 
 /** Whether a title contains the gender of its players, in any of the languages above. */
 export function mentionsGender(title: string, gender: NonNullable<EventView['gender']>): boolean {
-  const titleWords = getWords(title);
-  return names[gender].split(' ').some((name) => titleWords.includes(name) || isPartOf(title, name));
+  const wordsOfTitle = splitIntoWords(title);
+  return names[gender].split(' ').some((name) => wordsOfTitle.includes(name) || isPartOf(title, name));
 }

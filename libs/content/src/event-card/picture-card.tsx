@@ -11,29 +11,31 @@ import { getExternalText } from './kind-text.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A card with its text over the picture: a 9:16 clip, or the large first card of a featured grid. */
-export function PictureCard({ view, aside, level, shape }: CardProps & { shape: 'tall' | 'featured' }) {
+export function PictureCard({ view, aside, level, variant }: CardProps & { variant: 'tall' | 'featured' }) {
   const length = view.duration !== undefined && (
-    <EventLength view={view}>{(shown) => <Badge icon={<IconPlay size="s" filled />}>{shown}</Badge>}</EventLength>
+    <EventLength view={view}>
+      {(lengthText) => <Badge icon={<IconPlay size="s" filled />}>{lengthText}</Badge>}
+    </EventLength>
   );
-  const tall = shape === 'tall';
-  const elsewhere = getExternalText(view, useText('content'));
+  const isTall = variant === 'tall';
+  const externalText = getExternalText(view, useText('content'));
   const facts = (
     <>
       {length}
-      {elsewhere !== undefined && <Badge>{elsewhere}</Badge>}
+      {externalText !== undefined && <Badge>{externalText}</Badge>}
     </>
   );
   return (
     <CardFrame
       render={useCardLink(view)}
       level={level}
-      shape={shape}
+      shape={variant}
       title={<EventTitle view={view} />}
-      art={<EventImage view={view} shape={tall ? 'vertical' : 'horizontal'} large={!tall} />}
-      topStart={tall && facts}
+      art={<EventImage view={view} shape={isTall ? 'vertical' : 'horizontal'} large={!isTall} />}
+      topStart={isTall && facts}
       aside={aside}
       topEnd={<AccessLabel access={view.access} />}
-      bottomStart={!tall && facts}
+      bottomStart={!isTall && facts}
       over={<Slot of={eventProgress} props={{ event: view }} />}
     />
   );

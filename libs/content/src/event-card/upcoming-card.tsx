@@ -20,7 +20,7 @@ export function UpcomingCard({ view, aside, reason, level }: CardProps) {
   const { date } = view;
   const day = useRef<HTMLSpanElement>(null);
   useLiveRoom(view, day);
-  const soon = startText(view, now, formats, text);
+  const startLabel = startText(view, now, formats, text);
   return (
     <CardFrame
       render={useCardLink(view)}
@@ -37,7 +37,7 @@ export function UpcomingCard({ view, aside, reason, level }: CardProps) {
         <>
           <CardMeta>
             <CardClock tone="soon">
-              <span ref={day}>{soon}</span>
+              <span ref={day}>{startLabel}</span>
             </CardClock>
             {getCompetitionText(view, text)}
             {getExternalText(view, text)}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WireEvent } from '@touchline/contract';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { IconBookmarkPlus, IconButton } from '@touchline/ui-kit';
 import { toEventView } from '../event-view/event-view.ts';
 import { eventCardAction } from '../slots.ts';
@@ -9,9 +9,9 @@ import { sampleMatch } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { EventHero } from './event-hero.tsx';
 
-const getView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
-const mark = filled(
+const markFill = createFill(
   eventCardAction,
   ({ event, look }) =>
     event.status === 'upcoming' && (
@@ -24,10 +24,10 @@ const mark = filled(
 const meta: Meta<typeof EventHero> = {
   title: 'Content/Event hero',
   component: EventHero,
-  args: { view: getView() },
+  args: { view: createView() },
   decorators: [
     (Story) => (
-      <Providers fills={[mark]}>
+      <Providers fills={[markFill]}>
         <h1>Home</h1>
         <Story />
       </Providers>
@@ -39,20 +39,20 @@ export default meta;
 type Story = StoryObj<typeof EventHero>;
 
 export const Live: Story = {};
-export const LiveWithoutClock: Story = { args: { view: getView({ clock: undefined }) } };
+export const LiveWithoutClock: Story = { args: { view: createView({ clock: undefined }) } };
 /** The event's page explains the problem; the hero has no play button. */
-export const LiveBroken: Story = { args: { view: getView({ stream_error: 'encoder_down' }) } };
+export const LiveBroken: Story = { args: { view: createView({ stream_error: 'encoder_down' }) } };
 /** Long names move the score over a white part of the picture. */
 export const OnAPhotograph: Story = {
   args: {
-    view: getView({
+    view: createView({
       image_url: '/art/photograph-snow.webp',
       team1: { ...sampleMatch().team1, name: 'Überlandwerk Wolfratshausen Ladies', score: 3 },
     }),
   },
 };
 /** The slot's content uses the variant `hero`: legible over a picture, also in the light theme. */
-export const Upcoming: Story = { args: { view: getView({ status: 'upcoming', clock: undefined }) } };
+export const Upcoming: Story = { args: { view: createView({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {
-  args: { view: getView({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },
+  args: { view: createView({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },
 };

@@ -9,7 +9,7 @@ import { EventHero } from './event-hero.tsx';
 
 afterEach(cleanup);
 
-function show(changes: Partial<WireEvent>): HTMLElement {
+function renderHero(changes: Partial<WireEvent>): HTMLElement {
   render(
     <Providers>
       <EventHero view={toEventView(sampleMatch(changes), { text: english })} />
@@ -19,7 +19,7 @@ function show(changes: Partial<WireEvent>): HTMLElement {
 }
 
 test('a live match that plays has a button to watch live', () => {
-  const link = show({});
+  const link = renderHero({});
   expect(link.textContent).toBe('Watch live');
   expect(link.querySelector('svg')).not.toBeNull();
 });
@@ -27,20 +27,20 @@ test('a live match that plays has a button to watch live', () => {
 test.each([
   ['a live match', {}],
   ['a recording', { status: 'archived', clock: undefined } as const],
-])('%s whose stream is broken has a button to its page without a play icon', (_what, changes) => {
-  const link = show({ ...changes, stream_error: 'encoder_down' });
+])('%s whose stream is broken has a button to its page without a play icon', (_case, changes) => {
+  const link = renderHero({ ...changes, stream_error: 'encoder_down' });
   expect(link.textContent).toBe('Go to the match');
   expect(link.querySelector('svg')).toBeNull();
 });
 
 test('a live match shows its clock and the names of its periods', () => {
-  show({});
+  renderHero({});
   expect(document.body.textContent).toContain('3rd period, 12:47 left');
   expect(document.body.textContent).toContain('60:00');
 });
 
 test('a live match without a clock shows no clock, period or tick', () => {
-  show({ clock: undefined });
+  renderHero({ clock: undefined });
   expect(document.body.textContent).not.toMatch(/period|\d\d:\d\d/);
   expect(document.querySelectorAll('[class*="tick"]')).toHaveLength(0);
 });

@@ -19,7 +19,7 @@ import { HeroStatus } from './hero-status.tsx';
 const isPlayable = ({ status, availability, streamError }: EventView): boolean =>
   status !== 'upcoming' && availability === 'available' && !streamError;
 
-const getAction = (view: EventView): string => {
+const getActionText = (view: EventView): string => {
   if (!isPlayable(view)) return 'hero.open';
   return view.status === 'live' ? 'hero.watchLive' : 'hero.watch';
 };
@@ -45,7 +45,7 @@ export function EventHero({ view }: { view: EventView }) {
             icon={view.status !== 'upcoming' && !view.streamError && <IconPlay size="s" filled />}
             render={(link) => <Link to={eventPath(view)} {...link} {...intent} />}
           >
-            <span ref={actions}>{text(getAction(view))}</span>
+            <span ref={actions}>{text(getActionText(view))}</span>
           </ButtonLink>
           <span className={styles.beside}>
             <Slot of={eventCardAction} props={{ event: view, look: 'hero' }} />

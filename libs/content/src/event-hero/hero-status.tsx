@@ -28,7 +28,7 @@ export function HeroStatus({ view }: { view: EventView }) {
       </>
     );
   }
-  const when = date !== undefined && (
+  const dateElement = date !== undefined && (
     <strong className="zoned">
       {formatShortDay(formats, date, now)}
       {status === 'upcoming' && `, ${formats.time(date)}`}
@@ -36,7 +36,7 @@ export function HeroStatus({ view }: { view: EventView }) {
   );
   return (
     <>
-      {when}
+      {dateElement}
       {status === 'upcoming' && <span>{startText(view, now, formats, text)}</span>}
       {status !== 'upcoming' && <span>{kindText(view, text)}</span>}
       {status !== 'upcoming' && <EventLength view={view}>{(length) => <span>{length}</span>}</EventLength>}

@@ -6,12 +6,12 @@ import { sampleMatch } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { EventMiniCard } from './event-mini-card.tsx';
 
-const getView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 const meta: Meta<typeof EventMiniCard> = {
   title: 'Content/Event mini card',
   component: EventMiniCard,
-  args: { view: getView() },
+  args: { view: createView() },
   decorators: [
     (Story) => (
       <Providers>
@@ -29,18 +29,18 @@ type Story = StoryObj<typeof EventMiniCard>;
 export const Live: Story = {};
 export const LiveWithPrice: Story = {
   args: {
-    view: getView({
+    view: createView({
       available_for_user: false,
       commerce_coverage: 'commerce_ppv_media',
       price_from: { price: '5.99', currency: 'EUR' },
     }),
   },
 };
-export const Upcoming: Story = { args: { view: getView({ status: 'upcoming', clock: undefined }) } };
-export const Recording: Story = { args: { view: getView({ status: 'archived', duration: 8691 }) } };
+export const Upcoming: Story = { args: { view: createView({ status: 'upcoming', clock: undefined }) } };
+export const Recording: Story = { args: { view: createView({ status: 'archived', duration: 8691 }) } };
 export const LongTitle: Story = {
   args: {
-    view: getView({
+    view: createView({
       status: 'vod',
       media_type: 'clip',
       duration: 58,

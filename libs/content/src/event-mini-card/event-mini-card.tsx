@@ -55,7 +55,7 @@ function Facts({ view }: { view: EventView }) {
  */
 export const EventMiniCard = memo(function EventMiniCard({ view }: { view: EventView }) {
   const intent = useIntent(view);
-  const live = view.status === 'live';
+  const isLive = view.status === 'live';
   const card = useRef<HTMLAnchorElement>(null);
   useLiveRoom(view, card);
   const result = useScore(view);
@@ -74,16 +74,16 @@ export const EventMiniCard = memo(function EventMiniCard({ view }: { view: Event
           )}
           <span className={styles.bottom}>
             <AccessLabel access={view.access} />
-            {!live && view.status !== 'upcoming' && (
+            {!isLive && view.status !== 'upcoming' && (
               <EventLength view={view}>{(length) => <Badge>{length}</Badge>}</EventLength>
             )}
           </span>
-          {live && (
+          {isLive && (
             <span className={styles.line}>
               <LiveTouchline view={view} />
             </span>
           )}
-          {!live && <Slot of={eventProgress} props={{ event: view }} />}
+          {!isLive && <Slot of={eventProgress} props={{ event: view }} />}
         </span>
         <span className={styles.words}>
           <span className={styles.title}>

@@ -6,12 +6,12 @@ import { sampleMatch } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { EventRow } from './event-row.tsx';
 
-const getView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 const meta: Meta<typeof EventRow> = {
   title: 'Content/Event row',
   component: EventRow,
-  args: { view: getView() },
+  args: { view: createView() },
   decorators: [
     (Story) => (
       <Providers>
@@ -29,12 +29,12 @@ type Story = StoryObj<typeof EventRow>;
 
 export const Live: Story = {};
 export const Upcoming: Story = {
-  args: { view: getView({ status: 'upcoming', clock: undefined, event_date: '2026-02-12T20:12:00.000Z' }) },
+  args: { view: createView({ status: 'upcoming', clock: undefined, event_date: '2026-02-12T20:12:00.000Z' }) },
 };
 /** At 10:30 PM, the longest text of a time. */
 export const Over: Story = {
-  args: { view: getView({ status: 'archived', event_date: '2026-02-11T21:30:00.000Z' }) },
+  args: { view: createView({ status: 'archived', event_date: '2026-02-11T21:30:00.000Z' }) },
 };
 export const WithoutTeams: Story = {
-  args: { view: getView({ status: 'upcoming', team1: undefined, team2: undefined, title: 'Cup final draw' }) },
+  args: { view: createView({ status: 'upcoming', team1: undefined, team2: undefined, title: 'Cup final draw' }) },
 };

@@ -33,18 +33,18 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
   const row = useRef<HTMLElement>(null);
   const intent = useIntent(view);
   const { status, date, teams } = view;
-  const live = status === 'live';
+  const isLive = status === 'live';
   const score = useScore(view);
   useLiveRoom(view, row);
   const competition = getCompetitionText(view, text);
-  const elsewhere = getExternalText(view, text);
+  const externalText = getExternalText(view, text);
   return (
     <Line ref={(element: HTMLElement | null) => void (row.current = element)} className={styles.row}>
       <div className={styles.line}>
         <div className={styles.when}>
           <span className={`display num zoned ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
-          <span className={styles.soon} data-live={live || undefined} data-over={status === 'archived' || undefined}>
-            {live && <LiveClock view={view} />}
+          <span className={styles.soon} data-live={isLive || undefined} data-over={status === 'archived' || undefined}>
+            {isLive && <LiveClock view={view} />}
             {status === 'upcoming' && startText(view, now, formats, text)}
             {status === 'archived' && text('clock.over')}
           </span>
@@ -72,7 +72,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
           <div className={styles.place}>
             {competition && <b>{competition}</b>}
             {view.category && view.category.title !== competition && <span>{view.category.title}</span>}
-            {elsewhere !== undefined && <span>{elsewhere}</span>}
+            {externalText !== undefined && <span>{externalText}</span>}
           </div>
           <AccessLabel access={view.access} onPage />
         </div>
@@ -87,7 +87,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
               </ScoreVeil>
             </span>
           )}
-          {live && <LivePill>{text('status.live')}</LivePill>}
+          {isLive && <LivePill>{text('status.live')}</LivePill>}
           <Slot of={eventCardAction} props={{ event: view, look: 'row' }} />
         </div>
       </div>

@@ -15,7 +15,7 @@ describe('accessBadge', () => {
       { commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99', currency: 'EUR' } },
       'price',
     ],
-  ] as const)('%s', (_promise, changes, kind) => {
+  ] as const)('%s', (_case, changes, kind) => {
     expect(accessBadge(sampleMatch(changes)).kind).toBe(kind);
   });
 });
@@ -26,9 +26,9 @@ describe('getAvailability', () => {
   });
 
   it('paid media are unavailable until the server allows them for the viewer', () => {
-    const paid = { commerce_coverage: 'commerce_ppv_media' } as const;
-    expect(getAvailability(sampleMatch(paid))).toBe('user');
-    expect(getAvailability(sampleMatch({ ...paid, available_for_user: true }))).toBe('available');
+    const paidFields = { commerce_coverage: 'commerce_ppv_media' } as const;
+    expect(getAvailability(sampleMatch(paidFields))).toBe('user');
+    expect(getAvailability(sampleMatch({ ...paidFields, available_for_user: true }))).toBe('available');
   });
 
   it('a region block takes precedence over missing access', () => {
@@ -41,10 +41,10 @@ describe('getAvailability', () => {
       commerce_coverage: 'commerce_ppv_media',
       source: { clip: '/c.mp4' },
     } as const;
-    for (const said of [undefined, true, false])
-      expect(getAvailability(sampleMatch({ ...clip, available_for_user: said }))).toBe('available');
+    for (const isAvailable of [undefined, true, false])
+      expect(getAvailability(sampleMatch({ ...clip, available_for_user: isAvailable }))).toBe('available');
     expect(getAvailability(sampleMatch({ ...clip, available_in_region: false }))).toBe('region');
-    const another = { ...clip, source: undefined, available_for_user: false };
-    expect(getAvailability(sampleMatch(another)), 'whose match the viewer may not watch').toBe('user');
+    const lockedClip = { ...clip, source: undefined, available_for_user: false };
+    expect(getAvailability(sampleMatch(lockedClip)), 'whose match the viewer may not watch').toBe('user');
   });
 });

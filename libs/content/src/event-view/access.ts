@@ -13,13 +13,13 @@ export type AccessBadge =
 
 /** The badge of an event for this viewer; on a cached page the viewer is anonymous. */
 export function accessBadge(event: WireEvent): AccessBadge {
-  const { commerce_coverage: coverage, commerce_type: type, price_from: from } = event;
+  const { commerce_coverage: coverage, commerce_type: type, price_from: minPrice } = event;
   if (coverage === 'commerce_free_media' || event.media_type === 'user_clip' || event.available_for_user === true) {
     return { kind: 'free' };
   }
   if (coverage === 'commerce_members_media') return { kind: 'members' };
   if (coverage === 'commerce_subscription_basic_media' || type === 'subscription') return { kind: 'subscription' };
-  return from ? { kind: 'price', price: from.price, currency: from.currency } : { kind: 'ticket' };
+  return minPrice ? { kind: 'price', price: minPrice.price, currency: minPrice.currency } : { kind: 'ticket' };
 }
 
 /** The group that may watch an event, independent of the viewer: everyone, viewers with an account, buyers. */

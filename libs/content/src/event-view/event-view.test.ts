@@ -44,11 +44,11 @@ describe('toEventView', () => {
   });
 
   it('resolves addresses and leaves dangerous ones out', () => {
-    const made = view(
+    const eventView = view(
       { image_url: 'media/a.webp', source: { hd: '/live.m3u8', poster: 'javascript:alert(1)' } },
       { apiBase: 'https://api.example' },
     );
-    expect(made).toMatchObject({
+    expect(eventView).toMatchObject({
       image: 'https://api.example/media/a.webp',
       poster: 'https://api.example/media/a.webp',
       source: { hd: 'https://api.example/live.m3u8' },
@@ -75,7 +75,7 @@ describe('toEventView', () => {
 
   it('every event that the contract accepts has a view', () => {
     const text = fc.oneof(fc.string(), fc.constant(null), fc.integer(), fc.constant('x'.repeat(10_000)));
-    const raw = fc.record(
+    const eventArbitrary = fc.record(
       {
         id: fc.oneof(fc.string({ minLength: 1 }), fc.integer()),
         title: text,
@@ -94,13 +94,13 @@ describe('toEventView', () => {
       { requiredKeys: ['id'] },
     );
     fc.assert(
-      fc.property(raw, (given) => {
-        const reading = readTolerantly(eventSchema, given);
+      fc.property(eventArbitrary, (rawEvent) => {
+        const reading = readTolerantly(eventSchema, rawEvent);
         if (!reading.ok) return;
-        const made = toEventView(reading.value, { text: english });
-        expect(made.title).not.toBe('');
-        expect(made.safeTitle).not.toBe('');
-        expect(Number.isNaN(made.date)).toBe(false);
+        const eventView = toEventView(reading.value, { text: english });
+        expect(eventView.title).not.toBe('');
+        expect(eventView.safeTitle).not.toBe('');
+        expect(Number.isNaN(eventView.date)).toBe(false);
       }),
       { numRuns: 300 },
     );

@@ -93,23 +93,25 @@ function getTeams(event: WireEvent, address: Address): EventView['teams'] {
 }
 
 function getIdentity(event: WireEvent, type: 'identity' | 'identity_item'): { id: string; title: string } | undefined {
-  const found = event.identities?.find((identity) => identity.type === type && clean(identity.title));
-  const title = clean(found?.title);
-  return found && title !== undefined ? { id: found.id, title } : undefined;
+  const matchingIdentity = event.identities?.find((identity) => identity.type === type && clean(identity.title));
+  const title = clean(matchingIdentity?.title);
+  return matchingIdentity && title !== undefined ? { id: matchingIdentity.id, title } : undefined;
 }
 
 function getTitles(event: WireEvent, teams: EventView['teams'], text: Translate): { title: string; safeTitle: string } {
-  const named = teams ? text('title.match', { home: teams[0].name, away: teams[1].name }) : undefined;
-  const safe = clean(event.safe_title);
-  const title = clean(event.title) ?? named ?? safe ?? text('title.none');
-  const safeTitle = getSafeTitle({ safe_title: safe, title, media_type: event.media_type }, named);
+  const matchTitle = teams ? text('title.match', { home: teams[0].name, away: teams[1].name }) : undefined;
+  const cleanSafeTitle = clean(event.safe_title);
+  const title = clean(event.title) ?? matchTitle ?? cleanSafeTitle ?? text('title.none');
+  const safeTitle = getSafeTitle({ safe_title: cleanSafeTitle, title, media_type: event.media_type }, matchTitle);
   return { title, safeTitle: safeTitle ?? text('title.hidden') };
 }
 
 /** Only a match shows its meta title: a highlight's text may reveal the result, as its title may. */
 function getMetaTitle({ media_type: kind, meta_title: meta, title }: WireEvent): string | undefined {
-  const own = clean(meta);
-  return kind === 'event' && own !== undefined && own !== clean(title) && !revealsScore(own) ? own : undefined;
+  const metaTitle = clean(meta);
+  return kind === 'event' && metaTitle !== undefined && metaTitle !== clean(title) && !revealsScore(metaTitle)
+    ? metaTitle
+    : undefined;
 }
 
 function getShareUrl({ share_url: address }: WireEvent): string | undefined {
@@ -118,8 +120,8 @@ function getShareUrl({ share_url: address }: WireEvent): string | undefined {
 }
 
 /** A blank number, or one too long for a shirt, is not shown. */
-function getPlayer({ player_number: raw, player_color: color }: WireEvent): EventView['player'] {
-  const number = clean(raw);
+function getPlayer({ player_number: playerNumber, player_color: color }: WireEvent): EventView['player'] {
+  const number = clean(playerNumber);
   return number !== undefined && number.length <= 3 ? { number, color } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNamedForTeams } from './is-named-for-teams.ts';
 import { toEventView } from './event-view.ts';
 
-const named = (title: string) =>
+const isTitleNamed = (title: string) =>
   isNamedForTeams(
     toEventView(
       {
@@ -20,8 +20,8 @@ const named = (title: string) =>
 
 test.each(['v', 'vs', 'vs.', '–', 'נגד', '대'])(
   'a title of both teams and "%s" contains only the teams’ names',
-  (word) => {
-    expect(named(`Tromsø Aurora ${word} Oslo Ravens`)).toBe(true);
+  (separator) => {
+    expect(isTitleNamed(`Tromsø Aurora ${separator} Oslo Ravens`)).toBe(true);
   },
 );
 
@@ -33,7 +33,7 @@ test.each([
   'Oslo Ravens v Tromsø Aurora',
   'Cup night',
 ])('the title "%s" contains more than the teams’ names', (title) => {
-  expect(named(title)).toBe(false);
+  expect(isTitleNamed(title)).toBe(false);
 });
 
 test('a title of an event without teams does not count as team names', () => {

@@ -11,8 +11,8 @@ const catalogues = import.meta.glob<{ sport: Readonly<Record<string, string>> }>
 describe('a sport', () => {
   it('a sport has a name in every language if the portal knows it, with or without a clock', () => {
     expect(knownSports).toContain('volleyball');
-    const named = locales.map((locale) => Object.keys(catalogues[`../../locales/${locale}.json`]?.sport ?? {}));
-    expect(named).toEqual(locales.map(() => [...knownSports]));
+    const namedSports = locales.map((locale) => Object.keys(catalogues[`../../locales/${locale}.json`]?.sport ?? {}));
+    expect(namedSports).toEqual(locales.map(() => [...knownSports]));
     expect(catalogues['../../locales/pl.json']?.sport['volleyball']).toBe('Siatkówka');
   });
 

@@ -4,11 +4,11 @@ import type { Translate } from '@touchline/i18n';
 export const knownSports = ['ice-hockey', 'football', 'basketball', 'volleyball'] as const;
 
 /** Whether a `sport_type` has a name in the portal's texts. */
-export const isKnownSport = (sportType: string): boolean => knownSports.some((known) => known === sportType);
+export const isKnownSport = (sportType: string): boolean => knownSports.some((knownSport) => knownSport === sportType);
 
 /** A sport's name. An unknown sport shows its code as words: `table-tennis` -> `Table tennis`. */
 export function sportText(sportType: string, text: Translate): string {
   if (isKnownSport(sportType)) return text(`sport.${sportType}`);
-  const words = sportType.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spacedText = sportType.replace(/[-_]+/g, ' ').trim();
+  return spacedText.charAt(0).toUpperCase() + spacedText.slice(1);
 }

@@ -19,27 +19,27 @@ export interface IntentListeners {
  */
 const hoverDelayMs = 80;
 
-function listenersFor(onIntent: () => void): IntentListeners {
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const leave = () => {
-    clearTimeout(resting);
-    resting = undefined;
+function createListeners(onIntent: () => void): IntentListeners {
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  const endIntent = () => {
+    clearTimeout(restTimer);
+    restTimer = undefined;
   };
   const announce = () => {
-    leave();
+    endIntent();
     onIntent();
   };
-  const begin = () => {
-    leave();
-    resting = setTimeout(announce, hoverDelayMs);
+  const startIntent = () => {
+    endIntent();
+    restTimer = setTimeout(announce, hoverDelayMs);
   };
   return {
-    onPointerEnter: begin,
-    onPointerDown: ({ pointerType }) => (pointerType === 'mouse' ? announce() : begin()),
+    onPointerEnter: startIntent,
+    onPointerDown: ({ pointerType }) => (pointerType === 'mouse' ? announce() : startIntent()),
     // A short tap: the browser opens the link in a moment.
-    onPointerUp: () => resting !== undefined && announce(),
-    onPointerLeave: leave,
-    onPointerCancel: leave,
+    onPointerUp: () => restTimer !== undefined && announce(),
+    onPointerLeave: endIntent,
+    onPointerCancel: endIntent,
     onFocus: announce,
   };
 }
@@ -51,7 +51,7 @@ const getStream = ({ status, availability, source }: EventView): string | undefi
 export function useIntent(view: EventView): IntentListeners {
   const onIntent = useOnIntent();
   return useMemo(
-    () => listenersFor(() => onIntent({ path: eventPath(view), stream: getStream(view) })),
+    () => createListeners(() => onIntent({ path: eventPath(view), stream: getStream(view) })),
     [onIntent, view],
   );
 }

@@ -19,7 +19,7 @@ class AlwaysNear {
 /** A list whose responses take only a few ticks of the fake clock. */
 function Growing({ onAsked }: { onAsked: () => void }) {
   const [pages, setPages] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   function loadMore(): void {
     onAsked();
     setBusy(true);
@@ -33,7 +33,7 @@ function Growing({ onAsked }: { onAsked: () => void }) {
     <LoadMore
       list={{
         views: [],
-        busy,
+        busy: isBusy,
         more: true,
         moreFailed: false,
         loadMore,
@@ -52,8 +52,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function pass(milliseconds: number): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= 10) await act(() => vi.advanceTimersByTimeAsync(10));
+async function advanceTime(milliseconds: number): Promise<void> {
+  for (let remainingMs = milliseconds; remainingMs > 0; remainingMs -= 10)
+    await act(() => vi.advanceTimersByTimeAsync(10));
 }
 
 test('a list whose end stays near the window loads at most twice a second', async () => {
@@ -64,9 +65,9 @@ test('a list whose end stays near the window loads at most twice a second', asyn
     </Providers>,
   );
   // The first view ends two seconds after the page's load event.
-  await pass(2_000);
+  await advanceTime(2_000);
   onAsked.mockClear();
-  await pass(2_900);
+  await advanceTime(2_900);
   expect(onAsked.mock.calls.length).toBeGreaterThan(3);
   expect(onAsked.mock.calls.length).toBeLessThanOrEqual(6);
 });

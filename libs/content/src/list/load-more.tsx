@@ -23,45 +23,51 @@ export interface GrowingList extends Pick<EventList, 'more' | 'busy' | 'moreFail
  */
 export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: { list: GrowingList }) {
   const text = useText('content');
-  const end = useRef<HTMLDivElement>(null);
-  const firstViewOver = useFirstViewDone();
-  const last = views?.at(-1)?.id;
-  const lastRequest = useRef<{ at: number; last: string | undefined }>({ at: -repeatPageDelayMs, last: undefined });
-  const near = useEffectEvent(() => {
+  const endElement = useRef<HTMLDivElement>(null);
+  const isFirstViewOver = useFirstViewDone();
+  const lastEventId = views?.at(-1)?.id;
+  const lastRequest = useRef<{ timeMs: number; lastEventId: string | undefined }>({
+    timeMs: -repeatPageDelayMs,
+    lastEventId: undefined,
+  });
+  const onNearEnd = useEffectEvent(() => {
     if (busy || moreFailed) return;
-    lastRequest.current = { at: performance.now(), last };
+    lastRequest.current = { timeMs: performance.now(), lastEventId };
     loadMore();
   });
   // Waits for the end of the first view. Observes again after each page: on a tall screen the end may be near already.
   useEffect(() => {
-    const element = end.current;
-    if (!element || !firstViewOver || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
-      rootMargin: `0px 0px ${loadMargin}`,
-    });
-    const { at, last: lastThen } = lastRequest.current;
-    const wait = last === lastThen ? repeatPageDelayMs : nextPageDelayMs;
-    const timer = setTimeout(() => observer.observe(element), at + wait - performance.now());
+    const element = endElement.current;
+    if (!element || !isFirstViewOver || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && onNearEnd(),
+      {
+        rootMargin: `0px 0px ${loadMargin}`,
+      },
+    );
+    const { timeMs, lastEventId: lastThen } = lastRequest.current;
+    const delayMs = lastEventId === lastThen ? repeatPageDelayMs : nextPageDelayMs;
+    const timer = setTimeout(() => observer.observe(element), timeMs + delayMs - performance.now());
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [firstViewOver, more, busy, last]);
+  }, [isFirstViewOver, more, busy, lastEventId]);
   // When the last page removes the pressed button, the focus moves to the last entry.
-  const hadFocus = useRef(false);
+  const hadFocusRef = useRef(false);
   useEffect(() => {
-    if (more || !hadFocus.current) return;
-    hadFocus.current = false;
-    const links = end.current?.parentElement?.querySelectorAll<HTMLElement>('[data-entry] a[href], li a[href]');
+    if (more || !hadFocusRef.current) return;
+    hadFocusRef.current = false;
+    const links = endElement.current?.parentElement?.querySelectorAll<HTMLElement>('[data-entry] a[href], li a[href]');
     links?.item(links.length - 1)?.focus({ preventScroll: true });
   }, [more]);
-  if (!more) return <div ref={end} hidden />;
+  if (!more) return <div ref={endElement} hidden />;
   return (
     <div
-      ref={end}
+      ref={endElement}
       className={styles.end}
-      onFocus={() => void (hadFocus.current = true)}
-      onBlur={({ relatedTarget }) => void (hadFocus.current = relatedTarget === null && hadFocus.current)}
+      onFocus={() => void (hadFocusRef.current = true)}
+      onBlur={({ relatedTarget }) => void (hadFocusRef.current = relatedTarget === null && hadFocusRef.current)}
     >
       <VisuallyHidden>
         <output>{busy && text('more.loading')}</output>

@@ -3,37 +3,37 @@ import { eventUrlChange, updateEvent, userPurchaseStatus } from '@touchline/cont
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { expect, test, vi } from 'vitest';
 import { contentKeys } from '../cache/content-keys.ts';
-import { eventsIn } from '../cache/events-in.ts';
+import { findEvents } from '../cache/events-in.ts';
 import { invalidatePersonal } from '../cache/personal-queries.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { connectRoomsToCache } from './connect-rooms-to-cache.ts';
 
-const shelf = contentKeys.list('events', { status: 'live' });
+const listKey = contentKeys.list('events', { status: 'live' });
 
-function world() {
+function createRoomsWorld() {
   const client = new QueryClient();
-  client.setQueryData(shelf, { entries: [sampleMatch()], more: false, instant: '' });
+  client.setQueryData(listKey, { entries: [sampleMatch()], more: false, instant: '' });
   const realtime = fakeRealtime();
   const reports: unknown[] = [];
   connectRoomsToCache(realtime, client, {
     apiBase: 'https://api.test',
     onBadAddress: ({ path }) => void reports.push(path),
   });
-  const entry = () => eventsIn(client.getQueryData(shelf))[0];
+  const entry = () => findEvents(client.getQueryData(listKey))[0];
   return { client, realtime, entry, reports };
 }
 
 test('a message changes the cache once, however many cards and pages are in its room', async () => {
-  const { client, realtime, entry } = world();
+  const { client, realtime, entry } = createRoomsWorld();
   for (const priority of ['card', 'card', 'page'] as const) realtime.joinEvent('tra-osl', () => {}, priority);
-  const before = client.getQueryState(shelf)?.dataUpdateCount ?? 0;
+  const countBefore = client.getQueryState(listKey)?.dataUpdateCount ?? 0;
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { team1: { score: 9 } } });
   await vi.waitFor(() => expect(entry()?.team1?.score).toBe(9));
-  expect(client.getQueryState(shelf)?.dataUpdateCount).toBe(before + 1);
+  expect(client.getQueryState(listKey)?.dataUpdateCount).toBe(countBefore + 1);
 });
 
 test('an invalid field of a message is ignored, and the other fields apply', async () => {
-  const { realtime, entry } = world();
+  const { realtime, entry } = createRoomsWorld();
   const score = entry()?.team1?.score;
   realtime.joinEvent('tra-osl', () => {});
   realtime.receive(updateEvent, {
@@ -45,8 +45,8 @@ test('an invalid field of a message is ignored, and the other fields apply', asy
 });
 
 test('an invalid message, and a message for a room without members, change no entry', async () => {
-  const { realtime, entry } = world();
-  const before = entry();
+  const { realtime, entry } = createRoomsWorld();
+  const entryBefore = entry();
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { status: 'archived' } });
   realtime.joinEvent('tra-osl', () => {});
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: 'archived' });
@@ -55,11 +55,11 @@ test('an invalid message, and a message for a room without members, change no en
   // Messages arrive in order: if this one were in the cache, the changes of all earlier ones would be, too.
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { title: 'The last one' } });
   await vi.waitFor(() => expect(entry()?.title).toBe('The last one'));
-  expect(entry()).toEqual({ ...before, title: 'The last one' });
+  expect(entry()).toEqual({ ...entryBefore, title: 'The last one' });
 });
 
 test('a stream address that the backend sends again counts as a renewal, even the same address', async () => {
-  const { client, realtime, entry } = world();
+  const { client, realtime, entry } = createRoomsWorld();
   realtime.joinEvent('tra-osl', () => {});
   const renewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));
   for (const count of [1, 2]) {
@@ -77,18 +77,18 @@ test.each([
   '//evil.test/a.m3u8',
   ' ',
 ])('a new stream address that is unusable (%j) is reported and changes no entry', async (url) => {
-  const { client, realtime, entry, reports } = world();
+  const { client, realtime, entry, reports } = createRoomsWorld();
   realtime.joinEvent('tra-osl', () => {});
-  const before = entry();
+  const entryBefore = entry();
   for (const streamType of ['hd', 'pano']) realtime.receive(eventUrlChange, { eventId: 'tra-osl', url, streamType });
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { source: { hd: url } } });
   await vi.waitFor(() => expect(reports).toEqual(['url', 'url', 'changes.source.hd']));
   expect(client.getQueryData(contentKeys.renewals('tra-osl'))).toBeUndefined();
-  expect(entry()).toEqual(before);
+  expect(entry()).toEqual(entryBefore);
 });
 
 test('a message with a bad address still applies its other fields', async () => {
-  const { realtime, entry, reports } = world();
+  const { realtime, entry, reports } = createRoomsWorld();
   realtime.joinEvent('tra-osl', () => {});
   const source = { hd: 'https://cdn.test/a.m3u8', pano: 'http://cdn.test/b.m3u8' };
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { source, team1: { score: 9 } } });
@@ -98,13 +98,13 @@ test('a message with a bad address still applies its other fields', async () => 
 });
 
 test('another message can refresh queries: a purchase loads personal queries again', async () => {
-  const { client, realtime } = world();
-  const ask = vi.fn(async () => 'mine');
-  const tickets = new QueryObserver(client, { queryKey: ['tickets'], queryFn: ask, meta: { personal: true } });
+  const { client, realtime } = createRoomsWorld();
+  const createToken = vi.fn(async () => 'mine');
+  const tickets = new QueryObserver(client, { queryKey: ['tickets'], queryFn: createToken, meta: { personal: true } });
   tickets.subscribe(() => {});
   await vi.waitFor(() => expect(tickets.getCurrentResult().data).toBe('mine'));
   realtime.joinUser('u1', async () => {});
   realtime.on(userPurchaseStatus, () => void invalidatePersonal(client));
   realtime.receive(userPurchaseStatus, { userId: 'u1', contractId: 7, status: 'active', eventId: null });
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(createToken).toHaveBeenCalledTimes(2));
 });

@@ -24,8 +24,8 @@ function getUsableSource(
   source: NonNullable<EventChanges['source']>,
   isUsable: (address: string, name: string) => boolean,
 ): EventChanges['source'] {
-  const good = Object.entries(source).filter(([name, address]) => address == null || isUsable(address, name));
-  return good.length > 0 ? Object.fromEntries(good) : undefined;
+  const usableEntries = Object.entries(source).filter(([name, address]) => address == null || isUsable(address, name));
+  return usableEntries.length > 0 ? Object.fromEntries(usableEntries) : undefined;
 }
 
 /**
@@ -38,20 +38,20 @@ export function connectRoomsToCache(
   { apiBase, onBadAddress }: RoomsToCacheOptions,
 ): void {
   function isUsable(address: string, report: BadAddress): boolean {
-    const leads = resolveAddress(apiBase, address) !== undefined;
-    if (!leads) onBadAddress(report);
-    return leads;
+    const isResolvable = resolveAddress(apiBase, address) !== undefined;
+    if (!isResolvable) onBadAddress(report);
+    return isResolvable;
   }
 
   realtime.on(updateEvent, ({ eventId, changes: { source, ...changes } }) => {
     const message = updateEvent.name;
-    const kept =
+    const usableSource =
       source &&
       getUsableSource(source, (address, name) =>
         isUsable(address, { message, eventId, path: `changes.source.${name}` }),
       );
-    const known = source === null || kept ? { ...changes, source: source && kept } : changes;
-    void applyUpdate(client, eventId, known);
+    const usableChanges = source === null || usableSource ? { ...changes, source: source && usableSource } : changes;
+    void applyUpdate(client, eventId, usableChanges);
   });
   realtime.on(eventUrlChange, (change) => {
     const { eventId, url } = change;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 interface RoomCards {
   cards: number;
   /** The end of the last card, milliseconds since the epoch. */
-  until: number;
+  untilMs: number;
 }
 
 const roomsByClient = new WeakMap<QueryClient, Map<string, RoomCards>>();
@@ -13,18 +13,18 @@ const roomsByClient = new WeakMap<QueryClient, Map<string, RoomCards>>();
  * @returns the time until which earlier cards received all messages (milliseconds since the epoch, 0 for never), and a
  * function that ends the card
  */
-export function addRoomCard(client: QueryClient, eventId: string): { completeUntil: number; end: () => void } {
+export function addRoomCard(client: QueryClient, eventId: string): { completeUntil: number; stop: () => void } {
   const rooms = roomsByClient.get(client) ?? new Map<string, RoomCards>();
   roomsByClient.set(client, rooms);
-  const room = rooms.get(eventId) ?? { cards: 0, until: 0 };
-  rooms.set(eventId, room);
-  const completeUntil = room.cards > 0 ? Date.now() : room.until;
-  room.cards += 1;
+  const roomCards = rooms.get(eventId) ?? { cards: 0, untilMs: 0 };
+  rooms.set(eventId, roomCards);
+  const completeUntil = roomCards.cards > 0 ? Date.now() : roomCards.untilMs;
+  roomCards.cards += 1;
   return {
     completeUntil,
-    end() {
-      room.cards -= 1;
-      room.until = Date.now();
+    stop() {
+      roomCards.cards -= 1;
+      roomCards.untilMs = Date.now();
     },
   };
 }

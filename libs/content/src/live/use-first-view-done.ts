@@ -19,15 +19,15 @@ async function endFirstView(): Promise<void> {
 
 /** Whether the page's first view is over and background work may begin. True at once on later pages of a visit. */
 export function useFirstViewDone(): boolean {
-  const [is, set] = useState(isOver);
+  const [isDone, set] = useState(isOver);
   useEffect(() => {
-    if (is) return undefined;
+    if (isDone) return undefined;
     let isWaiting = true;
     firstViewEnd ??= endFirstView();
     void firstViewEnd.then(() => isWaiting && set(true));
     return () => {
       isWaiting = false;
     };
-  }, [is]);
-  return is;
+  }, [isDone]);
+  return isDone;
 }

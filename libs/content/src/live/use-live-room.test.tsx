@@ -8,20 +8,20 @@ import { EventCard } from '../event-card/event-card.tsx';
 import { useEventViews } from '../event-view/use-event-views.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage } from '../cache/event-page.ts';
-import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { sampleMatch, sampleNowMs } from '../testing/sample-events.ts';
 import { connectRoomsToCache } from './connect-rooms-to-cache.ts';
 import { Providers } from '../testing/with-providers.tsx';
 
 const minute = 60_000;
-const shelf = contentKeys.list('events', { status: 'live' });
+const listKey = contentKeys.list('events', { status: 'live' });
 const page = (event: WireEvent): EventPage => ({ entries: [event], more: false, instant: '' });
 
 /** Whether cards are on the screen. */
-let onScreen = false;
+let isOnScreen = false;
 const callbacks = new Map<Element, (entries: { target: Element; isIntersecting: boolean }[]) => void>();
-const notifyObserver = (target: Element) => callbacks.get(target)?.([{ target, isIntersecting: onScreen }]);
-function see(on: boolean): void {
-  onScreen = on;
+const notifyObserver = (target: Element) => callbacks.get(target)?.([{ target, isIntersecting: isOnScreen }]);
+function setOnScreen(isVisible: boolean): void {
+  isOnScreen = isVisible;
   act(() => [...callbacks.keys()].forEach(notifyObserver));
 }
 let realtime = fakeRealtime();
@@ -29,8 +29,8 @@ let realtime = fakeRealtime();
 // `changes.ts` is loaded lazily, which must not wait for the fake clock.
 beforeAll(() => import('../cache/changes.ts'));
 beforeEach(() => {
-  vi.useFakeTimers({ now: sampleNow });
-  onScreen = false;
+  vi.useFakeTimers({ now: sampleNowMs });
+  isOnScreen = false;
   realtime = fakeRealtime();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -56,14 +56,14 @@ afterEach(() => {
 });
 
 /** Shows a shelf of one card, loaded now. @returns the mock of its reloads, and a function that sends a message */
-async function show(event: WireEvent) {
+async function renderLiveEvent(event: WireEvent) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(shelf, page(event));
+  client.setQueryData(listKey, page(event));
   connectRoomsToCache(realtime, client, { apiBase: '', onBadAddress: () => undefined });
   const load = vi.fn(async () => page(event));
   function Shelf() {
     const toView = useEventViews();
-    const { data } = useQuery({ queryKey: shelf, queryFn: load });
+    const { data } = useQuery({ queryKey: listKey, queryFn: load });
     return data?.entries.map((entry) => <EventCard key={entry.id} view={toView(entry)} />);
   }
   render(
@@ -73,64 +73,68 @@ async function show(event: WireEvent) {
       </RealtimeProvider>
     </Providers>,
   );
-  await pass(3_000);
-  const report = (changes: EventChanges) =>
+  await advanceTime(3_000);
+  const reportChanges = (changes: EventChanges) =>
     act(async () => realtime.receive(updateEvent, { eventId: event.id, changes }));
-  return { load, report };
+  return { load, report: reportChanges };
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('a card of a freshly loaded page joins its room without a call', async () => {
-  const { load } = await show(sampleMatch());
+  const { load } = await renderLiveEvent(sampleMatch());
   expect(realtime.rooms()).toEqual([]);
-  see(true);
-  await pass(minute);
+  setOnScreen(true);
+  await advanceTime(minute);
   expect(realtime.rooms()).toEqual(['tra-osl']);
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a card that comes on screen minutes after loading loads its list again, because its room does not repeat past changes', async () => {
-  const { load } = await show(sampleMatch());
-  await pass(5 * minute);
-  see(true);
-  await pass(100);
+  const { load } = await renderLiveEvent(sampleMatch());
+  await advanceTime(5 * minute);
+  setOnScreen(true);
+  await advanceTime(100);
   expect(load).toHaveBeenCalledOnce();
-  see(false);
-  await pass(minute / 2);
-  see(true);
-  await pass(100);
+  setOnScreen(false);
+  await advanceTime(minute / 2);
+  setOnScreen(true);
+  await advanceTime(100);
   expect(load, 'what was missed meanwhile is no minute old').toHaveBeenCalledOnce();
 });
 
 test('a list from a cached page loads again when a match clock runs out and the room is silent', async () => {
-  const { load } = await show(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
-  see(true);
-  await pass(minute / 4);
+  const { load } = await renderLiveEvent(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
+  setOnScreen(true);
+  await advanceTime(minute / 4);
   expect(load).not.toHaveBeenCalled();
-  await pass(minute);
+  await advanceTime(minute);
   expect(load).toHaveBeenCalledOnce();
-  await pass(5 * minute);
+  await advanceTime(5 * minute);
   expect(load, 'the backend has said that it goes on').toHaveBeenCalledOnce();
 });
 
 test('a match whose end is reported on time causes no call, however long it stays live after it', async () => {
-  const { load, report } = await show(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
-  see(true);
-  await report({ clock: { period: 3, seconds: 1200, running: false } });
-  await pass(10 * minute);
+  const { load, report: reportChanges } = await renderLiveEvent(
+    sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }),
+  );
+  setOnScreen(true);
+  await reportChanges({ clock: { period: 3, seconds: 1200, running: false } });
+  await advanceTime(10 * minute);
   expect(screen.getByText('Live')).toBeDefined();
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a kick-off on screen causes no call before, at and after it, because a million cards would make it', async () => {
-  const date = new Date(sampleNow + 5 * minute).toISOString();
-  const { load, report } = await show(sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }));
-  see(true);
-  await pass(4 * minute);
+  const date = new Date(sampleNowMs + 5 * minute).toISOString();
+  const { load, report: reportChanges } = await renderLiveEvent(
+    sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }),
+  );
+  setOnScreen(true);
+  await advanceTime(4 * minute);
   expect(realtime.rooms()).toEqual(['tra-osl']);
-  await report({ status: 'live', clock: { period: 1, seconds: 0, running: true } });
-  await pass(3 * minute);
+  await reportChanges({ status: 'live', clock: { period: 1, seconds: 0, running: true } });
+  await advanceTime(3 * minute);
   expect(screen.getByText('Live')).toBeDefined();
   expect(load).not.toHaveBeenCalled();
 });

@@ -42,35 +42,35 @@ export function useLiveRoom(
   const { id: eventId } = view;
   const client = useQueryClient();
   const { clock } = useLocale();
-  const onScreen = useOnScreen(element);
-  const firstViewOver = useFirstViewDone();
+  const isOnScreen = useOnScreen(element);
+  const isFirstViewOver = useFirstViewDone();
   const now = useNow(30_000);
-  const joining = canReport(view, now) && onScreen && firstViewOver;
+  const shouldJoin = canReport(view, now) && isOnScreen && isFirstViewOver;
   // Before the start there is no change to miss, and all viewers join the room at the same time.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
   const joinedAt = useRef(0);
-  useEventRoom(joining ? eventId : undefined, () => void reloadListsWithEvent(client, eventId));
+  useEventRoom(shouldJoin ? eventId : undefined, () => void reloadListsWithEvent(client, eventId));
   useEffect(() => {
-    if (!joining) return undefined;
-    const { completeUntil, end } = addRoomCard(client, eventId);
+    if (!shouldJoin) return undefined;
+    const { completeUntil, stop } = addRoomCard(client, eventId);
     joinedAt.current = Date.now();
-    const before = joinedAt.current - maxListAgeMs;
-    if (hasBegun && completeUntil < before) {
+    const oldestJoinMs = joinedAt.current - maxListAgeMs;
+    if (hasBegun && completeUntil < oldestJoinMs) {
       // The lists of the server's HTML count as loaded at hydration, although a cache may have stored the HTML for a
       // long time.
-      const fromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > maxListAgeMs;
+      const isFromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > maxListAgeMs;
       caughtUp.add(clock);
-      void reloadListsWithEvent(client, eventId, fromOldPage ? Infinity : before);
+      void reloadListsWithEvent(client, eventId, isFromOldPage ? Infinity : oldestJoinMs);
     }
-    return end;
-  }, [joining, hasBegun, clock, client, eventId]);
-  const overdue = joining && view.status === 'live' && view.clock !== undefined && hasRunOut(view.clock, now);
+    return stop;
+  }, [shouldJoin, hasBegun, clock, client, eventId]);
+  const isOverdue = shouldJoin && view.status === 'live' && view.clock !== undefined && hasRunOut(view.clock, now);
   useEffect(() => {
-    if (!overdue) return undefined;
-    const ask = () => {
+    if (!isOverdue) return undefined;
+    const refetch = () => {
       if (getLastMessageTime(client, eventId) < joinedAt.current) void reloadListsWithEvent(client, eventId);
     };
-    const timer = setTimeout(ask, maxSilenceMs * (1 + Math.random()));
+    const timer = setTimeout(refetch, maxSilenceMs * (1 + Math.random()));
     return () => clearTimeout(timer);
-  }, [overdue, client, eventId]);
+  }, [isOverdue, client, eventId]);
 }

@@ -9,12 +9,12 @@ const minutesAndSeconds = (seconds: number): string =>
 
 /** The length of all periods before this one, in seconds. */
 function getSecondsBefore(period: number, sport: SportPeriods): number {
-  const overtimes = Math.max(0, period - 1 - sport.count);
-  return (period - 1 - overtimes) * sport.seconds + overtimes * (sport.overtime.seconds ?? 0);
+  const overtimeCount = Math.max(0, period - 1 - sport.count);
+  return (period - 1 - overtimeCount) * sport.seconds + overtimeCount * (sport.overtime.seconds ?? 0);
 }
 
 /** Whether the clock counts down: true for some sports if the period's length is known. */
-const countsDown = (period: number, sport: SportPeriods | undefined): boolean =>
+const isCountdown = (period: number, sport: SportPeriods | undefined): boolean =>
   sport?.shows === 'left' && periodSeconds(sport, period) !== undefined;
 
 /** `12:47` (time left or played), or `45+2` in stoppage time. */
@@ -22,10 +22,10 @@ function clockDigits(period: number, seconds: number, sport: SportPeriods | unde
   const length = sport && periodSeconds(sport, period);
   if (!sport || length === undefined) return minutesAndSeconds(seconds);
   if (sport.shows === 'left') return minutesAndSeconds(Math.max(0, length - Math.floor(seconds)));
-  const before = getSecondsBefore(period, sport);
-  const over = seconds - length;
-  if (over < 0) return minutesAndSeconds(before + seconds);
-  return `${(before + length) / 60}+${Math.floor(over / 60) + 1}`;
+  const secondsBefore = getSecondsBefore(period, sport);
+  const overtimeSeconds = seconds - length;
+  if (overtimeSeconds < 0) return minutesAndSeconds(secondsBefore + seconds);
+  return `${(secondsBefore + length) / 60}+${Math.floor(overtimeSeconds / 60) + 1}`;
 }
 
 /** Sports with sets have numbers and no clock, because a set ends when it is won. */
@@ -69,26 +69,29 @@ function breakName(period: number, clock: ClockView, sportType: string | undefin
 /** The words and digits of a match clock. @param now milliseconds since the epoch */
 export function clockText(clock: ClockView, sportType: string | undefined, now: number, text: Translate): ClockText {
   const { phase, period, seconds } = matchTimeAt(clock, now);
-  const plain = (message: string): ClockText => ({
+  const createPlainText = (message: string): ClockText => ({
     short: message,
     long: message,
     digits: undefined,
     sentence: message,
   });
-  if (phase === 'before') return plain(text('clock.before'));
-  if (phase === 'over') return plain(text('clock.over'));
-  if (phase === 'break') return plain(breakName(period, clock, sportType, text));
+  if (phase === 'before') return createPlainText(text('clock.before'));
+  if (phase === 'over') return createPlainText(text('clock.over'));
+  if (phase === 'break') return createPlainText(breakName(period, clock, sportType, text));
   if (phase === 'shoot-out') {
-    const long = text(`shootout.${sportType}.long`);
-    return { short: text(`shootout.${sportType}.short`), long, digits: undefined, sentence: long };
+    const longText = text(`shootout.${sportType}.long`);
+    return { short: text(`shootout.${sportType}.short`), long: longText, digits: undefined, sentence: longText };
   }
-  if (setSports.has(sportType)) return plain(text('period.set', { number: period }));
-  const long = periodText('long', period, sportType, text);
+  if (setSports.has(sportType)) return createPlainText(text('period.set', { number: period }));
+  const longText = periodText('long', period, sportType, text);
   const digits = clockDigits(period, seconds, clock.sport);
   return {
     short: periodText('short', period, sportType, text),
-    long,
+    long: longText,
     digits,
-    sentence: text(countsDown(period, clock.sport) ? 'clock.left' : 'clock.played', { period: long, time: digits }),
+    sentence: text(isCountdown(period, clock.sport) ? 'clock.left' : 'clock.played', {
+      period: longText,
+      time: digits,
+    }),
   };
 }

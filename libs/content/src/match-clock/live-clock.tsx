@@ -25,14 +25,14 @@ export function LiveClock({ view: { clock, sport, matchId }, form = 'short', cla
   const now = useMatchTime(clock?.running === true, useOnScreen(element));
   const { hidden, told } = useSpoilers(matchId);
   if (!clock) return null;
-  const tells = revealsByClock(clock);
-  if (tells && hidden) return text('status.live');
+  const revealsScore = revealsByClock(clock);
+  if (revealsScore && hidden) return text('status.live');
   const { short, digits, sentence } = clockText(clock, sport, now, text);
   const shownText = form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`;
   return (
     // Figures of equal width while the clock runs. In words such as "Half-time" they would spread the letters.
     <span ref={element} className={[clock.running ? 'num' : '', className].filter(Boolean).join(' ') || undefined}>
-      {tells ? <ScoreVeil reveals={!told}>{shownText}</ScoreVeil> : shownText}
+      {revealsScore ? <ScoreVeil reveals={!told}>{shownText}</ScoreVeil> : shownText}
     </span>
   );
 }

@@ -14,6 +14,6 @@ export interface LiveTouchlineProps {
  */
 export function LiveTouchline({ view: { clock, sport }, size }: LiveTouchlineProps) {
   const now = useMatchTime(clock?.running === true, false);
-  const progress = clock ? matchProgress(clock, now) : undefined;
-  return <Touchline variant="live" progress={progress ?? 1} ticks={clock && periodTicks(sport)} size={size} />;
+  const progressShare = clock ? matchProgress(clock, now) : undefined;
+  return <Touchline variant="live" progress={progressShare ?? 1} ticks={clock && periodTicks(sport)} size={size} />;
 }

@@ -4,48 +4,52 @@ import { clockText } from './clock-text.ts';
 import { matchProgress, matchTimeAt, periodTicks, toClockView, type ClockView } from './match-time.ts';
 import { periodNames } from './period-names.ts';
 
-const at = Date.parse('2026-02-12T19:30:00Z');
+const updatedAtMs = Date.parse('2026-02-12T19:30:00Z');
 
-function clock(sport: string, period: number, seconds: number, running = true): ClockView {
-  const view = toClockView({ period, seconds, running }, sport, new Date(at).toISOString());
+function clock(sport: string, period: number, seconds: number, isRunning = true): ClockView {
+  const view = toClockView({ period, seconds, running: isRunning }, sport, new Date(updatedAtMs).toISOString());
   if (!view) throw new Error('no clock');
   return view;
 }
 
 describe('a match clock', () => {
   it('a match clock runs on between messages', () => {
-    expect(matchTimeAt(clock('ice-hockey', 2, 100), at + 5000)).toEqual({ phase: 'play', period: 2, seconds: 105 });
+    expect(matchTimeAt(clock('ice-hockey', 2, 100), updatedAtMs + 5000)).toEqual({
+      phase: 'play',
+      period: 2,
+      seconds: 105,
+    });
   });
 
   it('a match clock does not run during a break, or without the time at which it was read', () => {
-    expect(matchTimeAt(clock('ice-hockey', 2, 100, false), at + 60_000).seconds).toBe(100);
+    expect(matchTimeAt(clock('ice-hockey', 2, 100, false), updatedAtMs + 60_000).seconds).toBe(100);
     expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.running).toBe(false);
   });
 
   it('a match clock stops at zero left, and after 15 minutes without a message', () => {
-    expect(matchTimeAt(clock('ice-hockey', 1, 1190), at + 60_000).seconds).toBe(1200);
-    expect(matchTimeAt(clock('football', 2, 0), at + 24 * 3600_000).seconds).toBe(900);
+    expect(matchTimeAt(clock('ice-hockey', 1, 1190), updatedAtMs + 60_000).seconds).toBe(1200);
+    expect(matchTimeAt(clock('football', 2, 0), updatedAtMs + 24 * 3600_000).seconds).toBe(900);
   });
 
   it('a match clock does not run back on a machine whose time is behind', () => {
-    expect(matchTimeAt(clock('football', 1, 100), at - 60_000).seconds).toBe(100);
+    expect(matchTimeAt(clock('football', 1, 100), updatedAtMs - 60_000).seconds).toBe(100);
   });
 
   it('the clock of a sport in sets shows the current set and no time', () => {
-    expect(clockText(clock('volleyball', 3, 340), 'volleyball', at, english)).toEqual({
+    expect(clockText(clock('volleyball', 3, 340), 'volleyball', updatedAtMs, english)).toEqual({
       short: 'Set 3',
       long: 'Set 3',
       digits: undefined,
       sentence: 'Set 3',
     });
-    expect(clockText(clock('volleyball', 3, 0, false), 'volleyball', at, english).short).toBe('Break');
+    expect(clockText(clock('volleyball', 3, 0, false), 'volleyball', updatedAtMs, english).short).toBe('Break');
   });
 
   it('a match clock recognises breaks, the start and the end', () => {
-    expect(matchTimeAt(clock('ice-hockey', 2, 1200, false), at)).toMatchObject({ phase: 'break', period: 2 });
-    expect(matchTimeAt(clock('ice-hockey', 3, 0, false), at)).toMatchObject({ phase: 'break', period: 2 });
-    expect(matchTimeAt(clock('football', 1, 0, false), at).phase).toBe('before');
-    expect(matchTimeAt(clock('basketball', 4, 600, false), at).phase).toBe('over');
+    expect(matchTimeAt(clock('ice-hockey', 2, 1200, false), updatedAtMs)).toMatchObject({ phase: 'break', period: 2 });
+    expect(matchTimeAt(clock('ice-hockey', 3, 0, false), updatedAtMs)).toMatchObject({ phase: 'break', period: 2 });
+    expect(matchTimeAt(clock('football', 1, 0, false), updatedAtMs).phase).toBe('before');
+    expect(matchTimeAt(clock('basketball', 4, 600, false), updatedAtMs).phase).toBe('over');
   });
 });
 
@@ -55,12 +59,12 @@ describe('the touchline', () => {
     ['football', 2, 1350, 0.75],
     ['basketball', 1, 600, 0.25],
     ['ice-hockey', 4, 30, 1],
-  ])('the touchline of %s in period %d after %d seconds is filled to %d', (sport, period, seconds, progress) => {
-    expect(matchProgress(clock(sport, period, seconds), at)).toBeCloseTo(progress);
+  ])('the touchline of %s in period %d after %d seconds is filled to %d', (sport, period, seconds, progressShare) => {
+    expect(matchProgress(clock(sport, period, seconds), updatedAtMs)).toBeCloseTo(progressShare);
   });
 
   it('the touchline has no progress and no ticks for a sport without known periods', () => {
-    expect(matchProgress(clock('chess', 1, 5), at)).toBeUndefined();
+    expect(matchProgress(clock('chess', 1, 5), updatedAtMs)).toBeUndefined();
     expect(periodTicks('chess')).toEqual([]);
   });
 
@@ -92,9 +96,9 @@ describe('clockText', () => {
     ['football', 2, 2700, false, 'Final', undefined, 'Final'],
   ])(
     'the clock text of %s, period %d, %d s, running %s, is %s %s',
-    (sport, period, seconds, running, short, digits, sentence) => {
-      expect(clockText(clock(sport, period, seconds, running), sport, at, english)).toMatchObject({
-        short,
+    (sport, period, seconds, isRunning, shortText, digits, sentence) => {
+      expect(clockText(clock(sport, period, seconds, isRunning), sport, updatedAtMs, english)).toMatchObject({
+        short: shortText,
         digits,
         sentence,
       });

@@ -29,21 +29,22 @@ export function toClockView(
   updatedAt: string | undefined,
 ): ClockView | undefined {
   if (!clock || clock.period < 1) return undefined;
-  const at = updatedAt === undefined ? Number.NaN : Date.parse(updatedAt);
+  const updatedAtMs = updatedAt === undefined ? Number.NaN : Date.parse(updatedAt);
   return {
     period: Math.floor(clock.period),
     seconds: Math.max(0, clock.seconds),
-    running: clock.running === true && !Number.isNaN(at),
-    at: Number.isNaN(at) ? 0 : at,
+    running: clock.running === true && !Number.isNaN(updatedAtMs),
+    at: Number.isNaN(updatedAtMs) ? 0 : updatedAtMs,
     sport: sportPeriods(sportType),
   };
 }
 
 /** The number of sets that every match has, in sports with unknown periods. */
-const surePeriods = 3;
+const periodsWithFixedLength = 3;
 
 /** Whether the current period itself reveals a tie or a close score: overtime, a shoot-out, a fourth set. */
-export const revealsByClock = ({ period, sport }: ClockView): boolean => period > (sport?.count ?? surePeriods);
+export const revealsByClock = ({ period, sport }: ClockView): boolean =>
+  period > (sport?.count ?? periodsWithFixedLength);
 
 /** The longest time that a clock runs without a message; after it, the backend counts as silent. */
 const maxSilenceSeconds = 15 * 60;
@@ -59,10 +60,10 @@ export const periodSeconds = (sport: SportPeriods, period: number): number | und
 const isShootOut = ({ period, sport }: ClockView, seconds: number): boolean =>
   sport !== undefined && sport.overtime.shootOut && seconds === 0 && period > sport.count + sport.overtime.count;
 
-function secondsAt(clock: ClockView, now: number): number {
+function getSecondsAt(clock: ClockView, now: number): number {
   if (!clock.running) return clock.seconds;
-  const passed = Math.min(maxSilenceSeconds, Math.max(0, (now - clock.at) / 1000));
-  const seconds = clock.seconds + passed;
+  const elapsedSeconds = Math.min(maxSilenceSeconds, Math.max(0, (now - clock.at) / 1000));
+  const seconds = clock.seconds + elapsedSeconds;
   // A clock that counts down stops at zero; a clock that counts up continues into stoppage time.
   const length = clock.sport?.shows === 'left' ? periodSeconds(clock.sport, clock.period) : undefined;
   return length === undefined ? seconds : Math.min(seconds, Math.max(length, clock.seconds));
@@ -70,7 +71,7 @@ function secondsAt(clock: ClockView, now: number): number {
 
 /** The phase of the match, its period, and the seconds played in it. @param now milliseconds since the epoch */
 export function matchTimeAt(clock: ClockView, now: number): MatchTime {
-  const seconds = secondsAt(clock, now);
+  const seconds = getSecondsAt(clock, now);
   const { period, running, sport } = clock;
   if (running) return { phase: 'play', period, seconds };
   if (isShootOut(clock, seconds)) return { phase: 'shoot-out', period, seconds };
@@ -95,8 +96,8 @@ export function matchProgress(clock: ClockView, now: number): number | undefined
   const { sport } = clock;
   if (!sport) return undefined;
   const { period, phase, seconds } = matchTimeAt(clock, now);
-  const inPeriod = phase === 'break' || phase === 'over' ? sport.seconds : Math.min(seconds, sport.seconds);
-  return Math.min(1, ((period - 1) * sport.seconds + inPeriod) / (sport.count * sport.seconds));
+  const secondsInPeriod = phase === 'break' || phase === 'over' ? sport.seconds : Math.min(seconds, sport.seconds);
+  return Math.min(1, ((period - 1) * sport.seconds + secondsInPeriod) / (sport.count * sport.seconds));
 }
 
 /** The ends of the periods along the touchline, each 0 to 1, without both ends of the line. */

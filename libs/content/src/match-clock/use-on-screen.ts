@@ -1,22 +1,22 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-type Listener = (on: boolean) => void;
+type Listener = (isVisible: boolean) => void;
 
 const listeners = new WeakMap<Element, Listener>();
 const observers = new Map<string, IntersectionObserver>();
 
 /** One observer for all elements that share a margin. */
 function observerFrom(margin: string): IntersectionObserver {
-  const existing = observers.get(margin);
-  if (existing) return existing;
-  const created = new IntersectionObserver(
+  const existingObserver = observers.get(margin);
+  if (existingObserver) return existingObserver;
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
     },
     { rootMargin: margin },
   );
-  observers.set(margin, created);
-  return created;
+  observers.set(margin, observer);
+  return observer;
 }
 
 function observe(element: Element, margin: string, listener: Listener): () => void {
@@ -41,10 +41,10 @@ export function useOnScreen(
   element: RefObject<Element | null>,
   { margin = '100px', before = false }: OnScreenOptions = {},
 ): boolean {
-  const [on, setOn] = useState(before);
+  const [isVisible, setOn] = useState(before);
   useEffect(() => {
     const target = element.current;
     return target && typeof IntersectionObserver !== 'undefined' ? observe(target, margin, setOn) : undefined;
   }, [element, margin]);
-  return on;
+  return isVisible;
 }

@@ -27,20 +27,20 @@ export const createClipMutation = (api: Api, viewer: string) =>
       const { createClip } = await import('./clip-calls.ts');
       return api.call(createClip, { body: { clip: { title, event_id: id, start_time: start, end_time: end } } });
     },
-    onSuccess(clip, { id: matchId }, _before, { client }) {
+    onSuccess(clip, { id: matchId }, _onMutateResult, { client }) {
       const first = (page: EventPage): EventPage => ({
         ...page,
         entries: [clip, ...page.entries.filter((entry) => entry.id !== clip.id)],
       });
-      const ofMatch = contentKeys.list(personalClipsCalls, { viewer, matchId, kind: 'user_clip' });
-      client.setQueryData<EventPage>(ofMatch, (page) => page && first(page));
-      const all = contentKeys.infinite(personalClipsCalls, { viewer });
+      const matchClipsKey = contentKeys.list(personalClipsCalls, { viewer, matchId, kind: 'user_clip' });
+      client.setQueryData<EventPage>(matchClipsKey, (page) => page && first(page));
+      const queryKey = contentKeys.infinite(personalClipsCalls, { viewer });
       client.setQueryData<EventPages>(
-        all,
+        queryKey,
         (list) => list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? first(page) : page)) },
       );
       // Each later page has moved by one entry.
-      void client.invalidateQueries({ queryKey: all });
+      void client.invalidateQueries({ queryKey: queryKey });
     },
   });
 
@@ -52,7 +52,7 @@ export const renameClipMutation = (api: Api) =>
       const { updateClip } = await import('./clip-calls.ts');
       return api.call(updateClip, { params: { id }, body: { title } });
     },
-    onSuccess: (now, { id, title }, _before, { client }) =>
+    onSuccess: (now, { id, title }, _onMutateResult, { client }) =>
       applyUpdate(client, id, { title: now.title ?? title, safe_title: now.safe_title ?? null }),
   });
 
@@ -64,7 +64,7 @@ export const deleteClipMutation = (api: Api, viewer: string) =>
       const { deleteClip } = await import('./clip-calls.ts');
       return api.call(deleteClip, { params: { id } });
     },
-    onSuccess(_done, { id }, _before, { client }) {
+    onSuccess(_result, { id }, _onMutateResult, { client }) {
       removeEntry(client, contentKeys.infinite(personalClipsCalls, { viewer }), id);
       // In the lists of all matches: the clip's match is unknown here.
       client.setQueriesData<EventPage>(

@@ -19,35 +19,38 @@ it('creating, renaming and deleting a clip shows at once in the viewer’s clips
   const match = entries.find((entry) => entry.commerce_coverage === 'commerce_free_media')?.id ?? '';
 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const [ofMatch, all] = [matchClipsQuery(api, 'v', match, 'user_clip'), personalClipsQuery(api, 'v', Date.now)];
-  const observers = [new QueryObserver(client, ofMatch), new InfiniteQueryObserver(client, all)];
-  const stops = observers.map((observer) => observer.subscribe(() => undefined));
-  await Promise.all([client.ensureQueryData(ofMatch), client.ensureInfiniteQueryData(all)]);
-  const shown = () => {
-    const pages = client.getQueryData(all.queryKey);
-    return [client.getQueryData(ofMatch.queryKey)?.entries ?? [], pages ? getEntries(pages) : []].map((list) =>
+  const [matchClips, allClips] = [
+    matchClipsQuery(api, 'v', match, 'user_clip'),
+    personalClipsQuery(api, 'v', Date.now),
+  ];
+  const observers = [new QueryObserver(client, matchClips), new InfiniteQueryObserver(client, allClips)];
+  const unsubscribes = observers.map((observer) => observer.subscribe(() => undefined));
+  await Promise.all([client.ensureQueryData(matchClips), client.ensureInfiniteQueryData(allClips)]);
+  const getShownClips = () => {
+    const pages = client.getQueryData(allClips.queryKey);
+    return [client.getQueryData(matchClips.queryKey)?.entries ?? [], pages ? getEntries(pages) : []].map((list) =>
       list.map(({ title }) => title),
     );
   };
 
   const variables = { id: match, title: 'Slap shot', start: 60, end: 70 };
-  const [first, second] = [
+  const [first, secondSave] = [
     write(client, createClipMutation(api, 'v'), variables),
     write(client, createClipMutation(api, 'v'), variables),
   ];
-  expect((await second).kind, 'a double press').toBe('repeated');
-  const made = await first;
-  expect(shown()).toEqual([['Slap shot'], ['Slap shot']]);
-  const id = made.kind === 'written' ? made.answer.id : '';
+  expect((await secondSave).kind, 'a double press').toBe('repeated');
+  const createdClip = await first;
+  expect(getShownClips()).toEqual([['Slap shot'], ['Slap shot']]);
+  const id = createdClip.kind === 'written' ? createdClip.answer.id : '';
   await write(client, renameClipMutation(api), { id, title: 'Top corner' });
-  expect(shown()).toEqual([['Top corner'], ['Top corner']]);
+  expect(getShownClips()).toEqual([['Top corner'], ['Top corner']]);
   await write(client, deleteClipMutation(api, 'v'), { id });
-  expect(shown()).toEqual([[], []]);
+  expect(getShownClips()).toEqual([[], []]);
   expect(await write(client, createClipMutation(api, 'v'), { ...variables, end: 62 })).toMatchObject({
     kind: 'failed',
     error: { code: 'invalid_range', said: expect.stringContaining('5 to 60 s') },
   });
-  stops.forEach((stop) => stop());
+  unsubscribes.forEach((stop) => stop());
   client.clear();
 });
 

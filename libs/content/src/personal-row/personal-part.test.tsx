@@ -5,14 +5,14 @@ import { PersonalPart, type PersonalPartProps } from './personal-part.tsx';
 import { personalRowHeights } from './personal-row-heights.ts';
 
 type Seen = Pick<IntersectionObserverEntry, 'boundingClientRect'>;
-let show: ((seen: Seen) => void) | undefined;
+let reportVisibility: ((visibility: Seen) => void) | undefined;
 class Window {
   constructor(notify: (entries: Seen[]) => void) {
-    show = (seen) => notify([seen]);
+    reportVisibility = (visibility) => notify([visibility]);
   }
   observe(): void {}
   disconnect(): void {
-    show = undefined;
+    reportVisibility = undefined;
   }
 }
 
@@ -29,44 +29,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const part = (props: Partial<PersonalPartProps> = {}) => (
+const renderPart = (props: Partial<PersonalPartProps> = {}) => (
   <BelowScreenContext value={below}>
     <PersonalPart name="next" {...props}>
       <p>Your teams</p>
     </PersonalPart>
   </BelowScreenContext>
 );
-const at = (top: number, blockSize: number): Seen => ({ boundingClientRect: new DOMRect(0, top, 100, blockSize) });
+const createEntry = (topPx: number, blockSize: number): Seen => ({
+  boundingClientRect: new DOMRect(0, topPx, 100, blockSize),
+});
 
 it('a personal row appears below the first screen if it was not on home last time', () => {
-  const { container, rerender } = render(part({ state: 'loading' }));
-  rerender(part());
+  const { container, rerender } = render(renderPart({ state: 'loading' }));
+  rerender(renderPart());
   expect([container.textContent, below.textContent]).toEqual(['', 'Your teams']);
 });
 
 it('a personal row appears in its reserved space when it was on home at the last visit', () => {
   personalRowHeights.note('next', 312);
-  const { container } = render(part());
+  const { container } = render(renderPart());
   expect([container.textContent, below.textContent]).toEqual(['Your teams', '']);
 });
 
 it('an empty personal row releases its reserved space when its end is below the window [fault-38e]', () => {
   personalRowHeights.note('next', 312);
-  render(part({ state: 'gone' }));
-  const room = () => document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize;
+  render(renderPart({ state: 'gone' }));
+  const getReservedHeight = () => document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize;
   expect(screen.queryByText('Your teams')).toBeNull();
   expect(personalRowHeights.heightOf('next')).toBeUndefined();
-  show?.(at(innerHeight - 400, 312));
-  expect(room(), 'its end is in view').toBe('312px');
-  show?.(at(innerHeight - 100, 312));
-  expect(room()).toBe('0px');
+  reportVisibility?.(createEntry(innerHeight - 400, 312));
+  expect(getReservedHeight(), 'its end is in view').toBe('312px');
+  reportVisibility?.(createEntry(innerHeight - 100, 312));
+  expect(getReservedHeight()).toBe('0px');
 });
 
 it('an empty personal row above the window keeps its reserved space, so that no visible element moves', () => {
   personalRowHeights.note('next', 312);
   vi.stubGlobal('CSS', { supports: () => false });
-  render(part({ state: 'gone' }));
-  show?.(at(-800, 312));
+  render(renderPart({ state: 'gone' }));
+  reportVisibility?.(createEntry(-800, 312));
   expect(document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize).toBe('312px');
 });
 

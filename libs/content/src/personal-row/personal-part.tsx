@@ -24,21 +24,21 @@ export interface PersonalPartProps {
 export function PersonalPart({ name, state = 'there', className, children }: PersonalPartProps) {
   const below = useContext(BelowScreenContext);
   const [height] = useState(() => personalRowHeights.heightOf(name));
-  const room = useRef<HTMLDivElement>(null);
+  const reservedRef = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isShown = height === undefined ? state === 'there' && below !== null : true;
   useEffect(() => {
     if (state === 'gone') {
       personalRowHeights.note(name, 0);
-      return room.current ? releaseReservedHeight(room.current) : undefined;
+      return reservedRef.current ? releaseReservedHeight(reservedRef.current) : undefined;
     }
     if (state !== 'there' || !content.current) return undefined;
     return watchHeight(content.current, (heightPx) => personalRowHeights.note(name, heightPx));
   }, [name, state, isShown]);
   if (!isShown) return null;
-  const part = (
+  const partElement = (
     <div
-      ref={room}
+      ref={reservedRef}
       data-own={name}
       style={state === 'loading' ? { blockSize: height, overflow: 'hidden' } : { minBlockSize: height }}
     >
@@ -47,5 +47,5 @@ export function PersonalPart({ name, state = 'there', className, children }: Per
       </div>
     </div>
   );
-  return below && height === undefined ? createPortal(part, below) : part;
+  return below && height === undefined ? createPortal(partElement, below) : partElement;
 }

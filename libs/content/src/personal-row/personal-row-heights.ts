@@ -10,23 +10,23 @@ type Rows = ReadonlyMap<string, number>;
 const isHeight = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxHeightPx;
 
-function parse(stored: unknown): Rows {
-  const known = Object.entries(stored ?? {}).filter((entry): entry is [string, number] => isHeight(entry[1]));
-  return new Map(known.slice(-maxRows));
+function parse(rawValue: unknown): Rows {
+  const validEntries = Object.entries(rawValue ?? {}).filter((entry): entry is [string, number] => isHeight(entry[1]));
+  return new Map(validEntries.slice(-maxRows));
 }
 
 const rows = storedValue({
   name: 'own-rows',
   scope: 'browser',
   parse,
-  format: (all) => JSON.stringify(Object.fromEntries(all)),
+  format: (heightsByRow) => JSON.stringify(Object.fromEntries(heightsByRow)),
   empty: parse(null),
   maxBytes: 10_000,
   owner: 'viewer',
 });
 
 /** The height of all parts in CSS. The script in the head reserves it. */
-const room = storedValue({
+const storedHeights = storedValue({
   name: 'own',
   scope: 'browser',
   parse: String,
@@ -36,17 +36,18 @@ const room = storedValue({
   owner: 'viewer',
 });
 
-const toRoom = (all: Rows): string => `${[...all.values()].reduce((sum, height) => sum + height, 0)}px`;
+const toRoom = (heightsByRow: Rows): string =>
+  `${[...heightsByRow.values()].reduce((total, height) => total + height, 0)}px`;
 
 function storeHeights(next: Rows): void {
   rows.set(next);
-  room.set(toRoom(next));
+  storedHeights.set(toRoom(next));
 }
 
 /** The personal parts that home had at the last visit, and their heights. Browser only. */
 export const personalRowHeights = {
   /** The height of all parts, which the script in the head reserves. */
-  room: room.get,
+  room: storedHeights.get,
   /** In pixels; undefined for a part that was not on home. */
   heightOf: (name: string): number | undefined => rows.get().get(name),
   /** @param height in whole pixels; 0 for an empty part */
@@ -59,7 +60,7 @@ export const personalRowHeights = {
   },
   /** Deletes the entries of parts that home no longer has, because their code did not load. Corrects a wrong sum. */
   keepOnly(names: readonly string[]): void {
-    const kept = new Map([...rows.get()].filter(([name]) => names.includes(name)));
-    if (kept.size < rows.get().size || room.get() !== toRoom(kept)) storeHeights(kept);
+    const keptHeights = new Map([...rows.get()].filter(([name]) => names.includes(name)));
+    if (keptHeights.size < rows.get().size || storedHeights.get() !== toRoom(keptHeights)) storeHeights(keptHeights);
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { toEventView } from '../event-view/event-view.ts';
 import { english } from '../testing/english.ts';
-import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { sampleMatch, sampleNowMs } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { PersonalRow, type PersonalRowProps } from './personal-row.tsx';
 import { personalRowHeights } from './personal-row-heights.ts';
@@ -21,7 +21,7 @@ function Scene(props: PersonalRowProps) {
     personalRowHeights.note(props.name, 300);
   });
   return (
-    <Providers now={sampleNow}>
+    <Providers now={sampleNowMs}>
       <PersonalRow {...props} />
     </Providers>
   );
@@ -37,7 +37,7 @@ export default meta;
 
 type Story = StoryObj<typeof PersonalRow>;
 
-const own = { name: 'story', heading: 'Your teams and leagues' };
-export const Full: Story = { args: { ...own, views } };
-export const Waiting: Story = { args: { ...own, views: undefined } };
-export const Failed: Story = { args: { ...own, views: undefined, failed: true, onRetry: () => undefined } };
+const rowProps = { name: 'story', heading: 'Your teams and leagues' };
+export const Full: Story = { args: { ...rowProps, views } };
+export const Waiting: Story = { args: { ...rowProps, views: undefined } };
+export const Failed: Story = { args: { ...rowProps, views: undefined, failed: true, onRetry: () => undefined } };

@@ -33,11 +33,11 @@ it('a personal row appears together with its cards if it was not on home last ti
 it('a personal row reserves its last height while its cards load', () => {
   personalRowHeights.note('next', 312);
   const { container, rerender } = render(row());
-  const place = () => container.querySelector<HTMLElement>('[style]');
+  const findReserved = () => container.querySelector<HTMLElement>('[style]');
   expect(region()?.getAttribute('aria-busy')).toBe('true');
-  expect(place()?.style.blockSize).toBe('312px');
+  expect(findReserved()?.style.blockSize).toBe('312px');
   rerender(row({ views }));
-  expect(place()?.style.minBlockSize).toBe('312px');
+  expect(findReserved()?.style.minBlockSize).toBe('312px');
 });
 
 it('a personal row disappears when it is empty, and reserves no space at the next visit', () => {
@@ -50,12 +50,12 @@ it('a personal row disappears when it is empty, and reserves no space at the nex
 
 it('a personal row offers a retry in its reserved space after a failure, and is absent without that space', async () => {
   const onRetry = vi.fn();
-  const failed = { failed: true, onRetry };
-  render(row(failed));
+  const failedProps = { failed: true, onRetry };
+  render(row(failedProps));
   expect(region()).toBeNull();
   cleanup();
   personalRowHeights.note('next', 312);
-  const { container } = render(row(failed));
+  const { container } = render(row(failedProps));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize).toBe('312px');

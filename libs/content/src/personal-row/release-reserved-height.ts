@@ -2,10 +2,14 @@ const slideMs = 300;
 
 /** The elements after this one, on all levels up to the page's `main`. */
 function getElementsAfter(element: Element): Element[] {
-  const all: Element[] = [];
-  for (let at: Element | null = element; at && at.localName !== 'main'; at = at.parentElement)
-    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) all.push(next);
-  return all;
+  const followingElements: Element[] = [];
+  for (
+    let ancestor: Element | null = element;
+    ancestor && ancestor.localName !== 'main';
+    ancestor = ancestor.parentElement
+  )
+    for (let next = ancestor.nextElementSibling; next; next = next.nextElementSibling) followingElements.push(next);
+  return followingElements;
 }
 
 /**
@@ -22,13 +26,16 @@ export function releaseReservedHeight(element: HTMLElement): () => void {
     const mayMove = bottom > innerHeight || (bottom < 0 && CSS.supports('overflow-anchor', 'auto'));
     if (!mayMove) return;
     observer.disconnect();
-    const after = getElementsAfter(element);
+    const elementsAfter = getElementsAfter(element);
     element.style.minBlockSize = '0';
-    const rest = Math.max(0, innerHeight - Math.max(top, element.getBoundingClientRect().bottom));
-    if (bottom < 0 || rest === 0) return;
+    const heightBelowPx = Math.max(0, innerHeight - Math.max(top, element.getBoundingClientRect().bottom));
+    if (bottom < 0 || heightBelowPx === 0) return;
     const easing = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'steps(1, end)' : 'ease-out';
-    for (const one of after)
-      one.animate?.([{ transform: `translateY(${rest}px)` }, { transform: 'none' }], { duration: slideMs, easing });
+    for (const followingElement of elementsAfter)
+      followingElement.animate?.([{ transform: `translateY(${heightBelowPx}px)` }, { transform: 'none' }], {
+        duration: slideMs,
+        easing,
+      });
   });
   observer.observe(element);
   return () => observer.disconnect();

@@ -10,7 +10,7 @@ export const clipsById =
   (api: Api, ids: readonly string[]): FetchPage =>
   async (_page, instant, signal) => {
     const { getClip } = await import('./calls.ts');
-    const answers = await Promise.allSettled(ids.map((id) => api.call(getClip, { params: { id } }, { signal })));
-    const entries = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const results = await Promise.allSettled(ids.map((id) => api.call(getClip, { params: { id } }, { signal })));
+    const entries = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     return toEventPage({ entries, nextExists: false }, instant);
   };

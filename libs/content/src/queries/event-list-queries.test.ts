@@ -91,9 +91,9 @@ describe('one event of the reference backend', () => {
 
   it('an event has related events', async () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['archived'] } }));
-    const related = await client.fetchQuery(relatedQuery(api, entries[0]?.id ?? ''));
-    expect(related.entries.length).toBeGreaterThan(0);
-    expect(related.entries.length).toBeLessThanOrEqual(24);
+    const relatedPage = await client.fetchQuery(relatedQuery(api, entries[0]?.id ?? ''));
+    expect(relatedPage.entries.length).toBeGreaterThan(0);
+    expect(relatedPage.entries.length).toBeLessThanOrEqual(24);
   });
 });
 
@@ -102,16 +102,16 @@ describe('channels of the reference backend', () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['channel'] } }));
     const channel = entries.find(({ source }) => source?.epg);
     if (!channel) throw new Error('no channel with a programme');
-    const brief = await client.fetchQuery(programmeQuery(api, channel, { ahead: 3 }));
-    expect(brief).toHaveLength(3);
-    expect(brief[0]).not.toHaveProperty('description');
-    const { current, next } = nowAndNext(brief, Date.now());
-    expect([current?.id, next?.id]).toEqual([brief[0]?.id, brief[1]?.id]);
+    const programmes = await client.fetchQuery(programmeQuery(api, channel, { ahead: 3 }));
+    expect(programmes).toHaveLength(3);
+    expect(programmes[0]).not.toHaveProperty('description');
+    const { current, next } = nowAndNext(programmes, Date.now());
+    expect([current?.id, next?.id]).toEqual([programmes[0]?.id, programmes[1]?.id]);
     expect((await client.fetchQuery(programmeQuery(api, channel))).length).toBeGreaterThan(3);
   });
 });
 
 it('counts live events by sport', async () => {
-  const counts = await client.fetchQuery(sportCountsQuery(api));
-  expect(counts.map(({ sport_type }) => sport_type)).toContain('ice-hockey');
+  const sportCounts = await client.fetchQuery(sportCountsQuery(api));
+  expect(sportCounts.map(({ sport_type }) => sport_type)).toContain('ice-hockey');
 });

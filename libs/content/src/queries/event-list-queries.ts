@@ -27,13 +27,13 @@ export const clipPages =
     return toEventPage(await api.call(listClips, { body: listBody(params, page, instant) }, { signal }), instant);
   };
 
-const createPageQuery = (call: string, params: object, read: FetchPage, now: Now) =>
+const createPageQuery = (call: string, params: object, fetchPage: FetchPage, now: Now) =>
   queryOptions({
     queryKey: contentKeys.list(call, params),
     retry: false,
     ...refetchLockedOptions,
     queryFn: async ({ client, signal }): Promise<EventPage> =>
-      withMissedChanges(client, await read(0, listInstant(now()), signal)),
+      withMissedChanges(client, await fetchPage(0, listInstant(now()), signal)),
   });
 
 /** The first page of a list of events and channels: a shelf. */

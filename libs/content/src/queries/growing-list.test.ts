@@ -10,11 +10,11 @@ import { growingList } from './growing-list.ts';
  */
 async function followed(ids: (page: number) => string[]) {
   const requests: number[] = [];
-  const read = async (page: number, instant: string): Promise<EventPage> => {
+  const fetchPage = async (page: number, instant: string): Promise<EventPage> => {
     requests.push(page);
     return { entries: ids(page).map((id) => sampleMatch({ id })), more: true, instant };
   };
-  const list = new InfiniteQueryObserver(new QueryClient(), growingList('events', {}, read, Date.now));
+  const list = new InfiniteQueryObserver(new QueryClient(), growingList('events', {}, fetchPage, Date.now));
   await list.refetch();
   while (list.getCurrentResult().hasNextPage && requests.length < 20) await list.fetchNextPage();
   const { data } = list.getCurrentResult();
@@ -25,8 +25,8 @@ test.each<[what: string, ids: (page: number) => string[], asked: number, entries
   ['empty pages', () => [], 3, []],
   ['the same page', () => ['a', 'b'], 4, ['a', 'b']],
   ['nothing new after two pages', (page) => (page < 2 ? [`m${page}`] : ['m0']), 5, ['m0', 'm1']],
-])('a list that promises more and returns %s is requested three times, then ends', async (...given) => {
-  const [, ids, requestCount, entries] = given;
+])('a list that promises more and returns %s is requested three times, then ends', async (...idsOfPage) => {
+  const [, ids, requestCount, entries] = idsOfPage;
   expect(await followed(ids)).toEqual({ requests: Array.from({ length: requestCount }, (_, page) => page), entries });
 });
 

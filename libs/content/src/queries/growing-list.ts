@@ -20,13 +20,13 @@ const maxIdlePages = 3;
 /** The number of pages at the end of a list that only repeat entries of earlier pages. */
 function idlePages(pages: readonly EventPage[]): number {
   const listedIds = new Set<string>();
-  let idle = 0;
+  let idlePageCount = 0;
   for (const { entries } of pages) {
-    const before = listedIds.size;
+    const countBefore = listedIds.size;
     for (const { id } of entries) listedIds.add(id);
-    idle = listedIds.size > before ? 0 : idle + 1;
+    idlePageCount = listedIds.size > countBefore ? 0 : idlePageCount + 1;
   }
-  return idle;
+  return idlePageCount;
 }
 
 const firstPage: PageParam = { page: 0, instant: '' };
@@ -43,17 +43,17 @@ const toPageParam = ({ instant, total }: EventPage, page: number): PageParam => 
  * @param call the list's name in the cache
  * @param params distinguish it from other lists of that call
  */
-export const growingList = (call: string, params: object, read: FetchPage, now: Now) =>
+export const growingList = (call: string, params: object, fetchPage: FetchPage, now: Now) =>
   infiniteQueryOptions({
     queryKey: contentKeys.infinite(call, params),
     retry: false,
     queryFn: async ({ client, signal, pageParam: { page, instant, total } }): Promise<EventPage> => {
-      const answer = await read(page, instant || listInstant(now()), signal);
-      return withMissedChanges(client, total === undefined ? answer : { ...answer, total });
+      const loadedPage = await fetchPage(page, instant || listInstant(now()), signal);
+      return withMissedChanges(client, total === undefined ? loadedPage : { ...loadedPage, total });
     },
     initialPageParam: firstPage,
-    getNextPageParam: (last, pages, { page }): PageParam | undefined =>
-      last.more && idlePages(pages) < maxIdlePages ? toPageParam(last, page + 1) : undefined,
+    getNextPageParam: (lastPage, pages, { page }): PageParam | undefined =>
+      lastPage.more && idlePages(pages) < maxIdlePages ? toPageParam(lastPage, page + 1) : undefined,
   });
 
 /**
@@ -79,13 +79,13 @@ export async function goToPage(
   { queryKey, queryFn }: ReturnType<typeof growingList>,
   page: number,
 ): Promise<void> {
-  const known = client.getQueryData(queryKey)?.pages[0];
-  if (!known || typeof queryFn !== 'function') return;
+  const cachedPage = client.getQueryData(queryKey)?.pages[0];
+  if (!cachedPage || typeof queryFn !== 'function') return;
   await client.cancelQueries({ queryKey });
-  const pageParam = toPageParam(known, page);
+  const pageParam = toPageParam(cachedPage, page);
   const { signal } = new AbortController();
-  const answer = await queryFn({ client, queryKey, signal, pageParam, direction: 'forward', meta: undefined });
+  const loadedPage = await queryFn({ client, queryKey, signal, pageParam, direction: 'forward', meta: undefined });
   // A request for the next page that is under way would bring the old pages back.
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, { pages: [answer], pageParams: [pageParam] });
+  client.setQueryData(queryKey, { pages: [loadedPage], pageParams: [pageParam] });
 }

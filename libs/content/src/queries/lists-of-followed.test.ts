@@ -10,7 +10,7 @@ const { signal } = new AbortController();
  * Reads the lists of followed ids; each response has these entries.
  * @returns the filters of the requests, and the ids read
  */
-async function read(
+async function fetchFollowed(
   followed: Parameters<typeof followedPages>[0],
   scope: Parameters<typeof followedPages>[1],
   entries: WireEvent[] = [],
@@ -25,31 +25,31 @@ async function read(
 }
 
 it('sends a call per hundred teams up to four, one call for leagues, and no call without followed ids', async () => {
-  const { requests } = await read({ teams: ids(200), identities: ['men'] }, undefined);
+  const { requests } = await fetchFollowed({ teams: ids(200), identities: ['men'] }, undefined);
   expect(requests).toEqual([
     { 'search.teams.id': ids(200).slice(0, 100) },
     { 'search.teams.id': ids(200).slice(100) },
     { 'identities.id': ['men'] },
   ]);
-  expect((await read({ teams: [], identities: [] }, undefined)).requests).toEqual([]);
-  expect((await read({ teams: ids(1500), identities: [] }, undefined)).requests).toHaveLength(4);
+  expect((await fetchFollowed({ teams: [], identities: [] }, undefined)).requests).toEqual([]);
+  expect((await fetchFollowed({ teams: ids(1500), identities: [] }, undefined)).requests).toHaveLength(4);
 });
 
 it('an entry is listed once if both its team and its league are followed', async () => {
-  const one = sampleMatch();
-  expect((await read({ teams: ['osl'], identities: ['men'] }, undefined, [one])).ids).toEqual([one.id]);
+  const match = sampleMatch();
+  expect((await fetchFollowed({ teams: ['osl'], identities: ['men'] }, undefined, [match])).ids).toEqual([match.id]);
 });
 
 it('keeps to the site’s scope if the scope uses the same filter', async () => {
   const scope = { 'identities.id': ['men'], sportType: ['ice-hockey'] };
-  const other = sampleMatch({ id: 'other', identities: [{ id: 'cup', type: 'identity', title: 'Cup' }] });
-  const ofLeague = await read({ teams: [], identities: ['round-31'] }, scope, [sampleMatch(), other]);
-  expect(ofLeague.requests).toEqual([{ ...scope, 'identities.id': ['round-31'] }]);
-  expect(ofLeague.ids).toEqual(['tra-osl']);
+  const otherMatch = sampleMatch({ id: 'other', identities: [{ id: 'cup', type: 'identity', title: 'Cup' }] });
+  const listOfLeague = await fetchFollowed({ teams: [], identities: ['round-31'] }, scope, [sampleMatch(), otherMatch]);
+  expect(listOfLeague.requests).toEqual([{ ...scope, 'identities.id': ['round-31'] }]);
+  expect(listOfLeague.ids).toEqual(['tra-osl']);
 
   const team = { 'search.teams.id': ['osl'] };
-  const foreign = sampleMatch({ id: 'foreign', team1: { id: 'ber', name: 'Bergen' } });
-  const ofTeam = await read({ teams: ['tra'], identities: [] }, team, [sampleMatch(), foreign]);
-  expect(ofTeam.requests).toEqual([team]);
-  expect(ofTeam.ids).toEqual(['tra-osl']);
+  const foreignMatch = sampleMatch({ id: 'foreign', team1: { id: 'ber', name: 'Bergen' } });
+  const listOfTeam = await fetchFollowed({ teams: ['tra'], identities: [] }, team, [sampleMatch(), foreignMatch]);
+  expect(listOfTeam.requests).toEqual([team]);
+  expect(listOfTeam.ids).toEqual(['tra-osl']);
 });

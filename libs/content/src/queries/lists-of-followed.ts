@@ -13,14 +13,14 @@ const maxCalls = 4;
 interface ListOfFollowed {
   filters: SiteScope;
   /** Checks an entry, if the filters are not enough. */
-  holds: (entry: WireEvent) => boolean;
+  isListed: (entry: WireEvent) => boolean;
 }
 
 const alwaysTrue = (): boolean => true;
 
-const getParts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.min(Math.ceil(ids.length / maxIdsPerCall), maxCalls) }, (_, part) =>
-    ids.slice(part * maxIdsPerCall, (part + 1) * maxIdsPerCall),
+const splitIds = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.min(Math.ceil(ids.length / maxIdsPerCall), maxCalls) }, (_, callIndex) =>
+    ids.slice(callIndex * maxIdsPerCall, (callIndex + 1) * maxIdsPerCall),
   );
 
 const hasTeam = ({ team1, team2 }: WireEvent, teams: readonly string[]): boolean =>
@@ -28,36 +28,36 @@ const hasTeam = ({ team1, team2 }: WireEvent, teams: readonly string[]): boolean
 
 /**
  * The lists of events of followed teams or identities on the site. Two filters on the wire together mean "and", so
- * teams and identities have separate lists. If the site itself uses the same filter, `holds` checks each entry.
+ * teams and identities have separate lists. If the site itself uses the same filter, `isListed` checks each entry.
  */
 function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = {}): ListOfFollowed[] {
   const { 'search.teams.id': ownTeams, 'identities.id': ownLeagues } = scope;
-  const ofTeams = ownTeams
-    ? [{ filters: scope, holds: (entry: WireEvent) => hasTeam(entry, teams) }]
-    : getParts(teams).map((ids) => ({ filters: { ...scope, 'search.teams.id': ids }, holds: alwaysTrue }));
-  const isOurs = ({ identities: of }: WireEvent): boolean =>
-    !ownLeagues || !of || of.some(({ id }) => ownLeagues.includes(id));
+  const teamList = ownTeams
+    ? [{ filters: scope, isListed: (entry: WireEvent) => hasTeam(entry, teams) }]
+    : splitIds(teams).map((ids) => ({ filters: { ...scope, 'search.teams.id': ids }, isListed: alwaysTrue }));
+  const isOurs = ({ identities: eventIdentities }: WireEvent): boolean =>
+    !ownLeagues || !eventIdentities || eventIdentities.some(({ id }) => ownLeagues.includes(id));
   return [
-    ...(teams.length > 0 ? ofTeams : []),
-    ...getParts(identities).map((ids) => ({ filters: { ...scope, 'identities.id': ids }, holds: isOurs })),
+    ...(teams.length > 0 ? teamList : []),
+    ...splitIds(identities).map((ids) => ({ filters: { ...scope, 'identities.id': ids }, isListed: isOurs })),
   ];
 }
 
 /**
  * Reads the events of followed teams and identities on the site: one request per hundred ids of each.
- * @param getRead the query of a list with these filters
+ * @param createFetchPage the query of a list with these filters
  */
 export const followedPages = (
   followed: FollowedIds,
   scope: SiteScope | undefined,
-  getRead: (filters: SiteScope) => FetchPage,
+  createFetchPage: (filters: SiteScope) => FetchPage,
 ): FetchPage =>
   sideBySide(
-    listsOfFollowed(followed, scope).map(({ filters, holds }): FetchPage => {
-      const read = getRead(filters);
-      return async (...asked) => {
-        const page = await read(...asked);
-        return { ...page, entries: page.entries.filter(holds) };
+    listsOfFollowed(followed, scope).map(({ filters, isListed }): FetchPage => {
+      const fetchPage = createFetchPage(filters);
+      return async (...pageArguments) => {
+        const page = await fetchPage(...pageArguments);
+        return { ...page, entries: page.entries.filter(isListed) };
       };
     }),
   );

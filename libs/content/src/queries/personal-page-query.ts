@@ -17,7 +17,7 @@ interface PersonalPageOptions {
 }
 
 /** The first page of a viewer's own list, for a row. Live updates change it, and sign-out removes it. */
-export const personalPageQuery = ({ name, viewer, of, now }: PersonalPageOptions, read: FetchPage) =>
+export const personalPageQuery = ({ name, viewer, of, now }: PersonalPageOptions, fetchPage: FetchPage) =>
   queryOptions({
     queryKey: contentKeys.list(name, { viewer, ...of }),
     retry: false,
@@ -25,7 +25,7 @@ export const personalPageQuery = ({ name, viewer, of, now }: PersonalPageOptions
     // Events start and end while the viewer is on other pages.
     refetchOnMount: true,
     queryFn: async ({ client, signal }): Promise<EventPage> =>
-      withMissedChanges(client, { ...(await read(0, listInstant(now()), signal)), own: true }),
+      withMissedChanges(client, { ...(await fetchPage(0, listInstant(now()), signal)), own: true }),
   });
 
 /**
@@ -33,9 +33,9 @@ export const personalPageQuery = ({ name, viewer, of, now }: PersonalPageOptions
  * @throws PortalError when one of the requests fails
  */
 export const sideBySide =
-  (reads: readonly FetchPage[]): FetchPage =>
+  (fetchPages: readonly FetchPage[]): FetchPage =>
   async (page, instant, signal) => {
-    const pages = await Promise.all(reads.map((read) => read(page, instant, signal)));
-    const entries = new Map(pages.flatMap((one) => one.entries).map((entry) => [entry.id, entry]));
+    const pages = await Promise.all(fetchPages.map((fetchPage) => fetchPage(page, instant, signal)));
+    const entries = new Map(pages.flatMap((listPage) => listPage.entries).map((entry) => [entry.id, entry]));
     return { entries: [...entries.values()], more: pages.some(({ more }) => more), instant };
   };

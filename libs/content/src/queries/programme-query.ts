@@ -44,9 +44,9 @@ export const programmeQuery = (api: Api, channel: Channel, { ahead, now = Date.n
     queryKey: contentKeys.programme(channel.id, ahead),
     retry: false,
     queryFn: async ({ signal }): Promise<Program[]> => {
-      const inOrder = await fetchProgramme(api, channel, signal);
-      if (ahead === undefined) return inOrder;
-      return inOrder
+      const orderedProgrammes = await fetchProgramme(api, channel, signal);
+      if (ahead === undefined) return orderedProgrammes;
+      return orderedProgrammes
         .filter((programme) => getEnd(programme) > now())
         .slice(0, ahead)
         .map(toBriefProgram);

@@ -28,19 +28,19 @@ async function visit() {
     { path: '/events/1/', element: <h1>One</h1> },
   ]);
   render(<RouterProvider router={router} />);
-  return { go: (to: string | number) => act(() => router.navigate(to as string)) };
+  return { go: (destination: string | number) => act(() => router.navigate(destination as string)) };
 }
 
 const row = () => screen.getByRole('list');
-const scrollTo = (left: number) => {
-  row().scrollLeft = left;
+const scrollTo = (leftPx: number) => {
+  row().scrollLeft = leftPx;
   row().dispatchEvent(new Event('scroll'));
 };
-const openedBy = (type: string) => {
+const setNavigationType = (type: string) => {
   const visit = { type, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
 };
-const leave = () => act(() => void dispatchEvent(new Event('pagehide')));
+const leavePage = () => act(() => void dispatchEvent(new Event('pagehide')));
 
 test('going back restores a row’s position, and a new entry of the page begins at the start', async () => {
   const { go } = await visit();
@@ -64,36 +64,36 @@ test('going back restores a row’s position from right to left, too', async () 
 test('a reload restores the positions of rows, and a newly opened page does not', async () => {
   await visit();
   scrollTo(300);
-  leave();
+  leavePage();
   cleanup();
-  openedBy('reload');
+  setNavigationType('reload');
   await visit();
   expect(row().scrollLeft).toBe(300);
   cleanup();
-  openedBy('navigate');
+  setNavigationType('navigate');
   await visit();
   expect(row().scrollLeft).toBe(0);
 });
 
 test('a row is not measured if it was never scrolled: off screen it has no layout', async () => {
-  const measured = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
+  const scrollLeftSpy = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
   const { go } = await visit();
   await go('/events/1/');
-  leave();
-  expect(measured).not.toHaveBeenCalled();
+  leavePage();
+  expect(scrollLeftSpy).not.toHaveBeenCalled();
 });
 
 test('a row that the viewer scrolled before hydration keeps its position', async () => {
   await visit();
   scrollTo(300);
-  leave();
+  leavePage();
   cleanup();
-  openedBy('reload');
-  const scrolled = vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(80);
-  const moved = vi.spyOn(Element.prototype, 'scrollLeft', 'set');
+  setNavigationType('reload');
+  const scrollLeftSpy = vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(80);
+  const setScrollLeft = vi.spyOn(Element.prototype, 'scrollLeft', 'set');
   await visit();
-  expect(moved).not.toHaveBeenCalled();
-  scrolled.mockRestore();
+  expect(setScrollLeft).not.toHaveBeenCalled();
+  scrollLeftSpy.mockRestore();
 });
 
 test('blocked or broken storage loses the positions without an error', async () => {
@@ -103,5 +103,5 @@ test('blocked or broken storage loses the positions without an error', async () 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  expect(leave).not.toThrow();
+  expect(leavePage).not.toThrow();
 });

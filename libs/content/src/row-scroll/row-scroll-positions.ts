@@ -3,7 +3,7 @@ import { storedValue } from '@touchline/feature-kit/storage';
 /** The most rows in storage: more than a viewer goes back to. */
 const maxRows = 100;
 
-type Places = ReadonlyMap<string, number>;
+type RowPositions = ReadonlyMap<string, number>;
 
 /** Scroll positions by history entry and row, in pixels as in `scrollLeft`: negative from right to left. */
 let positions: Map<string, number> | undefined;
@@ -19,17 +19,19 @@ const isNewVisit = (): boolean => {
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
 };
 
-function parse(stored: unknown): Places {
-  const known = Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return new Map(isNewVisit() ? known.filter(([id]) => !id.startsWith('default ')) : known);
+function parse(rawValue: unknown): RowPositions {
+  const validEntries = Object.entries(rawValue ?? {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  return new Map(isNewVisit() ? validEntries.filter(([id]) => !id.startsWith('default ')) : validEntries);
 }
 
 /** Lasts as long as the tab. The script in the head reads it after a reload, before the first paint. */
-const stored = storedValue<Places>({
+const storedPositions = storedValue<RowPositions>({
   name: 'rows',
   scope: 'tab',
   parse,
-  format: (all) => JSON.stringify(Object.fromEntries(all)),
+  format: (positionsByRow) => JSON.stringify(Object.fromEntries(positionsByRow)),
   empty: new Map(),
   maxBytes: 100_000,
 });
@@ -45,7 +47,7 @@ function recordPosition(id: string, row: HTMLElement): void {
 /** Stores all positions when the page is reloaded or replaced by another document. */
 function storePositions(): void {
   for (const [id, row] of scrolledRows) recordPosition(id, row);
-  stored.set(new Map(positions));
+  storedPositions.set(new Map(positions));
 }
 
 /**
@@ -55,7 +57,7 @@ function storePositions(): void {
  */
 export function restoreRowScroll(id: string, row: HTMLElement): () => void {
   if (!positions) {
-    positions = new Map(stored.get());
+    positions = new Map(storedPositions.get());
     addEventListener('pagehide', storePositions);
   }
   const position = positions.get(id);

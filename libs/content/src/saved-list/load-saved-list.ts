@@ -10,11 +10,11 @@ async function fetchAllPages(list: SavedList, api: Api, signal: AbortSignal): Pr
   const entries = new Map<string, SavedEntry>();
   for (let page = 0; page < maxPages; page += 1) {
     const { entries: next, more } = await list.load(api, page, signal);
-    const before = entries.size;
+    const countBefore = entries.size;
     for (const entry of next) entries.set(entry.id, entry);
     if (!more || next.length === 0) return { entries, whole: true };
     // A server without pages sends the same response again.
-    if (entries.size === before) break;
+    if (entries.size === countBefore) break;
   }
   return { entries, whole: false };
 }

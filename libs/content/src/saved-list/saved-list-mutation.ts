@@ -14,11 +14,11 @@ export interface SavedListVariables extends WriteVariables {
 export const savedListMutation = (list: EditableList, api: Api, viewer: string | undefined) =>
   mutationOptions({
     mutationKey: savedListQuery(list, viewer).queryKey,
-    async mutationFn(wish: SavedListVariables, { client }): Promise<void> {
+    async mutationFn(variables: SavedListVariables, { client }): Promise<void> {
       if (viewer === undefined) throw new PortalError('unauthorized', { status: 401, retryable: false });
       const { writeSavedList } = await import('./write-saved-list.ts').catch((cause: unknown) => {
         throw new PortalError('network_error', { cause });
       });
-      await writeSavedList(client, api, list, viewer, wish);
+      await writeSavedList(client, api, list, viewer, variables);
     },
   });

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
 import { useViewer, useWrite, ViewerProvider } from '@touchline/feature-kit';
-import { createViewerSession, answeredBy, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { createViewerSession, createStubApi, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncSavedList } from './sync-saved-list.ts';
 import { savedListMutation } from './saved-list-mutation.ts';
@@ -19,8 +19,9 @@ class Channel extends EventTarget {
     Channel.open.add(this);
   }
   postMessage(data: unknown): void {
-    for (const other of Channel.open)
-      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+    for (const otherChannel of Channel.open)
+      if (otherChannel !== this && otherChannel.name === this.name)
+        otherChannel.dispatchEvent(new MessageEvent('message', { data }));
   }
   close(): void {
     Channel.open.delete(this);
@@ -43,48 +44,48 @@ function createServer(...first: string[]) {
     pageSize: 100,
     asked: [] as string[],
     /** Responses to the next requests of a kind, before the real ones. */
-    next: { load: [] as Answer[], save: [] as Answer[] },
+    next: { load: [] as Responder[], save: [] as Responder[] },
   };
-  const answer = async <Value,>(kind: 'load' | 'save', what: string, proceed: () => Value): Promise<Value> => {
-    server.asked.push(what);
-    const scripted = server.next[kind].shift();
-    return scripted ? scripted(proceed) : proceed();
+  const respond = async <Value,>(kind: 'load' | 'save', entry: string, proceed: () => Value): Promise<Value> => {
+    server.asked.push(entry);
+    const responder = server.next[kind].shift();
+    return responder ? responder(proceed) : proceed();
   };
   const list: EditableList = {
     name: 'watchlist',
     load: (_api, page) =>
-      answer('load', `load ${page}`, () => {
-        const end = (page + 1) * server.pageSize;
-        const shown = server.ids.slice(page * server.pageSize, end);
-        return { entries: shown.map((id) => ({ id })), more: server.ids.length > end };
+      respond('load', `load ${page}`, () => {
+        const endIndex = (page + 1) * server.pageSize;
+        const shownIds = server.ids.slice(page * server.pageSize, endIndex);
+        return { entries: shownIds.map((id) => ({ id })), more: server.ids.length > endIndex };
       }),
-    save: (_api, id, kept) =>
-      answer('save', `${kept ? 'add' : 'remove'} ${id}`, () => {
-        const others = server.ids.filter((other) => other !== id);
-        server.ids = kept ? [id, ...others] : others;
-        return kept ? { id } : null;
+    save: (_api, id, isSaved) =>
+      respond('save', `${isSaved ? 'add' : 'remove'} ${id}`, () => {
+        const otherIds = server.ids.filter((otherId) => otherId !== id);
+        server.ids = isSaved ? [id, ...otherIds] : otherIds;
+        return isSaved ? { id } : null;
       }),
   };
   return { server, list };
 }
-type World = ReturnType<typeof createServer>;
-type Answer = <Value>(proceed: () => Value) => Value | Promise<Value>;
+type TestServer = ReturnType<typeof createServer>;
+type Responder = <Value>(proceed: () => Value) => Value | Promise<Value>;
 
-const granted: Answer = (proceed) => proceed();
-const refused: Answer = () => {
+const proceedAtOnce: Responder = (proceed) => proceed();
+const refuse: Responder = () => {
   throw new PortalError('network_error');
 };
 /**
  * A response that the server sends late.
- * @param made default: the real one
+ * @param respondWith default: the real one
  */
-function heldBack(made = granted): { answer: Answer; letGo: () => void } {
-  const going = Promise.withResolvers<void>();
+function holdResponses(respondWith = proceedAtOnce): { respond: Responder; release: () => void } {
+  const released = Promise.withResolvers<void>();
   return {
-    letGo: going.resolve,
-    async answer(proceed) {
-      const [result] = await Promise.allSettled([(async () => made(proceed))()]);
-      await going.promise;
+    release: released.resolve,
+    async respond(proceed) {
+      const [result] = await Promise.allSettled([(async () => respondWith(proceed))()]);
+      await released.promise;
       if (result.status === 'rejected') throw result.reason;
       return result.value;
     },
@@ -92,22 +93,24 @@ function heldBack(made = granted): { answer: Answer; letGo: () => void } {
 }
 
 /** A tab of a viewer that shows the state of three media. */
-function open({ list }: World, viewer: string | null = 'vera') {
+function open({ list }: TestServer, viewer: string | null = 'vera') {
   const queryClient = newQueryClient();
-  const api = answeredBy(() => undefined);
+  const api = createStubApi(() => undefined);
   const notify = vi.fn();
   const onFailed = vi.fn();
   const session = createViewerSession(viewer === null ? null : { id: viewer });
-  const seen: string[] = [];
-  let keep: ((id: string, kept: boolean) => Promise<unknown>) | undefined;
+  const seenIds: string[] = [];
+  let setSaved: ((id: string, isSaved: boolean) => Promise<unknown>) | undefined;
   function Marks() {
     const { isKept, isChanging } = useSavedList(list);
     const write = useWrite();
     const mutation = savedListMutation(list, api, useViewer()?.id);
-    keep = (id, kept) => write(mutation, { id, kept });
-    const shown = ['v1', 'v2', 'v9'].map((id) => `${id} ${isKept(id) ?? '?'}${isChanging(id) ? '…' : ''}`).join(', ');
-    seen.push(shown);
-    return <output>{shown}</output>;
+    setSaved = (id, isSaved) => write(mutation, { id, kept: isSaved });
+    const shownEntries = ['v1', 'v2', 'v9']
+      .map((id) => `${id} ${isKept(id) ?? '?'}${isChanging(id) ? '…' : ''}`)
+      .join(', ');
+    seenIds.push(shownEntries);
+    return <output>{shownEntries}</output>;
   }
   const { container } = render(
     <PageProviders now={0} api={api} queryClient={queryClient} notify={notify}>
@@ -116,74 +119,74 @@ function open({ list }: World, viewer: string | null = 'vera') {
       </ViewerProvider>
     </PageProviders>,
   );
-  const shown = () => container.textContent;
+  const getShownText = () => container.textContent;
   return {
     queryClient,
     notify,
     onFailed,
-    seen,
-    shown,
+    seen: seenIds,
+    shown: getShownText,
     start: () => syncSavedList(list, { api, queryClient }, viewer ?? '', onFailed),
-    keep: (id: string, kept: boolean) => keep?.(id, kept) ?? Promise.reject(new Error('not shown')),
+    keep: (id: string, isSaved: boolean) => setSaved?.(id, isSaved) ?? Promise.reject(new Error('not shown')),
   };
 }
 
-async function openStarted(world: World) {
+async function openStarted(world: TestServer) {
   const tab = open(world);
-  const stop = tab.start();
+  const stopSync = tab.start();
   await expect.poll(tab.shown).toBe('v1 true, v2 true, v9 false');
   world.server.asked.length = 0;
-  return { ...tab, stop };
+  return { ...tab, stop: stopSync };
 }
 
 describe('a viewer’s list', () => {
   it('a viewer’s list is undefined for every id until it has been loaded', async () => {
     const world = createServer('v1');
-    const { answer, letGo } = heldBack();
-    world.server.next.load.push(answer);
-    const { shown, start } = open(world);
+    const { respond, release } = holdResponses();
+    world.server.next.load.push(respond);
+    const { shown: getShownText, start } = open(world);
     start();
     await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
-    expect(shown()).toBe('v1 ?, v2 ?, v9 ?');
-    letGo();
-    await expect.poll(shown).toBe('v1 true, v2 false, v9 false');
+    expect(getShownText()).toBe('v1 ?, v2 ?, v9 ?');
+    release();
+    await expect.poll(getShownText).toBe('v1 true, v2 false, v9 false');
   });
 
   it('a viewer’s list stops loading when a page adds no entry', async () => {
     const world = createServer('v1');
     world.server.ids = ['v1', 'v1', 'v1', 'v1'];
     world.server.pageSize = 1;
-    const { shown, start } = open(world);
+    const { shown: getShownText, start } = open(world);
     start();
-    await expect.poll(shown).toBe('v1 true, v2 ?, v9 ?');
+    await expect.poll(getShownText).toBe('v1 true, v2 ?, v9 ?');
     expect(world.server.asked).toEqual(['load 0', 'load 1']);
   });
 
   it('a viewer’s list loads up to twenty pages; an entry beyond them may still be saved [ruling-9]', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;
-    const { shown, start, queryClient } = open(world);
+    const { shown: getShownText, start, queryClient } = open(world);
     start();
-    await expect.poll(shown).toBe('v1 true, v2 true, v9 false');
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 false');
     expect(world.server.asked).toEqual(['load 0', 'load 1', 'load 2']);
     cleanup();
     queryClient.clear();
     world.server.ids = Array.from({ length: 30 }, (_, index) => `v${index - 10}`);
     world.server.pageSize = 1;
-    const long = open(world);
+    const openedWorld = open(world);
     world.server.asked.length = 0;
-    long.start();
-    await expect.poll(long.shown).toBe('v1 true, v2 true, v9 true');
+    openedWorld.start();
+    await expect.poll(openedWorld.shown).toBe('v1 true, v2 true, v9 true');
     world.server.ids.unshift('new');
-    long.start();
-    await expect.poll(long.shown).toBe('v1 true, v2 true, v9 ?');
+    openedWorld.start();
+    await expect.poll(openedWorld.shown).toBe('v1 true, v2 true, v9 ?');
     expect(world.server.asked).toHaveLength(40);
   });
 
   it('a viewer’s list reports a failed load, and loads with the first write', async () => {
     const world = createServer('v1', 'v2');
-    world.server.next.load.push(refused);
-    const { shown, start, onFailed, keep } = open(world);
+    world.server.next.load.push(refuse);
+    const { shown: getShownText, start, onFailed, keep: setSaved } = open(world);
     start();
     await waitFor(() =>
       expect(onFailed).toHaveBeenCalledExactlyOnceWith(
@@ -191,14 +194,14 @@ describe('a viewer’s list', () => {
         expect.any(Function),
       ),
     );
-    await keep('v9', true);
-    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
+    await setSaved('v9', true);
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
   });
 
   it('a viewer’s list refuses a visitor’s write without a call', async () => {
     const world = createServer('v1');
-    const { keep } = open(world, null);
-    expect(await keep('v1', true)).toMatchObject({ kind: 'failed', error: { code: 'unauthorized' } });
+    const { keep: setSaved } = open(world, null);
+    expect(await setSaved('v1', true)).toMatchObject({ kind: 'failed', error: { code: 'unauthorized' } });
     expect(world.server.asked).toEqual([]);
   });
 
@@ -208,22 +211,22 @@ describe('a viewer’s list', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { start, onFailed, queryClient } = open(world);
-    const stop = start();
+    const stopSync = start();
     await waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe('error'));
     await turn();
     expect(onFailed).not.toHaveBeenCalled();
-    stop();
+    stopSync();
   });
 
   it('a viewer’s list reports no failed load after its viewer has left', async () => {
     const world = createServer('v1');
-    const { answer, letGo } = heldBack(refused);
-    world.server.next.load.push(answer);
+    const { respond, release } = holdResponses(refuse);
+    world.server.next.load.push(respond);
     const { start, onFailed, queryClient } = open(world);
-    const stop = start();
+    const stopSync = start();
     await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
-    stop();
-    letGo();
+    stopSync();
+    release();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await turn();
     expect(onFailed).not.toHaveBeenCalled();
@@ -233,100 +236,100 @@ describe('a viewer’s list', () => {
 describe('a press', () => {
   it('a press on Save shows at once, and is saved', async () => {
     const world = createServer('v1', 'v2');
-    const { keep, shown } = await openStarted(world);
-    const { answer, letGo } = heldBack();
-    world.server.next.save.push(answer);
-    const adding = keep('v9', true);
-    await expect.poll(shown).toBe('v1 true, v2 true, v9 true…');
-    letGo();
-    await adding;
-    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
-    await keep('v1', false);
-    await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
+    const { keep: setSaved, shown: getShownText } = await openStarted(world);
+    const { respond, release } = holdResponses();
+    world.server.next.save.push(respond);
+    const savePromise = setSaved('v9', true);
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true…');
+    release();
+    await savePromise;
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
+    await setSaved('v1', false);
+    await expect.poll(getShownText).toBe('v1 false, v2 true, v9 true');
     expect(world.server.asked, 'the list is not asked anew').toEqual(['add v9', 'remove v1']);
   });
 
   it('a press on Save is undone and reported when the call fails', async () => {
     const world = createServer('v1', 'v2');
-    const { keep, shown, notify } = await openStarted(world);
-    world.server.next.save.push(refused, refused);
-    expect(await keep('v9', true)).toMatchObject({ kind: 'failed', error: { code: 'network_error' } });
-    expect(await keep('v1', false)).toMatchObject({ kind: 'failed' });
-    await expect.poll(shown).toBe('v1 true, v2 true, v9 false');
+    const { keep: setSaved, shown: getShownText, notify } = await openStarted(world);
+    world.server.next.save.push(refuse, refuse);
+    expect(await setSaved('v9', true)).toMatchObject({ kind: 'failed', error: { code: 'network_error' } });
+    expect(await setSaved('v1', false)).toMatchObject({ kind: 'failed' });
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 false');
     expect(notify).toHaveBeenCalledTimes(2);
   });
 
   it.each([
-    ['the first', [refused], 'v9 false', []],
-    ['the second', [granted, refused], 'v9 true', ['v9']],
-    ['both', [refused, refused], 'v9 false', []],
-  ] satisfies [string, Answer[], string, string[]][])(
+    ['the first', [refuse], 'v9 false', []],
+    ['the second', [proceedAtOnce, refuse], 'v9 true', ['v9']],
+    ['both', [refuse, refuse], 'v9 false', []],
+  ] satisfies [string, Responder[], string, string[]][])(
     'two presses on Save at once show the server’s state when %s fail',
-    async (_, answers, end, kept) => {
+    async (_, responders, outcome, savedIds) => {
       const world = createServer('v1', 'v2');
-      const { keep, shown } = await openStarted(world);
-      world.server.next.save.push(...answers);
-      await Promise.all([keep('v9', true), keep('v9', false)]);
-      await expect.poll(shown).toBe(`v1 true, v2 true, ${end}`);
-      expect(world.server.ids).toEqual([...kept, 'v1', 'v2']);
+      const { keep: setSaved, shown: getShownText } = await openStarted(world);
+      world.server.next.save.push(...responders);
+      await Promise.all([setSaved('v9', true), setSaved('v9', false)]);
+      await expect.poll(getShownText).toBe(`v1 true, v2 true, ${outcome}`);
+      expect(world.server.ids).toEqual([...savedIds, 'v1', 'v2']);
     },
   );
 
   it('a press on Save shows the server’s state after a lost answer', async () => {
     const world = createServer('v1', 'v2');
-    const { shown, notify, keep } = await openStarted(world);
+    const { shown: getShownText, notify, keep: setSaved } = await openStarted(world);
     world.server.next.save.push((proceed) => {
       proceed();
       throw new PortalError('network_error');
     });
-    await act(() => keep('v9', true));
-    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
+    await act(() => setSaved('v9', true));
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
     expect(notify).toHaveBeenCalledOnce();
   });
 
   it('the last press on Save stays shown while an earlier write fails', async () => {
     const world = createServer('v1', 'v2');
-    const { keep, shown, seen } = await openStarted(world);
-    const { answer, letGo } = heldBack(refused);
-    world.server.next.save.push(answer);
-    const presses = Promise.all([keep('v9', true), keep('v9', false), keep('v9', true)]);
-    await expect.poll(shown).toBe('v1 true, v2 true, v9 true…');
-    seen.length = 0;
-    letGo();
+    const { keep: setSaved, shown: getShownText, seen: seenIds } = await openStarted(world);
+    const { respond, release } = holdResponses(refuse);
+    world.server.next.save.push(respond);
+    const presses = Promise.all([setSaved('v9', true), setSaved('v9', false), setSaved('v9', true)]);
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true…');
+    seenIds.length = 0;
+    release();
     await presses;
-    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
-    expect(seen.filter((text) => text.includes('v9 false'))).toEqual([]);
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
+    expect(seenIds.filter((text) => text.includes('v9 false'))).toEqual([]);
     expect(world.server.ids).toContain('v9');
   });
 
   it('the answer of an older load does not undo a press on Save', async () => {
     const world = createServer('v1', 'v2');
-    const { answer, letGo } = heldBack();
-    world.server.next.load.push(answer);
-    const { keep, shown, start, queryClient } = open(world);
+    const { respond, release } = holdResponses();
+    world.server.next.load.push(respond);
+    const { keep: setSaved, shown: getShownText, start, queryClient } = open(world);
     start();
     await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
-    await Promise.all([keep('v9', true), keep('v1', false)]);
-    letGo();
-    await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
+    await Promise.all([setSaved('v9', true), setSaved('v1', false)]);
+    release();
+    await expect.poll(getShownText).toBe('v1 false, v2 true, v9 true');
     await waitFor(() => expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0]));
-    await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
+    await expect.poll(getShownText).toBe('v1 false, v2 true, v9 true');
   });
 
   it('a pending press is not sent and restores no entry when its viewer has signed out', async () => {
     const world = createServer('v1', 'v2');
-    const { keep, queryClient, stop } = await openStarted(world);
-    const { answer, letGo } = heldBack();
-    world.server.next.save.push(answer);
-    void keep('v9', true);
-    void keep('v9', false);
+    const { keep: setSaved, queryClient, stop: stopSync } = await openStarted(world);
+    const { respond, release } = holdResponses();
+    world.server.next.save.push(respond);
+    void setSaved('v9', true);
+    void setSaved('v9', false);
     await waitFor(() => expect(world.server.asked).toEqual(['add v9']));
     // The shell does the same at sign-out.
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === 'own' });
-    stop();
+    stopSync();
     cleanup();
-    letGo();
+    release();
     await turn();
     expect(world.server.asked).toEqual(['add v9']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -347,12 +350,12 @@ describe('several tabs', () => {
 
   it('tabs of other viewers do not reload', async () => {
     const world = createServer('v1', 'v2');
-    const { keep } = await openStarted(world);
+    const { keep: setSaved } = await openStarted(world);
     const bea = open(world, 'bea');
     bea.start();
     await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
     world.server.asked.length = 0;
-    await keep('v9', true);
+    await setSaved('v9', true);
     await act(() => turn());
     expect(world.server.asked).toEqual(['add v9']);
     await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
@@ -361,8 +364,8 @@ describe('several tabs', () => {
   it('a tab saves and shows entries without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const world = createServer('v1', 'v2');
-    const { keep, shown } = await openStarted(world);
-    await keep('v9', true);
-    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
+    const { keep: setSaved, shown: getShownText } = await openStarted(world);
+    await setSaved('v9', true);
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
   });
 });

@@ -19,5 +19,5 @@ export interface EditableList<Entry extends SavedEntry = SavedEntry> extends Sav
    * Adds an item and resolves to its entry, or removes it. A repeated write is no error.
    * @throws PortalError
    */
-  save: (api: Api, id: string, kept: boolean) => Promise<Entry | null>;
+  save: (api: Api, id: string, isSaved: boolean) => Promise<Entry | null>;
 }

@@ -19,14 +19,14 @@ export function syncSavedList(
 ): () => void {
   let isOver = false;
   const load = (): Promise<void> => loadSavedList(queryClient, api, list, viewer);
-  const loadOrSay = (): void => {
+  const loadOrNotify = (): void => {
     if (isOver) return;
     load().catch((error: unknown) => {
       // A blocked or broken code file is not a failed request: the list is left out, and its page shows the failure.
-      if (!isOver && error instanceof PortalError) onFailed(error, loadOrSay);
+      if (!isOver && error instanceof PortalError) onFailed(error, loadOrNotify);
     });
   };
-  loadOrSay();
+  loadOrNotify();
 
   const channel = openChannel(`touchline.kept.${list.name}`);
   // Another tab has written. If the reload fails, the loaded list stays.
@@ -34,13 +34,13 @@ export function syncSavedList(
     if (data === viewer) void load().catch(() => undefined);
   });
   const key = hashKey(savedListQuery(list, viewer).queryKey);
-  const stop = queryClient.getMutationCache().subscribe((event) => {
+  const unsubscribe = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (hashKey(event.mutation.options.mutationKey ?? []) === key) channel?.postMessage(viewer);
   });
   return () => {
     isOver = true;
-    stop();
+    unsubscribe();
     channel?.close();
   };
 }

@@ -28,17 +28,17 @@ export function useSavedList<Entry extends SavedEntry = SavedEntry>(
 ): SavedListState<Entry> {
   const query = savedListQuery(list, useViewer()?.id);
   const { data, isError } = useQuery<SavedListData<Entry>>({ ...query, queryFn: skipToken });
-  const wishes = usePendingWrites<void, SavedListVariables>({ mutationKey: query.queryKey });
-  const getWish = (id: string) => wishes.findLast((wish) => wish.id === id);
+  const pendingVariables = usePendingWrites<void, SavedListVariables>({ mutationKey: query.queryKey });
+  const findPendingVariables = (id: string) => pendingVariables.findLast((variables) => variables.id === id);
   return {
-    entries: () => data && [...data.entries.values()].filter(({ id }) => getWish(id)?.kept !== false),
+    entries: () => data && [...data.entries.values()].filter(({ id }) => findPendingVariables(id)?.kept !== false),
     isKept(id) {
-      const wish = getWish(id);
-      if (wish) return wish.kept;
+      const variables = findPendingVariables(id);
+      if (variables) return variables.kept;
       if (data?.entries.has(id)) return true;
       return data?.whole ? false : undefined;
     },
-    isChanging: (id) => getWish(id) !== undefined,
+    isChanging: (id) => findPendingVariables(id) !== undefined,
     failed: isError && !data,
   };
 }

@@ -8,11 +8,11 @@ import { loadSavedList } from './load-saved-list.ts';
 
 /**
  * The list after a write: a new entry is first, as at the backend.
- * @param saved null after a removal
+ * @param savedEntry null after a removal
  */
-function applyWrite({ entries, whole }: SavedListData, id: string, saved: SavedEntry | null): SavedListData {
-  const others = [...entries].filter(([other]) => other !== id);
-  return { entries: new Map(saved ? [[id, saved], ...others] : others), whole };
+function applyWrite({ entries, whole }: SavedListData, id: string, savedEntry: SavedEntry | null): SavedListData {
+  const otherEntries = [...entries].filter(([otherId]) => otherId !== id);
+  return { entries: new Map(savedEntry ? [[id, savedEntry], ...otherEntries] : otherEntries), whole };
 }
 
 /** Whether the outcome of a write is unknown. */
@@ -25,21 +25,24 @@ export async function writeSavedList(
   api: Api,
   list: EditableList,
   viewer: string,
-  wish: SavedListVariables,
+  variables: SavedListVariables,
 ): Promise<void> {
   const query = savedListQuery(list, viewer);
-  const saved = await list.save(api, wish.id, wish.kept).catch((error: unknown) => {
+  const savedEntry = await list.save(api, variables.id, variables.kept).catch((error: unknown) => {
     // The server may have saved it: reload the list, unless the viewer has signed out.
     const isKnown = queryClient.getQueryData(query.queryKey) !== undefined;
     if (isKnown && isOutcomeUnknown(error)) void loadSavedList(queryClient, api, list, viewer).catch(() => undefined);
     throw error;
   });
-  const before = queryClient.getQueryState<SavedListData>(query.queryKey);
+  const previousState = queryClient.getQueryState<SavedListData>(query.queryKey);
   // The list was never loaded, or the viewer has signed out.
-  if (!before) return;
+  if (!previousState) return;
   await queryClient.cancelQueries({ queryKey: query.queryKey });
-  queryClient.setQueryData<SavedListData>(query.queryKey, (known) => known && applyWrite(known, wish.id, saved));
+  queryClient.setQueryData<SavedListData>(
+    query.queryKey,
+    (currentList) => currentList && applyWrite(currentList, variables.id, savedEntry),
+  );
   // A request under way may have data from before the write. Until the reload ends, components show the write.
-  if (!before.data || before.fetchStatus !== 'idle')
+  if (!previousState.data || previousState.fetchStatus !== 'idle')
     await loadSavedList(queryClient, api, list, viewer).catch(() => undefined);
 }

@@ -7,15 +7,15 @@ import styles from './score-bar.module.css';
 /** One side of the score bar; its name links to the team's page if the site has team pages. */
 export function ScoreBarTeam({ team, side }: { team: SideView; side: 'home' | 'away' }) {
   const getPath = useTeamPath();
-  const to = team.id === undefined ? undefined : getPath(team.id);
+  const path = team.id === undefined ? undefined : getPath(team.id);
   return (
     <div className={styles.team} data-side={side}>
       <Crest team={team} className={styles.crest} size={64} />
       <div className={`display ${styles.name}`}>
-        {to === undefined ? (
+        {path === undefined ? (
           team.name
         ) : (
-          <Link to={to} className={styles.link}>
+          <Link to={path} className={styles.link}>
             {team.name}
           </Link>
         )}

@@ -3,19 +3,19 @@ import type { WireEvent } from '@touchline/contract';
 import { toEventView } from '../event-view/event-view.ts';
 import { spoilerStore } from '../spoiler/spoiler-store.ts';
 import { english } from '../testing/english.ts';
-import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { sampleMatch, sampleNowMs } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { ScoreBar } from './score-bar.tsx';
 
-const getView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 const meta: Meta<typeof ScoreBar> = {
   title: 'Content/Score bar',
   component: ScoreBar,
-  args: { view: getView() },
+  args: { view: createView() },
   decorators: [
     (Story) => (
-      <Providers now={sampleNow}>
+      <Providers now={sampleNowMs}>
         <Story />
       </Providers>
     ),
@@ -26,18 +26,18 @@ export default meta;
 type Story = StoryObj<typeof ScoreBar>;
 
 export const Live: Story = {};
-export const Upcoming: Story = { args: { view: getView({ status: 'upcoming', clock: undefined }) } };
-export const Played: Story = { args: { view: getView({ status: 'archived' }) } };
+export const Upcoming: Story = { args: { view: createView({ status: 'upcoming', clock: undefined }) } };
+export const Played: Story = { args: { view: createView({ status: 'archived' }) } };
 export const LongNames: Story = {
   args: {
-    view: getView({
+    view: createView({
       team1: { name: 'Llanfairpwllgwyngyll Harriers and Rovers', score: 112 },
       team2: { name: 'Reykjavík Geysers', short_name: 'RVK', score: 98 },
     }),
   },
 };
 export const SpoilerFree: Story = {
-  args: { view: getView({ status: 'archived' }) },
+  args: { view: createView({ status: 'archived' }) },
   beforeEach() {
     spoilerStore.set(true);
     return () => spoilerStore.set(false);

@@ -19,7 +19,7 @@ const bar = (changes: Partial<WireEvent> = {}) => (
   </Providers>
 );
 const goal = { team1: { name: 'Tromsø Aurora', score: 4 }, updated_at: '2026-02-12T19:31:00.000Z' };
-const announced = () => document.querySelector('[aria-live]')?.textContent;
+const getAnnouncement = () => document.querySelector('[aria-live]')?.textContent;
 
 describe('ScoreBar', () => {
   it('reads the score as a sentence and shows the clock', () => {
@@ -37,9 +37,9 @@ describe('ScoreBar', () => {
 
   it('announces a goal once, and is silent before it', () => {
     const { rerender } = render(bar());
-    expect(announced()).toBe('');
+    expect(getAnnouncement()).toBe('');
     rerender(bar(goal));
-    expect(announced()).toBe('Tromsø Aurora 4, Oslo Ravens 2');
+    expect(getAnnouncement()).toBe('Tromsø Aurora 4, Oslo Ravens 2');
   });
 
   it('shows dashes and stays silent for a viewer who hides spoilers', () => {
@@ -49,9 +49,9 @@ describe('ScoreBar', () => {
     expect(screen.getAllByText('–')).toHaveLength(2);
     expect(screen.getByText('Score hidden')).toBeDefined();
     expect(screen.queryByText(/Aurora \d/)).toBeNull();
-    expect(announced()).toBe('');
+    expect(getAnnouncement()).toBe('');
     act(() => spoilerStore.set(false));
-    expect(announced()).toBe('');
+    expect(getAnnouncement()).toBe('');
   });
 
   it('shows kick-off in the shown time zone before the match', () => {

@@ -67,7 +67,7 @@ function BarScore({ score, match }: { score: ShownScore; match: string }) {
     // The pressed button is removed: the focus moves to the score, which a screen reader then reads.
     if (isRevealed) digits.current?.focus();
   }, [isRevealed]);
-  const ask = () => {
+  const askToReveal = () => {
     setRevealed(true);
     reveal();
   };
@@ -79,7 +79,7 @@ function BarScore({ score, match }: { score: ShownScore; match: string }) {
         </ScoreVeil>
       </span>
       {score.hidden && (
-        <Button size="s" icon={<IconEye size="s" />} onClick={ask}>
+        <Button size="s" icon={<IconEye size="s" />} onClick={askToReveal}>
           {text('score.show')}
         </Button>
       )}

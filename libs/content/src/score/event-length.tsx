@@ -15,7 +15,7 @@ interface EventLengthProps {
 export function EventLength({ view, children }: EventLengthProps) {
   const formats = useFormats();
   const { hidden, told } = useSpoilers(view.matchId);
-  const tells = revealsByAppearance(view);
-  if (view.duration === undefined || (tells && hidden)) return null;
-  return <ScoreVeil reveals={tells && !told}>{children(formats.duration(view.duration))}</ScoreVeil>;
+  const revealsScore = revealsByAppearance(view);
+  if (view.duration === undefined || (revealsScore && hidden)) return null;
+  return <ScoreVeil reveals={revealsScore && !told}>{children(formats.duration(view.duration))}</ScoreVeil>;
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { PageProviders } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterEach, expect, test } from 'vitest';
 import { toEventView } from '../event-view/event-view.ts';
 import { english } from '../testing/english.ts';
@@ -10,8 +10,8 @@ import { EventTitle } from './event-title.tsx';
 afterEach(cleanup);
 
 /** The title on an English page of a customer whose texts are in this language. */
-function getTitle(language: 'en' | 'he', title: string): HTMLElement {
-  const site = siteWith({ locales: { default: language, enabled: ['en', 'he'], direction: {} } });
+function renderTitle(language: 'en' | 'he', title: string): HTMLElement {
+  const site = createSiteConfig({ locales: { default: language, enabled: ['en', 'he'], direction: {} } });
   render(
     <PageProviders now={0} site={site}>
       <p>
@@ -23,11 +23,11 @@ function getTitle(language: 'en' | 'he', title: string): HTMLElement {
 }
 
 test('a title in another language than the page has `lang` and its own direction', () => {
-  const title = getTitle('he', 'הפועל נגד מכבי');
+  const title = renderTitle('he', 'הפועל נגד מכבי');
   expect(title.tagName).toBe('BDI');
   expect(title.lang).toBe('he');
 });
 
 test('a title in the page’s language has no extra element', () => {
-  expect(getTitle('en', 'Aurora vs Ravens').tagName).toBe('P');
+  expect(renderTitle('en', 'Aurora vs Ravens').tagName).toBe('P');
 });

@@ -9,12 +9,12 @@ const scores = /(\b\d{1,3}\s?[-–—]\s?\d{1,3}\b)/;
 
 /** A line may end after a dash, but not within a score. */
 const withUnbrokenScores = (title: string) =>
-  title.split(scores).map((part, index) =>
+  title.split(scores).map((titlePart, index) =>
     index % 2 === 0 ? (
-      part
+      titlePart
     ) : (
       <span key={index} className={styles.score}>
-        {part}
+        {titlePart}
       </span>
     ),
   );

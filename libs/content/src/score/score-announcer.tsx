@@ -8,17 +8,17 @@ import type { ShownScore } from './use-score.ts';
  */
 export function ScoreAnnouncer({ score }: { score: ShownScore | undefined }) {
   const digits = score && !score.hidden ? `${score.home} ${score.away}` : undefined;
-  const [announced, setAnnounced] = useState({ digits, words: '' });
-  if (digits !== announced.digits) {
+  const [announcement, setAnnounced] = useState({ digits, words: '' });
+  if (digits !== announcement.digits) {
     // A score that appears because the viewer has revealed it is not announced.
     setAnnounced({
       digits,
-      words: announced.digits === undefined || digits === undefined ? '' : (score?.spoken ?? ''),
+      words: announcement.digits === undefined || digits === undefined ? '' : (score?.spoken ?? ''),
     });
   }
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{announced.words}</span>
+      <span aria-live="polite">{announcement.words}</span>
     </VisuallyHidden>
   );
 }

@@ -19,26 +19,26 @@ const dash = '–';
 
 /**
  * The score of a match; en dashes for a viewer who hides spoilers and has not revealed it. Undefined without a score.
- * @param watched the score at the playback position, which is always shown
+ * @param watchedScore the score at the playback position, which is always shown
  */
 export function useScore(
   { matchId, teams, status }: Pick<EventView, 'matchId' | 'teams' | 'status'>,
-  watched?: readonly [home: number, away: number],
+  watchedScore?: readonly [home: number, away: number],
 ): ShownScore | undefined {
   const text = useText('content');
   const { hidden, told } = useSpoilers(matchId);
   if (!teams || status === 'upcoming') return undefined;
-  const [{ name: home, score: homeNow }, { name: away, score: awayNow }] = teams;
-  const [homeScore, awayScore] = watched ?? [homeNow, awayNow];
+  const [{ name: home, score: homePoints }, { name: awayName, score: awayNow }] = teams;
+  const [homeScore, awayScore] = watchedScore ?? [homePoints, awayNow];
   if (homeScore === undefined || awayScore === undefined) return undefined;
-  if (hidden && !watched)
+  if (hidden && !watchedScore)
     return { home: dash, away: dash, spoken: text('score.hidden'), hidden, reveals: false, behind: undefined };
   return {
     home: String(homeScore),
     away: String(awayScore),
-    spoken: text('score.spoken', { home, homeScore, away, awayScore }),
+    spoken: text('score.spoken', { home, homeScore, away: awayName, awayScore }),
     hidden: false,
-    reveals: !told && !watched,
+    reveals: !told && !watchedScore,
     behind: homeScore === awayScore ? undefined : homeScore < awayScore ? 'home' : 'away',
   };
 }

@@ -12,14 +12,14 @@ afterEach(() => {
   spoilerStore.set(false);
 });
 
-const table = (of?: string) => (
+const table = (renderTable?: string) => (
   <Providers>
-    <Masked of={of} action="Show the table">
+    <Masked of={renderTable} action="Show the table">
       Ravens 24 points
     </Masked>
   </Providers>
 );
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Show the table' }));
+const pressShow = () => userEvent.click(screen.getByRole('button', { name: 'Show the table' }));
 
 it('masked content is shown to a viewer who does not hide spoilers', () => {
   render(table());
@@ -31,20 +31,20 @@ it('masked content is shown and focused when the viewer presses the button', asy
   render(table());
   act(() => spoilerStore.set(true));
   expect(screen.queryByText('Ravens 24 points')).toBeNull();
-  await ask();
+  await pressShow();
   expect(document.activeElement?.textContent).toBe('Ravens 24 points');
 });
 
 it('one press reveals a match everywhere, and a table only where it was pressed', async () => {
   spoilerStore.set(true);
   render(table('match-1'));
-  await ask();
+  await pressShow();
   cleanup();
   render(table('match-1'));
   expect(screen.getByText('Ravens 24 points').hasAttribute('data-reveals')).toBe(false);
   cleanup();
   render(table());
-  await ask();
+  await pressShow();
   cleanup();
   render(table());
   expect(screen.queryByText('Ravens 24 points')).toBeNull();

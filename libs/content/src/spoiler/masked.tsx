@@ -26,24 +26,24 @@ export function Masked({ of, action, children }: MaskedProps) {
     // The pressed button is removed: the focus moves to the content, which a screen reader then reads.
     if (isRevealed) container.current?.focus();
   }, [isRevealed]);
-  const ask = () => {
+  const askToReveal = () => {
     setRevealed(true);
     reveal();
   };
   if (hidden && !isRevealed) {
     return (
-      <Button size="s" icon={<IconEye size="s" />} onClick={ask}>
+      <Button size="s" icon={<IconEye size="s" />} onClick={askToReveal}>
         {action}
       </Button>
     );
   }
-  const reveals = !isRevealed && !told;
+  const canReveal = !isRevealed && !told;
   return (
     <div
       ref={container}
       className={styles.masked}
       tabIndex={isRevealed ? -1 : undefined}
-      data-reveals={reveals ? '' : undefined}
+      data-reveals={canReveal ? '' : undefined}
     >
       {children}
     </div>

@@ -27,35 +27,40 @@ const isEntry = (value: unknown): value is Entry =>
   Number.isFinite(value[1]) &&
   (value[2] === 0 || value[2] === 1);
 
-function parse(stored: unknown): ReadonlyMap<string, Seen> {
-  const stands = typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === version;
-  const entries = stands && 'seen' in stored && Array.isArray(stored.seen) ? stored.seen.filter(isEntry) : [];
-  return new Map(entries.slice(-maxMatches).map(([id, seconds, told]) => [id, { seconds, told: told === 1 }]));
+function parse(rawValue: unknown): ReadonlyMap<string, Seen> {
+  const isCurrentVersion =
+    typeof rawValue === 'object' && rawValue !== null && 'v' in rawValue && rawValue.v === version;
+  const entries =
+    isCurrentVersion && 'seen' in rawValue && Array.isArray(rawValue.seen) ? rawValue.seen.filter(isEntry) : [];
+  return new Map(entries.slice(-maxMatches).map(([id, seconds, toldFlag]) => [id, { seconds, told: toldFlag === 1 }]));
 }
 
 /** The latest match is last. */
-const seen = storedValue({
+const storedSeen = storedValue({
   name: 'seen',
   scope: 'browser',
   parse,
-  format: (all) =>
-    JSON.stringify({ v: version, seen: [...all].map(([id, { seconds, told }]): Entry => [id, seconds, told ? 1 : 0]) }),
+  format: (seenEvents) =>
+    JSON.stringify({
+      v: version,
+      seen: [...seenEvents].map(([id, { seconds, told }]): Entry => [id, seconds, told ? 1 : 0]),
+    }),
   empty: parse(null),
   maxBytes: 200_000,
   owner: 'viewer',
 });
 
-function change(id: string, next: (before: Seen) => Seen): void {
+function change(id: string, next: (previous: Seen) => Seen): void {
   if (id.length > maxIdCharacters) return;
-  seen.update((before) => {
-    const all = new Map(before);
-    all.delete(id);
-    all.set(id, next(before.get(id) ?? { seconds: 0, told: false }));
-    for (const oldest of all.keys()) {
-      if (all.size <= maxMatches) break;
-      all.delete(oldest);
+  storedSeen.update((previousEvents) => {
+    const nextEvents = new Map(previousEvents);
+    nextEvents.delete(id);
+    nextEvents.set(id, next(previousEvents.get(id) ?? { seconds: 0, told: false }));
+    for (const oldest of nextEvents.keys()) {
+      if (nextEvents.size <= maxMatches) break;
+      nextEvents.delete(oldest);
     }
-    return all;
+    return nextEvents;
   });
 }
 
@@ -64,16 +69,16 @@ function change(id: string, next: (before: Seen) => Seen): void {
  * all tabs. Ids are those of matches.
  */
 export const seenStore = {
-  get: (id: string): Seen | undefined => seen.get().get(id),
-  all: seen.get,
-  opened: (id: string): void => change(id, (before) => before),
+  get: (id: string): Seen | undefined => storedSeen.get().get(id),
+  all: storedSeen.get,
+  opened: (id: string): void => change(id, (previous) => previous),
   watched(id: string, seconds: number): void {
-    const before = seenStore.get(id)?.seconds ?? 0;
-    if (seconds >= before + writeIntervalSeconds)
+    const previousSeconds = seenStore.get(id)?.seconds ?? 0;
+    if (seconds >= previousSeconds + writeIntervalSeconds)
       change(id, (previous) => ({ ...previous, seconds: Math.max(previous.seconds, Math.floor(seconds)) }));
   },
   tell(id: string): void {
-    if (seenStore.get(id)?.told !== true) change(id, (before) => ({ ...before, told: true }));
+    if (seenStore.get(id)?.told !== true) change(id, (previous) => ({ ...previous, told: true }));
   },
-  subscribe: seen.subscribe,
+  subscribe: storedSeen.subscribe,
 };

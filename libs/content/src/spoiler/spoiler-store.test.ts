@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // A new module per test, because the store keeps its data until the page is left.
-const fresh = async () => {
+const loadFreshStore = async () => {
   vi.resetModules();
   return (await import('./spoiler-store.ts')).spoilerStore;
 };
@@ -15,15 +15,15 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the spoiler-free choice', () => {
   it('the spoiler-free choice is off by default and is kept for later visits once it is on', async () => {
-    const store = await fresh();
+    const store = await loadFreshStore();
     expect(store.get()).toBe(false);
     store.set(true);
     expect(localStorage.getItem(key)).toBe('{"v":1}');
-    expect((await fresh()).get()).toBe(true);
+    expect((await loadFreshStore()).get()).toBe(true);
   });
 
   it('the spoiler-free choice sets the document flag while spoilers are hidden, and then removes the flag and the storage key', async () => {
-    const store = await fresh();
+    const store = await loadFreshStore();
     store.set(true);
     expect(document.documentElement.hasAttribute('data-spoiler-free')).toBe(true);
     store.set(false);
@@ -31,9 +31,9 @@ describe('the spoiler-free choice', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it.each(['yes', '{"v":2}', '[]', 'null'])('the spoiler-free choice is off for a stored %s', async (stored) => {
-    localStorage.setItem(key, stored);
-    expect((await fresh()).get()).toBe(false);
+  it.each(['yes', '{"v":2}', '[]', 'null'])('the spoiler-free choice is off for a stored %s', async (storedText) => {
+    localStorage.setItem(key, storedText);
+    expect((await loadFreshStore()).get()).toBe(false);
   });
 
   it.each([
@@ -41,12 +41,12 @@ describe('the spoiler-free choice', () => {
     ['{"v":1}', true],
   ])(
     'the head’s document flag is removed for an invalid stored choice, and kept for a valid one: %s',
-    async (stored, marked) => {
-      localStorage.setItem(key, stored);
+    async (storedText, isFlagged) => {
+      localStorage.setItem(key, storedText);
       document.documentElement.dataset['spoilerFree'] = '';
-      const stop = (await fresh()).subscribe(() => undefined);
-      expect(document.documentElement.hasAttribute('data-spoiler-free')).toBe(marked);
-      stop();
+      const unsubscribe = (await loadFreshStore()).subscribe(() => undefined);
+      expect(document.documentElement.hasAttribute('data-spoiler-free')).toBe(isFlagged);
+      unsubscribe();
     },
   );
 
@@ -54,18 +54,18 @@ describe('the spoiler-free choice', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const store = await fresh();
+    const store = await loadFreshStore();
     store.set(true);
     expect(store.get()).toBe(true);
   });
 
   it('the spoiler-free choice follows a choice in another tab', async () => {
-    const store = await fresh();
+    const store = await loadFreshStore();
     const listener = vi.fn();
-    const stop = store.subscribe(listener);
+    const unsubscribe = store.subscribe(listener);
     localStorage.setItem(key, '{"v":1}');
     dispatchEvent(new StorageEvent('storage', { key }));
     expect([store.get(), listener.mock.calls.length]).toEqual([true, 1]);
-    stop();
+    unsubscribe();
   });
 });

@@ -8,7 +8,7 @@ import { storedValue } from '@touchline/feature-kit/storage';
 const choice = storedValue({
   name: 'spoiler-free',
   scope: 'browser',
-  parse: (stored) => typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === 1,
+  parse: (rawValue) => typeof rawValue === 'object' && rawValue !== null && 'v' in rawValue && rawValue.v === 1,
   format: (isOn) => (isOn ? '{"v":1}' : ''),
   empty: false,
   maxBytes: 100,

@@ -8,8 +8,8 @@ const getServerSnapshot = () => undefined;
  * match that is revealed on this page stays in the list, so that its card does not disappear.
  */
 export function usePreviouslySeen(): ReadonlyMap<string, Seen> | undefined {
-  const seen = useSyncExternalStore(seenStore.subscribe, seenStore.all, getServerSnapshot);
-  const [first, keep] = useState(seen);
-  if (first === undefined && seen !== undefined) keep(seen);
+  const seenById = useSyncExternalStore(seenStore.subscribe, seenStore.all, getServerSnapshot);
+  const [first, keepSeen] = useState(seenById);
+  if (first === undefined && seenById !== undefined) keepSeen(seenById);
   return first;
 }

@@ -4,7 +4,7 @@ import { spoilerStore } from './spoiler-store.ts';
 export interface SpoilerFree {
   /** True if scores, and titles that reveal them, are hidden. */
   on: boolean;
-  set: (on: boolean) => void;
+  set: (isOn: boolean) => void;
 }
 
 /**
@@ -12,6 +12,6 @@ export interface SpoilerFree {
  * digits.
  */
 export function useSpoilerFree(): SpoilerFree {
-  const on = useSyncExternalStore(spoilerStore.subscribe, spoilerStore.get, () => false);
-  return { on, set: spoilerStore.set };
+  const isOn = useSyncExternalStore(spoilerStore.subscribe, spoilerStore.get, () => false);
+  return { on: isOn, set: spoilerStore.set };
 }

@@ -28,10 +28,10 @@ export const MaskAllScores = MaskAllContext.Provider;
 export function useSpoilers(match: string | undefined): Spoilers {
   const { on } = useSpoilerFree();
   const isMasked = useContext(MaskAllContext);
-  const read = () => (match === undefined ? undefined : seenStore.get(match));
-  const seen = useSyncExternalStore(seenStore.subscribe, read, () => undefined);
-  const told = seen?.told === true;
-  const hidden = (on || isMasked) && !told;
+  const readSeen = () => (match === undefined ? undefined : seenStore.get(match));
+  const seenState = useSyncExternalStore(seenStore.subscribe, readSeen, () => undefined);
+  const isTold = seenState?.told === true;
+  const isHidden = (on || isMasked) && !isTold;
   const reveal = useCallback(() => match !== undefined && seenStore.tell(match), [match]);
-  return { hidden, told, upTo: hidden ? (seen?.seconds ?? 0) : Infinity, reveal };
+  return { hidden: isHidden, told: isTold, upTo: isHidden ? (seenState?.seconds ?? 0) : Infinity, reveal };
 }

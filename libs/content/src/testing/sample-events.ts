@@ -39,4 +39,4 @@ export function sampleMatch(changes: Partial<WireEvent> = {}): WireEvent {
 }
 
 /** The moment at which the samples are shown, milliseconds since the epoch. */
-export const sampleNow = Date.parse('2026-02-12T19:30:00.000Z');
+export const sampleNowMs = Date.parse('2026-02-12T19:30:00.000Z');

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import { IntentProvider, type OnIntent, type SlotFill } from '@touchline/feature-kit';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
-import { sampleNow } from './sample-events.ts';
+import { sampleNowMs } from './sample-events.ts';
 
 export interface ProvidersProps {
   children: ReactNode;
@@ -15,10 +15,16 @@ export interface ProvidersProps {
   fills?: readonly SlotFill[] | undefined;
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** All providers that a component needs in the portal, for tests and stories; times are Oslo's. */
-export const Providers = ({ children, now = sampleNow, fills = [], onIntent = nothing, ...given }: ProvidersProps) => (
+export const Providers = ({
+  children,
+  now = sampleNowMs,
+  fills = [],
+  onIntent = doNothing,
+  ...given
+}: ProvidersProps) => (
   <PageProviders now={now} fills={Map.groupBy(fills, ({ slot }) => slot)} {...given}>
     <IntentProvider value={onIntent}>{children}</IntentProvider>
   </PageProviders>

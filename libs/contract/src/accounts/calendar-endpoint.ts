@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, text } from '../wire/values.ts';
+import { booleanFlag, text } from '../wire/values.ts';
 
 /**
  * Returns the address of an iCalendar feed with the matches of the viewer's followed teams and leagues and their club;
@@ -14,6 +14,6 @@ export const createCalendarAddress = defineEndpoint({
   method: 'POST',
   path: '/api/follow/calendar',
   auth: 'required',
-  request: { body: z.object({ revoke: z.optional(flag) }) },
+  request: { body: z.object({ revoke: z.optional(booleanFlag) }) },
   response: z.object({ url: text }),
 });

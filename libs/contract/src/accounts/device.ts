@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { flag, id, instant, optionalChoice, text, wholeNumber } from '../wire/values.ts';
+import { booleanFlag, id, instant, optionalChoice, text, wholeNumber } from '../wire/values.ts';
 
 export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
@@ -16,7 +16,7 @@ export const deviceSchema = z.object({
   added_at: z.optional(instant),
   updated_at: z.optional(instant),
   /** Whether the session of the call runs on this device. */
-  is_current: z.optional(flag),
+  is_current: z.optional(booleanFlag),
 });
 export type Device = z.output<typeof deviceSchema>;
 
@@ -39,7 +39,7 @@ export type DeviceList = z.output<typeof deviceListSchema>;
  * Whether the viewer may use this device (registered, or the account is not full), and all registered devices, if the
  * server lists them.
  */
-export const deviceCheckSchema = z.object({ enabled: flag, devices: z.optional(z.array(deviceSchema)) });
+export const deviceCheckSchema = z.object({ enabled: booleanFlag, devices: z.optional(z.array(deviceSchema)) });
 export type DeviceCheck = z.output<typeof deviceCheckSchema>;
 
 /** Far above a viewer's number of devices: a higher limit counts as no limit. */

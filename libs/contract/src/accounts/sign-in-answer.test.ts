@@ -10,39 +10,41 @@ import {
   type SignInAnswer,
 } from '../index.ts';
 
-const bare = { token: 'a', expires_in: '900', refresh_token: 'r' };
+const tokens = { token: 'a', expires_in: '900', refresh_token: 'r' };
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
-const read = (body: unknown): SignInAnswer => readAnswer(exchangeToken, body).value;
+const parseAnswer = (body: unknown): SignInAnswer => readAnswer(exchangeToken, body).value;
 
-const getOutcome = (body: unknown): SignInAnswer | PortalError => {
+const readOutcome = (body: unknown): SignInAnswer | PortalError => {
   try {
-    return read(body);
+    return parseAnswer(body);
   } catch (error) {
     return toPortalError(error);
   }
 };
 
 test.each([
-  ['the top level', bare],
-  ['auth_data', { auth_data: bare }],
-  ['both', { ...bare, auth_data: { ...bare, token: 'b' } }],
+  ['the top level', tokens],
+  ['auth_data', { auth_data: tokens }],
+  ['both', { ...tokens, auth_data: { ...tokens, token: 'b' } }],
   ['content', { content: { tokenData: { ...tokenData, expires_in: '900' } } }],
 ])('tokens are read from %s', (_, body) => {
-  expect(read(body).tokenData).toEqual(tokenData);
+  expect(parseAnswer(body).tokenData).toEqual(tokenData);
 });
 
 test.each([undefined, null, 'soon', {}])('a token without a readable lifetime (%j) is accepted', (expires_in) => {
-  const { tokenData: read } = readAnswer(loginUser, { content: { tokenData: { ...tokenData, expires_in } } }).value;
-  expect(read).toEqual({ access_token: 'a', refresh_token: 'r' });
-  expect(readAnswer(exchangeToken, { ...bare, expires_in }).value.tokenData).toEqual(read);
+  const { tokenData: parsedTokens } = readAnswer(loginUser, {
+    content: { tokenData: { ...tokenData, expires_in } },
+  }).value;
+  expect(parsedTokens).toEqual({ access_token: 'a', refresh_token: 'r' });
+  expect(readAnswer(exchangeToken, { ...tokens, expires_in }).value.tokenData).toEqual(parsedTokens);
 });
 
 test('the responses of a login and a token exchange have the same shape', () => {
   const profile = { id: 7 };
   const devices = [{ id: 1, device_id: 'd' }];
-  const rest = { profile, devices, device_error: 'device_limit_exceeded' };
-  const login = readAnswer(loginUser, { content: { tokenData, ...rest } }).value;
-  const exchange = read({ ...bare, content: rest });
+  const otherFields = { profile, devices, device_error: 'device_limit_exceeded' };
+  const login = readAnswer(loginUser, { content: { tokenData, ...otherFields } }).value;
+  const exchange = parseAnswer({ ...tokens, content: otherFields });
   expect(exchange).toEqual(login);
   expect(login).toMatchObject({ profile: { id: '7' }, devices: [{ id: '1' }], device_error: 'device_limit_exceeded' });
 });
@@ -55,23 +57,23 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('a device_error of %j is read as %s', (device_error, code) => {
-  expect(read({ content: { tokenData, device_error } }).device_error).toBe(code);
+  expect(parseAnswer({ content: { tokenData, device_error } }).device_error).toBe(code);
 });
 
 test('a first sign-in has `isRegister` set', () => {
-  expect(read({ ...bare, auth_data: { ...bare, isRegister: true } }).isRegister).toBe(true);
+  expect(parseAnswer({ ...tokens, auth_data: { ...tokens, isRegister: true } }).isRegister).toBe(true);
 });
 
 test.each([
   [{}],
   [{ content: {} }],
   [{ auth_data: null }],
-  [{ ...bare, token: {} }],
-  [{ ...bare, token: '' }],
+  [{ ...tokens, token: {} }],
+  [{ ...tokens, token: '' }],
   [{ content: { tokenData: {} } }],
   [[]],
 ])('an answer without usable tokens is invalid_response: %j', (body) =>
-  expect(() => read(body)).toThrow(expect.objectContaining({ code: 'invalid_response' })),
+  expect(() => parseAnswer(body)).toThrow(expect.objectContaining({ code: 'invalid_response' })),
 );
 
 test('a malformed device is left out and reported, and the sign-in succeeds', () => {
@@ -90,7 +92,7 @@ test('an unreadable survey entry is left out, and the profile stays', () => {
 });
 
 test('any answer to a sign-in yields tokens or a typed PortalError', () => {
-  const parts = fc.record(
+  const answerArbitrary = fc.record(
     {
       token: fc.jsonValue(),
       expires_in: fc.jsonValue(),
@@ -101,8 +103,8 @@ test('any answer to a sign-in yields tokens or a typed PortalError', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(parts, (body) => {
-      const outcome = getOutcome(body);
+    fc.property(answerArbitrary, (body) => {
+      const outcome = readOutcome(body);
       const isTyped = outcome instanceof PortalError && outcome.code !== 'default_error_message';
       expect(isTyped || ('tokenData' in outcome && typeof outcome.tokenData.access_token === 'string')).toBe(true);
     }),

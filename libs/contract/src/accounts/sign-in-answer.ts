@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { deviceSchema } from './device.ts';
 import { profileSchema } from './user.ts';
-import { flag, number, text } from '../wire/values.ts';
+import { booleanFlag, number, text } from '../wire/values.ts';
 
 const token = text.check(z.minLength(1));
 
@@ -28,7 +28,7 @@ const deviceError = z.transform((raw: unknown): string | undefined => {
 /** Every form of the answer to a sign-in or refresh (section 3, sign-in response; wire.md). */
 const anyFormSchema = z.object({
   ...bareTokens,
-  auth_data: z.optional(z.object({ ...bareTokens, isRegister: z.optional(flag) })),
+  auth_data: z.optional(z.object({ ...bareTokens, isRegister: z.optional(booleanFlag) })),
   content: z.optional(
     z.object({
       tokenData: z.optional(tokenDataSchema),
@@ -47,7 +47,7 @@ const normalFormSchema = z.object({
   /** `device_limit_exceeded`: the tokens are valid for get_devices and delete_device only. */
   device_error: z.optional(text),
   /** The sign-in was the first one and created the account. */
-  isRegister: z.optional(flag),
+  isRegister: z.optional(booleanFlag),
 });
 
 /** The result of signing in or refreshing, from any form of the response. */
@@ -56,8 +56,8 @@ export type SignInAnswer = z.output<typeof normalFormSchema>;
 type AnyForm = z.output<typeof anyFormSchema>;
 
 function toNormalForm({ content = {}, auth_data: authData, ...top }: AnyForm): unknown {
-  const bare = top.token === undefined ? authData : top;
-  const { tokenData = { ...bare, access_token: bare?.token }, ...rest } = content;
+  const tokens = top.token === undefined ? authData : top;
+  const { tokenData = { ...tokens, access_token: tokens?.token }, ...rest } = content;
   return { ...rest, tokenData, isRegister: authData?.isRegister };
 }
 

@@ -17,8 +17,8 @@ const getName = (teamId: string): string => `told:${teamId}`;
 
 /** The viewer's alerts for a team, in the order of {@link alertKinds}. */
 export function getAlerts(options: Profile['options'], teamId: string): readonly AlertKind[] {
-  const said = options?.[getName(teamId)]?.told;
-  return said === undefined ? defaultAlerts : alertKinds.filter((kind) => said.includes(letters[kind]));
+  const toldKinds = options?.[getName(teamId)]?.told;
+  return toldKinds === undefined ? defaultAlerts : alertKinds.filter((kind) => toldKinds.includes(letters[kind]));
 }
 
 /**

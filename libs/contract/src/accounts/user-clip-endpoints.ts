@@ -9,8 +9,8 @@ import { paged } from '../wire/paged.ts';
 import { seconds, text } from '../wire/values.ts';
 
 /** The part of its match that a viewer's clip shows, in seconds. */
-const span = { start_time: z.optional(seconds), end_time: z.optional(seconds) };
-export const userClipSchema = z.extend(eventSchema, span);
+const spanFields = { start_time: z.optional(seconds), end_time: z.optional(seconds) };
+export const userClipSchema = z.extend(eventSchema, spanFields);
 export type UserClip = z.output<typeof userClipSchema>;
 
 /** The viewer's own clips. */
@@ -20,7 +20,7 @@ export const listUserClips = defineEndpoint({
   auth: 'required',
   safe: true,
   request: { body: clipListBodySchema },
-  response: paged(z.extend(eventEntrySchema, span)),
+  response: paged(z.extend(eventEntrySchema, spanFields)),
 });
 
 /** A part of a match, in seconds of it, under a title. */

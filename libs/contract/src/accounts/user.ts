@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { identityId, teamId, userId } from '../wire/id-schemas.ts';
-import { flag, instant, text } from '../wire/values.ts';
+import { booleanFlag, instant, text } from '../wire/values.ts';
 
 /** The values of a form; on the wire a viewer's gender is any text. */
 export const userGenders = ['female', 'male', 'other'] as const;
@@ -39,7 +39,7 @@ export const profileSchema = z.object({
   ...personalFields,
   identity: z.optional(identityId),
   identityItem: z.optional(identityId),
-  canCreateGlobalTag: z.optional(flag),
+  canCreateGlobalTag: z.optional(booleanFlag),
   favoriteClubId: z.optional(teamId),
   /** By survey name, or `told:` and a team's id. */
   options: z.optional(z.record(z.string(), profileOptionSchema)),
@@ -54,7 +54,7 @@ export const registrationSchema = z.object({
   email: text,
   password: z.string(),
   /** Accepted; absent if the portal has no terms. */
-  terms: z.optional(flag),
+  terms: z.optional(booleanFlag),
   ...personalFields,
   displayName: text,
   strategy: z._default(z.literal('refresh'), 'refresh'),

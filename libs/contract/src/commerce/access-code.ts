@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { id, instant, line, optionalChoice } from '../wire/values.ts';
-import { scopeWords } from '../portal/scope.ts';
+import { scopeFields } from '../portal/scope.ts';
 import { productTypes } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 
@@ -16,7 +16,7 @@ const body = z.object({
   /** The event that the code must unlock; by default the code's own contents. */
   event_id: z.optional(eventId),
   /** The site's scope: a code of another site is not valid there, and stays unused. */
-  ...scopeWords,
+  ...scopeFields,
 });
 
 /** The contents of a code. */

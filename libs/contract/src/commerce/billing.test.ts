@@ -7,9 +7,9 @@ test.each([
   [0, undefined],
   [13, undefined],
   [1.5, undefined],
-])('a card’s expiry month %j is read as %j, and the card stays', (exp_month, read) => {
+])('a card’s expiry month %j is read as %j, and the card stays', (exp_month, expectedMonth) => {
   expect(readAnswer(getCreditCard, { content: { last4: '4242', exp_month } }).value).toEqual({
     last4: '4242',
-    exp_month: read,
+    exp_month: expectedMonth,
   });
 });

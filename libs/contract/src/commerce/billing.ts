@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { done } from '../wire/done.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { paged, pagingWords } from '../wire/paged.ts';
+import { paged, pagingFields } from '../wire/paged.ts';
 import { id, instant, line, optionalChoice, text, wholeNumber } from '../wire/values.ts';
 import { invoiceStatuses } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
@@ -72,6 +72,6 @@ export const getInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_invoices',
   auth: 'required',
-  request: { query: z.object(pagingWords) },
+  request: { query: z.object(pagingFields) },
   response: paged(invoiceSchema),
 });

@@ -11,8 +11,8 @@ test.each([
   ['/\\evil.example/', false],
   ['https://evil.example/', false],
   ['payment/processing/', false],
-])('a return address of %s is accepted: %s', (return_url, expected) => {
-  expect(z.safeParse(checkoutTicket.request.body, { ...order, return_url }).success).toBe(expected);
+])('a return address of %s is accepted: %s', (return_url, isAccepted) => {
+  expect(z.safeParse(checkoutTicket.request.body, { ...order, return_url }).success).toBe(isAccepted);
 });
 
 test.each(['APPROVED', 'PENDING', 'DECLINED'])('the payment status %s is read in any letter case', (status) => {

@@ -41,44 +41,51 @@ export type Coverage<Held> =
   | { kind: 'neither' };
 
 /** A subscription without items covers the whole site; the contents of any other product without items are unknown. */
-const opensAll = ({ accessModel, identities }: Opening): boolean => accessModel === 'svod' && identities.length === 0;
+const opensEverything = ({ accessModel, identities }: Opening): boolean =>
+  accessModel === 'svod' && identities.length === 0;
 
-function opens(held: Opening, offered: Opening): boolean {
-  if (held.productId === offered.productId) return true;
-  if (held.accessModel === 'ppv') return held.eventId !== undefined && held.eventId === offered.eventId;
-  if (opensAll(held)) return true;
-  const has = (id: string): boolean => held.identities.includes(id);
-  if (offered.accessModel === 'ppv') return offered.identities.some(has);
-  return offered.identities.length > 0 && offered.identities.every(has);
+function isOpenedBy(held: Opening, offeredOpening: Opening): boolean {
+  if (held.productId === offeredOpening.productId) return true;
+  if (held.accessModel === 'ppv') return held.eventId !== undefined && held.eventId === offeredOpening.eventId;
+  if (opensEverything(held)) return true;
+  const includesIdentity = (id: string): boolean => held.identities.includes(id);
+  if (offeredOpening.accessModel === 'ppv') return offeredOpening.identities.some(includesIdentity);
+  return offeredOpening.identities.length > 0 && offeredOpening.identities.every(includesIdentity);
 }
 
-const isHeldUntil = (until: number, held: Pick<HeldAccess, 'renews' | 'until'>): boolean =>
-  held.renews || (held.until ?? Infinity) >= until;
+const isHeldUntil = (untilMs: number, held: Pick<HeldAccess, 'renews' | 'until'>): boolean =>
+  held.renews || (held.until ?? Infinity) >= untilMs;
 
 /**
  * Whether a contract covers an offer's whole time. A contract that renews covers every later match, but a subscription
  * only until the end of its next period.
  */
-function lastsFor(offered: OfferedAccess, held: HeldAccess, now: number): boolean {
-  if (!held.renews || offered.accessModel === 'ppv') return isHeldUntil(offered.until, held);
+function isLastingFor(offeredAccess: OfferedAccess, held: HeldAccess, now: number): boolean {
+  if (!held.renews || offeredAccess.accessModel === 'ppv') return isHeldUntil(offeredAccess.until, held);
   // A late renewal pays a period that starts now.
-  const late = Math.max(0, now - (held.until ?? now));
-  return (held.renewedUntil ?? Infinity) + late >= offered.until;
+  const secondsLate = Math.max(0, now - (held.until ?? now));
+  return (held.renewedUntil ?? Infinity) + secondsLate >= offeredAccess.until;
 }
 
 /**
  * The contracts that cover the offer: one alone if it is enough, otherwise several together; empty if a part is not
  * covered.
  */
-function coveredBy<Held extends HeldAccess>(offered: OfferedAccess, lasting: readonly Held[]): Held[] {
-  const alone = lasting.find((held) => opens(held, offered));
-  if (alone) return [alone];
-  if (offered.accessModel === 'ppv' || offered.identities.length === 0) return [];
-  const parts = lasting.filter(
-    ({ accessModel, identities }) => accessModel !== 'ppv' && identities.some((id) => offered.identities.includes(id)),
+function getCoveringContracts<Held extends HeldAccess>(
+  offeredAccess: OfferedAccess,
+  lastingContracts: readonly Held[],
+): Held[] {
+  const sufficientContract = lastingContracts.find((held) => isOpenedBy(held, offeredAccess));
+  if (sufficientContract) return [sufficientContract];
+  if (offeredAccess.accessModel === 'ppv' || offeredAccess.identities.length === 0) return [];
+  const coveringParts = lastingContracts.filter(
+    ({ accessModel, identities }) =>
+      accessModel !== 'ppv' && identities.some((id) => offeredAccess.identities.includes(id)),
   );
-  const isWhole = offered.identities.every((id) => parts.some(({ identities }) => identities.includes(id)));
-  return isWhole ? parts : [];
+  const isWhole = offeredAccess.identities.every((id) =>
+    coveringParts.some(({ identities }) => identities.includes(id)),
+  );
+  return isWhole ? coveringParts : [];
 }
 
 /**
@@ -87,7 +94,7 @@ function coveredBy<Held extends HeldAccess>(offered: OfferedAccess, lasting: rea
  * @param now milliseconds since 1970
  */
 export function getCoverage<Held extends HeldAccess>(
-  offered: OfferedAccess,
+  offeredAccess: OfferedAccess,
   held: readonly Held[],
   now: number,
 ): Coverage<Held> {
@@ -95,14 +102,19 @@ export function getCoverage<Held extends HeldAccess>(
     ({ from = -Infinity, until = Infinity, renews }) => from <= now && (renews || until > now),
   );
   // The backend sells no product to its owner, even shortly before its end.
-  const by = coveredBy(
-    offered,
-    inForce.filter((one) => one.productId === offered.productId || lastsFor(offered, one, now)),
+  const coveringContracts = getCoveringContracts(
+    offeredAccess,
+    inForce.filter(
+      (heldAccess) => heldAccess.productId === offeredAccess.productId || isLastingFor(offeredAccess, heldAccess, now),
+    ),
   );
-  if (by.length > 0) return { kind: 'covered', by };
-  if (offered.accessModel === 'ppv') return { kind: 'neither' };
-  const over = inForce
-    .filter((one) => one.accessModel !== 'ppv' && opens(offered, one))
-    .map((one) => ({ held: one, ends: one.renews && isHeldUntil(one.renewedUntil ?? Infinity, offered) }));
-  return over.length > 0 ? { kind: 'wider', over } : { kind: 'neither' };
+  if (coveringContracts.length > 0) return { kind: 'covered', by: coveringContracts };
+  if (offeredAccess.accessModel === 'ppv') return { kind: 'neither' };
+  const consequences = inForce
+    .filter((heldAccess) => heldAccess.accessModel !== 'ppv' && isOpenedBy(offeredAccess, heldAccess))
+    .map((heldAccess) => ({
+      held: heldAccess,
+      ends: heldAccess.renews && isHeldUntil(heldAccess.renewedUntil ?? Infinity, offeredAccess),
+    }));
+  return consequences.length > 0 ? { kind: 'wider', over: consequences } : { kind: 'neither' };
 }

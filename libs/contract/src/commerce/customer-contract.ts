@@ -1,17 +1,17 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { paged, pagingWords } from '../wire/paged.ts';
-import { flag, id, instant, optionalChoice } from '../wire/values.ts';
+import { paged, pagingFields } from '../wire/paged.ts';
+import { booleanFlag, id, instant, optionalChoice } from '../wire/values.ts';
 import { contractStatuses } from './commerce-values.ts';
-import { soldWords } from './product.ts';
+import { soldFields } from './product.ts';
 
 /**
  * A viewer's purchase or redeemed code (decisions, section 1). The page shows a contract with an unknown status by its
  * dates.
  */
 export const customerContractSchema = z.object({
-  ...soldWords,
+  ...soldFields,
   id,
   status: optionalChoice(contractStatuses),
   /** The contract's end: it gives access until then. A renewing contract is charged again then. */
@@ -19,7 +19,7 @@ export const customerContractSchema = z.object({
 });
 export type CustomerContract = z.output<typeof customerContractSchema>;
 
-const only = { active: z.optional(flag), canceled: z.optional(flag) };
+const booleanFields = { active: z.optional(booleanFlag), canceled: z.optional(booleanFlag) };
 
 /**
  * The viewer's contracts, the latest first. `active: true, canceled: false` leaves out ended and canceled contracts.
@@ -28,7 +28,7 @@ export const listContracts = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/customer_contracts',
   auth: 'required',
-  request: { query: z.object({ ...pagingWords, ...only }) },
+  request: { query: z.object({ ...pagingFields, ...booleanFields }) },
   response: paged(customerContractSchema),
 });
 

@@ -10,9 +10,9 @@ test.each([
   ['0', '0'],
   [' 12 ', '12'],
   ['249.00', '249.00'],
-])('the price %j is read as %s', (said, read) => expect(getPrice(said)).toBe(read));
+])('the price %j is read as %s', (rawPrice, expectedPrice) => expect(getPrice(rawPrice)).toBe(expectedPrice));
 
 test.each(['NaN', 'free', '', '1e400', '-1', '5,99', '1_000', null, {}, Number.NaN, 'Infinity', '9'.repeat(40)])(
   'an unreadable price of %j is absent, and the product stays',
-  (said) => expect(getPrice(said)).toBeUndefined(),
+  (rawPrice) => expect(getPrice(rawPrice)).toBeUndefined(),
 );

@@ -2,9 +2,9 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId, identityId } from '../wire/id-schemas.ts';
-import { scopeWords } from '../portal/scope.ts';
-import { paged, pagingWords } from '../wire/paged.ts';
-import { flag, id, instant, line, optionalChoice, text, wholeNumber } from '../wire/values.ts';
+import { scopeFields } from '../portal/scope.ts';
+import { paged, pagingFields } from '../wire/paged.ts';
+import { booleanFlag, id, instant, line, optionalChoice, text, wholeNumber } from '../wire/values.ts';
 import { accessModels, durationUnits, productTypes } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
 
@@ -18,7 +18,7 @@ export const lastPaymentSchema = z.object({
 export type LastPayment = z.output<typeof lastPaymentSchema>;
 
 /** The fields that products and contracts share. */
-export const soldWords = {
+export const soldFields = {
   product_id: z.optional(id),
   title: z.optional(line),
   access_model: optionalChoice(accessModels),
@@ -29,7 +29,7 @@ export const soldWords = {
   /** The length of its access and of each renewal, counted from the purchase. */
   duration: z.optional(wholeNumber),
   duration_units: optionalChoice(durationUnits),
-  auto_renew: z.optional(flag),
+  auto_renew: z.optional(booleanFlag),
   start_date: z.optional(instant),
   /** Of a ticket: the event that it opens. */
   event_id: z.optional(eventId),
@@ -44,18 +44,18 @@ export const soldWords = {
  * they own it.
  */
 export const productSchema = z.object({
-  ...soldWords,
+  ...soldFields,
   id,
   description: z.optional(text),
   type: optionalChoice(productTypes),
   /** The offer's end: until then it is sold. */
   end_date: z.optional(instant),
   /** Among offers: it is on sale (decisions, section 6). */
-  is_active: z.optional(flag),
+  is_active: z.optional(booleanFlag),
   /** The contract is valid until its end, and does not renew. */
-  is_canceled: z.optional(flag),
+  is_canceled: z.optional(booleanFlag),
   /** The viewer has a payment for it that has not ended. */
-  purchase_processing: z.optional(flag),
+  purchase_processing: z.optional(booleanFlag),
 });
 export type Product = z.output<typeof productSchema>;
 
@@ -74,7 +74,7 @@ export const getSubscriptions = defineEndpoint({
   path: '/api/commerce/get_subscriptions',
   auth: 'optional',
   request: {
-    query: z.object({ ...pagingWords, ...scopeWords, type: z.optional(z.enum(['svod|cvod', 'svod', 'cvod'])) }),
+    query: z.object({ ...pagingFields, ...scopeFields, type: z.optional(z.enum(['svod|cvod', 'svod', 'cvod'])) }),
   },
   response: paged(productSchema),
 });
@@ -97,6 +97,6 @@ export const getPpvTickets = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_ppv_tickets',
   auth: 'required',
-  request: { query: z.object(pagingWords) },
+  request: { query: z.object(pagingFields) },
   response: paged(ticketSchema),
 });

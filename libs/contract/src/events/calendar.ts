@@ -12,10 +12,11 @@ export const calendarLine = (text: string): string => text.replaceAll(/[\p{Cc}\u
 /** RFC 5545, 3.8.4.7. @param site the customer's id: two portals may have equal ids of matches */
 export const calendarUid = (eventId: string, site: string): string => `${calendarLine(eventId)}@${site}.touchline`;
 
-const from = Date.UTC(2020, 0) / 1000;
+const earliestSeconds = Date.UTC(2020, 0) / 1000;
 
-/** RFC 5545, 3.8.7.4: a whole number that grows with each change and fits into 31 bits. @param changedAt milliseconds since 1970 */
-export const calendarSequence = (changedAt: number): number => Math.max(0, Math.floor(changedAt / 1000) - from);
+/** RFC 5545, 3.8.7.4: a whole number that grows with each change and fits into 31 bits. @param changedAtMs milliseconds since 1970 */
+export const calendarSequence = (changedAtMs: number): number =>
+  Math.max(0, Math.floor(changedAtMs / 1000) - earliestSeconds);
 
 /** The length of a match in calendars: constant, because the real length would reveal extra time. */
 export const calendarDurationSeconds = 7200;

@@ -9,7 +9,7 @@ const day = 86_400_000;
 
 /** The offset of the zone's clock from UTC at that moment, in milliseconds. */
 function zoneOffset(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const dateTimeParts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -19,27 +19,35 @@ function zoneOffset(time: number, timeZone: string): number {
     minute: 'numeric',
     second: 'numeric',
   }).formatToParts(time);
-  const read = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
-  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-  return wall - Math.floor(time / 1000) * 1000;
+  const readDatePart = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(dateTimeParts.find((dateTimePart) => dateTimePart.type === type)?.value);
+  const wallTimeMs = Date.UTC(
+    readDatePart('year'),
+    readDatePart('month') - 1,
+    readDatePart('day'),
+    readDatePart('hour'),
+    readDatePart('minute'),
+    readDatePart('second'),
+  );
+  return wallTimeMs - Math.floor(time / 1000) * 1000;
 }
 
 /**
  * The first moment of a zone's day.
- * @param midnight the day's midnight if the zone were UTC
+ * @param midnightMs the day's midnight if the zone were UTC
  */
-function firstMoment(midnight: number, timeZone: string): number {
+function firstMoment(midnightMs: number, timeZone: string): number {
   // The offset can differ before and after midnight. When clocks are set forward then, the day starts later; when they
   // are set back, midnight comes twice.
-  const moments = [midnight - day, midnight + day].map((near) => midnight - zoneOffset(near, timeZone));
-  const isInDay = (at: number): boolean => at + zoneOffset(at, timeZone) >= midnight;
+  const moments = [midnightMs - day, midnightMs + day].map((nearbyMs) => midnightMs - zoneOffset(nearbyMs, timeZone));
+  const isInDay = (timeMs: number): boolean => timeMs + zoneOffset(timeMs, timeZone) >= midnightMs;
   return Math.min(...moments.filter(isInDay));
 }
 
 /** The first moment of the zone's day that lies `daysBack` before today. */
 export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): number {
-  const wall = Number(now) + zoneOffset(Number(now), timeZone);
-  return firstMoment(Math.floor(wall / day) * day - daysBack * day, timeZone);
+  const wallTimeMs = Number(now) + zoneOffset(Number(now), timeZone);
+  return firstMoment(Math.floor(wallTimeMs / day) * day - daysBack * day, timeZone);
 }
 
 /**

@@ -3,7 +3,18 @@ import * as z from 'zod/mini';
 import { money } from '../commerce/money.ts';
 import * as values from './event-values.ts';
 import { eventId, identityId, teamId } from '../wire/id-schemas.ts';
-import { choice, flag, id, instant, line, number, optionalChoice, score, seconds, text } from '../wire/values.ts';
+import {
+  choice,
+  booleanFlag,
+  id,
+  instant,
+  line,
+  number,
+  optionalChoice,
+  score,
+  seconds,
+  text,
+} from '../wire/values.ts';
 
 /** A side of a match in an event; the whole team is `teamSchema`. */
 export const eventTeamSchema = z.object({
@@ -39,15 +50,15 @@ const period = number.check(z.gte(0), z.lte(99));
 /**
  * The match clock. `period` counts from 1, `seconds` are the played ones of the period (counting up in every sport).
  */
-export const eventClockSchema = z.object({ period, seconds, running: z.optional(flag) });
+export const eventClockSchema = z.object({ period, seconds, running: z.optional(booleanFlag) });
 export type EventClock = z.output<typeof eventClockSchema>;
 
 /** Fields that depend on the viewer: price, access and stream addresses. */
 const access = {
   commerce_coverage: choice(values.commerceCoverages, 'commerce_free_media'),
   commerce_type: optionalChoice(values.commerceTypes),
-  available_for_user: z.optional(flag),
-  available_in_region: z.optional(flag),
+  available_for_user: z.optional(booleanFlag),
+  available_in_region: z.optional(booleanFlag),
   price_from: z.optional(z.object({ price: money, currency: z.optional(text) })),
   source: z.optional(entrySourceSchema),
 };
@@ -68,8 +79,8 @@ const facts = {
   event_date: z.optional(instant),
   game_start_date: z.optional(instant),
   duration: z.optional(seconds),
-  stats_enabled: z.optional(flag),
-  starting_soon: z.optional(flag),
+  stats_enabled: z.optional(booleanFlag),
+  starting_soon: z.optional(booleanFlag),
   stream_error: z.optional(text),
   image_url: z.optional(text),
   team1: z.optional(eventTeamSchema),

@@ -1,8 +1,8 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import * as values from './event-values.ts';
-import { anyId, alternatives, pagingWords } from '../wire/paged.ts';
-import { flag, instant, strictChoice, text } from '../wire/values.ts';
+import { anyId, alternatives, pagingFields } from '../wire/paged.ts';
+import { booleanFlag, instant, strictChoice, text } from '../wire/values.ts';
 
 /** Both ends inclusive, made with `roundedTo`. */
 export const dateRangeSchema = z.object({ from: z.optional(instant), to: z.optional(instant) });
@@ -28,10 +28,10 @@ const shared = {
 /** The filters of event/list (section 7; decisions). Several values of one filter mean or, several filters and. */
 export const eventFiltersSchema = z.object({
   ...shared,
-  suggested: z.optional(flag),
-  isHomePage: z.optional(flag),
+  suggested: z.optional(booleanFlag),
+  isHomePage: z.optional(booleanFlag),
   /** Live matches carry their score and clock. */
-  extendLiveWithStats: z.optional(flag),
+  extendLiveWithStats: z.optional(booleanFlag),
 });
 export type EventFilters = z.output<typeof eventFiltersSchema>;
 
@@ -39,8 +39,8 @@ export type EventFilters = z.output<typeof eventFiltersSchema>;
 export const clipFiltersSchema = z.object({ ...shared, type: alternatives(strictChoice(['game', 'player'])) });
 export type ClipFilters = z.output<typeof clipFiltersSchema>;
 
-export const eventListBodySchema = z.object({ ...pagingWords, filters: z.optional(eventFiltersSchema) });
+export const eventListBodySchema = z.object({ ...pagingFields, filters: z.optional(eventFiltersSchema) });
 export type EventListBody = z.output<typeof eventListBodySchema>;
 
-export const clipListBodySchema = z.object({ ...pagingWords, filters: z.optional(clipFiltersSchema) });
+export const clipListBodySchema = z.object({ ...pagingFields, filters: z.optional(clipFiltersSchema) });
 export type ClipListBody = z.output<typeof clipListBodySchema>;

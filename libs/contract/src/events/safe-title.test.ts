@@ -8,8 +8,8 @@ test.each([
   ['a match whose title names no score', { title: 'The derby', media_type: 'event' }, 'The derby'],
   ['a highlight, whose title may reveal it in words', { title: 'Aurora win', media_type: 'highlight' }, teams],
   ['a match with a safe title', { safe_title: 'The final', title: 'A 1-0 B', media_type: 'event' }, 'The final'],
-] as const)('the title for %s does not reveal the score', (_, event, safe) => {
-  expect(getSafeTitle(event, teams)).toBe(safe);
+] as const)('the title for %s does not reveal the score', (_, event, safeTitle) => {
+  expect(getSafeTitle(event, teams)).toBe(safeTitle);
 });
 
 test('a title with the score is omitted when no team is known', () => {

@@ -9,11 +9,11 @@ export const revealsScore = (title: string): boolean => /\d\s*[-–:—]\s*\d/.t
  * @param teams both names, joined in the reader's language; undefined if unknown
  */
 export function getSafeTitle(
-  { safe_title: safe, title, media_type: kind }: Pick<WireEvent, 'safe_title' | 'title' | 'media_type'>,
+  { safe_title: safeTitle, title, media_type: kind }: Pick<WireEvent, 'safe_title' | 'title' | 'media_type'>,
   teams: string | undefined,
 ): string | undefined {
-  if (safe !== undefined) return safe;
-  const reveals = title !== undefined && revealsScore(title);
-  if (kind === 'event' && title !== undefined && !reveals) return title;
-  return teams ?? (reveals ? undefined : title);
+  if (safeTitle !== undefined) return safeTitle;
+  const isRevealing = title !== undefined && revealsScore(title);
+  if (kind === 'event' && title !== undefined && !isRevealing) return title;
+  return teams ?? (isRevealing ? undefined : title);
 }

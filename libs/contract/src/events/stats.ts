@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId, teamId } from '../wire/id-schemas.ts';
-import { flag, line, number, score, text, wholeNumber } from '../wire/values.ts';
+import { booleanFlag, line, number, score, text, wholeNumber } from '../wire/values.ts';
 
 /** A day: no recording is longer. */
 const maxTimeMs = 86_400_000;
@@ -48,7 +48,7 @@ export const getEventStats = defineEndpoint({
   path: '/api/event/stats',
   auth: 'optional',
   request: {
-    query: z.object({ id: eventId, score: z.optional(flag), overview: z.optional(flag) }),
+    query: z.object({ id: eventId, score: z.optional(booleanFlag), overview: z.optional(booleanFlag) }),
   },
   response: eventStatsSchema,
 });

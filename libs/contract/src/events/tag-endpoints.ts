@@ -2,8 +2,8 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
-import { paged, pagingWords } from '../wire/paged.ts';
-import { flag, id, strictChoice, text } from '../wire/values.ts';
+import { paged, pagingFields } from '../wire/paged.ts';
+import { booleanFlag, id, strictChoice, text } from '../wire/values.ts';
 import { tagFields, tagKinds, tagSchema, tagTypes } from './tag.ts';
 
 /**
@@ -15,26 +15,26 @@ export const listTags = defineEndpoint({
   path: '/api/tag/list',
   auth: 'required',
   safe: true,
-  request: { body: z.object({ ...pagingWords, targetId: eventId, global: z.optional(flag) }) },
+  request: { body: z.object({ ...pagingFields, targetId: eventId, global: z.optional(booleanFlag) }) },
   response: paged(tagSchema),
 });
 
 /** The save payload (section 3). Times are milliseconds. */
-const saved = {
+const savedTagFields = {
   ...tagFields,
   targetId: eventId,
   title: text,
   type: strictChoice(tagTypes),
   kind: z.optional(strictChoice(tagKinds)),
   /** For all viewers; only with the right canCreateGlobalTag. */
-  global: z.optional(flag),
+  global: z.optional(booleanFlag),
   mode: strictChoice(['sync']),
   /** The kind of video that the viewer was watching. */
   videoType: strictChoice(['live', 'vod']),
   streamName: strictChoice(['hd']),
 };
 
-const saveBody = z.object(saved);
+const saveBody = z.object(savedTagFields);
 export type TagSaveBody = z.output<typeof saveBody>;
 
 /** A new tag; title_required, invalid_range; global without the right: 403 forbidden. */
@@ -51,7 +51,7 @@ export const updateTag = defineEndpoint({
   method: 'POST',
   path: '/api/tag/update',
   auth: 'required',
-  request: { body: z.object({ ...saved, id }) },
+  request: { body: z.object({ ...savedTagFields, id }) },
   response: tagSchema,
 });
 

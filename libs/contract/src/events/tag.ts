@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { eventId, teamId } from '../wire/id-schemas.ts';
-import { choice, flag, id, line, number, optionalChoice, text } from '../wire/values.ts';
+import { choice, booleanFlag, id, line, number, optionalChoice, text } from '../wire/values.ts';
 
 /** The subject of a tag (section 3): the match, a player, or a bookmark of the viewer. */
 export const tagTypes = ['game', 'player', 'user'] as const;
@@ -40,5 +40,10 @@ export const tagFields = {
 };
 
 /** A moment of a match (section 3): for all viewers if `global`, else the viewer's own. */
-export const tagSchema = z.object({ id, type: choice(tagTypes, 'game'), global: z.optional(flag), ...tagFields });
+export const tagSchema = z.object({
+  id,
+  type: choice(tagTypes, 'game'),
+  global: z.optional(booleanFlag),
+  ...tagFields,
+});
 export type Tag = z.output<typeof tagSchema>;

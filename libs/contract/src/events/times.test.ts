@@ -46,8 +46,8 @@ test.each([
     '2026-02-11T09:59:01.000Z',
     '2026-02-12T09:59:01.000Z',
   ],
-])('the range of %s contains the whole day', (_what, zone, key, from, to) => {
-  expect(rangeOfDays(key, key, zone)).toEqual({ from, to });
+])('the range of %s contains the whole day', (_case, zone, key, fromDate, endTime) => {
+  expect(rangeOfDays(key, key, zone)).toEqual({ from: fromDate, to: endTime });
 });
 
 test('a range may be open at either end', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { done } from '../wire/done.ts';
 import { identityId } from '../wire/id-schemas.ts';
-import { paged, pagingWords } from '../wire/paged.ts';
+import { paged, pagingFields } from '../wire/paged.ts';
 import { id, line, strictChoice, text, wholeNumber } from '../wire/values.ts';
 
 /** The targets that viewers can follow (section 3). */
@@ -30,7 +30,7 @@ export const followedSchema = z.object({
 });
 export type WireFollowed = z.output<typeof followedSchema>;
 
-const { page, size, order, next, count } = pagingWords;
+const { page, size, order, next, count } = pagingFields;
 
 /** The viewer's followed targets, the latest first. Without `types`: both types. */
 export const listFollowed = defineEndpoint({

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityTypes } from '../events/event-values.ts';
 import { identityId } from '../wire/id-schemas.ts';
-import { anyId, alternatives, paged, pagingWords } from '../wire/paged.ts';
-import { scopeWords } from './scope.ts';
+import { anyId, alternatives, paged, pagingFields } from '../wire/paged.ts';
+import { scopeFields } from './scope.ts';
 import { socialLinks } from './team.ts';
-import { choice, flag, line, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
+import { choice, booleanFlag, line, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
 
 /** Addresses come from outside: only http(s), mailto and tel become links (decisions, section 2). */
 export const bannerSchema = z.object({
@@ -23,7 +23,7 @@ export const identitySchema = z.object({
   media_type: choice(identityTypes, 'identity'),
   title: z.optional(line),
   order: z.optional(number),
-  archived: z.optional(flag),
+  archived: z.optional(booleanFlag),
   image_url: z.optional(text),
   banner_url: z.optional(text),
   logo_url: z.optional(text),
@@ -33,7 +33,7 @@ export const identitySchema = z.object({
   ...socialLinks,
   sport_type: z.optional(text),
   /** A league: a main category with teams. */
-  has_teams: z.optional(flag),
+  has_teams: z.optional(booleanFlag),
   /** Of a sub-category: its main categories. */
   mainCategories: z.optional(z.array(identityId)),
   media_parent_order: z.optional(z.record(z.string(), number)),
@@ -41,16 +41,16 @@ export const identitySchema = z.object({
 export type Identity = z.output<typeof identitySchema>;
 
 export const identityListBodySchema = z.object({
-  ...pagingWords,
+  ...pagingFields,
   filters: z.optional(
     z.object({
       media_type: alternatives(strictChoice(identityTypes)),
       /** Absent: both. */
-      archived: z.optional(flag),
+      archived: z.optional(booleanFlag),
       /** The sub-categories of these. */
       identityId: anyId,
       /** `identities.id`: these and their sub-categories; `search.teams.id`: the leagues and cups of these. */
-      ...scopeWords,
+      ...scopeFields,
       'search.text': z.optional(text),
     }),
   ),

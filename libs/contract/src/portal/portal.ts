@@ -1,12 +1,12 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, id, line, text } from '../wire/values.ts';
+import { booleanFlag, id, line, text } from '../wire/values.ts';
 
 /** The new address of a path (guard 3); an external address is a full navigation. */
 export const redirectSchema = z.object({
   to: text,
-  external: z.optional(flag),
+  external: z.optional(booleanFlag),
   status: z.transform((raw: unknown): 301 | 302 => (raw === 301 || raw === '301' ? 301 : 302)),
 });
 export type PortalRedirect = z.output<typeof redirectSchema>;

@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, line, strictChoice, text, wholeNumber } from '../wire/values.ts';
-import { scopeWords } from './scope.ts';
+import { scopeFields } from './scope.ts';
 
 /** One suggestion while typing; `kind` is the type of `id`. */
 export const suggestionSchema = z.object({
@@ -15,7 +15,7 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.output<typeof suggestionSchema>;
 
-export const suggestQuerySchema = z.object({ q: text, size: z.optional(wholeNumber), ...scopeWords });
+export const suggestQuerySchema = z.object({ q: text, size: z.optional(wholeNumber), ...scopeFields });
 export type SuggestQuery = z.output<typeof suggestQuerySchema>;
 
 /**

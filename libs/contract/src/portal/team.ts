@@ -2,9 +2,9 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityId, teamId } from '../wire/id-schemas.ts';
-import { paged, pagingWords } from '../wire/paged.ts';
+import { paged, pagingFields } from '../wire/paged.ts';
 import { line, text } from '../wire/values.ts';
-import { scopeWords } from './scope.ts';
+import { scopeFields } from './scope.ts';
 
 export const socialLinks = {
   facebook: z.optional(text),
@@ -27,8 +27,8 @@ export const teamSchema = z.object({
 export type Team = z.output<typeof teamSchema>;
 
 export const teamListBodySchema = z.object({
-  ...pagingWords,
-  filters: z.optional(z.object({ ...scopeWords, 'search.text': z.optional(text) })),
+  ...pagingFields,
+  filters: z.optional(z.object({ ...scopeFields, 'search.text': z.optional(text) })),
 });
 export type TeamListBody = z.output<typeof teamListBodySchema>;
 

@@ -1,13 +1,13 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { flag, text } from '../wire/values.ts';
+import { booleanFlag, text } from '../wire/values.ts';
 
 /** Receives an acknowledgement, a JSON text: `{"ok":true}`. */
-export type Acknowledge = (answer: string) => void;
+export type Acknowledge = (acknowledgement: string) => void;
 
 /** An acknowledgement as parsed JSON. */
 export const acknowledgementSchema = z.object({
-  ok: flag,
+  ok: booleanFlag,
   error: z.nullish(text),
   /** With `changes`: the live part of the event, see {@link livePart}. */
   updated_at: z.optional(z.unknown()),
@@ -18,8 +18,8 @@ export type Acknowledgement = z.output<typeof acknowledgementSchema>;
 /** Reads an acknowledgement; an unreadable one counts as refused. */
 export function readAcknowledgement(raw: unknown): Acknowledgement {
   try {
-    const answer = z.safeParse(acknowledgementSchema, typeof raw === 'string' ? JSON.parse(raw) : raw);
-    return answer.success ? answer.data : { ok: false };
+    const parsed = z.safeParse(acknowledgementSchema, typeof raw === 'string' ? JSON.parse(raw) : raw);
+    return parsed.success ? parsed.data : { ok: false };
   } catch {
     return { ok: false };
   }

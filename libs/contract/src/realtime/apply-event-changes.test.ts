@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { applyEventChanges, readMessage, updateEvent, type EventChanges, type WireEvent } from '../index.ts';
 
 /** Changes as the socket delivers them. */
-const reading = (changes: unknown) => readMessage(updateEvent, { eventId: 'm', changes });
-const read = (changes: unknown): EventChanges => reading(changes).payload.changes;
+const parseMessage = (changes: unknown) => readMessage(updateEvent, { eventId: 'm', changes });
+const parseChanges = (changes: unknown): EventChanges => parseMessage(changes).payload.changes;
 
 const event: WireEvent = {
   id: 'm',
@@ -27,7 +27,7 @@ test('objects merge, arrays replace, null clears', () => {
     stream_error: null,
     updated_at: '2026-01-01T10:00:01.000Z',
   };
-  expect(applyEventChanges(event, read(changes))).toEqual({
+  expect(applyEventChanges(event, parseChanges(changes))).toEqual({
     ...event,
     team1: { id: 'a', name: 'A', score: 2 },
     identities: [{ id: 'z', type: 'identity' }],
@@ -37,23 +37,23 @@ test('objects merge, arrays replace, null clears', () => {
 });
 
 test('older changes are ignored, and the same changes applied twice have no further effect', () => {
-  expect(applyEventChanges(event, read({ title: 'old', updated_at: '2026-01-01T09:59:59.000Z' }))).toBe(event);
-  const changes = read({ team1: { score: 2 }, updated_at: '2026-01-01T10:00:01.000Z' });
-  const once = applyEventChanges(event, changes);
-  expect(applyEventChanges(once, changes)).toEqual(once);
+  expect(applyEventChanges(event, parseChanges({ title: 'old', updated_at: '2026-01-01T09:59:59.000Z' }))).toBe(event);
+  const changes = parseChanges({ team1: { score: 2 }, updated_at: '2026-01-01T10:00:01.000Z' });
+  const changedOnce = applyEventChanges(event, changes);
+  expect(applyEventChanges(changedOnce, changes)).toEqual(changedOnce);
 });
 
 test('changes with the event’s own time are all applied', () => {
   const { updated_at } = event;
-  const scored = applyEventChanges(event, read({ team1: { score: 2 }, updated_at }));
-  expect(applyEventChanges(scored, read({ title: 'A 2', updated_at }))).toMatchObject({
+  const scoredEvent = applyEventChanges(event, parseChanges({ team1: { score: 2 }, updated_at }));
+  expect(applyEventChanges(scoredEvent, parseChanges({ title: 'A 2', updated_at }))).toMatchObject({
     title: 'A 2',
     team1: { score: 2 },
   });
 });
 
 test('a malformed change is left out and named, and the others are applied', () => {
-  const { payload, rejected } = reading({
+  const { payload, rejected } = parseMessage({
     title: { not: 'a text' },
     team1: { score: 'many', name: 'Aurora' },
     clock: 'stopped',
@@ -77,11 +77,11 @@ test.each([
 });
 
 test('a change of the id is ignored', () => {
-  expect(applyEventChanges(event, read({ id: 'other' })).id).toBe('m');
+  expect(applyEventChanges(event, parseChanges({ id: 'other' })).id).toBe('m');
 });
 
 test('a malformed list entry is left out and named, and an unknown field is left out unnamed', () => {
-  const { payload, rejected } = reading({
+  const { payload, rejected } = parseMessage({
     identities: [{ id: 'x' }, { title: 'no id' }, { id: 'y', title: {} }],
     invented: 1,
     team1: { odd: 1 },
@@ -97,11 +97,11 @@ test('a malformed list entry is left out and named, and an unknown field is left
 });
 
 test('numbers are read as texts, and texts as numbers', () => {
-  expect(read({ team1: { score: '3' }, status: 'LIVE' })).toEqual({ team1: { score: 3 }, status: 'live' });
+  expect(parseChanges({ team1: { score: '3' }, status: 'LIVE' })).toEqual({ team1: { score: 3 }, status: 'live' });
 });
 
 test('an unknown value, and null in place of a required value, are ignored and named [ruling-8]', () => {
-  const { payload, rejected } = reading({
+  const { payload, rejected } = parseMessage({
     status: 'half-time',
     media_type: null,
     category: 'friendly',
@@ -115,23 +115,26 @@ test('an unknown value, and null in place of a required value, are ignored and n
 });
 
 test('part of a clock adds no clock to an event without one, and a whole clock does', () => {
-  expect(applyEventChanges(event, read({ clock: { seconds: 5 } })).clock).toBeUndefined();
+  expect(applyEventChanges(event, parseChanges({ clock: { seconds: 5 } })).clock).toBeUndefined();
   const clock = { period: 1, seconds: 5 };
-  const begun = applyEventChanges(event, read({ clock: { ...clock, running: null } }));
-  expect(begun.clock).toEqual(clock);
-  expect(applyEventChanges(begun, read({ clock: { seconds: 6 } })).clock).toEqual({ period: 1, seconds: 6 });
+  const startedEvent = applyEventChanges(event, parseChanges({ clock: { ...clock, running: null } }));
+  expect(startedEvent.clock).toEqual(clock);
+  expect(applyEventChanges(startedEvent, parseChanges({ clock: { seconds: 6 } })).clock).toEqual({
+    period: 1,
+    seconds: 6,
+  });
 });
 
 test('changes never reach an object’s prototype', () => {
-  const changes = read(JSON.parse('{"__proto__":{"polluted":true},"team1":{"__proto__":{"polluted":true}}}'));
+  const changes = parseChanges(JSON.parse('{"__proto__":{"polluted":true},"team1":{"__proto__":{"polluted":true}}}'));
   applyEventChanges(event, changes);
   expect('polluted' in {}).toBe(false);
 });
 
 test.each([
-  ['nested without end', Array.from({ length: 30 }).reduce<unknown>((inner) => ({ team1: inner }), {})],
+  ['nested without end', Array.from({ length: 30 }).reduce<unknown>((nested) => ({ team1: nested }), {})],
   ['as long as a book', { title: 'x'.repeat(200_000) }],
   ['of a million parts', { identities: Array.from({ length: 5_000 }, (_, id) => ({ id })) }],
 ])('a message %s is refused', (_, changes) => {
-  expect(() => read(changes)).toThrow('too large');
+  expect(() => parseChanges(changes)).toThrow('too large');
 });

@@ -7,22 +7,22 @@ function mergeFields(fields: Fields, value: object, changes: object): Record<str
   const next = new Map<string, unknown>(Object.entries(value));
   for (const [name, change] of Object.entries(changes)) {
     const schema = fields[name];
-    const parts = schema && getFields(schema);
-    const before = next.get(name);
+    const fieldSchemas = schema && getFields(schema);
+    const previousValue = next.get(name);
     if (change === null) next.delete(name);
-    else if (!parts || !isRecord(change)) next.set(name, change);
-    else if (isRecord(before)) next.set(name, mergeFields(parts, before, change));
+    else if (!fieldSchemas || !isRecord(change)) next.set(name, change);
+    else if (isRecord(previousValue)) next.set(name, mergeFields(fieldSchemas, previousValue, change));
     else {
       // A change of an object that the event lacks must be complete: half a clock is dropped.
-      const whole = z.safeParse(schema, mergeFields(parts, {}, change));
-      if (whole.success) next.set(name, whole.data);
+      const wholeResult = z.safeParse(schema, mergeFields(fieldSchemas, {}, change));
+      if (wholeResult.success) next.set(name, wholeResult.data);
     }
   }
   return Object.fromEntries(next);
 }
 
-const isOlder = (time: string | null | undefined, than: string | undefined): boolean =>
-  Boolean(time && than && Date.parse(time) < Date.parse(than));
+const isOlder = (time: string | null | undefined, referenceTime: string | undefined): boolean =>
+  Boolean(time && referenceTime && Date.parse(time) < Date.parse(referenceTime));
 
 /**
  * The event with an update-event's changes: objects merge, arrays replace, null clears (decisions, realtime). Returns

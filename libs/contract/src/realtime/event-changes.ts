@@ -41,10 +41,10 @@ function readPart(
   for (const [name, schema] of Object.entries(fields)) {
     if (!Object.hasOwn(raw, name)) continue;
     const value = raw[name];
-    const parts = getFields(schema);
+    const fieldSchemas = getFields(schema);
     const path = [...root, name];
     if (value === null && schema instanceof z.ZodMiniOptional) changes[name] = null;
-    else if (parts && isRecord(value)) changes[name] = readPart(parts, value, faults, path);
+    else if (fieldSchemas && isRecord(value)) changes[name] = readPart(fieldSchemas, value, faults, path);
     else {
       const reading = readTolerantly(withoutDefault(schema), value, path);
       if (reading.ok) {
@@ -68,7 +68,7 @@ export const eventChangesSchema: z.ZodMiniType<EventChanges> = z.pipe(
     const faults: Fault[] = [];
     const changes = isRecord(raw) ? readPart(changeable, raw, faults, []) : undefined;
     if (!changes) faults.push({ path: [], message: 'not an object' });
-    for (const fault of faults) context.issues.push({ code: 'custom', input: raw, ...fault });
+    for (const issue of faults) context.issues.push({ code: 'custom', input: raw, ...issue });
     return changes;
   }),
   // The fields come from the event's own schema.

@@ -5,16 +5,16 @@ import { choice, text } from '../wire/values.ts';
 import { eventChangesSchema } from './event-changes.ts';
 import { defineMessage, type MessagePayload } from './socket-message.ts';
 
-const room = z.object({
+const eventRoom = z.object({
   eventId,
   /** The customer's short name. */
   customer: z.optional(text),
 });
 
 /** Sent. Its acknowledgement may carry the event's live part ({@link livePart}). */
-export const joinEventRoom = defineMessage({ name: 'join-event-room', room: 'event', payload: room });
+export const joinEventRoom = defineMessage({ name: 'join-event-room', room: 'event', payload: eventRoom });
 /** Sent. */
-export const leaveEventRoom = defineMessage({ name: 'leave-event-room', room: 'event', payload: room });
+export const leaveEventRoom = defineMessage({ name: 'leave-event-room', room: 'event', payload: eventRoom });
 
 /** Received: the event has changed. */
 export const updateEvent = defineMessage({

@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { eventId, userId } from '../wire/id-schemas.ts';
-import { choice, flag, id, number } from '../wire/values.ts';
+import { choice, booleanFlag, id, number } from '../wire/values.ts';
 import { defineMessage, type MessagePayload } from './socket-message.ts';
 
 /** A device's name from browser and system. */
@@ -25,7 +25,7 @@ export const playbackState = defineMessage({
     eventId,
     seconds: z.pipe(number, z.number().check(z.gte(0), z.lte(maxPositionSeconds))),
     streamType: choice(['hd', 'pano'], 'hd'),
-    playing: flag,
+    playing: booleanFlag,
   }),
 });
 export type PlaybackState = MessagePayload<typeof playbackState>;

@@ -42,18 +42,18 @@ const limits = { values: 2_000, characters: 100_000, depth: 16 } as const;
 
 function isModest(raw: unknown): boolean {
   let values = 0;
-  let characters = 0;
-  const fits = (value: unknown, depth: number): boolean => {
+  let characterCount = 0;
+  const isWithinLimits = (value: unknown, depth: number): boolean => {
     values += 1;
-    if (typeof value === 'string') characters += value.length;
-    if (values > limits.values || characters > limits.characters || depth > limits.depth) return false;
+    if (typeof value === 'string') characterCount += value.length;
+    if (values > limits.values || characterCount > limits.characters || depth > limits.depth) return false;
     if (typeof value !== 'object' || value === null) return true;
-    return Object.entries(value).every(([name, part]) => {
-      characters += name.length;
-      return fits(part, depth + 1);
+    return Object.entries(value).every(([name, member]) => {
+      characterCount += name.length;
+      return isWithinLimits(member, depth + 1);
     });
   };
-  return fits(raw, 0);
+  return isWithinLimits(raw, 0);
 }
 
 /** The payload of a message, and the fields that were left out of it. */

@@ -4,16 +4,16 @@ import { eventId, userId } from '../wire/id-schemas.ts';
 import { id, text } from '../wire/values.ts';
 import { defineMessage, type MessagePayload } from './socket-message.ts';
 
-const room = z.object({ userId });
+const userRoom = z.object({ userId });
 
 /** Sent; refused unless the handshake's token is that user's. */
-export const joinUserRoom = defineMessage({ name: 'join-user-room', room: 'user', payload: room });
+export const joinUserRoom = defineMessage({ name: 'join-user-room', room: 'user', payload: userRoom });
 /** Sent. */
-export const leaveUserRoom = defineMessage({ name: 'leave-user-room', room: 'user', payload: room });
+export const leaveUserRoom = defineMessage({ name: 'leave-user-room', room: 'user', payload: userRoom });
 /** Declared, unused. */
-export const registerSocketUser = defineMessage({ name: 'register-user', room: 'user', payload: room });
+export const registerSocketUser = defineMessage({ name: 'register-user', room: 'user', payload: userRoom });
 /** Declared, unused. */
-export const unregisterSocketUser = defineMessage({ name: 'unregister-user', room: 'user', payload: room });
+export const unregisterSocketUser = defineMessage({ name: 'unregister-user', room: 'user', payload: userRoom });
 
 /** Received: a device was removed from the viewer's account, perhaps this one. */
 export const removeUserDevice = defineMessage({

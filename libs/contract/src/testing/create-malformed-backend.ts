@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { examples } from '../examples.ts';
 import { eventStatuses, type Endpoint } from '../index.ts';
-import { getInputs } from './get-inputs.ts';
+import { createInputs } from './get-inputs.ts';
 import { makeMalformed, malformedValues } from './make-malformed.ts';
-import { endpoints, wireWords } from './of-the-wire.ts';
+import { endpoints, wireTerms } from './of-the-wire.ts';
 
 /** Texts that a page must never show, for any answer. */
 export const nonsense = /undefined|NaN|\[object|Invalid Date|Infinity/;
@@ -15,38 +15,38 @@ interface Call {
   endpoint: Endpoint;
   path: RegExp;
   /** The endpoint's example answer, with any status. */
-  likely: fc.Arbitrary<unknown>;
+  likelyBodies: fc.Arbitrary<unknown>;
 }
 
 const calls = endpoints.map(([name, endpoint]): Call => {
   const example = JSON.stringify(Object.entries(examples).find(([key]) => key === name)?.[1]);
-  const inStatus = (status: string): unknown =>
+  const findValueByStatus = (status: string): unknown =>
     JSON.parse(example.replaceAll(/"status":"[a-z]+"/g, `"status":"${status}"`));
   return {
     endpoint,
     path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
-    likely: fc.constantFrom(...eventStatuses).map(inStatus),
+    likelyBodies: fc.constantFrom(...eventStatuses).map(findValueByStatus),
   };
 });
 
 /** An answer, envelope and all, with two malformed values. */
-function createMalformedAnswer({ endpoint: { response, unwrap }, likely }: Call): fc.Arbitrary<unknown> {
-  const made = getInputs(response, wireWords).map((raw) => (unwrap === 'content' ? { content: raw } : raw));
+function createMalformedAnswer({ endpoint: { response, unwrap }, likelyBodies }: Call): fc.Arbitrary<unknown> {
+  const validBodies = createInputs(response, wireTerms).map((raw) => (unwrap === 'content' ? { content: raw } : raw));
   return fc
-    .oneof(likely, made)
+    .oneof(likelyBodies, validBodies)
     .chain((raw) => makeMalformed(raw, cleanMalformedValues))
     .chain(({ raw }) => makeMalformed(raw, cleanMalformedValues))
     .map(({ raw }) => raw);
 }
 
-/** The fetch of a backend with a malformed part in every answer. @param draw from `fc.gen()` of a property */
+/** The fetch of a backend with a malformed part in every answer. @param generator from `fc.gen()` of a property */
 export const createMalformedBackend =
-  (draw: fc.GeneratorValue): typeof fetch =>
+  (generator: fc.GeneratorValue): typeof fetch =>
   async (input, init) => {
     const { url, method } = new Request(input, init);
     const { pathname } = new URL(url);
     const call = calls.find(({ endpoint, path }) => endpoint.method === method && path.test(pathname));
     return call
-      ? Response.json(draw(createMalformedAnswer, call) ?? null)
+      ? Response.json(generator(createMalformedAnswer, call) ?? null)
       : Response.json({ error: 'not_found' }, { status: 404 });
   };

@@ -6,11 +6,11 @@ type Json = fc.Arbitrary<unknown>;
 const instants = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
-const asId = fc.oneof(fc.uuid(), fc.stringMatching(/^[a-z]{2,8}-\d{1,3}$/));
+const idArbitrary = fc.oneof(fc.uuid(), fc.stringMatching(/^[a-z]{2,8}-\d{1,3}$/));
 const money = fc.nat(99_999).map((cents) => (cents / 100).toFixed(2));
 const address = fc.constantFrom('/media/art/a.svg', 'https://cdn.example/hd.m3u8', '/media/live/1/hd.m3u8', '#0d8f88');
 const anyText = fc.oneof(
-  asId,
+  idArbitrary,
   instants,
   money,
   address,
@@ -24,52 +24,54 @@ const anyNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-const accepts = (schema: z.core.$ZodType, raw: unknown): boolean => z.safeParse(schema, raw).success;
+const isAccepted = (schema: z.core.$ZodType, raw: unknown): boolean => z.safeParse(schema, raw).success;
 
 /** A transform hides its input type: these words pass it unchanged. */
-function findAccepted(schema: z.core.$ZodType, words: readonly string[]): Json {
-  const taken = words.filter((word) => z.safeParse(schema, word).data === word);
-  return taken.length > 0 ? fc.constantFrom(...taken) : fc.jsonValue({ maxDepth: 1 });
+function findAccepted(schema: z.core.$ZodType, terms: readonly string[]): Json {
+  const acceptedTerms = terms.filter((term) => z.safeParse(schema, term).data === term);
+  return acceptedTerms.length > 0 ? fc.constantFrom(...acceptedTerms) : fc.jsonValue({ maxDepth: 1 });
 }
 
-function getObject(shape: Readonly<Record<string, z.core.$ZodType>>, words: readonly string[]): Json {
-  const fields = Object.entries(shape).map(([name, field]) => [name, getInputs(field, words)] as const);
-  const needed = Object.entries(shape).flatMap(([name, field]) => (accepts(field, undefined) ? [] : [name]));
-  return fc.record(Object.fromEntries(fields), { requiredKeys: needed, noNullPrototype: true });
+function createObjectInputs(fieldSchemas: Readonly<Record<string, z.core.$ZodType>>, terms: readonly string[]): Json {
+  const fields = Object.entries(fieldSchemas).map(([name, field]) => [name, createInputs(field, terms)] as const);
+  const requiredNames = Object.entries(fieldSchemas).flatMap(([name, field]) =>
+    isAccepted(field, undefined) ? [] : [name],
+  );
+  return fc.record(Object.fromEntries(fields), { requiredKeys: requiredNames, noNullPrototype: true });
 }
 
 /**
  * JSON that a schema reads whole, like a server's or a client's: made by walking the schema, so that new fields are
- * covered at once. Transforms and custom checks are tried with `words`, the wire's constants (statuses, kinds, sort
+ * covered at once. Transforms and custom checks are tried with `terms`, the wire's constants (statuses, kinds, sort
  * fields). The tests of the contract, the reference backend (requests) and the portal (pages) share it.
  * @throws Error for a kind of schema that the wire has not used so far
  */
-export function getInputs(schema: z.core.$ZodType, words: readonly string[] = []): Json {
+export function createInputs(schema: z.core.$ZodType, terms: readonly string[] = []): Json {
   // The union of all kinds that zod has, by which `def.type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return getObject(def.shape, words);
+      return createObjectInputs(def.shape, terms);
     case 'array':
-      return fc.array(getInputs(def.element, words), { maxLength: 3 });
+      return fc.array(createInputs(def.element, terms), { maxLength: 3 });
     case 'record':
-      return fc.dictionary(asId, getInputs(def.valueType, words), { maxKeys: 3, noNullPrototype: true });
+      return fc.dictionary(idArbitrary, createInputs(def.valueType, terms), { maxKeys: 3, noNullPrototype: true });
     case 'nullable':
-      return fc.oneof(fc.constant(null), getInputs(def.innerType, words));
+      return fc.oneof(fc.constant(null), createInputs(def.innerType, terms));
     case 'optional':
     case 'default':
     case 'readonly':
-      return getInputs(def.innerType, words);
+      return createInputs(def.innerType, terms);
     case 'pipe': {
       const start = def.in._zod.def.type === 'transform' ? def.out : def.in;
-      return getInputs(start, words).filter((raw) => accepts(schema, raw));
+      return createInputs(start, terms).filter((raw) => isAccepted(schema, raw));
     }
     case 'union':
-      return fc.oneof(...def.options.map((option) => getInputs(option, words)));
+      return fc.oneof(...def.options.map((memberSchema) => createInputs(memberSchema, terms)));
     case 'string':
-      return anyText.filter((raw) => accepts(schema, raw));
+      return anyText.filter((raw) => isAccepted(schema, raw));
     case 'number':
-      return anyNumber.filter((raw) => accepts(schema, raw));
+      return anyNumber.filter((raw) => isAccepted(schema, raw));
     case 'boolean':
       return fc.boolean();
     case 'enum':
@@ -78,7 +80,7 @@ export function getInputs(schema: z.core.$ZodType, words: readonly string[] = []
       return fc.constantFrom(...def.values);
     case 'transform':
     case 'custom':
-      return findAccepted(schema, words);
+      return findAccepted(schema, terms);
     case 'unknown':
       return fc.jsonValue({ maxDepth: 2 });
     default:

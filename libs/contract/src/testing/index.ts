@@ -1,11 +1,11 @@
-export { getInputs } from './get-inputs.ts';
+export { createInputs } from './get-inputs.ts';
 export {
   makeMalformed,
   malformedValues,
   getValuePaths,
   replaceAt,
-  tooDeep,
+  tooDeepValues,
   type MalformedValue,
 } from './make-malformed.ts';
 export { nonsense, createMalformedBackend } from './create-malformed-backend.ts';
-export { endpoints, wireWords } from './of-the-wire.ts';
+export { endpoints, wireTerms } from './of-the-wire.ts';

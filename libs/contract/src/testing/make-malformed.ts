@@ -6,7 +6,7 @@ export interface MalformedValue {
   /** From the value's root; empty: all of it. */
   path: readonly (string | number)[];
   /** The new value; undefined: the field is missing. */
-  there: unknown;
+  replacement: unknown;
   /** The text that a failure prints. */
   [fc.toStringMethod]: () => string;
 }
@@ -88,29 +88,35 @@ export const malformedValues: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Deeper than any response may be: the reader refuses such a response completely. */
-export const tooDeep: fc.Arbitrary<unknown> = fc.constantFrom(createNested(64), deepObject(64), createNested(5_000));
+export const tooDeepValues: fc.Arbitrary<unknown> = fc.constantFrom(
+  createNested(64),
+  deepObject(64),
+  createNested(5_000),
+);
 
 type Path = MalformedValue['path'];
 
 /** The paths of all values in a JSON value, its own first. */
 export function getValuePaths(raw: unknown, path: Path = []): Path[] {
   if (typeof raw !== 'object' || raw === null) return [path];
-  const inside: (readonly [string | number, unknown])[] = Array.isArray(raw) ? [...raw.entries()] : Object.entries(raw);
-  return [path, ...inside.flatMap(([key, value]) => getValuePaths(value, [...path, key]))];
+  const children: (readonly [string | number, unknown])[] = Array.isArray(raw)
+    ? [...raw.entries()]
+    : Object.entries(raw);
+  return [path, ...children.flatMap(([key, value]) => getValuePaths(value, [...path, key]))];
 }
 
 /**
  * A copy of a JSON value with one place replaced; undefined removes a field and makes a list's entry null, as JSON has
  * no holes.
  */
-export function replaceAt(raw: unknown, [key, ...rest]: Path, there: unknown): unknown {
-  if (key === undefined) return there;
+export function replaceAt(raw: unknown, [key, ...restOfPath]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
   if (Array.isArray(raw))
-    return raw.map((item, index) => (index === key ? (replaceAt(item, rest, there) ?? null) : item));
+    return raw.map((item, index) => (index === key ? (replaceAt(item, restOfPath, replacement) ?? null) : item));
   if (typeof raw !== 'object' || raw === null) return raw;
   const fields = Object.entries(raw).map(([name, value]) => [
     name,
-    name === key ? replaceAt(value, rest, there) : value,
+    name === key ? replaceAt(value, restOfPath, replacement) : value,
   ]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
@@ -120,10 +126,10 @@ export function makeMalformed(
   raw: unknown,
   malformed: fc.Arbitrary<unknown> = malformedValues,
 ): fc.Arbitrary<MalformedValue> {
-  return fc.tuple(fc.constantFrom(...getValuePaths(raw)), malformed).map(([path, there]) => ({
-    raw: replaceAt(raw, path, there),
+  return fc.tuple(fc.constantFrom(...getValuePaths(raw)), malformed).map(([path, replacement]) => ({
+    raw: replaceAt(raw, path, replacement),
     path,
-    there,
-    [fc.toStringMethod]: () => `${toShortText(there, 200)} at "${path.join('.')}" of ${toShortText(raw, 2_000)}`,
+    replacement,
+    [fc.toStringMethod]: () => `${toShortText(replacement, 200)} at "${path.join('.')}" of ${toShortText(raw, 2_000)}`,
   }));
 }

@@ -11,7 +11,7 @@ export const endpoints: readonly (readonly [name: string, endpoint: Endpoint])[]
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const lists = Object.values(contract).flatMap((value) => (Array.isArray(value) ? value.filter(isText) : []));
-const otherWireWords = 'order added title created event_date hd pano vertical_banner horizontal_banner _self _blank';
+const otherWireTerms = 'order added title created event_date hd pano vertical_banner horizontal_banner _self _blank';
 
 /** Every constant of the contract: the values of its enumerations, sort fields, kinds of banners and streams. */
-export const wireWords: readonly string[] = [...new Set([...lists, ...otherWireWords.split(' ')])];
+export const wireTerms: readonly string[] = [...new Set([...lists, ...otherWireTerms.split(' ')])];

@@ -57,16 +57,16 @@ export const errorCodes = [
 
 export type KnownErrorCode = (typeof errorCodes)[number];
 
-declare const foreign: unique symbol;
+declare const foreignCodeBrand: unique symbol;
 /** A code that only a server or a provider knows. */
-export type ForeignErrorCode = string & { readonly [foreign]: true };
+export type ForeignErrorCode = string & { readonly [foreignCodeBrand]: true };
 
 /** The code of an error. Foreign codes come only from servers and providers. */
 export type ErrorCode = KnownErrorCode | ForeignErrorCode;
 
-const known: ReadonlySet<string> = new Set(errorCodes);
+const knownCodes: ReadonlySet<string> = new Set(errorCodes);
 /** Whether the portal knows a code. */
-export const isKnownErrorCode = (code: string): code is KnownErrorCode => known.has(code);
+export const isKnownErrorCode = (code: string): code is KnownErrorCode => knownCodes.has(code);
 
 /** One word, so that a sentence does not match and `errors.{code}` is one key. */
 const isForeign = (code: string): code is ForeignErrorCode => /^[\w-]{1,64}$/.test(code);

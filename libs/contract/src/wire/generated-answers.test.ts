@@ -5,37 +5,37 @@ import { PortalError, readAnswer, type Endpoint } from '../index.ts';
 import { done } from './done.ts';
 import {
   endpoints,
-  getInputs,
+  createInputs,
   makeMalformed,
   replaceAt,
-  tooDeep,
-  wireWords,
+  tooDeepValues,
+  wireTerms,
   type MalformedValue,
 } from '../testing/index.ts';
 
 /** The same cases in every run; a failure prints the seed and the path that lead to its smallest case. */
-const bounded = { seed: 20_261_122, numRuns: 60 };
+const runParameters = { seed: 20_261_122, numRuns: 60 };
 
 /** A valid answer in its envelope, with one malformed value. */
 const oddAnswers = (
   { response, unwrap }: Endpoint,
   malformed?: fc.Arbitrary<unknown>,
-): fc.Arbitrary<MalformedValue & { whole: unknown }> =>
-  getInputs(response, wireWords).chain((whole) =>
-    makeMalformed(whole, malformed).map((made) => ({
-      ...made,
-      whole,
-      raw: unwrap === 'content' ? { content: made.raw } : made.raw,
+): fc.Arbitrary<MalformedValue & { wholeBody: unknown }> =>
+  createInputs(response, wireTerms).chain((wholeBody) =>
+    makeMalformed(wholeBody, malformed).map((malformedValue) => ({
+      ...malformedValue,
+      wholeBody,
+      raw: unwrap === 'content' ? { content: malformedValue.raw } : malformedValue.raw,
     })),
   );
 
 /** Without undefined fields. */
-const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
+const toJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
-const opened = ({ unwrap }: Endpoint, raw: unknown): unknown =>
+const wrapContent = ({ unwrap }: Endpoint, raw: unknown): unknown =>
   unwrap === 'content' ? Reflect.get(Object(raw), 'content') : raw;
 
-const getOutcome = (endpoint: Endpoint, raw: unknown): { value: unknown } | PortalError => {
+const readOutcome = (endpoint: Endpoint, raw: unknown): { value: unknown } | PortalError => {
   try {
     return readAnswer(endpoint, raw);
   } catch (error) {
@@ -45,60 +45,61 @@ const getOutcome = (endpoint: Endpoint, raw: unknown): { value: unknown } | Port
 };
 
 /** The answer without the malformed value, or without the smallest optional part around it; undefined if all parts are required. */
-function leastLost(
+function getMinLoss(
   { response }: Endpoint,
-  whole: unknown,
+  wholeBody: unknown,
   path: MalformedValue['path'],
 ): { value: unknown } | undefined {
   for (let length = path.length; length > 0; length--) {
-    const rest = z.safeParse(response, without(whole, path.slice(0, length)));
-    if (rest.success) return { value: rest.data };
+    const remainder = z.safeParse(response, removeAtPath(wholeBody, path.slice(0, length)));
+    if (remainder.success) return { value: remainder.data };
   }
   return undefined;
 }
 
-const gone = Symbol('gone');
+const removedKey = Symbol('gone');
 /** Removes a field, or an entry with its place in the list. */
-const without = (whole: unknown, path: MalformedValue['path']): unknown => {
-  const holder = path.slice(0, -1);
-  const inside = holder.reduce<unknown>((value, key) => Reflect.get(Object(value), key), whole);
-  if (!Array.isArray(inside)) return replaceAt(whole, path, undefined);
-  const marked = inside.map((item: unknown, index) => (index === path.at(-1) ? gone : item));
+const removeAtPath = (wholeBody: unknown, path: MalformedValue['path']): unknown => {
+  const parentPath = path.slice(0, -1);
+  const parentValue = parentPath.reduce<unknown>((value, key) => Reflect.get(Object(value), key), wholeBody);
+  if (!Array.isArray(parentValue)) return replaceAt(wholeBody, path, undefined);
+  const markedItems = parentValue.map((item: unknown, index) => (index === path.at(-1) ? removedKey : item));
   return replaceAt(
-    whole,
-    holder,
-    marked.filter((item) => item !== gone),
+    wholeBody,
+    parentPath,
+    markedItems.filter((item) => item !== removedKey),
   );
 };
 
 /** The least value that must be read; undefined if any typed error is correct. */
-function expected(
+function assertValues(
   endpoint: Endpoint,
-  { raw, whole, path }: MalformedValue & { whole: unknown },
+  { raw, wholeBody, path }: MalformedValue & { wholeBody: unknown },
 ): { value: unknown } | undefined {
-  const asItIs = z.safeParse(endpoint.response, opened(endpoint, raw));
-  return asItIs.success ? { value: asItIs.data } : leastLost(endpoint, whole, path);
+  const parsed = z.safeParse(endpoint.response, wrapContent(endpoint, raw));
+  return parsed.success ? { value: parsed.data } : getMinLoss(endpoint, wholeBody, path);
 }
 
 const isTyped = (error: PortalError): boolean => error.code !== 'default_error_message';
 
 test.each(endpoints)('a malformed value in an answer to %s drops only its field or entry', (_, endpoint) => {
-  const costsItself = (odd: MalformedValue & { whole: unknown }): void => {
-    const outcome = getOutcome(endpoint, odd.raw);
-    const least = expected(endpoint, odd) ?? (outcome instanceof PortalError && isTyped(outcome) ? outcome : {});
-    expect(asJson(outcome)).toMatchObject(asJson(least));
+  const assertOwnCost = (generatedValue: MalformedValue & { wholeBody: unknown }): void => {
+    const outcome = readOutcome(endpoint, generatedValue.raw);
+    const minLoss =
+      assertValues(endpoint, generatedValue) ?? (outcome instanceof PortalError && isTyped(outcome) ? outcome : {});
+    expect(toJson(outcome)).toMatchObject(toJson(minLoss));
   };
-  fc.assert(fc.property(oddAnswers(endpoint), costsItself), bounded);
+  fc.assert(fc.property(oddAnswers(endpoint), assertOwnCost), runParameters);
 });
 
 test.each(endpoints)(
   'an answer to %s that is nested too deep is an error, unless its content is ignored',
   (_, endpoint) => {
-    const silent = endpoint.response === done;
+    const hasNoResponse = endpoint.response === done;
     const isRefused = ({ raw }: MalformedValue): void => {
-      const outcome = getOutcome(endpoint, raw);
-      expect(silent || (outcome instanceof PortalError && outcome.code === 'invalid_response')).toBe(true);
+      const outcome = readOutcome(endpoint, raw);
+      expect(hasNoResponse || (outcome instanceof PortalError && outcome.code === 'invalid_response')).toBe(true);
     };
-    fc.assert(fc.property(oddAnswers(endpoint, tooDeep), isRefused), { ...bounded, numRuns: 10 });
+    fc.assert(fc.property(oddAnswers(endpoint, tooDeepValues), isRefused), { ...runParameters, numRuns: 10 });
   },
 );

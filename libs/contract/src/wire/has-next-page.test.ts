@@ -10,6 +10,6 @@ test.each([
   ['a page of unknown size', false, { entries }],
   ['a full page that is the last', false, { entries, itemsPerPage: 2, nextExists: false }],
   ['a page that is not full and not the last', true, { entries, itemsPerPage: 3, nextExists: true }],
-])('a page follows %s: %s', (_, expected, page) => {
-  expect(hasNextPage(page)).toBe(expected);
+])('a page follows %s: %s', (_, hasNext, page) => {
+  expect(hasNextPage(page)).toBe(hasNext);
 });

@@ -9,8 +9,8 @@ it.each([
   ['access_code_invalid', 404, false],
   ['not_found', undefined, false],
   ['server_error', 500, false],
-] as const)('the error %s with status %s counts as a missing call: %s [ruling-6]', (code, status, expected) => {
-  expect(isNotOffered(new PortalError(code, { status }))).toBe(expected);
+] as const)('the error %s with status %s counts as a missing call: %s [ruling-6]', (code, status, isMissingCall) => {
+  expect(isNotOffered(new PortalError(code, { status }))).toBe(isMissingCall);
 });
 
 it('no other failure counts as a missing call', () => {

@@ -1,6 +1,6 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
-import { count, flag, id, strictChoice, wholeNumber } from './values.ts';
+import { count, booleanFlag, id, strictChoice, wholeNumber } from './values.ts';
 
 /**
  * One page of a list (section 3, paged result). `entryCount` and `count` are the server's and include dropped entries.
@@ -13,7 +13,7 @@ export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(en
     itemsPerPage: z.optional(count),
     startIndex: z.optional(count),
     count: z.optional(count),
-    nextExists: z.optional(flag),
+    nextExists: z.optional(booleanFlag),
   });
 
 /** A parsed page. */
@@ -37,25 +37,25 @@ const sortFields = /^(order|added|title|created|event_date|media_parent_order\..
 const isSortField = (raw: unknown): boolean => typeof raw === 'string' && sortFields.test(raw);
 
 /** The paging fields of section 7, in a list's body or a GET list's query. Page from 0; without a size, 10. */
-export const pagingWords = {
+export const pagingFields = {
   page: z.optional(wholeNumber),
   size: z.optional(wholeNumber),
   sort: z.optional(z.custom<SortField>(isSortField, 'not a field to sort by')),
   order: z.optional(strictChoice(['asc', 'desc'])),
-  next: z.optional(flag),
-  count: z.optional(flag),
+  next: z.optional(booleanFlag),
+  count: z.optional(booleanFlag),
 };
 
-export const pagingSchema = z.object(pagingWords);
+export const pagingSchema = z.object(pagingFields);
 export type PagingWords = z.output<typeof pagingSchema>;
 
-const splitWords = (raw: unknown): unknown => {
+const splitTerms = (raw: unknown): unknown => {
   const items: unknown[] = Array.isArray(raw) ? raw : [raw];
   return items.flatMap((item) => (typeof item === 'string' ? item.split('|') : [item]));
 };
 
 /** A filter's value: one, an array, or `a|b`; read as a list of alternatives (wire.md). */
 export const alternatives = /* @__NO_SIDE_EFFECTS__ */ <Item extends z.ZodMiniType>(item: Item) =>
-  z.optional(z.pipe(z.transform(splitWords), z.array(item)));
+  z.optional(z.pipe(z.transform(splitTerms), z.array(item)));
 
 export const anyId = alternatives(id);

@@ -19,8 +19,8 @@ const retryableStatus = (status: number): boolean => status === 408 || status ==
 const maxTextCharacters = 300;
 
 /** A message from a server or a provider as one short line of plain text. */
-function toOneLine(words: string): string {
-  const line = words
+function toOneLine(text: string): string {
+  const line = text
     .slice(0, 2 * maxTextCharacters)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
@@ -37,11 +37,11 @@ export class PortalError extends Error {
   readonly said: string | undefined;
 
   constructor(code: ErrorCode, { status, retryable, message, said, cause }: PortalErrorInit = {}) {
-    const words = (said && toOneLine(said)) || undefined;
-    super(message ?? words ?? code, cause === undefined ? undefined : { cause });
+    const text = (said && toOneLine(said)) || undefined;
+    super(message ?? text ?? code, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = status;
-    this.said = words;
+    this.said = text;
     this.retryable = retryable ?? (retryableCodes.has(code) || (status !== undefined && retryableStatus(status)));
   }
 

@@ -4,9 +4,9 @@ type QueryValue = string | number | boolean;
 export type QueryParams = Readonly<Record<string, QueryValue | readonly QueryValue[] | null | undefined>>;
 
 /** `{ types: ['team'], size: 2 }` -> `types[]=team&size=2` (section 7, generic client). */
-export function encodeQuery(words: QueryParams): string {
+export function encodeQuery(queryParams: QueryParams): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(words)) {
+  for (const [name, value] of Object.entries(queryParams)) {
     if (value === undefined || value === null) continue;
     if (typeof value === 'object') for (const item of value) query.append(`${name}[]`, String(item));
     else query.append(name, String(value));
@@ -16,13 +16,13 @@ export function encodeQuery(words: QueryParams): string {
 
 /** The reverse of encodeQuery; the last value of a repeated word counts. */
 export function decodeQuery(query: URLSearchParams): Record<string, string | string[]> {
-  const words = new Map<string, string | string[]>();
+  const paramValues = new Map<string, string | string[]>();
   for (const [name, value] of query) {
-    if (!name.endsWith('[]')) words.set(name, value);
+    if (!name.endsWith('[]')) paramValues.set(name, value);
     else {
-      const items = words.get(name.slice(0, -2));
-      words.set(name.slice(0, -2), [...(Array.isArray(items) ? items : []), value]);
+      const items = paramValues.get(name.slice(0, -2));
+      paramValues.set(name.slice(0, -2), [...(Array.isArray(items) ? items : []), value]);
     }
   }
-  return Object.fromEntries(words);
+  return Object.fromEntries(paramValues);
 }

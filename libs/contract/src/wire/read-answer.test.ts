@@ -15,9 +15,9 @@ import {
   type Endpoint,
 } from '../index.ts';
 
-const thrownBy = (act: () => unknown): PortalError => {
+const getThrown = (read: () => unknown): PortalError => {
   try {
-    act();
+    read();
   } catch (error) {
     if (error instanceof PortalError) return error;
     throw error;
@@ -27,7 +27,7 @@ const thrownBy = (act: () => unknown): PortalError => {
 
 test('a truthy error is a failure with any status, and has the server’s code and message', () => {
   const body = { error: 'login_failed', message: 'No.', messageErrorCode: 'login_failed' };
-  expect(thrownBy(() => readAnswer(getTeam, body))).toMatchObject({
+  expect(getThrown(() => readAnswer(getTeam, body))).toMatchObject({
     code: 'login_failed',
     message: 'No.',
     status: 200,
@@ -40,8 +40,8 @@ test.each([null, '', 0, false])('the error field %j is no failure', (error) => {
 
 test('an unknown code keeps its name and the server’s message', () => {
   const body = { error: true, messageErrorCode: 'who_knows', message: 'Ask the club.' };
-  expect(thrownBy(() => readAnswer(getTeam, body, 400))).toMatchObject({ code: 'who_knows', said: 'Ask the club.' });
-  expect(thrownBy(() => readAnswer(getTeam, { error: 'E-1042' }, 400))).toMatchObject({
+  expect(getThrown(() => readAnswer(getTeam, body, 400))).toMatchObject({ code: 'who_knows', said: 'Ask the club.' });
+  expect(getThrown(() => readAnswer(getTeam, { error: 'E-1042' }, 400))).toMatchObject({
     code: 'E-1042',
     said: undefined,
   });
@@ -54,7 +54,7 @@ test.each([
   [{ error: true, messageErrorCode: '', message: 'Closed for today.' }, 404],
   [{ error: 'errors.goHome', messageErrorCode: {}, message: 'Closed for today.' }, 400],
 ])('the response %j without a code is default_error_message, with the server’s text', (body, status) => {
-  expect(thrownBy(() => readAnswer(getTeam, body, status))).toMatchObject({
+  expect(getThrown(() => readAnswer(getTeam, body, status))).toMatchObject({
     code: 'default_error_message',
     said: 'Closed for today.',
     status,
@@ -62,16 +62,16 @@ test.each([
 });
 
 test('a server’s message becomes one line of at most 300 characters of plain text', () => {
-  const said = (message: string) => thrownBy(() => readAnswer(getTeam, { error: true, message }, 400)).said;
-  expect(said(' <b>No</b>\n\u0000 way ')).toBe('<b>No</b> way');
-  expect(said('x'.repeat(1_000_000))).toBe(`${'x'.repeat(299)}…`);
-  expect(said(' \n ')).toBeUndefined();
+  const getErrorText = (message: string) => getThrown(() => readAnswer(getTeam, { error: true, message }, 400)).said;
+  expect(getErrorText(' <b>No</b>\n\u0000 way ')).toBe('<b>No</b> way');
+  expect(getErrorText('x'.repeat(1_000_000))).toBe(`${'x'.repeat(299)}…`);
+  expect(getErrorText(' \n ')).toBeUndefined();
 });
 
 test('a 404 or `not_found` counts as missing under any code', () => {
-  expect(thrownBy(() => readAnswer(getTeam, { error: 'no_such_team' }, 404)).isMissing).toBe(true);
-  expect(thrownBy(() => readAnswer(getTeam, { error: 'not_found' })).isMissing).toBe(true);
-  expect(thrownBy(() => readAnswer(getTeam, { error: 'no_such_team' }, 400)).isMissing).toBe(false);
+  expect(getThrown(() => readAnswer(getTeam, { error: 'no_such_team' }, 404)).isMissing).toBe(true);
+  expect(getThrown(() => readAnswer(getTeam, { error: 'not_found' })).isMissing).toBe(true);
+  expect(getThrown(() => readAnswer(getTeam, { error: 'no_such_team' }, 400)).isMissing).toBe(false);
 });
 
 test.each([
@@ -79,12 +79,16 @@ test.each([
   [404, 'not_found', false],
   [503, 'service_unavailable', true],
   [500, 'server_error', true],
-])('a status %i without a body has the code %s', (status, code, retryable) => {
-  expect(thrownBy(() => readAnswer(getTeam, undefined, status))).toMatchObject({ code, retryable, status });
+])('a status %i without a body has the code %s', (status, code, isRetryable) => {
+  expect(getThrown(() => readAnswer(getTeam, undefined, status))).toMatchObject({
+    code,
+    retryable: isRetryable,
+    status,
+  });
 });
 
 test('a malformed single entity is invalid_response and names the field', () => {
-  const error = thrownBy(() => readAnswer(getEvent, { content: { id: {}, title: 'x' } }));
+  const error = getThrown(() => readAnswer(getEvent, { content: { id: {}, title: 'x' } }));
   expect(error).toMatchObject({
     code: 'invalid_response',
     cause: [{ path: 'content.id', message: expect.any(String) }],
@@ -93,7 +97,7 @@ test('a malformed single entity is invalid_response and names the field', () => 
 
 test.each([['<html>'], [[]], [{}], [{ content: null }], [{ content: { entries: 'none' } }]])(
   'a response of the wrong shape is invalid_response: %j',
-  (body) => expect(thrownBy(() => readAnswer(listEvents, body)).code).toBe('invalid_response'),
+  (body) => expect(getThrown(() => readAnswer(listEvents, body)).code).toBe('invalid_response'),
 );
 
 test('a null redirect is a valid answer', () => {
@@ -153,7 +157,7 @@ test.each([
   ['7,000 characters', 'x'.repeat(7_000)],
   ['1,000 Chinese characters', '汉'.repeat(1_000)],
 ])('refuses an id that no address can carry: %s', (_, id) => {
-  expect(thrownBy(() => readAnswer(getTeam, { content: { id } })).code).toBe('invalid_response');
+  expect(getThrown(() => readAnswer(getTeam, { content: { id } })).code).toBe('invalid_response');
   const event = { id: 'a', event_id: id, team1: { id, name: 'A' }, identities: [{ id, title: 'L' }] };
   const { entries } = readAnswer(listEvents, { content: { entries: [event, { id }] } }).value;
   expect(
@@ -162,7 +166,7 @@ test.each([
 });
 
 test('refuses an id that lost digits as a number', () => {
-  expect(thrownBy(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
+  expect(getThrown(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
 });
 
 test('a malformed field and a malformed entry are left out, and both are reported with their paths', () => {
@@ -214,16 +218,16 @@ test.each([
 });
 
 test('the label of a period may be a text, and figures stay next to a malformed label', () => {
-  const read = (scores: unknown) =>
+  const parseScores = (scores: unknown) =>
     readAnswer(getEventStats, {
       content: { vidswap: { 'game-scores': scores, 'game-overview': [{ title: 'Shots', team1: 3, team2: '2' }] } },
     }).value.vidswap;
-  expect(read({ period: '2H' })).toMatchObject({
+  expect(parseScores({ period: '2H' })).toMatchObject({
     'game-scores': { period: '2H' },
     'game-overview': [{ title: 'Shots' }],
   });
-  expect(read({ period: 3 })['game-scores']?.period).toBe('3');
-  expect(read({ period: ['FT'], team1: { periods: [1, 'x', 2] } })).toMatchObject({
+  expect(parseScores({ period: 3 })['game-scores']?.period).toBe('3');
+  expect(parseScores({ period: ['FT'], team1: { periods: [1, 'x', 2] } })).toMatchObject({
     'game-scores': { team1: { periods: [1, 2] } },
     'game-overview': [{ title: 'Shots' }],
   });
@@ -247,10 +251,10 @@ test('texts are read without surrounding blanks', () => {
   expect(readAnswer(getEvent, { content: { id: 'a', status: ' Live\n' } }).value.status).toBe('live');
 });
 
-const single: readonly Endpoint[] = [getEvent, getClip, getTeam, getPortalPage];
+const singleEndpoints: readonly Endpoint[] = [getEvent, getClip, getTeam, getPortalPage];
 
-test.each(single)('null content for one requested thing is not_found', (one) => {
-  expect(thrownBy(() => readAnswer(one, { content: null }))).toMatchObject({
+test.each(singleEndpoints)('null content for one requested thing is not_found', (endpoint) => {
+  expect(getThrown(() => readAnswer(endpoint, { content: null }))).toMatchObject({
     code: 'not_found',
     status: 404,
     isMissing: true,
@@ -258,15 +262,15 @@ test.each(single)('null content for one requested thing is not_found', (one) => 
 });
 
 test('valid entries between any JSON stay in their order', () => {
-  const good = fc.uuid().map((id) => ({ id, title: 'good' }));
+  const validEntry = fc.uuid().map((id) => ({ id, title: 'good' }));
   fc.assert(
-    fc.property(fc.array(fc.oneof(good, fc.jsonValue({ maxDepth: 4 }))), (entries) => {
-      const wanted = entries.filter(
+    fc.property(fc.array(fc.oneof(validEntry, fc.jsonValue({ maxDepth: 4 }))), (entries) => {
+      const expectedEntries = entries.filter(
         (entry) => typeof entry === 'object' && entry !== null && 'title' in entry && entry.title === 'good',
       );
-      const read = readAnswer(listEvents, { content: { entries } }).value.entries;
-      expect(read.filter(({ title }) => title === 'good').map(({ id }) => id)).toEqual(
-        wanted.map((entry) => (entry as { id: string }).id),
+      const readEntries = readAnswer(listEvents, { content: { entries } }).value.entries;
+      expect(readEntries.filter(({ title }) => title === 'good').map(({ id }) => id)).toEqual(
+        expectedEntries.map((entry) => (entry as { id: string }).id),
       );
     }),
   );
@@ -291,8 +295,8 @@ test('an event stays with any JSON in any field except its id', () => {
         content: { entries: [{ id: 'a', [name]: raw }, { id: 'b' }] },
       });
       expect(value.entries.at(-1)?.id).toBe('b');
-      const reported = rejected.some(({ path }) => path.startsWith(`content.entries.0.${name}`));
-      expect(value.entries.length === 2 || (name === 'id' && reported)).toBe(true);
+      const isReported = rejected.some(({ path }) => path.startsWith(`content.entries.0.${name}`));
+      expect(value.entries.length === 2 || (name === 'id' && isReported)).toBe(true);
     }),
   );
 });
@@ -305,7 +309,7 @@ test('a response that is nested too deep is refused without a crash', () => {
     { entries: [{ id: 'a', title: nested }] },
     { entries: [], other: nested },
   ])
-    expect(thrownBy(() => readAnswer(listEvents, { content })).code).toBe('invalid_response');
+    expect(getThrown(() => readAnswer(listEvents, { content })).code).toBe('invalid_response');
 });
 
 test('only the invalid entry of a very long list is left out', () => {
@@ -314,17 +318,17 @@ test('only the invalid entry of a very long list is left out', () => {
 });
 
 test('a list’s entries lack the fields that no card shows', () => {
-  const whole = {
+  const wholeEvent = {
     id: 'a',
     description: 'x',
     ads: [{ tag_url: 'x' }],
     source: { hd: '/a.m3u8', pano: '/b.m3u8' },
     image_url: '/a.svg',
   };
-  const [entry] = readAnswer(listEvents, { content: { entries: [whole] } }).value.entries;
+  const [entry] = readAnswer(listEvents, { content: { entries: [wholeEvent] } }).value.entries;
   expect(entry).not.toHaveProperty('description');
   expect(entry).not.toHaveProperty('ads');
   expect(entry).toMatchObject({ image_url: '/a.svg', source: { hd: '/a.m3u8' } });
   expect(entry?.source).not.toHaveProperty('pano');
-  expect(readAnswer(getEvent, { content: whole }).value).toMatchObject(whole);
+  expect(readAnswer(getEvent, { content: wholeEvent }).value).toMatchObject(wholeEvent);
 });

@@ -21,13 +21,13 @@ export function getFailure(body: unknown, status: number): PortalError | undefin
   const failed = isRecord(body) && Boolean(body['error']);
   if (!failed && status < 400) return undefined;
   const { error, message, messageErrorCode } = isRecord(body) ? body : {};
-  const code = [messageErrorCode, error].map(toErrorCode).find((named) => named !== 'default_error_message');
+  const code = [messageErrorCode, error].map(toErrorCode).find((errorCode) => errorCode !== 'default_error_message');
   // Without a message, an `error` that is a sentence is the server's message.
-  const said = [message, ...(code ? [] : [error])].find((words) => typeof words === 'string' && words !== '');
-  const isSilent = !failed && said === undefined;
+  const messageText = [message, ...(code ? [] : [error])].find((text) => typeof text === 'string' && text !== '');
+  const isSilent = !failed && messageText === undefined;
   return new PortalError(code ?? (isSilent ? errorCodeOfStatus(status) : 'default_error_message'), {
     status,
-    said: typeof said === 'string' ? said : undefined,
+    said: typeof messageText === 'string' ? messageText : undefined,
   });
 }
 
@@ -47,17 +47,18 @@ export function readAnswer<Response extends z.ZodMiniType>(
 ): Answer<z.output<Response>> {
   const failure = getFailure(body, status);
   if (failure) throw failure;
-  const whole = body === undefined || body === '' ? {} : body;
-  const inContent = endpoint.unwrap === 'content';
-  const raw = inContent && isRecord(whole) && 'content' in whole ? whole['content'] : whole;
-  if (raw === null && whole !== null && isSingleResource(endpoint)) throw new PortalError('not_found', { status: 404 });
-  const reading = readTolerantly(endpoint.response, raw, inContent ? ['content'] : []);
+  const wholeBody = body === undefined || body === '' ? {} : body;
+  const isInContent = endpoint.unwrap === 'content';
+  const rawContent = isInContent && isRecord(wholeBody) && 'content' in wholeBody ? wholeBody['content'] : wholeBody;
+  if (rawContent === null && wholeBody !== null && isSingleResource(endpoint))
+    throw new PortalError('not_found', { status: 404 });
+  const reading = readTolerantly(endpoint.response, rawContent, isInContent ? ['content'] : []);
   if (reading.ok) return reading;
   const [first] = reading.issues;
-  const where = first ? `${first.path}: ${first.message}` : 'unreadable';
+  const failurePath = first ? `${first.path}: ${first.message}` : 'unreadable';
   throw new PortalError('invalid_response', {
     status,
-    message: `${endpoint.method} ${endpoint.path}: ${where}`,
+    message: `${endpoint.method} ${endpoint.path}: ${failurePath}`,
     // An immediate repeat would return the same wrong shape.
     retryable: false,
     cause: reading.issues,

@@ -52,13 +52,13 @@ test.each([
   ['{"ok":false,"error":"forbidden"}', false],
   ['{', false],
   [undefined, false],
-])('the acknowledgement %j is read as ok: %j', (raw, ok) => expect(readAcknowledgement(raw).ok).toBe(ok));
+])('the acknowledgement %j is read as ok: %j', (raw, isOk) => expect(readAcknowledgement(raw).ok).toBe(isOk));
 
 test('an acknowledgement contains the live part of its event unless it refuses', () => {
-  const answer = { changes: { status: 'live' }, updated_at: '2026-01-01T10:00:00Z' };
-  expect(livePart({ ok: true, ...answer }, '7')).toEqual({
+  const update = { changes: { status: 'live' }, updated_at: '2026-01-01T10:00:00Z' };
+  expect(livePart({ ok: true, ...update }, '7')).toEqual({
     eventId: '7',
     changes: { status: 'live', updated_at: '2026-01-01T10:00:00Z' },
   });
-  expect(livePart({ ok: false, ...answer }, '7')).toBeUndefined();
+  expect(livePart({ ok: false, ...update }, '7')).toBeUndefined();
 });

@@ -8,8 +8,8 @@ test.each([
   // Persian and a family emoji need their joiners.
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
-])('the visible characters of %j stay', (typed, tidy) => {
-  expect(tidyLine(typed)).toBe(tidy);
+])('the visible characters of %j stay', (typedText, tidied) => {
+  expect(tidyLine(typedText)).toBe(tidied);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   '\u202e',
   '\u0301',
   '\u{e0001}',
-])('returns an empty text when no character of %j is visible', (typed) => {
-  expect(tidyLine(typed)).toBe('');
+])('returns an empty text when no character of %j is visible', (typedText) => {
+  expect(tidyLine(typedText)).toBe('');
 });

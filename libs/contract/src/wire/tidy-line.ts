@@ -9,7 +9,7 @@ const visibleCharacter = /[^\p{DI}\p{Cf}\p{Cc}\p{Z}\p{M}\u2800]/u;
  * words stay.
  * @returns the text without spaces around it; the empty text when no character of it is visible
  */
-export function tidyLine(typed: string): string {
-  const line = typed.replaceAll(directionControls, '').replaceAll(lineBreaks, ' ').trim();
+export function tidyLine(typedText: string): string {
+  const line = typedText.replaceAll(directionControls, '').replaceAll(lineBreaks, ' ').trim();
   return visibleCharacter.test(line) ? line : '';
 }

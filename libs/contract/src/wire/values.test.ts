@@ -21,8 +21,8 @@ test.each([
   ['2199-12-31T12:00:00Z', '2199-12-31T12:00:00.000Z'],
   ['2200-01-01', undefined],
   ['0001-01-01T00:00:00Z', undefined],
-])('the date %s is read as %s [ruling-12]', (written, read) => {
-  expect(z.safeParse(instant, written).data).toBe(read);
+])('the date %s is read as %s [ruling-12]', (writtenDate, expectedDate) => {
+  expect(z.safeParse(instant, writtenDate).data).toBe(expectedDate);
 });
 
 test('a count below zero is read as absent [ruling-12]', () => {

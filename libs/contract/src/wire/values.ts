@@ -18,11 +18,11 @@ const flags = new Map<unknown, boolean>([
 export const text = z.pipe(z.transform(readText), z.string());
 
 /** Counts whole characters: half a surrogate pair would be drawn as a box. */
-const tooLong = /^(.{299})../su;
+const tooLongPattern = /^(.{299})../su;
 
-function cutText(whole: string): string {
-  const beginning = tooLong.exec(whole)?.[1];
-  return beginning === undefined ? whole : `${beginning.trimEnd()}…`;
+function cutText(fullText: string): string {
+  const validPrefix = tooLongPattern.exec(fullText)?.[1];
+  return validPrefix === undefined ? fullText : `${validPrefix.trimEnd()}…`;
 }
 
 /**
@@ -49,7 +49,7 @@ const year = 31_622_400;
 export const seconds = z.pipe(z.transform(readNumber), z.number().check(z.gte(-year), z.lte(year)));
 
 /** A yes or no; query parameters spell it `true` and `false`. */
-export const flag = z.pipe(
+export const booleanFlag = z.pipe(
   z.transform((raw: unknown): unknown => flags.get(raw) ?? raw),
   z.boolean(),
 );
@@ -72,17 +72,17 @@ const [firstYear, lastYear] = ['1900', '2199'];
  * Whether the month has that day, in the years of the wire: `Date` would read the 31st of February as the 3rd of March.
  */
 function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00Z`);
+  const timeMs = Date.parse(`${day}T00:00Z`);
   const year = day.slice(0, 4);
   if (year < firstYear || year > lastYear) return false;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+  return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(day);
 }
 
 function readInstant(raw: unknown): string | undefined {
   const [, day = '', time = '00:00', hours = '+00', minutes = '00'] =
     (typeof raw === 'string' && iso8601.exec(raw.trim())) || [];
-  const at = Date.parse(`${day}T${time}${hours}:${minutes}`);
-  return Number.isNaN(at) || !isDay(day) ? undefined : new Date(at).toISOString();
+  const timeMs = Date.parse(`${day}T${time}${hours}:${minutes}`);
+  return Number.isNaN(timeMs) || !isDay(day) ? undefined : new Date(timeMs).toISOString();
 }
 
 /** A point in time, ISO 8601, converted to UTC; without a zone it is UTC (decisions, section 5). */
@@ -95,9 +95,9 @@ function toCanonical<const Value extends string>(values: readonly Value[]): (raw
 
 /** One value of a set in any letter case; any other does not fit. For requests, and for fields without a default. */
 export function strictChoice<const Value extends string>(values: readonly Value[]) {
-  const read = toCanonical(values);
+  const readValue = toCanonical(values);
   return z.pipe(
-    z.transform((raw: unknown): unknown => read(raw) ?? raw),
+    z.transform((raw: unknown): unknown => readValue(raw) ?? raw),
     z.enum(values),
   );
 }
@@ -112,17 +112,17 @@ const strictSchemas = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 export const withoutDefault = (schema: z.core.$ZodType): z.core.$ZodType => strictSchemas.get(schema) ?? schema;
 
 /** One value of a set in any letter case; any other becomes the default (wire.md, tolerance). */
-export function choice<const Value extends string>(values: readonly Value[], otherwise: Value) {
-  const read = toCanonical(values);
-  const schema = z.transform((raw: unknown): Value => read(raw) ?? otherwise);
+export function choice<const Value extends string>(values: readonly Value[], fallback: Value) {
+  const readValue = toCanonical(values);
+  const schema = z.transform((raw: unknown): Value => readValue(raw) ?? fallback);
   strictSchemas.set(schema, strictChoice(values));
   return schema;
 }
 
 /** One value of a set in any letter case; any other counts as absent. */
 export function optionalChoice<const Value extends string>(values: readonly Value[]) {
-  const read = toCanonical(values);
-  const schema = z.optional(z.transform((raw: unknown): Value | undefined => read(raw)));
+  const readValue = toCanonical(values);
+  const schema = z.optional(z.transform((raw: unknown): Value | undefined => readValue(raw)));
   strictSchemas.set(schema, z.optional(strictChoice(values)));
   return schema;
 }

@@ -64,7 +64,7 @@ export function About({ view }: { view: EventView }) {
         )}
       </div>
       {view.description && (
-        <Description reveals={view.status !== 'upcoming' && view.status !== 'channel' ? view.matchId : undefined}>
+        <Description textToReveal={view.status !== 'upcoming' && view.status !== 'channel' ? view.matchId : undefined}>
           {view.description}
         </Description>
       )}

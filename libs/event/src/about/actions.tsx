@@ -17,7 +17,7 @@ export function Actions({ view }: { view: EventView }) {
   const text = useText('event');
   const shared = { title: view.safeTitle, eventId: view.id, kind: view.kind };
   // A link to a moment uses the portal's own page, because the operator's `shareUrl` supports no moments.
-  const whole = { ...shared, address: view.shareUrl };
+  const shareProps = { ...shared, address: view.shareUrl };
   return (
     <div className={styles.actions} data-screen-only="">
       <Slot of={eventActions} props={{ event: view, afterPicture: useAfterPicture() }} />
@@ -33,7 +33,7 @@ export function Actions({ view }: { view: EventView }) {
           {text('highlights.parentMatch')}
         </ButtonLink>
       )}
-      <ShareButton {...whole} />
+      <ShareButton {...shareProps} />
       {view.status !== 'channel' && <ShareMoment {...shared} />}
     </div>
   );

@@ -13,7 +13,7 @@ export function CalendarButton({ view }: { view: EventView }) {
   const { date: start } = view;
   if (start === undefined) return null;
 
-  async function download(from: number): Promise<void> {
+  async function download(fromMs: number): Promise<void> {
     const { calendarFile } = await import('./calendar-file.ts');
     const { origin, pathname } = window.location;
     const file = calendarFile({
@@ -21,7 +21,7 @@ export function CalendarButton({ view }: { view: EventView }) {
       site,
       title: view.safeTitle,
       description: view.description,
-      start: from,
+      start: fromMs,
       url: `${origin}${pathname}`,
       now: clock.read(),
       updatedAt: view.updatedAt,

@@ -9,24 +9,28 @@ const entry = {
   url: 'https://portal.example/events/e1/',
   now: Date.UTC(2026, 10, 20, 8, 30, 5),
 };
-const read = (file: string): string[] => file.replace(/\r\n /g, '').trimEnd().split('\r\n');
+const parseCalendar = (file: string): string[] => file.replace(/\r\n /g, '').trimEnd().split('\r\n');
 
 test('writes the match’s time in UTC and a length of two hours, as the feed does', () => {
-  expect(read(calendarFile(entry))).toEqual(
+  expect(parseCalendar(calendarFile(entry))).toEqual(
     expect.arrayContaining(['DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z', 'DTSTAMP:20261120T083005Z']),
   );
-  expect(read(calendarFile(entry))).toContain('UID:e1@nordic.touchline');
+  expect(parseCalendar(calendarFile(entry))).toContain('UID:e1@nordic.touchline');
 });
 
 test('escapes a title, so that it stays on its line', () => {
-  const lines = read(calendarFile({ ...entry, title: 'A; B, C\\D\nEND:VCALENDAR' }));
+  const lines = parseCalendar(calendarFile({ ...entry, title: 'A; B, C\\D\nEND:VCALENDAR' }));
   expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D END:VCALENDAR');
   expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
 });
 
 test('removes control characters, and keeps the line breaks of the description', () => {
-  const odd = { eventId: 'e1\rX:1', title: 'A\u0007\u0085B\rBEGIN:VALARM', description: 'One\r\ntwo\u2028three\u0000' };
-  const lines = read(calendarFile({ ...entry, ...odd }));
+  const malformedEntry = {
+    eventId: 'e1\rX:1',
+    title: 'A\u0007\u0085B\rBEGIN:VALARM',
+    description: 'One\r\ntwo\u2028three\u0000',
+  };
+  const lines = parseCalendar(calendarFile({ ...entry, ...malformedEntry }));
   expect(lines.join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   expect(lines).toEqual(
     expect.arrayContaining(['UID:e1 X:1@nordic.touchline', 'SUMMARY:A B BEGIN:VALARM', 'DESCRIPTION:One\\ntwo three ']),
@@ -35,18 +39,20 @@ test('removes control characters, and keeps the line breaks of the description',
 
 test('folds lines at 75 octets in every script', () => {
   const file = calendarFile({ ...entry, description: 'שחמט ⚽ '.repeat(60) });
-  const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
-  expect(read(file).some((line) => line === `DESCRIPTION:${'שחמט ⚽ '.repeat(60)}`)).toBe(true);
+  const lineLengths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...lineLengths)).toBeLessThanOrEqual(75);
+  expect(parseCalendar(file).some((line) => line === `DESCRIPTION:${'שחמט ⚽ '.repeat(60)}`)).toBe(true);
 });
 
 test('keeps the UID of a moved match with a higher SEQUENCE, and has an alarm ten minutes before', () => {
-  const moved = { ...entry, start: entry.start + 3_600_000, now: entry.now + 86_400_000, updatedAt: entry.now };
-  const [before, after] = [{ ...entry, updatedAt: entry.now - 5_000 }, moved].map((one) => read(calendarFile(one)));
+  const movedEntry = { ...entry, start: entry.start + 3_600_000, now: entry.now + 86_400_000, updatedAt: entry.now };
+  const [entryBefore, entryAfter] = [{ ...entry, updatedAt: entry.now - 5_000 }, movedEntry].map((calendarEntry) =>
+    parseCalendar(calendarFile(calendarEntry)),
+  );
   const field = (lines: string[] | undefined, name: string) =>
     lines?.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
-  expect(field(after, 'UID')).toBe(field(before, 'UID'));
-  expect(Number(field(after, 'SEQUENCE')) - Number(field(before, 'SEQUENCE'))).toBe(5);
-  expect(Number(field(after, 'SEQUENCE'))).toBeLessThan(2 ** 31);
-  expect(field(after, 'TRIGGER')).toBe('-PT10M');
+  expect(field(entryAfter, 'UID')).toBe(field(entryBefore, 'UID'));
+  expect(Number(field(entryAfter, 'SEQUENCE')) - Number(field(entryBefore, 'SEQUENCE'))).toBe(5);
+  expect(Number(field(entryAfter, 'SEQUENCE'))).toBeLessThan(2 ** 31);
+  expect(field(entryAfter, 'TRIGGER')).toBe('-PT10M');
 });

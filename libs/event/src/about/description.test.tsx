@@ -10,7 +10,7 @@ import { About } from './about.tsx';
 const story = 'Aurora win 5–4 after a wild third period.';
 
 /** The switch of the preferences for hiding spoilers. */
-function Wish() {
+function NoSpoilersButton() {
   const { on, set } = useSpoilerFree();
   return (
     <button type="button" aria-pressed={on} onClick={() => set(!on)}>
@@ -18,37 +18,38 @@ function Wish() {
     </button>
   );
 }
-const wish = () => screen.getByRole('button', { name: 'no spoilers' });
+const getNoSpoilersButton = () => screen.getByRole('button', { name: 'no spoilers' });
 
-const about = (part: Partial<WireEvent>) => (
+const renderDescription = (changes: Partial<WireEvent>) => (
   <Scene>
-    <Wish />
-    <About view={toEventView(wireMatch({ description: story, ...part }), { text: (key) => key })} />
+    <NoSpoilersButton />
+    <About view={toEventView(wireMatch({ description: story, ...changes }), { text: (key) => key })} />
   </Scene>
 );
 
 afterEach(() => {
-  if (screen.queryByRole('button', { name: 'no spoilers', pressed: true })) fireEvent.click(wish());
+  if (screen.queryByRole('button', { name: 'no spoilers', pressed: true })) fireEvent.click(getNoSpoilersButton());
   cleanup();
 });
 
 test('the description of a played match is hidden in spoiler-free mode until the viewer asks for it', () => {
-  render(about({ status: 'archived' }));
+  render(renderDescription({ status: 'archived' }));
   expect(screen.getByText(story)).toBeTruthy();
-  fireEvent.click(wish());
+  fireEvent.click(getNoSpoilersButton());
   expect(screen.queryByText(story)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show description (may contain spoilers)' }));
   expect(screen.getByText(story)).toBeTruthy();
 });
 
 test('shows the description of an upcoming match in spoiler-free mode', () => {
-  render(about({ status: 'upcoming' }));
-  fireEvent.click(wish());
+  render(renderDescription({ status: 'upcoming' }));
+  fireEvent.click(getNoSpoilersButton());
   expect(screen.getByText(story)).toBeTruthy();
 });
 
 test('flags the description of a played match in the server’s HTML, so that styles can hide it', () => {
-  const words = (part: Partial<WireEvent>) => renderToString(about(part)).split(story)[0]?.slice(-60);
-  expect(words({ status: 'archived' })).toContain('data-reveals');
-  expect(words({ status: 'upcoming' })).not.toContain('data-reveals');
+  const getTextBeforeStory = (changes: Partial<WireEvent>) =>
+    renderToString(renderDescription(changes)).split(story)[0]?.slice(-60);
+  expect(getTextBeforeStory({ status: 'archived' })).toContain('data-reveals');
+  expect(getTextBeforeStory({ status: 'upcoming' })).not.toContain('data-reveals');
 });

@@ -10,20 +10,20 @@ const maxUnfoldedCharacters = 240;
 export interface DescriptionProps {
   children: string;
   /** The match whose result the text may reveal; undefined before the match. */
-  reveals: string | undefined;
+  textToReveal: string | undefined;
 }
 
 /**
  * The operator's plain text about the event, with its line breaks. In spoiler-free mode it is hidden until the viewer
  * asks for it.
  */
-export function Description({ children, reveals }: DescriptionProps) {
+export function Description({ children, textToReveal }: DescriptionProps) {
   const text = useText('event');
-  const { hidden, told } = useSpoilers(reveals);
+  const { hidden, told } = useSpoilers(textToReveal);
   const lang = useContentLanguage();
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
-  if (reveals !== undefined && hidden && !asked) {
+  const [isOpen, setOpen] = useState(false);
+  const [isRequested, setAsked] = useState(false);
+  if (textToReveal !== undefined && hidden && !isRequested) {
     return (
       <div className={styles.description}>
         <Button size="s" icon={<IconEye size="s" />} onClick={() => setAsked(true)}>
@@ -32,15 +32,23 @@ export function Description({ children, reveals }: DescriptionProps) {
       </div>
     );
   }
-  const foldable = children.length > maxUnfoldedCharacters;
+  const isFoldable = children.length > maxUnfoldedCharacters;
   return (
     <div className={styles.description}>
-      <p className={styles.words} data-folded={foldable && !open ? '' : undefined} dir="auto" lang={lang}>
-        <ScoreVeil reveals={reveals !== undefined && !told && !asked}>{stripBidiControls(children)}</ScoreVeil>
+      <p className={styles.words} data-folded={isFoldable && !isOpen ? '' : undefined} dir="auto" lang={lang}>
+        <ScoreVeil reveals={textToReveal !== undefined && !told && !isRequested}>
+          {stripBidiControls(children)}
+        </ScoreVeil>
       </p>
-      {foldable && (
-        <Button variant="ghost" size="s" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {text(open ? 'about.showLess' : 'about.showMore')}
+      {isFoldable && (
+        <Button
+          variant="ghost"
+          size="s"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text(isOpen ? 'about.showLess' : 'about.showMore')}
         </Button>
       )}
     </div>

@@ -34,11 +34,11 @@ const outcomeLabels = {
 function shareAddress(moment: number | undefined): string {
   const { origin, pathname, search } = window.location;
   const kind = new URLSearchParams(search).get('media_type');
-  const kept = new URLSearchParams({
+  const queryParams = new URLSearchParams({
     ...(kind && { media_type: kind }),
     ...(moment !== undefined && { t: writeMoment(moment) }),
   });
-  return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
+  return `${origin}${pathname}${queryParams.size > 0 ? `?${queryParams}` : ''}`;
 }
 
 /** Passes the page's address to the device's share sheet, or copies it on a device without one. */
@@ -55,12 +55,12 @@ export function ShareButton({ title, eventId, kind, address, momentNow }: ShareB
 
   async function share(): Promise<void> {
     const url = momentNow ? shareAddress(momentNow()) : (address ?? shareAddress(undefined));
-    const sheet = typeof navigator.share === 'function';
+    const hasShareSheet = typeof navigator.share === 'function';
     try {
-      if (sheet) await navigator.share({ title, url });
+      if (hasShareSheet) await navigator.share({ title, url });
       else await navigator.clipboard.writeText(url);
-      setOutcome(sheet ? 'idle' : 'copied');
-      telemetry.event('share', { method: sheet ? 'sheet' : 'copy', content_type: kind, item_id: eventId });
+      setOutcome(hasShareSheet ? 'idle' : 'copied');
+      telemetry.event('share', { method: hasShareSheet ? 'sheet' : 'copy', content_type: kind, item_id: eventId });
     } catch (thrown) {
       // A viewer who closes the share sheet gets no error message.
       if (!(thrown instanceof Error && thrown.name === 'AbortError')) setOutcome('failed');

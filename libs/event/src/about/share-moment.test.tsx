@@ -10,15 +10,15 @@ import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { Actions } from './actions.tsx';
 
-const heard = vi.fn();
+const listener = vi.fn();
 
-function show(part: Partial<WireEvent> = {}) {
+function renderShare(changes: Partial<WireEvent> = {}) {
   const remote = createRemote();
   const player = createStandInPlayer(remote);
   render(
-    <Scene telemetry={createTelemetry({ sinks: [{ event: heard }] })}>
+    <Scene telemetry={createTelemetry({ sinks: [{ event: listener }] })}>
       <RemoteProvider remote={remote}>
-        <Actions view={toEventView(wireMatch({ status: 'archived', ...part }), { text: (key) => key })} />
+        <Actions view={toEventView(wireMatch({ status: 'archived', ...changes }), { text: (key) => key })} />
       </RemoteProvider>
     </Scene>,
   );
@@ -28,7 +28,7 @@ const offer = () => screen.queryByRole('button', { name: 'Share this moment' });
 
 afterEach(() => {
   cleanup();
-  heard.mockClear();
+  listener.mockClear();
   Reflect.deleteProperty(navigator, 'share');
   window.history.replaceState(null, '', '/');
 });
@@ -36,35 +36,35 @@ afterEach(() => {
 test('shares the current second once the player has a position, and the whole video without it', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/events/7/?media_type=event&from=mail&t=3');
-  const player = show();
+  const player = renderShare();
   expect(offer()).toBeNull();
   act(() => player.publish({ position: 754.6 }));
   await user.click(screen.getByRole('button', { name: 'Share this moment' }));
-  const copied = () => navigator.clipboard.readText();
-  await waitFor(async () => expect(await copied()).toMatch(/\/events\/7\/\?media_type=event&t=754$/));
+  const readClipboard = () => navigator.clipboard.readText();
+  await waitFor(async () => expect(await readClipboard()).toMatch(/\/events\/7\/\?media_type=event&t=754$/));
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  await waitFor(async () => expect(await copied()).toMatch(/\/events\/7\/\?media_type=event$/));
+  await waitFor(async () => expect(await readClipboard()).toMatch(/\/events\/7\/\?media_type=event$/));
 });
 
 test('counts a share with its method, and does not count a closed share sheet', async () => {
   const user = userEvent.setup();
-  show();
-  const press = () => user.click(screen.getByRole('button', { name: /^Share$|Link copied/ }));
-  await press();
+  renderShare();
+  const pressShare = () => user.click(screen.getByRole('button', { name: /^Share$|Link copied/ }));
+  await pressShare();
   await waitFor(() =>
-    expect(heard.mock.calls).toEqual([['share', { method: 'copy', content_type: 'event', item_id: 'm1' }]]),
+    expect(listener.mock.calls).toEqual([['share', { method: 'copy', content_type: 'event', item_id: 'm1' }]]),
   );
-  const sheet = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockResolvedValueOnce(undefined);
-  Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
-  await press();
-  await press();
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
-  expect(sheet).toHaveBeenCalledTimes(2);
-  expect(heard).toHaveBeenLastCalledWith('share', { method: 'sheet', content_type: 'event', item_id: 'm1' });
+  const shareSheet = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockResolvedValueOnce(undefined);
+  Object.defineProperty(navigator, 'share', { value: shareSheet, configurable: true });
+  await pressShare();
+  await pressShare();
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  expect(shareSheet).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenLastCalledWith('share', { method: 'sheet', content_type: 'event', item_id: 'm1' });
 });
 
 test('a channel offers no moment to share', () => {
-  const player = show({ status: 'channel' });
+  const player = renderShare({ status: 'channel' });
   act(() => player.publish({ position: 754.6 }));
   expect(offer()).toBeNull();
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventListQuery } from '@touchline/content';
-import { answeredBy } from '@touchline/feature-kit/testing';
+import { createStubApi } from '@touchline/feature-kit/testing';
 import { Scene } from '../testing/scene.tsx';
 import { AdTest } from './ad-test.tsx';
 import { StepLog } from './step-log.tsx';
@@ -9,7 +9,7 @@ const meta: Meta = { title: 'Event/Ad test', parameters: { layout: 'fullscreen' 
 export default meta;
 
 const query = eventListQuery(
-  answeredBy(() => undefined),
+  createStubApi(() => undefined),
   { size: 24 },
 );
 
@@ -35,23 +35,23 @@ export const Steps: StoryObj = {
       <main>
         <StepLog
           steps={[
-            { at: 31, step: { kind: 'asked', address: tag } },
-            { at: 180, step: { kind: 'answered', address: tag, milliseconds: 149 } },
+            { timeMs: 31, step: { kind: 'asked', address: tag } },
+            { timeMs: 180, step: { kind: 'answered', address: tag, milliseconds: 149 } },
             {
-              at: 190,
+              timeMs: 190,
               step: { kind: 'found', title: 'Fjordvann', seconds: 12, media: 'https://ads.example.com/1.mp4' },
             },
             {
-              at: 420,
+              timeMs: 420,
               step: {
                 kind: 'beacon',
                 event: 'impression',
                 address: 'https://ads.example.com/impression?n=[CACHEBUSTING]',
               },
             },
-            { at: 421, step: { kind: 'shown', title: 'Fjordvann' } },
-            { at: 4800, step: { kind: 'fault', code: 402, message: 'timeout' } },
-            { at: 4801, step: { kind: 'over', why: 'nothing' } },
+            { timeMs: 421, step: { kind: 'shown', title: 'Fjordvann' } },
+            { timeMs: 4800, step: { kind: 'fault', code: 402, message: 'timeout' } },
+            { timeMs: 4801, step: { kind: 'over', why: 'nothing' } },
           ]}
         />
       </main>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { eventListQuery } from '@touchline/content';
-import { answeredBy, createList } from '@touchline/feature-kit/testing';
+import { createStubApi, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { options } from '../options.ts';
 import { feature } from '../feature.ts';
@@ -12,10 +12,10 @@ vi.mock('../player/lazy-player.tsx', () => ({ LazyPlayer: () => <p>player</p> })
 afterEach(cleanup);
 
 const query = eventListQuery(
-  answeredBy(() => createList([wireMatch()])),
+  createStubApi(() => createList([wireMatch()])),
   { size: 24 },
 );
-const show = (tag: string) =>
+const renderAdTest = (tag: string) =>
   render(
     <Scene path={`/dev-ad-test/?tag=${encodeURIComponent(tag)}`}>
       <AdTest query={query} hosts={[]} />
@@ -23,7 +23,7 @@ const show = (tag: string) =>
   );
 
 test('fills the form from a link, and plays the tag only after a press', async () => {
-  show('https://ads.example/1.xml');
+  renderAdTest('https://ads.example/1.xml');
   const field = screen.getByRole('textbox', { name: 'Ad tag' });
   expect(field).toHaveProperty('value', 'https://ads.example/1.xml');
   await vi.dynamicImportSettled();
@@ -33,14 +33,14 @@ test('fills the form from a link, and plays the tag only after a press', async (
 });
 
 test('shows an error for a tag with a user name, also after a press', () => {
-  show('https://portal.example@ads.example/1.xml');
+  renderAdTest('https://portal.example@ads.example/1.xml');
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(screen.getByText('Enter an https address or one on this site’s server.')).toBeTruthy();
   expect(screen.queryByText('player')).toBeNull();
 });
 
 test('leaves the page out when the customer disables it', () => {
-  const paths = (given: object) => feature.contribute(options.parse(given)).routes?.map(({ path }) => path);
+  const paths = (rawOptions: object) => feature.contribute(options.parse(rawOptions)).routes?.map(({ path }) => path);
   expect(paths({})).toContain('dev-ad-test');
   expect(paths({ disable_ad_test: true })).not.toContain('dev-ad-test');
 });

@@ -29,17 +29,17 @@ export function AdTest({ query, hosts }: AdTestProps) {
   const toView = useEventViews();
   const { data } = useQuery(query);
   const [search, setSearch] = useSearchParams();
-  const given = search.get('tag') ?? '';
-  const [pressed, setPressed] = useState({ times: 0, tag: '' });
-  const tag = given.length > maxTagCharacters ? undefined : tagAddress(apiBase, given);
-  const isRefused = given !== '' && tag === undefined;
+  const tagParam = search.get('tag') ?? '';
+  const [loggedTag, setPressed] = useState({ times: 0, tag: '' });
+  const tag = tagParam.length > maxTagCharacters ? undefined : tagAddress(apiBase, tagParam);
+  const isRefused = tagParam !== '' && tag === undefined;
   const video = data?.entries.map(toView).find(({ source }) => source.hd !== undefined)?.source.hd;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const field = new FormData(event.currentTarget).get('tag');
     const next = typeof field === 'string' ? field.trim() : '';
-    setPressed({ times: pressed.times + 1, tag: next });
+    setPressed({ times: loggedTag.times + 1, tag: next });
     setSearch(next === '' ? {} : { tag: next }, { preventScrollReset: true });
   }
 
@@ -57,14 +57,14 @@ export function AdTest({ query, hosts }: AdTestProps) {
             {(control) => (
               <Input
                 {...control}
-                key={given}
+                key={tagParam}
                 name="tag"
                 dir="ltr"
                 inputMode="url"
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={maxTagCharacters}
-                defaultValue={given}
+                defaultValue={tagParam}
               />
             )}
           </Field>
@@ -73,11 +73,11 @@ export function AdTest({ query, hosts }: AdTestProps) {
           </Button>
         </form>
         {tag !== undefined &&
-          pressed.tag === given &&
+          loggedTag.tag === tagParam &&
           (video === undefined ? (
             data && <EmptyState heading={text('adTest.noVideo')} level={2} />
           ) : (
-            <TestedTag key={`${pressed.times} ${tag}`} tag={tag} video={video} />
+            <TestedTag key={`${loggedTag.times} ${tag}`} tag={tag} video={video} />
           ))}
       </div>
     </div>

@@ -6,11 +6,11 @@ import styles from './ad-test.module.css';
 export interface LoggedStep {
   step: AdStep;
   /** Milliseconds since the player was mounted. */
-  at: number;
+  timeMs: number;
 }
 
 /** The details of a step: VAST terms and addresses, which are not translated. */
-function getDetail(step: AdStep): string {
+function getDetailText(step: AdStep): string {
   switch (step.kind) {
     case 'asked':
       return step.address;
@@ -41,13 +41,13 @@ export function StepLog({ steps }: { steps: readonly LoggedStep[] }) {
       {/* Terms of the VAST protocol are English in every language. */}
       <div role="log" aria-labelledby="ad-steps">
         <ol className={styles.steps} dir="ltr" lang="en">
-          {steps.map(({ step, at }, index) => (
+          {steps.map(({ step, timeMs }, index) => (
             <li key={index} data-step={step.kind}>
               <span className={styles.time}>
-                {formats.number(at / 1000, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
+                {formats.number(timeMs / 1000, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
               </span>
               <code className={styles.kind}>{step.kind}</code>
-              <code className={styles.detail}>{getDetail(step)}</code>
+              <code className={styles.detail}>{getDetailText(step)}</code>
             </li>
           ))}
         </ol>

@@ -9,11 +9,14 @@ const maxSteps = 300;
 
 /** A player that plays the tag's ad before its video, with a log of all steps. */
 export function TestedTag({ tag, video }: { tag: string; video: string }) {
-  const [since] = useState(() => performance.now());
+  const [startedAtMs] = useState(() => performance.now());
   const [steps, setSteps] = useState<readonly LoggedStep[]>([]);
   const [ads] = useState<PreRollAds>(() => ({
     tags: [tag],
-    onStep: (step) => setSteps((before) => [...before, { step, at: performance.now() - since }].slice(-maxSteps)),
+    onStep: (step) =>
+      setSteps((previousSteps) =>
+        [...previousSteps, { step, timeMs: performance.now() - startedAtMs }].slice(-maxSteps),
+      ),
   }));
   return (
     <>

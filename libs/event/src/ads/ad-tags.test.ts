@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { getAdTags, tagAddress } from './ad-tags.ts';
 
-const base = 'https://api.example/v1';
+const baseUrl = 'https://api.example/v1';
 
 test.each([
   ['https://ads.example/1.xml?a=b@c', 'https://ads.example/1.xml?a=b@c'],
   ['ads/1.xml', 'https://api.example/v1/ads/1.xml'],
 ])('resolves the tag address %s', (raw, address) => {
-  expect(tagAddress(base, raw)).toBe(address);
+  expect(tagAddress(baseUrl, raw)).toBe(address);
 });
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   'https://portal.example@ads.example/1.xml',
   'http://ads.example/1.xml',
 ])('rejects the tag address %s', (raw) => {
-  expect(tagAddress(base, raw)).toBeUndefined();
-  expect(getAdTags({ ads: [{ tag_url: raw }] }, base)).toEqual([]);
+  expect(tagAddress(baseUrl, raw)).toBeUndefined();
+  expect(getAdTags({ ads: [{ tag_url: raw }] }, baseUrl)).toEqual([]);
 });
 
 test('resolves a path when the API’s base is a path', () => {

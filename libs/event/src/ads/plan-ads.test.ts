@@ -32,19 +32,19 @@ test.each<[what: string, view: PlannedView, shownAt: number | undefined, plays: 
     now + 1440 * minute,
     true,
   ],
-])('%s', (_what, view, shownAt, plays) => {
-  expect(planAds(tags, view, { shownAt, now })).toEqual(plays ? tags : []);
+])('%s', (_case, view, shownAtMs, hasAds) => {
+  expect(planAds(tags, view, { shownAtMs, now })).toEqual(hasAds ? tags : []);
 });
 
 test('remembers a shown ad for ten minutes', () => {
-  shownAds.note('m1', now);
-  shownAds.note('m2', now + 5 * minute);
+  shownAds.recordShown('m1', now);
+  shownAds.recordShown('m2', now + 5 * minute);
   expect([shownAds.before('m1'), shownAds.before('m2'), shownAds.before('m3')]).toEqual([
     now,
     now + 5 * minute,
     undefined,
   ]);
-  shownAds.note('m3', now + 11 * minute);
+  shownAds.recordShown('m3', now + 11 * minute);
   expect(shownAds.before('m1')).toBeUndefined();
 });
 

@@ -17,15 +17,15 @@ const isShort = ({ kind, duration }: PlannedView): boolean =>
 
 /**
  * The tags to try before a video: all of them, or an empty list.
- * @param shownAt time of the last ad for this match, in milliseconds since 1970
+ * @param shownAtMs time of the last ad for this match, in milliseconds since 1970
  */
 export function planAds(
   tags: readonly string[],
   view: PlannedView,
-  { shownAt, now }: { shownAt: number | undefined; now: number },
+  { shownAtMs, now }: { shownAtMs: number | undefined; now: number },
 ): readonly string[] {
-  // After the clock was set back, `shownAt` is in the future. Without the absolute value there would be no ads until
+  // After the clock was set back, `shownAtMs` is in the future. Without the absolute value there would be no ads until
   // then.
-  const since = shownAt === undefined ? Infinity : Math.abs(now - shownAt);
-  return isShort(view) || since < pauseAfterAdMs ? [] : tags;
+  const sinceShownMs = shownAtMs === undefined ? Infinity : Math.abs(now - shownAtMs);
+  return isShort(view) || sinceShownMs < pauseAfterAdMs ? [] : tags;
 }

@@ -7,16 +7,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answer = (given: string): void =>
-  localStorage.setItem(pageKey('consent'), JSON.stringify({ v: 1, answer: given, at: Date.now() }));
+const setConsent = (macroAnswer: string): void =>
+  localStorage.setItem(pageKey('consent'), JSON.stringify({ v: 1, answer: macroAnswer, at: Date.now() }));
 
 test('tracking is limited until the visitor agrees, and after a refusal', () => {
-  const limited = { LIMITADTRACKING: '1', REGULATIONS: 'gdpr' };
-  expect(privacyMacros(true)).toEqual(limited);
-  answer('refused');
-  expect(privacyMacros(true)).toEqual(limited);
-  answer('granted');
-  expect(privacyMacros(true)).toEqual({ ...limited, LIMITADTRACKING: '0' });
+  const limitedMacros = { LIMITADTRACKING: '1', REGULATIONS: 'gdpr' };
+  expect(privacyMacros(true)).toEqual(limitedMacros);
+  setConsent('refused');
+  expect(privacyMacros(true)).toEqual(limitedMacros);
+  setConsent('granted');
+  expect(privacyMacros(true)).toEqual({ ...limitedMacros, LIMITADTRACKING: '0' });
 });
 
 test('a customer without a question for consent sends no regulation', () => {
@@ -26,7 +26,7 @@ test('a customer without a question for consent sends no regulation', () => {
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'tracking is limited by the browser’s setting %o',
   (setting) => {
-    answer('granted');
+    setConsent('granted');
     vi.stubGlobal('navigator', setting);
     expect(privacyMacros(true)['LIMITADTRACKING']).toBe('1');
   },

@@ -4,7 +4,8 @@ import { storedValue } from '@touchline/feature-kit/storage';
 const hasAgreed = storedValue({
   name: 'consent',
   scope: 'browser',
-  parse: (stored) => typeof stored === 'object' && stored !== null && 'answer' in stored && stored.answer === 'granted',
+  parse: (rawValue) =>
+    typeof rawValue === 'object' && rawValue !== null && 'answer' in rawValue && rawValue.answer === 'granted',
   empty: false,
   maxBytes: 1_000,
 });
@@ -16,9 +17,9 @@ const forbidsTracking = (): boolean =>
 /**
  * Values of VAST's macros about the visitor's privacy (VAST 4.2, section 6.4). The portal has no consent text of the IAB,
  * so GDPRCONSENT stays unknown.
- * @param consentRequired whether the customer measures only after consent
+ * @param isConsentRequired whether the customer measures only after consent
  */
-export const privacyMacros = (consentRequired: boolean): Record<string, string> => ({
-  LIMITADTRACKING: forbidsTracking() || (consentRequired && !hasAgreed.get()) ? '1' : '0',
-  ...(consentRequired && { REGULATIONS: 'gdpr' }),
+export const privacyMacros = (isConsentRequired: boolean): Record<string, string> => ({
+  LIMITADTRACKING: forbidsTracking() || (isConsentRequired && !hasAgreed.get()) ? '1' : '0',
+  ...(isConsentRequired && { REGULATIONS: 'gdpr' }),
 });

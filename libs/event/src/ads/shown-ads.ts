@@ -9,10 +9,10 @@ const isEntry = (value: unknown): value is Entry =>
 const maxEntries = 50;
 
 /** The entries show which matches a viewer has watched, so sign-out deletes them. */
-const shown = storedValue<readonly Entry[]>({
+const storedShownAds = storedValue<readonly Entry[]>({
   name: 'ads',
   scope: 'browser',
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isEntry).slice(-maxEntries) : undefined),
+  parse: (rawValue) => (Array.isArray(rawValue) ? rawValue.filter(isEntry).slice(-maxEntries) : undefined),
   empty: [],
   maxBytes: 20_000,
   owner: 'viewer',
@@ -23,11 +23,11 @@ const shown = storedValue<readonly Entry[]>({
  * milliseconds since 1970.
  */
 export const shownAds = {
-  before: (match: string): number | undefined => shown.get().find(([id]) => id === match)?.[1],
-  note(match: string, now: number): void {
-    shown.update((all) => {
-      const others = all.filter(([id, at]) => id !== match && Math.abs(now - at) < pauseAfterAdMs);
-      return [...others, [match, now] as const].slice(-maxEntries);
+  before: (match: string): number | undefined => storedShownAds.get().find(([id]) => id === match)?.[1],
+  recordShown(match: string, now: number): void {
+    storedShownAds.update((entries) => {
+      const otherAds = entries.filter(([id, shownAtMs]) => id !== match && Math.abs(now - shownAtMs) < pauseAfterAdMs);
+      return [...otherAds, [match, now] as const].slice(-maxEntries);
     });
   },
 };

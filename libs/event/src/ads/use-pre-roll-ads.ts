@@ -10,15 +10,15 @@ import { shownAds } from './shown-ads.ts';
 export function usePreRollAds(view: EventView, tags: readonly string[]): PreRollAds | undefined {
   const { matchId } = view;
   const { consentRequired } = useSite();
-  const [planned] = useState(() =>
-    tags.length === 0 ? tags : planAds(tags, view, { shownAt: shownAds.before(matchId), now: Date.now() }),
+  const [plannedTags] = useState(() =>
+    tags.length === 0 ? tags : planAds(tags, view, { shownAtMs: shownAds.before(matchId), now: Date.now() }),
   );
-  if (planned.length === 0) return undefined;
+  if (plannedTags.length === 0) return undefined;
   return {
-    tags: planned,
+    tags: plannedTags,
     macros: () => privacyMacros(consentRequired),
     onStep: (step: AdStep) => {
-      if (step.kind === 'shown') shownAds.note(matchId, Date.now());
+      if (step.kind === 'shown') shownAds.recordShown(matchId, Date.now());
     },
   };
 }

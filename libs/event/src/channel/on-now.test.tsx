@@ -8,12 +8,12 @@ import { OnNow } from './on-now.tsx';
 import { ProgrammeList } from './programme-list.tsx';
 
 const hour = 3_600_000;
-const programme = (title: string, from: number, description?: string) => ({
+const programme = (title: string, startMs: number, description?: string) => ({
   id: title,
   title,
   description,
-  start_date: new Date(kickOff + from * hour).toISOString(),
-  end_date: new Date(kickOff + (from + 1) * hour).toISOString(),
+  start_date: new Date(kickOff + startMs * hour).toISOString(),
+  end_date: new Date(kickOff + (startMs + 1) * hour).toISOString(),
 });
 const programmes = [programme('Aurora 5–4 Ravens', 0, 'Aurora win it late.'), programme('Storm 1–2 Tide', 1)];
 function Switch() {
@@ -24,7 +24,7 @@ function Switch() {
     </button>
   );
 }
-const show = () =>
+const renderOnNow = () =>
   render(
     <Scene>
       <Switch />
@@ -36,7 +36,7 @@ const show = () =>
 afterEach(cleanup);
 
 test('hides results in repeated programmes in spoiler-free mode, and shows the description on request', async () => {
-  const { container } = show();
+  const { container } = renderOnNow();
   expect(screen.getAllByText('5–4')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'switch' }));
   expect(container.textContent).not.toMatch(/5–4|1–2|win it late/);
@@ -47,11 +47,11 @@ test('hides results in repeated programmes in spoiler-free mode, and shows the d
 
 test('starts the list with the current programme under today’s date, also if it started yesterday', () => {
   const from = [programme('Over', -30), programme('Night shift', -2, undefined), programme('Morning skate', 30)];
-  const [over, on, next] = from;
-  if (!over || !on || !next) throw new Error('three programmes');
+  const [pastProgramme, currentProgramme, next] = from;
+  if (!pastProgramme || !currentProgramme || !next) throw new Error('three programmes');
   render(
     <Scene now={kickOff + 5 * hour}>
-      <ProgrammeList programmes={[over, { ...on, end_date: next.start_date }, next]} />
+      <ProgrammeList programmes={[pastProgramme, { ...currentProgramme, end_date: next.start_date }, next]} />
     </Scene>,
   );
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

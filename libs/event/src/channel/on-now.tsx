@@ -8,17 +8,17 @@ import styles from './channel.module.css';
 export interface OnNowProps {
   programmes: readonly Program[];
   /** The channel's description; an equal description of a programme is not repeated. */
-  about?: string | undefined;
+  description?: string | undefined;
 }
 
 /** The current programme with its progress, and the next one. Renders an empty result if the programme has neither. */
-export function OnNow({ programmes, about }: OnNowProps) {
+export function OnNow({ programmes, description }: OnNowProps) {
   const text = useText('event');
   const formats = useFormats();
   const lang = useContentLanguage();
   const time = useNow(15_000);
   const { current: now, next } = nowAndNext(programmes, time);
-  const span = (programme: Program): string =>
+  const formatSpan = (programme: Program): string =>
     text('channel.span', { from: formats.time(programme.start_date), to: formats.time(programme.end_date) });
   if (!now && !next) return null;
   return (
@@ -27,12 +27,12 @@ export function OnNow({ programmes, about }: OnNowProps) {
         <div className={styles.current}>
           <p className={styles.label}>
             {`${text('channel.onNow')} `}
-            <span className="num ltr">{span(now)}</span>
+            <span className="num ltr">{formatSpan(now)}</span>
           </p>
           <h2 className={styles.programme} dir="auto">
             <ProgrammeTitle programme={now} />
           </h2>
-          {now.description && now.description !== about && (
+          {now.description && now.description !== description && (
             // The description of a repeated match may reveal its result.
             <Masked key={now.id} action={text('about.show')}>
               <p className={styles.details} dir="auto" lang={lang}>
@@ -53,7 +53,7 @@ export function OnNow({ programmes, about }: OnNowProps) {
           <b>
             <ProgrammeTitle programme={next} />
           </b>
-          <span className="num ltr">{span(next)}</span>
+          <span className="num ltr">{formatSpan(next)}</span>
         </p>
       )}
     </div>

@@ -27,16 +27,16 @@ export interface ProgrammeDay<Programme> {
 export function programmeDays<Programme extends Timed>(
   programmes: readonly Programme[],
   now: number,
-  dayKey: (at: number) => string,
+  dayKey: (timeMs: number) => string,
 ): ProgrammeDay<Programme>[] {
-  const today = dayKey(now);
+  const todayKey = dayKey(now);
   const days = new Map<string, Programme[]>();
   for (const programme of [...programmes].sort((a, b) => getStart(a) - getStart(b))) {
     if (getEnd(programme) <= now) continue;
-    const own = dayKey(getStart(programme));
+    const ownDayKey = dayKey(getStart(programme));
     // A programme that began before midnight and is not over belongs to today's list.
-    const key = own < today ? today : own;
+    const key = ownDayKey < todayKey ? todayKey : ownDayKey;
     days.set(key, [...(days.get(key) ?? []), programme]);
   }
-  return [...days].map(([key, ofDay]) => ({ key, programmes: ofDay }));
+  return [...days].map(([key, programmesOfDay]) => ({ key, programmes: programmesOfDay }));
 }

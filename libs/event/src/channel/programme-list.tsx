@@ -21,14 +21,14 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
         {text('channel.programme')}
       </h2>
       {days.length === 0 && <p className={styles.details}>{text('channel.empty')}</p>}
-      {days.map(({ key, programmes: ofDay }) => (
+      {days.map(({ key, programmes: programmesOfDay }) => (
         <div key={key}>
           {/* The current programme may have started yesterday. */}
           <h3 className={styles.day}>
-            {formats.dayHeading(Math.max(now, Date.parse(ofDay[0]?.start_date ?? '')), now)}
+            {formats.dayHeading(Math.max(now, Date.parse(programmesOfDay[0]?.start_date ?? '')), now)}
           </h3>
           <ol className={styles.rows}>
-            {ofDay.map((programme) => (
+            {programmesOfDay.map((programme) => (
               <li key={programme.id} className={styles.row} aria-current={programme === current ? 'true' : undefined}>
                 <time className="num" dateTime={programme.start_date}>
                   {formats.time(programme.start_date)}

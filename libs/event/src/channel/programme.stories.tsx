@@ -7,13 +7,13 @@ import { OnNow } from './on-now.tsx';
 import { ProgrammeList } from './programme-list.tsx';
 
 const hour = 3_600_000;
-const at = (hours: number): string => new Date(kickOff + hours * hour).toISOString();
-const programme = (title: string, from: number, to: number): Program => ({
-  id: `${title}${from}`,
+const timeAfter = (hours: number): string => new Date(kickOff + hours * hour).toISOString();
+const programme = (title: string, startHours: number, endHours: number): Program => ({
+  id: `${title}${startHours}`,
   title,
-  description: from === 0 ? 'All four matches on one screen, with the table updated as they fall.' : undefined,
-  start_date: at(from),
-  end_date: at(to),
+  description: startHours === 0 ? 'All four matches on one screen, with the table updated as they fall.' : undefined,
+  start_date: timeAfter(startHours),
+  end_date: timeAfter(endHours),
 });
 const programmes = [
   programme('Warm-up', -1, 0),

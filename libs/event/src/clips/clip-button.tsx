@@ -11,14 +11,14 @@ export function ClipButton() {
   const text = useText('event');
   const remote = usePlayerRemote();
   const editor = useClipEditor();
-  const mark = editor?.playing ? editor.mark : undefined;
+  const markEdge = editor?.playing ? editor.markEdge : undefined;
   useEffect(() => {
-    if (!mark) return undefined;
-    const stops = (['start', 'end'] as const).map((edge) =>
-      remote.on(`clip-${edge}`, ({ position, range }) => mark(edge, position, range)),
+    if (!markEdge) return undefined;
+    const stopFunctions = (['start', 'end'] as const).map((edge) =>
+      remote.on(`clip-${edge}`, ({ position, range }) => markEdge(edge, position, range)),
     );
-    return () => stops.forEach((stop) => stop());
-  }, [remote, mark]);
+    return () => stopFunctions.forEach((stop) => stop());
+  }, [remote, markEdge]);
   if (!editor?.playing) return null;
   const isOpen = editor.draft !== null;
   return (
@@ -28,7 +28,7 @@ export function ClipButton() {
       aria-expanded={isOpen}
       onPointerEnter={loadPanel}
       onFocus={loadPanel}
-      onClick={() => (isOpen ? editor.close() : editor.open())}
+      onClick={() => (isOpen ? editor.close() : editor.openPanel())}
     >
       {text('clips.button')}
     </Button>

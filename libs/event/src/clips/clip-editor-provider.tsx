@@ -9,7 +9,7 @@ import { draftStore } from './draft-store.ts';
 
 interface ClipEditorProviderProps {
   view: EventView;
-  stage: PlayerAreaState;
+  playerArea: PlayerAreaState;
   /** The key servers of the player. */
   drm?: DrmServers | undefined;
   children: ReactNode;
@@ -21,47 +21,47 @@ interface ClipEditorProviderProps {
  */
 function getPlayingVideo(
   { kind, status, date }: EventView,
-  stage: PlayerAreaState,
+  playerArea: PlayerAreaState,
 ): Pick<Playing, 'address' | 'timelineStart'> | null {
-  if (stage.kind !== 'player' || kind !== 'event' || status === 'channel') return null;
-  return { address: stage.address, timelineStart: stage.live ? date : undefined };
+  if (playerArea.kind !== 'player' || kind !== 'event' || status === 'channel') return null;
+  return { address: playerArea.address, timelineStart: playerArea.isLive ? date : undefined };
 }
 
 /** Provides the draft of the match's clip, and the functions by which the page changes it. */
-export function ClipEditorProvider({ view, stage, drm, children }: ClipEditorProviderProps) {
+export function ClipEditorProvider({ view, playerArea, drm, children }: ClipEditorProviderProps) {
   const { id } = view;
   const draft = useSyncExternalStore(
     draftStore.subscribe,
     () => draftStore.get(id),
     () => null,
   );
-  const [takesFocus, setTakesFocus] = useState(false);
+  const [shouldFocus, setTakesFocus] = useState(false);
   // A visitor may cut, and signs in to save. Without a sign-in feature a visitor could never save the clip.
   const canKeep = useIsSlotFilled(eventSignIn);
   const isMember = Boolean(useViewer());
-  const found = canKeep || isMember ? getPlayingVideo(view, stage) : null;
-  const { address, timelineStart } = found ?? {};
+  const playingVideo = canKeep || isMember ? getPlayingVideo(view, playerArea) : null;
+  const { address, timelineStart } = playingVideo ?? {};
 
-  const open = useCallback(
-    (stretch?: Cut, title = '') => {
+  const openPanel = useCallback(
+    (clipRange?: Cut, title = '') => {
       setTakesFocus(true);
-      draftStore.set({ eventId: id, cut: stretch ?? null, title });
+      draftStore.set({ eventId: id, cut: clipRange ?? null, title });
     },
     [id],
   );
-  const mark = useCallback(
-    (edge: Edge, second: number, there: Cut) => {
-      const before = draftStore.get(id);
-      if (!before) setTakesFocus(false);
-      const cut = setEdgeAt(before?.cut ?? null, edge, second, there);
-      draftStore.set({ eventId: id, title: before?.title ?? '', cut });
+  const markEdge = useCallback(
+    (edge: Edge, second: number, available: Cut) => {
+      const previousDraft = draftStore.get(id);
+      if (!previousDraft) setTakesFocus(false);
+      const cut = setEdgeAt(previousDraft?.cut ?? null, edge, second, available);
+      draftStore.set({ eventId: id, title: previousDraft?.title ?? '', cut });
     },
     [id],
   );
   const change = useCallback<ClipEditor['change']>(
-    (part) => {
-      const before = draftStore.get(id);
-      if (before) draftStore.set({ ...before, ...part });
+    (changes) => {
+      const previousDraft = draftStore.get(id);
+      if (previousDraft) draftStore.set({ ...previousDraft, ...changes });
     },
     [id],
   );
@@ -72,13 +72,13 @@ export function ClipEditorProvider({ view, stage, drm, children }: ClipEditorPro
       view,
       playing: address === undefined ? null : { address, timelineStart, drm },
       draft,
-      takesFocus,
-      open,
-      mark,
+      shouldFocus,
+      openPanel,
+      markEdge,
       change,
       close,
     }),
-    [view, address, timelineStart, drm, draft, takesFocus, open, mark, change, close],
+    [view, address, timelineStart, drm, draft, shouldFocus, openPanel, markEdge, change, close],
   );
   return <ClipEditorContext value={editor}>{children}</ClipEditorContext>;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventSignIn, useEventViews } from '@touchline/content';
 import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
-import { createViewerSession, filled, json, refusal } from '@touchline/feature-kit/testing';
+import { createViewerSession, createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { createRemote, type RemoteState, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { Button } from '@touchline/ui-kit';
@@ -12,7 +12,7 @@ import { wireMatch } from '../testing/wire.ts';
 import { ClipPanel } from './clip-panel.tsx';
 import type { Draft } from './draft-store.ts';
 
-const signIn = filled(eventSignIn, ({ label }) => (
+const signIn = createFill(eventSignIn, ({ label }) => (
   <Button variant="brand" block>
     {label}
   </Button>
@@ -33,22 +33,22 @@ function Editor({
   draft,
 }: EditorProps) {
   const [remote] = useState(() => {
-    const made = createRemote();
-    createStandInPlayer(made).publish(state);
-    return made;
+    const storyRemote = createRemote();
+    createStandInPlayer(storyRemote).publish(state);
+    return storyRemote;
   });
   const view = useEventViews()(wireMatch({ status: 'archived' }));
   const [now, set] = useState<Draft>({ eventId: view.id, cut: null, title: '', ...draft });
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   const editor = {
     view,
     playing,
     draft: now,
-    takesFocus: false,
-    open: nothing,
-    mark: nothing,
-    close: nothing,
-    change: (part: Partial<Draft>) => set((before) => ({ ...before, ...part })),
+    shouldFocus: false,
+    openPanel: doNothing,
+    markEdge: doNothing,
+    close: doNothing,
+    change: (changes: Partial<Draft>) => set((previousDraft) => ({ ...previousDraft, ...changes })),
   };
   return (
     <ViewerProvider value={createViewerSession(viewer)}>
@@ -61,9 +61,9 @@ function Editor({
   );
 }
 
-const story = (props: EditorProps, answer?: () => Response): StoryObj => ({
+const story = (props: EditorProps, respond?: () => Response): StoryObj => ({
   render: () => (
-    <Scene fills={fills} {...(answer && { fetch: async () => answer() })}>
+    <Scene fills={fills} {...(respond && { fetch: async () => respond() })}>
       <Editor {...props} />
     </Scene>
   ),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eventSignIn, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
-import { createViewerSession, filled, json, refusal } from '@touchline/feature-kit/testing';
+import { createViewerSession, createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { createTelemetry } from '@touchline/telemetry';
@@ -34,35 +34,35 @@ afterEach(() => {
 
 interface Shown {
   viewer?: Viewer | null;
-  part?: Partial<WireEvent>;
-  stage?: PlayerAreaState;
-  answer?: (body: unknown) => Response | Promise<Response>;
+  changes?: Partial<WireEvent>;
+  playerArea?: PlayerAreaState;
+  respond?: (body: unknown) => Response | Promise<Response>;
 }
 
-const recorded: PlayerAreaState = { kind: 'player', address: '/a.m3u8', live: false };
+const recordedState: PlayerAreaState = { kind: 'player', address: '/a.m3u8', isLive: false };
 
-function show({
+function renderEditor({
   viewer = ingrid,
-  part = { status: 'archived' },
-  stage = recorded,
-  answer = () => json({}),
+  changes = { status: 'archived' },
+  playerArea = recordedState,
+  respond = () => json({}),
 }: Shown = {}) {
   const remote = createRemote();
   const player = createStandInPlayer(remote);
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const telemetry = createTelemetry();
   const event = vi.spyOn(telemetry, 'event');
-  const view = toEventView(wireMatch(part), { text: (key) => key });
+  const view = toEventView(wireMatch(changes), { text: (key) => key });
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    sent.push(JSON.parse(await new Request(input, init).text()));
-    return answer(sent.at(-1));
+    sentBodies.push(JSON.parse(await new Request(input, init).text()));
+    return respond(sentBodies.at(-1));
   };
-  const signIn = filled(eventSignIn, ({ label }) => <button type="button">{label}</button>);
+  const signIn = createFill(eventSignIn, ({ label }) => <button type="button">{label}</button>);
   render(
     <Scene fetch={fetch} telemetry={telemetry} fills={new Map([[eventSignIn.name, [signIn]]])}>
       <ViewerProvider value={createViewerSession(viewer)}>
         <RemoteProvider remote={remote}>
-          <ClipEditorProvider view={view} stage={stage}>
+          <ClipEditorProvider view={view} playerArea={playerArea}>
             <ClipButton />
             <ClipEditorMount />
           </ClipEditorProvider>
@@ -70,48 +70,48 @@ function show({
       </ViewerProvider>
     </Scene>,
   );
-  return { player, sent, event };
+  return { player, sent: sentBodies, event };
 }
 
 const editor = async () => within(await screen.findByRole('region', { name: 'Create clip' }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function opened(given: Shown = {}) {
-  const shown = show(given);
-  act(() => shown.player.publish({ position: 100, range: { start: 0, end: 192 } }));
-  await press('Clip');
+async function openClipPanel(props: Shown = {}) {
+  const renderedEditor = renderEditor(props);
+  act(() => renderedEditor.player.publish({ position: 100, range: { start: 0, end: 192 } }));
+  await pressButton('Clip');
   const panel = await editor();
   // The form renders one effect after its panel.
   await panel.findByRole('textbox', { name: 'Title' });
-  return { ...shown, panel, edge: (name: string) => panel.getByRole('slider', { name }) };
+  return { ...renderedEditor, panel, edge: (name: string) => panel.getByRole('slider', { name }) };
 }
 
 test('offers a clip of a playing match only', () => {
-  const offered = (given: Shown) => {
-    show(given);
-    const found = screen.queryByRole('button', { name: 'Clip' }) !== null;
+  const offersButton = (props: Shown) => {
+    renderEditor(props);
+    const hasClipButton = screen.queryByRole('button', { name: 'Clip' }) !== null;
     cleanup();
-    return found;
+    return hasClipButton;
   };
-  expect(offered({})).toBe(true);
-  expect(offered({ viewer: null }), 'who is not signed in may begin').toBe(true);
-  expect(offered({ stage: { kind: 'region' } })).toBe(false);
-  expect(offered({ part: { status: 'channel' } })).toBe(false);
-  expect(offered({ part: { status: 'vod', media_type: 'highlight' } })).toBe(false);
+  expect(offersButton({})).toBe(true);
+  expect(offersButton({ viewer: null }), 'who is not signed in may begin').toBe(true);
+  expect(offersButton({ playerArea: { kind: 'region' } })).toBe(false);
+  expect(offersButton({ changes: { status: 'channel' } })).toBe(false);
+  expect(offersButton({ changes: { status: 'vod', media_type: 'highlight' } })).toBe(false);
 });
 
 test('opens the editor around the current position, and saves once after a double click', async () => {
-  const answer = Promise.withResolvers<Response>();
-  const { panel, sent, event } = await opened({ answer: () => answer.promise });
+  const saveResponse = Promise.withResolvers<Response>();
+  const { panel, sent: sentBodies, event } = await openClipPanel({ respond: () => saveResponse.promise });
   expect(panel.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Tromsø Aurora v Oslo Ravens, 1:28');
   const save = panel.getByRole('button', { name: 'Save clip' });
   await userEvent.dblClick(save);
   expect(await screen.findByRole('region', { name: 'Clip saved' }), 'before the server has answered').toBeTruthy();
   expect(document.activeElement, 'said, and in sight').toBe(screen.getByRole('heading', { name: 'Clip saved' }));
-  answer.resolve(json({ id: 'c9', media_type: 'user_clip', status: 'vod' }));
+  saveResponse.resolve(json({ id: 'c9', media_type: 'user_clip', status: 'vod' }));
   const link = await screen.findByRole('link', { name: 'Watch clip' });
   expect(link.getAttribute('href')).toBe('/events/c9/?media_type=user_clip');
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     { clip: { title: 'Tromsø Aurora v Oslo Ravens, 1:28', event_id: 'm1', start_time: 88, end_time: 108 } },
   ]);
   expect(event).toHaveBeenCalledWith('clip_created', { event_id: 'm1', duration: 20 });
@@ -119,7 +119,7 @@ test('opens the editor around the current position, and saves once after a doubl
 });
 
 test('keys move an edge by seconds, by frames and to its limit, and screen readers read the value', async () => {
-  const { edge, panel } = await opened();
+  const { edge, panel } = await openClipPanel();
   const start = edge('Clip start');
   const value = () => start.getAttribute('aria-valuetext');
   fireEvent.keyDown(start, { key: 'ArrowRight' });
@@ -131,40 +131,40 @@ test('keys move an edge by seconds, by frames and to its limit, and screen reade
   expect(value()).toBe('1:43.0, clip length 0:05');
   fireEvent.keyDown(start, { key: 'Home' });
   expect(value()).toBe('0:48.0, clip length 1:00');
-  const end = within(panel.getByRole('group', { name: 'Clip end' }));
-  await userEvent.click(end.getByRole('button', { name: 'One frame back' }));
+  const endGroup = within(panel.getByRole('group', { name: 'Clip end' }));
+  await userEvent.click(endGroup.getByRole('button', { name: 'One frame back' }));
   expect(edge('Clip end').getAttribute('aria-valuetext')).toBe('1:48.0, clip length 1:00');
 });
 
 test('the keys I and O set a clip’s edges during a live match, and the clip can be saved once its end has passed', async () => {
-  const { player } = show({ part: { status: 'live' }, stage: { ...recorded, live: true } });
-  const at = (position: number, end: number) =>
-    act(() => player.publish({ position, range: { start: 0, end }, live: true }));
-  at(100, 101);
+  const { player } = renderEditor({ changes: { status: 'live' }, playerArea: { ...recordedState, isLive: true } });
+  const findSlider = (position: number, endSeconds: number) =>
+    act(() => player.publish({ position, range: { start: 0, end: endSeconds }, live: true }));
+  findSlider(100, 101);
   act(() => player.emit('clip-start'));
   const panel = await editor();
   const save = () => panel.getByRole<HTMLButtonElement>('button', { name: 'Save clip' });
   expect(save().disabled).toBe(true);
-  at(111, 112);
+  findSlider(111, 112);
   act(() => player.emit('clip-end'));
   await waitFor(() => expect(save().disabled).toBe(false));
   expect(draftStore.get('m1')?.cut).toEqual({ start: 100, end: 111 });
 });
 
 test('keeps the form’s content after a failed save, and shows the reason', async () => {
-  const { panel } = await opened({ answer: () => refusal('invalid_range', 400, 'a clip lasts 10 to 30 s') });
+  const { panel } = await openClipPanel({ respond: () => refusal('invalid_range', 400, 'a clip lasts 10 to 30 s') });
   const title = panel.getByRole('textbox', { name: 'Title' });
   await userEvent.clear(title);
   await userEvent.type(title, 'Slap shot');
   await userEvent.click(panel.getByRole('button', { name: 'Save clip' }));
-  const again = await editor();
-  expect((await again.findByRole('alert')).textContent).toContain('a clip lasts 10 to 30 s');
-  expect(again.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Slap shot');
-  expect(document.activeElement).toBe(again.getByRole('button', { name: 'Save clip' }));
+  const reopenedEditor = await editor();
+  expect((await reopenedEditor.findByRole('alert')).textContent).toContain('a clip lasts 10 to 30 s');
+  expect(reopenedEditor.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Slap shot');
+  expect(document.activeElement).toBe(reopenedEditor.getByRole('button', { name: 'Save clip' }));
 });
 
 test('updates the generated title with the clip’s start until the viewer edits it', async () => {
-  const { edge, panel } = await opened();
+  const { edge, panel } = await openClipPanel();
   const title = panel.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
   fireEvent.keyDown(edge('Clip start'), { key: 'Home' });
   await waitFor(() => expect(title.value).toBe('Tromsø Aurora v Oslo Ravens, 0:48'));
@@ -176,32 +176,34 @@ test('updates the generated title with the clip’s start until the viewer edits
 });
 
 test('asks for a missing title before it saves', async () => {
-  const { panel, sent } = await opened();
+  const { panel, sent: sentBodies } = await openClipPanel();
   await userEvent.clear(panel.getByRole('textbox', { name: 'Title' }));
   await userEvent.click(panel.getByRole('button', { name: 'Save clip' }));
   const field = await panel.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
   expect(document.activeElement).toBe(field);
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
 });
 
 test('a visitor’s draft is kept until the viewer returns from the sign-in', async () => {
-  const { panel } = await opened({ viewer: null });
+  const { panel } = await openClipPanel({ viewer: null });
   expect(panel.getByRole('button', { name: 'Sign in to save' })).toBeTruthy();
-  const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '');
-  expect(stored).toMatchObject({ eventId: 'm1', cut: { start: 88, end: 108 } });
+  const storedDraft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '');
+  expect(storedDraft).toMatchObject({ eventId: 'm1', cut: { start: 88, end: 108 } });
   cleanup();
-  const { player } = show();
+  const { player } = renderEditor();
   act(() => player.publish({ position: 3, range: { start: 0, end: 192 } }));
-  const back = await editor();
+  const reopenedEditor = await editor();
   await waitFor(() =>
-    expect(back.getByRole('slider', { name: 'Clip start' }).getAttribute('aria-valuetext')).toMatch(/^1:28\.0/),
+    expect(reopenedEditor.getByRole('slider', { name: 'Clip start' }).getAttribute('aria-valuetext')).toMatch(
+      /^1:28\.0/,
+    ),
   );
-  expect(back.getByRole('button', { name: 'Save clip' })).toBeTruthy();
+  expect(reopenedEditor.getByRole('button', { name: 'Save clip' })).toBeTruthy();
 });
 
 test('an old draft is moved into the available range without an endless loop', async () => {
   draftStore.set({ eventId: wireMatch().id, title: 'Slap shot', cut: { start: 20, end: 40 } });
-  const { player } = show();
+  const { player } = renderEditor();
   act(() => player.publish({ position: 130, range: { start: 60, end: 192 } }));
   const panel = await editor();
   await waitFor(() =>
@@ -211,7 +213,7 @@ test('an old draft is moved into the available range without an endless loop', a
 });
 
 test('discards the draft when the editor closes, and returns the focus to its button', async () => {
-  const { panel } = await opened();
+  const { panel } = await openClipPanel();
   await userEvent.click(panel.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clip', expanded: false }));

@@ -24,12 +24,12 @@ export interface ClipEditor {
    * True if the editor was opened by a press: its heading gets the focus. False if a key of the player marked the start
    * or end.
    */
-  takesFocus: boolean;
+  shouldFocus: boolean;
   /** Opens the editor at the current position, or with the start, end and title of a key moment. */
-  open: (stretch?: Cut, title?: string) => void;
+  openPanel: (clipRange?: Cut, title?: string) => void;
   /** Sets the start or end to a second of the match, and opens a closed editor. */
-  mark: (edge: Edge, second: number, there: Cut) => void;
-  change: (part: Partial<Pick<Draft, 'cut' | 'title'>>) => void;
+  markEdge: (edge: Edge, second: number, available: Cut) => void;
+  change: (changes: Partial<Pick<Draft, 'cut' | 'title'>>) => void;
   close: () => void;
 }
 

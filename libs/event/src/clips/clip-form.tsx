@@ -17,7 +17,7 @@ import {
   type Edge,
   getSecondsUntilEnd,
   createWindowAround,
-  windowFor,
+  fitWindow,
 } from './cut.ts';
 import type { Draft } from './draft-store.ts';
 import type { ClipSaving } from './use-clip-saving.ts';
@@ -27,7 +27,7 @@ interface ClipFormProps {
   draft: Draft;
   playing: Playing;
   /** The part of the video that can be cut; null while it is unknown. */
-  there: Cut | null;
+  available: Cut | null;
   problem: string | undefined;
   onChange: ClipEditor['change'];
   onSave: ClipSaving['save'];
@@ -35,14 +35,14 @@ interface ClipFormProps {
 
 /** The form for cutting. A spinner of the same size replaces it until the player's position is known. */
 export function ClipForm(props: ClipFormProps) {
-  const { view, draft, there, onChange } = props;
+  const { view, draft, available, onChange } = props;
   const text = useText('event');
   const formats = useFormats();
   const remote = usePlayerRemote();
   const { cut, title } = draft;
   const isFitted = useRef(false);
   /** The generated title. It follows the clip's start until the viewer writes a title. */
-  const given = useRef<string>(undefined);
+  const givenTitle = useRef<string>(undefined);
 
   useEffect(() => {
     const getTitle = ({ start }: Cut) =>
@@ -50,33 +50,33 @@ export function ClipForm(props: ClipFormProps) {
         0,
         clipLimits.title,
       );
-    if (there && cut && isFitted.current && title === given.current) {
-      given.current = getTitle(cut);
-      if (title !== given.current) onChange({ title: given.current });
+    if (available && cut && isFitted.current && title === givenTitle.current) {
+      givenTitle.current = getTitle(cut);
+      if (title !== givenTitle.current) onChange({ title: givenTitle.current });
     }
-    if (!there || isFitted.current) return;
+    if (!available || isFitted.current) return;
     isFitted.current = true;
     // A clip that was marked at the live edge may end in the future.
-    const isToCome = cut !== null && getSecondsUntilEnd(cut, there) > 0;
-    const moment = remote.state.get()?.position ?? there.end;
-    const fitted = cut ? (isToCome ? cut : cutOfStretch(cut, there)) : createCutAround(moment, there);
-    given.current = getTitle(fitted);
-    onChange({ cut: fitted, title: title || given.current });
-  }, [there, cut, title, remote, text, formats, view.safeTitle, onChange]);
+    const isToCome = cut !== null && getSecondsUntilEnd(cut, available) > 0;
+    const moment = remote.state.get()?.position ?? available.end;
+    const initialCut = cut ? (isToCome ? cut : cutOfStretch(cut, available)) : createCutAround(moment, available);
+    givenTitle.current = getTitle(initialCut);
+    onChange({ cut: initialCut, title: title || givenTitle.current });
+  }, [available, cut, title, remote, text, formats, view.safeTitle, onChange]);
 
-  if (!there || !cut) {
+  if (!available || !cut) {
     return (
       <div className={styles.waiting} role="status" aria-label={text('clips.waiting')}>
         <Spinner size="l" />
       </div>
     );
   }
-  return <Cutting {...props} there={there} cut={cut} />;
+  return <Cutting {...props} available={available} cut={cut} />;
 }
 
 /** The time, in seconds, of the clip's first or last frame. */
-const getPicture = (cut: Cut, edge: Edge, rate: number): number =>
-  edge === 'start' ? cut.start : Math.max(cut.start, cut.end - 1 / rate);
+const getEdgeFrameSeconds = (cut: Cut, edge: Edge, frameRate: number): number =>
+  edge === 'start' ? cut.start : Math.max(cut.start, cut.end - 1 / frameRate);
 
 const filmPictures = 7;
 
@@ -84,51 +84,52 @@ function Cutting({
   view,
   draft,
   playing,
-  there,
+  available,
   cut,
   problem,
   onChange,
   onSave,
-}: ClipFormProps & { there: Cut; cut: Cut }) {
+}: ClipFormProps & { available: Cut; cut: Cut }) {
   const text = useText('event');
   const formats = useFormats();
   const remote = usePlayerRemote();
   const viewer = useViewer();
-  const [window, setWindow] = useState(() => createWindowAround(cut, there));
+  const [window, setWindow] = useState(() => createWindowAround(cut, available));
   const [edge, setEdge] = useState<Edge>('start');
-  const [isPlaying, play] = useState(false);
-  const [asked, ask] = useState(false);
-  const playhead = useRef<HTMLSpanElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isConfirming, setAsked] = useState(false);
+  const playheadRef = useRef<HTMLSpanElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const footage = useFootage(playing, cut.start);
-  const seen = footage === 'broken' ? null : footage;
-  const rate = seen?.frameRate() ?? 25;
+  const visibleFootage = footage === 'broken' ? null : footage;
+  const frameRate = visibleFootage?.frameRate() ?? 25;
 
   // The match pauses, so that only the preview has sound. It resumes when the preview stops.
   useEffect(() => (isPlaying ? remote.pauseFor('clip preview') : undefined), [isPlaying, remote]);
 
   const onFrame = useCallback(
     (second: number) => {
-      const at = (second - window.start) / (window.end - window.start);
-      playhead.current?.style.setProperty('--at', `${(at * 100).toFixed(2)}%`);
+      const fraction = (second - window.start) / (window.end - window.start);
+      playheadRef.current?.style.setProperty('--at', `${(fraction * 100).toFixed(2)}%`);
     },
     [window],
   );
 
-  function change(next: Cut, moved: Edge): void {
-    setEdge(moved);
+  function change(next: Cut, movedEdge: Edge): void {
+    setEdge(movedEdge);
     onChange({ cut: next });
   }
-  const settle = (settled: Cut) => setWindow((before) => windowFor(before, settled, there));
+  const settleWindow = (settledCut: Cut) =>
+    setWindow((previousWindow) => fitWindow(previousWindow, settledCut, available));
   // A start or end that was marked in the player may be outside of the strip's window.
-  const shown = windowFor(window, cut, there);
+  const shownWindow = fitWindow(window, cut, available);
   const isOut = cut.start < window.start || cut.end > window.end;
-  if (isOut && shown !== window) setWindow(shown);
+  if (isOut && shownWindow !== window) setWindow(shownWindow);
 
   const title = tidyLine(draft.title);
-  const toCome = getSecondsUntilEnd(cut, there);
+  const remainingSeconds = getSecondsUntilEnd(cut, available);
   function save(): void {
-    ask(true);
+    setAsked(true);
     if (title === '') field.current?.focus();
     else onSave({ title, start: cut.start, end: cut.end });
   }
@@ -138,23 +139,29 @@ function Cutting({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (viewer && toCome === 0) save();
+        if (viewer && remainingSeconds === 0) save();
       }}
     >
       <div className={styles.picture}>
-        <Preview footage={seen} stretch={cut} at={getPicture(cut, edge, rate)} playing={isPlaying} onFrame={onFrame} />
+        <Preview
+          footage={visibleFootage}
+          stretch={cut}
+          at={getEdgeFrameSeconds(cut, edge, frameRate)}
+          playing={isPlaying}
+          onFrame={onFrame}
+        />
         {footage === null && <Spinner size="l" />}
         <span className={styles.badges}>
           <Badge>
             <bdi>{formats.duration(Math.round(cut.end - cut.start))}</bdi>
           </Badge>
-          {seen && (
+          {visibleFootage && (
             <Button
               size="s"
               variant="neutral"
               icon={isPlaying ? <IconPause size="s" /> : <IconPlay size="s" filled />}
               aria-pressed={isPlaying}
-              onClick={() => play(!isPlaying)}
+              onClick={() => setIsPlaying(!isPlaying)}
             >
               {text('clips.preview')}
             </Button>
@@ -164,25 +171,25 @@ function Cutting({
       {footage === 'broken' && <Notice tone="warning">{text('clips.noPreview')}</Notice>}
       <ClipStrip
         cut={cut}
-        there={there}
+        available={available}
         window={window}
-        frame={1 / rate}
+        frameSeconds={1 / frameRate}
         isPlaying={isPlaying}
-        playhead={playhead}
-        film={<Film footage={seen} source={playing} window={window} count={filmPictures} />}
+        playheadRef={playheadRef}
+        film={<Film footage={visibleFootage} source={playing} window={window} count={filmPictures} />}
         onChange={change}
-        onSettle={settle}
+        onSettle={settleWindow}
       />
       <ClipTimes
         cut={cut}
-        there={there}
-        frame={1 / rate}
-        onChange={(next, moved) => {
-          change(next, moved);
-          settle(next);
+        available={available}
+        frameSeconds={1 / frameRate}
+        onChange={(next, movedEdge) => {
+          change(next, movedEdge);
+          settleWindow(next);
         }}
       />
-      <Field label={text('clips.title')} error={asked && title === '' ? text('clips.titleMissing') : undefined}>
+      <Field label={text('clips.title')} error={isConfirming && title === '' ? text('clips.titleMissing') : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -196,7 +203,7 @@ function Cutting({
         )}
       </Field>
       {problem !== undefined && <Notice tone="danger">{text('clips.failed', { reason: problem })}</Notice>}
-      {toCome > 0 && <p className={styles.hint}>{text('clips.toCome', { seconds: toCome })}</p>}
+      {remainingSeconds > 0 && <p className={styles.hint}>{text('clips.toCome', { seconds: remainingSeconds })}</p>}
       {viewer === null ? (
         <div className={styles.signIn}>
           <Slot of={eventSignIn} props={{ event: view, label: text('clips.signIn') }} />
@@ -207,7 +214,7 @@ function Cutting({
           variant="brand"
           block
           icon={<IconScissors />}
-          disabled={viewer === undefined || toCome > 0}
+          disabled={viewer === undefined || remainingSeconds > 0}
         >
           {text('clips.save')}
         </Button>

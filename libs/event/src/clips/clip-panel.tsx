@@ -34,77 +34,77 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const there = useCuttableRange();
-  const saving = useClipSaving(editor.view);
-  const { made } = saving;
+  const available = useCuttableRange();
+  const clipSaving = useClipSaving(editor.view);
+  const { savedClip } = clipSaving;
   // Another clip of the same match gets a new form.
-  const [round, setRound] = useState(0);
+  const [formRound, setRound] = useState(0);
   // The panel keeps its height. Otherwise the content below would move under a second press.
   const [height, setHeight] = useState<number>();
-  useBand(made ? null : draft.cut);
+  useBand(savedClip ? null : draft.cut);
 
   useEffect(() => {
-    if (!editor.takesFocus) return;
+    if (!editor.shouldFocus) return;
     panel.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- runs only when the panel opens: a later run would take the focus from a pressed control
   }, []);
 
-  const isMade = made !== null;
-  const wasMade = useRef(isMade);
+  const isMade = savedClip !== null;
+  const wasMadeRef = useRef(isMade);
   useEffect(() => {
-    if (wasMade.current === isMade) return;
-    wasMade.current = isMade;
+    if (wasMadeRef.current === isMade) return;
+    wasMadeRef.current = isMade;
     const { activeElement } = document;
     // The pressed button is removed and has lost the focus. On a phone its replacement may be above the visible part of
     // the page.
     if (activeElement !== document.body && !panel.current?.contains(activeElement)) return;
-    if (!isMade && saving.problem !== undefined)
+    if (!isMade && clipSaving.problem !== undefined)
       return panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMade, saving.problem]);
+  }, [isMade, clipSaving.problem]);
 
   function close(): void {
     editor.close();
     document.querySelector<HTMLElement>('[data-clip-button]')?.focus();
   }
 
-  function again(): void {
-    saving.forget();
-    setRound(round + 1);
-    editor.open();
+  function retry(): void {
+    clipSaving.dropDraft();
+    setRound(formRound + 1);
+    editor.openPanel();
   }
 
   return (
     <section
       ref={panel}
       className={styles.panel}
-      style={{ minBlockSize: made ? height : undefined }}
+      style={{ minBlockSize: savedClip ? height : undefined }}
       aria-labelledby={id}
     >
       <div className={styles.head}>
         <h2 ref={heading} id={id} className={styles.heading} tabIndex={-1}>
-          {text(made ? 'clips.made' : 'clips.create')}
+          {text(savedClip ? 'clips.made' : 'clips.create')}
         </h2>
         <IconButton label={text('clips.close')} onClick={close}>
           <IconX />
         </IconButton>
       </div>
-      {made ? (
-        <SavedClip made={made} onAgain={again} />
+      {savedClip ? (
+        <SavedClip savedClip={savedClip} onAgain={retry} />
       ) : (
         <ClipForm
-          key={round}
+          key={formRound}
           view={editor.view}
           draft={draft}
           playing={playing}
-          there={there}
-          problem={saving.problem}
+          available={available}
+          problem={clipSaving.problem}
           onChange={editor.change}
-          onSave={(wish) => {
+          onSave={(variables) => {
             setHeight(panel.current?.offsetHeight);
-            saving.save(wish);
+            clipSaving.save(variables);
           }}
         />
       )}

@@ -7,17 +7,17 @@ import { clipTime } from './clip-time.ts';
 
 interface ClipStripProps {
   cut: Cut;
-  there: Cut;
+  available: Cut;
   /** Match seconds from the strip's left edge to its right. */
   window: Cut;
   /** Seconds of one frame. */
-  frame: number;
+  frameSeconds: number;
   isPlaying: boolean;
   /** The preview moves it by `--at`, a position along the strip in percent. */
-  playhead: RefObject<HTMLSpanElement | null>;
+  playheadRef: RefObject<HTMLSpanElement | null>;
   /** The row of pictures under the clip. */
   film: ReactNode;
-  onChange: (cut: Cut, moved: Edge) => void;
+  onChange: (cut: Cut, movedEdge: Edge) => void;
   /** Called when the pointer is released or a key has moved the start or end. The window may follow only then. */
   onSettle: (cut: Cut) => void;
 }
@@ -27,23 +27,29 @@ const arrowStepSeconds = 1;
 const pageStepSeconds = 5;
 
 /** The second to which a key moves the start or end; undefined for other keys. */
-function getSecond(key: string, at: number, frame: number, range: Cut, fine: boolean): number | undefined {
-  const by = fine ? frame : arrowStepSeconds;
+function getSecondForKey(
+  key: string,
+  position: number,
+  frameSeconds: number,
+  range: Cut,
+  isFine: boolean,
+): number | undefined {
+  const stepSeconds = isFine ? frameSeconds : arrowStepSeconds;
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
-      return at - by;
+      return position - stepSeconds;
     case 'ArrowRight':
     case 'ArrowUp':
-      return at + by;
+      return position + stepSeconds;
     case ',':
-      return at - frame;
+      return position - frameSeconds;
     case '.':
-      return at + frame;
+      return position + frameSeconds;
     case 'PageDown':
-      return at - pageStepSeconds;
+      return position - pageStepSeconds;
     case 'PageUp':
-      return at + pageStepSeconds;
+      return position + pageStepSeconds;
     case 'Home':
       return range.start;
     case 'End':
@@ -58,71 +64,74 @@ function getSecond(key: string, at: number, frame: number, range: Cut, fine: boo
  * dragged as a whole. It runs left to right in every language, as the player's timeline does.
  */
 export function ClipStrip(props: ClipStripProps) {
-  const { cut, there, window, frame, isPlaying, playhead, film, onChange, onSettle } = props;
+  const { cut, available, window, frameSeconds, isPlaying, playheadRef, film, onChange, onSettle } = props;
   const text = useText('event');
   const formats = useFormats();
-  const strip = useRef<HTMLDivElement>(null);
+  const stripRef = useRef<HTMLDivElement>(null);
   /** The dragged part, with the pointer's position and the clip at the start of the drag. */
-  const held = useRef<{ part: Edge | 'both'; x: number; cut: Cut } | null>(null);
+  const dragRef = useRef<{ draggedPart: Edge | 'both'; x: number; cut: Cut } | null>(null);
   const length = window.end - window.start;
-  const percent = (second: number): string => `${(((second - window.start) / length) * 100).toFixed(3)}%`;
+  const toPercent = (second: number): string => `${(((second - window.start) / length) * 100).toFixed(3)}%`;
 
-  function take(event: PointerEvent<HTMLElement>, part: Edge | 'both'): void {
+  function startDrag(event: PointerEvent<HTMLElement>, draggedPart: Edge | 'both'): void {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { part, x: event.clientX, cut };
+    dragRef.current = { draggedPart, x: event.clientX, cut };
   }
 
   function move(event: PointerEvent<HTMLElement>): void {
-    const hand = held.current;
-    const width = strip.current?.getBoundingClientRect().width ?? 0;
-    if (!hand || width === 0) return;
-    const by = ((event.clientX - hand.x) / width) * length;
+    const drag = dragRef.current;
+    const width = stripRef.current?.getBoundingClientRect().width ?? 0;
+    if (!drag || width === 0) return;
+    const stepSeconds = ((event.clientX - drag.x) / width) * length;
     // A drag stays inside the window, which moves after the release.
-    const inside = {
-      start: Math.max(there.start, window.start),
-      end: Math.min(Math.max(there.end, cut.end), window.end),
+    const pointerRange = {
+      start: Math.max(available.start, window.start),
+      end: Math.min(Math.max(available.end, cut.end), window.end),
     };
-    if (hand.part === 'both') return onChange(moveCut(hand.cut, by, inside), 'start');
-    onChange(moveEdge(hand.cut, hand.part, hand.cut[hand.part] + by, inside), hand.part);
+    if (drag.draggedPart === 'both') return onChange(moveCut(drag.cut, stepSeconds, pointerRange), 'start');
+    onChange(
+      moveEdge(drag.cut, drag.draggedPart, drag.cut[drag.draggedPart] + stepSeconds, pointerRange),
+      drag.draggedPart,
+    );
   }
 
-  function letGo(): void {
-    if (!held.current) return;
-    held.current = null;
+  function endDrag(): void {
+    if (!dragRef.current) return;
+    dragRef.current = null;
     onSettle(cut);
   }
 
   function onKeyDown(event: KeyboardEvent, edge: Edge): void {
-    const range = edgeRange(cut, edge, there);
-    const second = getSecond(event.key, cut[edge], frame, range, event.shiftKey);
+    const range = edgeRange(cut, edge, available);
+    const second = getSecondForKey(event.key, cut[edge], frameSeconds, range, event.shiftKey);
     if (second === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = moveEdge(cut, edge, second, there);
+    const next = moveEdge(cut, edge, second, available);
     onChange(next, edge);
     onSettle(next);
   }
 
-  const hand = (part: Edge | 'both') => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, part),
+  const getHandProps = (draggedPart: Edge | 'both') => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => startDrag(event, draggedPart),
     onPointerMove: move,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
   });
 
   return (
     <div
-      ref={strip}
+      ref={stripRef}
       className={styles.strip}
       dir="ltr"
-      style={{ '--start': percent(cut.start), '--end': percent(cut.end) }}
+      style={{ '--start': toPercent(cut.start), '--end': toPercent(cut.end) }}
     >
       <div className={styles.film}>{film}</div>
       <span className={styles.before} />
       <span className={styles.after} />
-      <span className={styles.band} {...hand('both')} />
+      <span className={styles.band} {...getHandProps('both')} />
       {(['start', 'end'] as const).map((edge) => {
-        const range = edgeRange(cut, edge, there);
+        const range = edgeRange(cut, edge, available);
         return (
           <span
             key={edge}
@@ -140,11 +149,11 @@ export function ClipStrip(props: ClipStripProps) {
               length: formats.duration(Math.round(cut.end - cut.start)),
             })}
             onKeyDown={(event) => onKeyDown(event, edge)}
-            {...hand(edge)}
+            {...getHandProps(edge)}
           />
         );
       })}
-      <span ref={playhead} className={styles.playhead} data-on={isPlaying || undefined} />
+      <span ref={playheadRef} className={styles.playhead} data-on={isPlaying || undefined} />
     </div>
   );
 }

@@ -2,6 +2,6 @@ import type { Formats } from '@touchline/i18n';
 
 /** Formats a second of a match to the tenth: `1:02.4`. */
 export function clipTime(formats: Pick<Formats, 'duration'>, second: number): string {
-  const tenths = Math.round(Math.max(0, second) * 10);
-  return `${formats.duration(Math.floor(tenths / 10))}.${tenths % 10}`;
+  const tenthsOfSecond = Math.round(Math.max(0, second) * 10);
+  return `${formats.duration(Math.floor(tenthsOfSecond / 10))}.${tenthsOfSecond % 10}`;
 }

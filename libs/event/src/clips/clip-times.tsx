@@ -7,14 +7,14 @@ import { type Cut, type Edge, moveEdge } from './cut.ts';
 
 interface ClipTimesProps {
   cut: Cut;
-  there: Cut;
+  available: Cut;
   /** Seconds of one frame. */
-  frame: number;
-  onChange: (cut: Cut, moved: Edge) => void;
+  frameSeconds: number;
+  onChange: (cut: Cut, movedEdge: Edge) => void;
 }
 
 /** Start, length and end as numbers, with buttons that move the start or end by one frame. */
-export function ClipTimes({ cut, there, frame, onChange }: ClipTimesProps) {
+export function ClipTimes({ cut, available, frameSeconds, onChange }: ClipTimesProps) {
   const text = useText('event');
   const formats = useFormats();
   const edges = (['start', 'end'] as const).map((edge) => (
@@ -25,14 +25,14 @@ export function ClipTimes({ cut, there, frame, onChange }: ClipTimesProps) {
       <span className={styles.steps} dir="ltr">
         <IconButton
           label={text('clips.frameBack')}
-          onClick={() => onChange(moveEdge(cut, edge, cut[edge] - frame, there), edge)}
+          onClick={() => onChange(moveEdge(cut, edge, cut[edge] - frameSeconds, available), edge)}
         >
           <IconChevronLeft />
         </IconButton>
         <b className={styles.time}>{clipTime(formats, cut[edge])}</b>
         <IconButton
           label={text('clips.frameOn')}
-          onClick={() => onChange(moveEdge(cut, edge, cut[edge] + frame, there), edge)}
+          onClick={() => onChange(moveEdge(cut, edge, cut[edge] + frameSeconds, available), edge)}
         >
           <IconChevronRight />
         </IconButton>

@@ -19,15 +19,16 @@ function readCut(raw: unknown): Cut | null {
   return isSecond(start) && isSecond(end) && end > start ? { start, end } : null;
 }
 
-function parse(stored: unknown): Draft | null {
-  if (typeof stored !== 'object' || stored === null || !('eventId' in stored)) return null;
-  if (typeof stored.eventId !== 'string') return null;
-  const title = 'title' in stored && typeof stored.title === 'string' ? stored.title.slice(0, clipLimits.title) : '';
-  const cut = 'cut' in stored ? readCut(stored.cut) : null;
-  return cut && { eventId: stored.eventId, cut, title };
+function parse(rawValue: unknown): Draft | null {
+  if (typeof rawValue !== 'object' || rawValue === null || !('eventId' in rawValue)) return null;
+  if (typeof rawValue.eventId !== 'string') return null;
+  const title =
+    'title' in rawValue && typeof rawValue.title === 'string' ? rawValue.title.slice(0, clipLimits.title) : '';
+  const cut = 'cut' in rawValue ? readCut(rawValue.cut) : null;
+  return cut && { eventId: rawValue.eventId, cut, title };
 }
 
-const kept = storedValue<Draft | null>({
+const storedDraft = storedValue<Draft | null>({
   name: 'clip-draft',
   scope: 'tab',
   parse,
@@ -45,9 +46,9 @@ const kept = storedValue<Draft | null>({
 export const draftStore = {
   /** The draft of a match; null if the draft belongs to another match. */
   get(eventId: string): Draft | null {
-    const draft = kept.get();
+    const draft = storedDraft.get();
     return draft?.eventId === eventId ? draft : null;
   },
-  set: (draft: Draft | null): void => void kept.set(draft),
-  subscribe: kept.subscribe,
+  set: (draft: Draft | null): void => void storedDraft.set(draft),
+  subscribe: storedDraft.subscribe,
 };

@@ -19,7 +19,7 @@ import { useAfterPicture } from '../watch/after-picture-context.ts';
 interface PersonalClipShelfProps {
   view: EventView;
   /** Clips that the viewer made, or highlights that were made for them. */
-  of: 'user_clip' | 'user_highlight';
+  clipKind: 'user_clip' | 'user_highlight';
 }
 
 /** The viewer's clips of the open match, with all running writes applied. Empty for visitors. */
@@ -28,32 +28,32 @@ export function PersonalClipShelf(props: PersonalClipShelfProps) {
   return viewer && <ViewerShelf {...props} viewer={viewer.id} />;
 }
 
-function ViewerShelf({ view, of, viewer }: PersonalClipShelfProps & { viewer: string }) {
+function ViewerShelf({ view, clipKind, viewer }: PersonalClipShelfProps & { viewer: string }) {
   const text = useText('event');
   const api = useApi();
   const toView = useEventViews();
   const { matchId } = view;
-  const { data, pending } = useSecondary(
-    of,
+  const { data, isPending } = useSecondary(
+    clipKind,
     view.id,
-    useQuery({ ...matchClipsQuery(api, viewer, matchId, of), enabled: useAfterPicture() }),
+    useQuery({ ...matchClipsQuery(api, viewer, matchId, clipKind), enabled: useAfterPicture() }),
   );
-  const made = usePendingWrites(createClipMutation(api, viewer)).filter(
-    ({ id }) => id === matchId && of === 'user_clip',
+  const pendingClips = usePendingWrites(createClipMutation(api, viewer)).filter(
+    ({ id }) => id === matchId && clipKind === 'user_clip',
   );
   const titles = new Map(usePendingWrites(renameClipMutation(api)).map(({ id, title }) => [id, title]));
-  const gone = new Set(usePendingWrites(deleteClipMutation(api, viewer)).map(({ id }) => id));
-  if (pending) return <div hidden aria-busy="true" />;
-  const clips = (data?.entries ?? []).filter(({ id }) => id !== view.id && !gone.has(id)).map(toView);
+  const deletedIds = new Set(usePendingWrites(deleteClipMutation(api, viewer)).map(({ id }) => id));
+  if (isPending) return <div hidden aria-busy="true" />;
+  const clips = (data?.entries ?? []).filter(({ id }) => id !== view.id && !deletedIds.has(id)).map(toView);
   const titled = (clip: EventView): EventView => {
     const title = titles.get(clip.id);
     return title === undefined ? clip : { ...clip, title, safeTitle: title };
   };
-  if (clips.length + made.length === 0) return null;
+  if (clips.length + pendingClips.length === 0) return null;
   return (
-    <Shelf heading={text(of === 'user_clip' ? 'clips.mine' : 'clips.highlights')} columns="wide">
+    <Shelf heading={text(clipKind === 'user_clip' ? 'clips.mine' : 'clips.highlights')} columns="wide">
       {[
-        ...made.map(({ title, start, end }) => <CardSkeleton key={`${title} ${start} ${end}`} />),
+        ...pendingClips.map(({ title, start, end }) => <CardSkeleton key={`${title} ${start} ${end}`} />),
         ...clips
           .map(titled)
           .map((clip) => (

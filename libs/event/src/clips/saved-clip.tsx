@@ -7,7 +7,7 @@ import styles from './clip-panel.module.css';
 import type { SavedClipInfo } from './use-clip-saving.ts';
 
 interface SavedClipProps {
-  made: SavedClipInfo;
+  savedClip: SavedClipInfo;
   onAgain: () => void;
 }
 
@@ -28,7 +28,7 @@ function SavedClipActions({ id, title }: { id: string; title: string }) {
 }
 
 /** A saved clip, with buttons to watch it, to share it and to make another. */
-export function SavedClip({ made: { id, title }, onAgain }: SavedClipProps) {
+export function SavedClip({ savedClip: { id, title }, onAgain }: SavedClipProps) {
   const text = useText('event');
   return (
     <div className={styles.made}>

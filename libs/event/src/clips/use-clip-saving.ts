@@ -13,11 +13,11 @@ export interface SavedClipInfo {
 }
 
 export interface ClipSaving {
-  made: SavedClipInfo | null;
+  savedClip: SavedClipInfo | null;
   /** The message of the last failure. */
   problem: string | undefined;
-  save: (wish: Omit<ClipVariables, 'id'>) => void;
-  forget: () => void;
+  save: (variables: Omit<ClipVariables, 'id'>) => void;
+  dropDraft: () => void;
 }
 
 /** Saves a clip. It counts as saved at once; after a failure it is a draft again. */
@@ -29,7 +29,7 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
   const notify = useNotify();
   const errorText = useErrorText();
   const telemetry = useTelemetry();
-  const [made, setMade] = useState<SavedClipInfo | null>(null);
+  const [savedClip, setMade] = useState<SavedClipInfo | null>(null);
   const [problem, setProblem] = useState<string>();
   const isShown = useRef(false);
   useEffect(() => {
@@ -37,27 +37,27 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
     return () => void (isShown.current = false);
   }, []);
 
-  async function save(wish: Omit<ClipVariables, 'id'>): Promise<void> {
+  async function save(variables: Omit<ClipVariables, 'id'>): Promise<void> {
     if (!viewer) return;
-    setMade({ title: wish.title });
+    setMade({ title: variables.title });
     setProblem(undefined);
-    const written = await write(createClipMutation(api, viewer.id), { id: matchId, ...wish });
-    if (written.kind === 'written') {
+    const clipOutcome = await write(createClipMutation(api, viewer.id), { id: matchId, ...variables });
+    if (clipOutcome.kind === 'written') {
       // The saved clip is no longer a draft; an open editor stays open and shows the result.
       if (draftStore.get(matchId)) draftStore.set({ eventId: matchId, cut: null, title: '' });
-      setMade({ title: wish.title, id: written.answer.id });
-      telemetry.event('clip_created', { event_id: matchId, duration: Math.round(wish.end - wish.start) });
-      if (!isShown.current) notify('success', text('clips.saved', { title: wish.title }));
-    } else if (written.kind === 'failed') {
-      const reason = errorText(written.error);
+      setMade({ title: variables.title, id: clipOutcome.answer.id });
+      telemetry.event('clip_created', { event_id: matchId, duration: Math.round(variables.end - variables.start) });
+      if (!isShown.current) notify('success', text('clips.saved', { title: variables.title }));
+    } else if (clipOutcome.kind === 'failed') {
+      const reason = errorText(clipOutcome.error);
       setMade(null);
       setProblem(reason);
       if (isShown.current) return;
-      const { title, start, end } = wish;
+      const { title, start, end } = variables;
       draftStore.set({ eventId: matchId, cut: { start, end }, title });
       notify('danger', text('clips.failed', { reason }));
     }
   }
 
-  return { made, problem, save: (wish) => void save(wish), forget: () => setMade(null) };
+  return { savedClip, problem, save: (variables) => void save(variables), dropDraft: () => setMade(null) };
 }

@@ -15,8 +15,8 @@ import { DeviceOffer } from './device-offer.tsx';
 import { deviceSync } from './device-sync.ts';
 
 const now = kickOff + 3_600_000;
-const taken: string[] = [];
-let end = (): void => undefined;
+const takenDevices: string[] = [];
+let stopSync = (): void => undefined;
 
 beforeAll(() => import('./offer-card.tsx'));
 // The other device keeps playing while this one waits for the card.
@@ -24,34 +24,42 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  end();
+  stopSync();
   deviceSync.clear();
   miniStore.end();
-  arrivals.forget();
-  taken.length = 0;
+  arrivals.clear();
+  takenDevices.length = 0;
 });
 
 const recording = wireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
 
 /** Shows the state of the offered video's query. React renders it with the card. */
-function Answer() {
+function FeedbackButton() {
   const { status } = useQuery({ ...eventQuery(useApi(), 'm1'), enabled: false });
   return <p>Video: {status}</p>;
 }
 
-async function show(event: WireEvent | null = recording, part: object = {}) {
-  end = deviceSync.onTake(({ device }) => void taken.push(device));
+async function renderOffer(event: WireEvent | null = recording, changes: object = {}) {
+  stopSync = deviceSync.onTake(({ device }) => void takenDevices.push(device));
   const fetch = async () => (event ? json(event) : refusal('not_found', 404));
   render(
     <Scene now={now} queryClient={newQueryClient()} fetch={fetch}>
       <main tabIndex={-1} />
       <DeviceOffer />
-      <Answer />
+      <FeedbackButton />
       <ShownAddress />
     </Scene>,
   );
-  const one = { device: 'laptop', name: 'Chrome on Windows', video: 'm1', seconds: 2467, stream: 'pano' as const };
-  act(() => deviceSync.set({ elsewhere: [{ ...one, at: Date.now(), playing: true, ...part }] }));
+  const remotePlayback = {
+    device: 'laptop',
+    name: 'Chrome on Windows',
+    video: 'm1',
+    seconds: 2467,
+    stream: 'pano' as const,
+  };
+  act(() =>
+    deviceSync.set({ remotePlaybacks: [{ ...remotePlayback, timeMs: Date.now(), isPlaying: true, ...changes }] }),
+  );
   if (miniStore.get()) return;
   await screen.findByText(/^Video: (success|error)$/);
   // An effect tells the queue of prompts that the card is open.
@@ -62,34 +70,34 @@ const card = () => screen.queryByRole('region', { name: 'Your other devices' });
 const findLink = () => screen.findByRole('link', { name: 'Continue here: Tromsø Aurora v Oslo Ravens' });
 
 it('offers the video of another device with its position and without a score, and opens it there', async () => {
-  await show();
+  await renderOffer();
   expect((await findCard()).textContent).toBe(
     'Tromsø Aurora v Oslo RavensPlaying on Chrome on Windows 41:07Continue here',
   );
   expect((await findLink()).getAttribute('href')).toBe('/events/m1/');
   fireEvent.click(await findLink());
-  expect(taken).toEqual(['laptop']);
+  expect(takenDevices).toEqual(['laptop']);
   expect(arrivals.of('m1')).toMatchObject({ startAt: 2467, stream: 'pano' });
   expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
   expect(card()).toBeNull();
 });
 
 it('joins a live match at the live edge when the other device was there', async () => {
-  await show(wireMatch(), { seconds: 3570 });
+  await renderOffer(wireMatch(), { seconds: 3570 });
   expect((await findCard()).textContent).toContain('Chrome on Windows Live');
   fireEvent.click(await findLink());
   expect(arrivals.of('m1')).toMatchObject({ startAt: undefined });
 });
 
 it('a link that opens in a new tab does not take the other device’s video over', async () => {
-  await show();
+  await renderOffer();
   fireEvent.click(await findLink(), { ctrlKey: true });
-  expect(taken).toEqual([]);
+  expect(takenDevices).toEqual([]);
   expect(arrivals.of('m1')).toBeUndefined();
 });
 
 it('disappears after a press on “Not now”, which moves the focus to the page', async () => {
-  await show(recording, { playing: false });
+  await renderOffer(recording, { isPlaying: false });
   await findCard();
   expect(screen.getByRole('status').textContent).toBe('Paused on Chrome on Windows');
   screen.getByRole('button', { name: 'Not now' }).focus();
@@ -102,14 +110,14 @@ it.each<[string, WireEvent | null]>([
   ['does not exist any more', null],
   ['this viewer may not watch', { ...recording, available_for_user: false, source: undefined }],
   ['is blocked in this region', { ...recording, available_in_region: false }],
-])('no video is offered that %s', async (_why, event) => {
-  await show(event);
+])('no video is offered that %s', async (_case, event) => {
+  await renderOffer(event);
   expect(card()).toBeNull();
 });
 
 it('shows no offer while the mini player has a video', async () => {
   const view = toEventView(recording, { text: (key) => key });
-  miniStore.show({ view, live: false, viewer: 'ann', playback: createStandInPlayback() });
-  await show();
+  miniStore.show({ view, isLive: false, viewer: 'ann', playback: createStandInPlayback() });
+  await renderOffer();
   expect(card()).toBeNull();
 });

@@ -13,12 +13,12 @@ export function DeviceOffer() {
     () => miniStore.get() !== null,
     () => true,
   );
-  const best = useDeviceSync(bestOffer);
-  if (!best || hasMini) return null;
+  const offeredPlayback = useDeviceSync(bestOffer);
+  if (!offeredPlayback || hasMini) return null;
   return (
-    <Boundary key={`${best.device} ${best.video}`} section="playback elsewhere">
+    <Boundary key={`${offeredPlayback.device} ${offeredPlayback.video}`} section="playback elsewhere">
       <Suspense>
-        <OfferCard of={best} />
+        <OfferCard remotePlayback={offeredPlayback} />
       </Suspense>
     </Boundary>
   );

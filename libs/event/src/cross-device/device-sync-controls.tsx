@@ -5,13 +5,13 @@ import { usePlayerRemote } from '@touchline/player/remote';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import { PictureNotice } from './picture-notice.tsx';
-import { getPlace } from './get-place.ts';
+import { getCurrentSeconds } from './get-place.ts';
 import { useDeviceSync } from './use-device-sync.ts';
 import { continueFrom, type TabVideo, tabVideo } from './tab-video.ts';
 
 export interface MovingProps {
   view: EventView;
-  live: boolean;
+  isLive: boolean;
   player: RefObject<PlayerHandle | null>;
   /** Selects another camera. */
   onStream: (stream: StreamKind) => void;
@@ -21,14 +21,14 @@ export interface MovingProps {
  * The notice over the video: it plays on another device and can continue here, or it has moved there. Only for a
  * signed-in viewer. It also publishes the page's video to the rest of the tab.
  */
-export function DeviceSyncControls({ view, live, player, onStream }: MovingProps) {
+export function DeviceSyncControls({ view, isLive, player, onStream }: MovingProps) {
   const remote = usePlayerRemote();
   const { clock } = useLocale();
-  const here = useRef<TabVideo>(null);
+  const ownVideoRef = useRef<TabVideo>(null);
   /** Cancels a continuation that waits until the stream is loaded. */
   const stopWaiting = useRef<() => void>(undefined);
   const { id } = view;
-  const kickOff = live ? view.date : undefined;
+  const kickOff = isLive ? view.date : undefined;
   useEffect(() => {
     const video: TabVideo = {
       video: id,
@@ -39,38 +39,44 @@ export function DeviceSyncControls({ view, live, player, onStream }: MovingProps
       request: (request) => player.current?.request(request),
       subscribe: remote.state.subscribe,
     };
-    here.current = video;
-    const leave = tabVideo.enter(video);
+    ownVideoRef.current = video;
+    const leaveTab = tabVideo.setVideo(video);
     return () => {
       stopWaiting.current?.();
-      leave();
+      leaveTab();
     };
   }, [id, kickOff, player, remote]);
 
-  const stopped = useDeviceSync((known) => (known.stopped?.video === view.id ? known.stopped : null));
-  const elsewhere = useDeviceSync((known) => known.elsewhere.findLast((one) => one.video === view.id && one.playing));
-  const isDismissed = useDeviceSync((known) => elsewhere !== undefined && deviceSync.isDismissed(known, elsewhere));
+  const stoppedPlayback = useDeviceSync((deviceSyncState) =>
+    deviceSyncState.stopped?.video === view.id ? deviceSyncState.stopped : null,
+  );
+  const remotePlayback = useDeviceSync((deviceSyncState) =>
+    deviceSyncState.remotePlaybacks.findLast((playback) => playback.video === view.id && playback.isPlaying),
+  );
+  const isDismissed = useDeviceSync(
+    (deviceSyncState) => remotePlayback !== undefined && deviceSync.isDismissed(deviceSyncState, remotePlayback),
+  );
 
-  function goOnHere(one: RemotePlayback | undefined): void {
-    if (!here.current) return;
-    if (!one) return here.current.request({ type: 'play' });
-    deviceSync.take(one);
+  function continueHere(playback: RemotePlayback | undefined): void {
+    if (!ownVideoRef.current) return;
+    if (!playback) return ownVideoRef.current.request({ type: 'play' });
+    deviceSync.take(playback);
     stopWaiting.current?.();
-    stopWaiting.current = continueFrom(here.current, getPlace(one, view, clock.read()));
-    onStream(one.stream);
+    stopWaiting.current = continueFrom(ownVideoRef.current, getCurrentSeconds(playback, view, clock.read()));
+    onStream(playback.stream);
   }
 
-  if (!stopped && (!elsewhere || isDismissed)) return null;
+  if (!stoppedPlayback && (!remotePlayback || isDismissed)) return null;
   return (
     <PictureNotice
-      key={stopped ? 'stopped' : elsewhere?.device}
-      stopped={stopped}
-      elsewhere={elsewhere}
+      key={stoppedPlayback ? 'stopped' : remotePlayback?.device}
+      stoppedPlayback={stoppedPlayback}
+      remotePlayback={remotePlayback}
       view={view}
-      onGoOn={() => goOnHere(stopped?.by === 'tab' ? undefined : elsewhere)}
+      onGoOn={() => continueHere(stoppedPlayback?.cause === 'tab' ? undefined : remotePlayback)}
       onDismiss={() => {
-        if (stopped) deviceSync.set({ stopped: null });
-        if (elsewhere) deviceSync.dismiss(elsewhere);
+        if (stoppedPlayback) deviceSync.set({ stopped: null });
+        if (remotePlayback) deviceSync.dismiss(remotePlayback);
       }}
     />
   );

@@ -14,21 +14,29 @@ const now = kickOff + 3_600_000;
 const recording = wireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
 const longTitle = { ...recording, team1: undefined, title: 'The save of the season. '.repeat(7) };
 
-function elsewhere(part: Partial<RemotePlayback> = {}): RemotePlayback {
-  const at = Date.now();
+function createRemotePlayback(changes: Partial<RemotePlayback> = {}): RemotePlayback {
+  const nowMs = Date.now();
   return {
     device: 'd',
     name: 'Chrome on Windows',
     video: 'm1',
     seconds: 2467,
-    at,
+    timeMs: nowMs,
     stream: 'hd',
-    playing: true,
-    ...part,
+    isPlaying: true,
+    ...changes,
   };
 }
 
-function Notice({ event, one, stopped }: { event: WireEvent; one?: RemotePlayback; stopped?: Stopped }) {
+function Notice({
+  event,
+  remotePlayback,
+  stoppedPlayback,
+}: {
+  event: WireEvent;
+  remotePlayback?: RemotePlayback;
+  stoppedPlayback?: Stopped;
+}) {
   const view = useEventViews()(event);
   const [remote] = useState(createRemote);
   return (
@@ -39,8 +47,8 @@ function Notice({ event, one, stopped }: { event: WireEvent; one?: RemotePlaybac
       >
         <PictureNotice
           view={view}
-          stopped={stopped ?? null}
-          elsewhere={one}
+          stoppedPlayback={stoppedPlayback ?? null}
+          remotePlayback={remotePlayback}
           onGoOn={() => undefined}
           onDismiss={() => undefined}
         />
@@ -49,34 +57,40 @@ function Notice({ event, one, stopped }: { event: WireEvent; one?: RemotePlaybac
   );
 }
 
-const onPicture = (one?: RemotePlayback, stopped?: Stopped, event = recording): StoryObj => ({
+const onPicture = (remotePlayback?: RemotePlayback, stoppedPlayback?: Stopped, event = recording): StoryObj => ({
   render: () => (
     <Scene now={now}>
-      <Notice event={event} {...(one && { one })} {...(stopped && { stopped })} />
+      <Notice event={event} {...(remotePlayback && { remotePlayback })} {...(stoppedPlayback && { stoppedPlayback })} />
     </Scene>
   ),
 });
 
-export const PlaysElsewhere: StoryObj = onPicture(elsewhere());
-export const PlaysElsewhereLive: StoryObj = onPicture(elsewhere({ seconds: 3580 }), undefined, wireMatch());
-export const WentToADevice: StoryObj = onPicture(elsewhere(), { video: 'm1', by: 'device', name: 'Safari on iOS' });
-export const WentToADeviceWithoutName: StoryObj = onPicture(undefined, { video: 'm1', by: 'device' });
-export const WentToATab: StoryObj = onPicture(undefined, { video: 'm1', by: 'tab' });
-export const LongName: StoryObj = onPicture(elsewhere({ name: 'Samsung Internet for Android on Android '.repeat(2) }));
+export const PlaysElsewhere: StoryObj = onPicture(createRemotePlayback());
+export const PlaysElsewhereLive: StoryObj = onPicture(createRemotePlayback({ seconds: 3580 }), undefined, wireMatch());
+export const WentToADevice: StoryObj = onPicture(createRemotePlayback(), {
+  video: 'm1',
+  cause: 'device',
+  name: 'Safari on iOS',
+});
+export const WentToADeviceWithoutName: StoryObj = onPicture(undefined, { video: 'm1', cause: 'device' });
+export const WentToATab: StoryObj = onPicture(undefined, { video: 'm1', cause: 'tab' });
+export const LongName: StoryObj = onPicture(
+  createRemotePlayback({ name: 'Samsung Internet for Android on Android '.repeat(2) }),
+);
 
-const onHome = (one: RemotePlayback, event = recording): StoryObj => ({
+const onHome = (remotePlayback: RemotePlayback, event = recording): StoryObj => ({
   render: () => (
     <Scene now={now} fetch={async () => json(event)}>
       <div style={{ minBlockSize: 420 }}>
-        <OfferCard of={one} />
+        <OfferCard remotePlayback={remotePlayback} />
       </div>
     </Scene>
   ),
 });
 
-export const OnHome: StoryObj = onHome(elsewhere());
-export const OnHomeLive: StoryObj = onHome(elsewhere({ seconds: 3580 }), wireMatch());
-export const OnHomePaused: StoryObj = onHome(elsewhere({ playing: false, name: undefined }));
-export const OnHomeLongWords: StoryObj = onHome(elsewhere({ name: 'N'.repeat(100) }), longTitle);
+export const OnHome: StoryObj = onHome(createRemotePlayback());
+export const OnHomeLive: StoryObj = onHome(createRemotePlayback({ seconds: 3580 }), wireMatch());
+export const OnHomePaused: StoryObj = onHome(createRemotePlayback({ isPlaying: false, name: undefined }));
+export const OnHomeLongWords: StoryObj = onHome(createRemotePlayback({ name: 'N'.repeat(100) }), longTitle);
 
 export default { title: 'Event/Other devices' } satisfies Meta;

@@ -10,22 +10,22 @@ export interface RemotePlayback {
   video: string;
   /** The position in match seconds, and its time in milliseconds since 1970. */
   seconds: number;
-  at: number;
+  timeMs: number;
   stream: StreamKind;
-  playing: boolean;
+  isPlaying: boolean;
 }
 
 /** The reason for a pause in this tab: the video now plays on another device or in another tab. */
 export interface Stopped {
   video: string;
-  by: 'device' | 'tab';
+  cause: 'device' | 'tab';
   /** The name of the device, once it is known. */
   name?: string | undefined;
 }
 
 export interface DeviceSync {
   /** The latest is last. */
-  elsewhere: readonly RemotePlayback[];
+  remotePlaybacks: readonly RemotePlayback[];
   stopped: Stopped | null;
   /** Offers that the viewer has dismissed: device and video. */
   dismissed: readonly string[];
@@ -33,10 +33,10 @@ export interface DeviceSync {
 
 const maxDismissed = 20;
 
-const emptyState: DeviceSync = { elsewhere: [], stopped: null, dismissed: [] };
+const emptyState: DeviceSync = { remotePlaybacks: [], stopped: null, dismissed: [] };
 let current = emptyState;
 const listeners = new Set<() => void>();
-const takeOverListeners = new Set<(one: RemotePlayback) => void>();
+const takeOverListeners = new Set<(playback: RemotePlayback) => void>();
 
 const getName = ({ device, video }: RemotePlayback): string => `${device} ${video}`;
 
@@ -54,16 +54,17 @@ export const deviceSync = {
   /** Deletes all state when the viewer signs out. */
   clear: (): void => set(emptyState),
   /** The viewer continues here; the listeners ask the other device to stop. */
-  take(one: RemotePlayback): void {
-    set({ elsewhere: current.elsewhere.filter(({ device }) => device !== one.device), stopped: null });
-    for (const taker of takeOverListeners) taker(one);
+  take(playback: RemotePlayback): void {
+    set({ remotePlaybacks: current.remotePlaybacks.filter(({ device }) => device !== playback.device), stopped: null });
+    for (const listener of takeOverListeners) listener(playback);
   },
   /** The viewer dismisses an offer. The device's next video is offered again. */
-  dismiss: (one: RemotePlayback): void => set({ dismissed: [...current.dismissed, getName(one)].slice(-maxDismissed) }),
-  isDismissed: ({ dismissed }: DeviceSync, one: RemotePlayback): boolean => dismissed.includes(getName(one)),
-  onTake(taker: (one: RemotePlayback) => void): () => void {
-    takeOverListeners.add(taker);
-    return () => void takeOverListeners.delete(taker);
+  dismiss: (playback: RemotePlayback): void =>
+    set({ dismissed: [...current.dismissed, getName(playback)].slice(-maxDismissed) }),
+  isDismissed: ({ dismissed }: DeviceSync, playback: RemotePlayback): boolean => dismissed.includes(getName(playback)),
+  onTake(listener: (playback: RemotePlayback) => void): () => void {
+    takeOverListeners.add(listener);
+    return () => void takeOverListeners.delete(listener);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -72,7 +73,9 @@ export const deviceSync = {
 };
 
 /** The best offer: a playing device before a paused one, then the latest. */
-export function bestOffer(known: DeviceSync): RemotePlayback | undefined {
-  const wanted = known.elsewhere.filter((one) => !deviceSync.isDismissed(known, one));
-  return wanted.findLast(({ playing }) => playing) ?? wanted.at(-1);
+export function bestOffer(deviceSyncState: DeviceSync): RemotePlayback | undefined {
+  const offeredPlaybacks = deviceSyncState.remotePlaybacks.filter(
+    (playback) => !deviceSync.isDismissed(deviceSyncState, playback),
+  );
+  return offeredPlaybacks.findLast(({ isPlaying }) => isPlaying) ?? offeredPlaybacks.at(-1);
 }

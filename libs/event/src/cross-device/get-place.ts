@@ -9,14 +9,14 @@ const maxLiveDelaySeconds = 60;
  * @param now milliseconds since 1970, by the corrected clock
  * @returns match seconds; undefined for the live edge
  */
-export function getPlace(
-  { seconds, at, playing }: RemotePlayback,
+export function getCurrentSeconds(
+  { seconds, timeMs, isPlaying }: RemotePlayback,
   { status, date }: Pick<EventView, 'status' | 'date'>,
   now: number,
 ): number | undefined {
   // `at` is a time of this device's own clock, which may be wrong, so the same clock gives the elapsed time.
-  const place = Math.floor(playing ? seconds + (Date.now() - at) / 1000 : seconds);
+  const currentSeconds = Math.floor(isPlaying ? seconds + (Date.now() - timeMs) / 1000 : seconds);
   if (status === 'channel') return undefined;
-  if (status !== 'live') return place;
-  return date === undefined || (now - date) / 1000 - place < maxLiveDelaySeconds ? undefined : place;
+  if (status !== 'live') return currentSeconds;
+  return date === undefined || (now - date) / 1000 - currentSeconds < maxLiveDelaySeconds ? undefined : currentSeconds;
 }

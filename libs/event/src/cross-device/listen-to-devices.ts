@@ -12,23 +12,24 @@ const pausedLifetimeMs = 600_000;
 const maxDevices = 10;
 
 const hasEnded = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
-const getEnd = ({ at, playing }: RemotePlayback): number => at + (playing ? playingLifetimeMs : pausedLifetimeMs);
+const getEnd = ({ timeMs, isPlaying }: RemotePlayback): number =>
+  timeMs + (isPlaying ? playingLifetimeMs : pausedLifetimeMs);
 
 const toRemotePlayback = (state: PlaybackState): RemotePlayback => ({
   device: state.deviceId,
   name: state.deviceName ?? undefined,
   video: state.eventId,
   seconds: state.seconds,
-  at: Date.now(),
+  timeMs: Date.now(),
   stream: state.streamType,
-  playing: state.playing,
+  isPlaying: state.playing,
 });
 
 /** The id of the video that plays in this tab. */
 function getPlayingVideoId(): string | undefined {
   const video = tabVideo.get();
-  const doing = video && getPlayback(video);
-  return doing?.playing ? doing.video : undefined;
+  const tabPlayback = video && getPlayback(video);
+  return tabPlayback?.isPlaying ? tabPlayback.video : undefined;
 }
 
 /**
@@ -39,46 +40,50 @@ function getPlayingVideoId(): string | undefined {
 export function listenToDevices(realtime: Realtime, device: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function keep(elsewhere: readonly RemotePlayback[]): void {
+  function setRemotePlaybacks(remotePlaybacks: readonly RemotePlayback[]): void {
     clearTimeout(timer);
-    const fresh = elsewhere.filter((one) => getEnd(one) > Date.now()).slice(-maxDevices);
-    if (fresh.length > 0)
-      timer = setTimeout(() => keep(deviceSync.get().elsewhere), Math.min(...fresh.map(getEnd)) - Date.now());
-    if (fresh.length > 0 || deviceSync.get().elsewhere.length > 0) deviceSync.set({ elsewhere: fresh });
+    const freshPlaybacks = remotePlaybacks.filter((playback) => getEnd(playback) > Date.now()).slice(-maxDevices);
+    if (freshPlaybacks.length > 0)
+      timer = setTimeout(
+        () => setRemotePlaybacks(deviceSync.get().remotePlaybacks),
+        Math.min(...freshPlaybacks.map(getEnd)) - Date.now(),
+      );
+    if (freshPlaybacks.length > 0 || deviceSync.get().remotePlaybacks.length > 0)
+      deviceSync.set({ remotePlaybacks: freshPlaybacks });
   }
 
   /** Removes paused devices whose video now plays here. */
   function forgetWhatPlaysHere(): void {
-    const here = getPlayingVideoId();
-    const { elsewhere } = deviceSync.get();
-    const others = elsewhere.filter(({ video, playing }) => playing || video !== here);
-    if (others.length < elsewhere.length) keep(others);
+    const playingVideoId = getPlayingVideoId();
+    const { remotePlaybacks } = deviceSync.get();
+    const otherPlaybacks = remotePlaybacks.filter(({ video, isPlaying }) => isPlaying || video !== playingVideoId);
+    if (otherPlaybacks.length < remotePlaybacks.length) setRemotePlaybacks(otherPlaybacks);
   }
 
-  function hear(state: PlaybackState): void {
+  function handlePlayback(state: PlaybackState): void {
     if (state.deviceId === device) return;
-    const one = toRemotePlayback(state);
-    const { elsewhere, stopped } = deviceSync.get();
-    const before = elsewhere.find((other) => other.device === one.device);
+    const playback = toRemotePlayback(state);
+    const { remotePlaybacks, stopped } = deviceSync.get();
+    const previous = remotePlaybacks.find((otherPlayback) => otherPlayback.device === playback.device);
     // Another tab of that device has stopped; the device's video keeps playing.
-    if (before?.playing && !one.playing && before.video !== one.video) return;
-    const others = elsewhere.filter((other) => other !== before);
-    keep(hasEnded(state) ? others : [...others, one]);
+    if (previous?.isPlaying && !playback.isPlaying && previous.video !== playback.video) return;
+    const otherPlaybacks = remotePlaybacks.filter((otherPlayback) => otherPlayback !== previous);
+    setRemotePlaybacks(hasEnded(state) ? otherPlaybacks : [...otherPlaybacks, playback]);
     forgetWhatPlaysHere();
-    if (stopped?.by === 'device' && !stopped.name && one.playing && one.video === stopped.video)
-      deviceSync.set({ stopped: { ...stopped, name: one.name } });
+    if (stopped?.cause === 'device' && !stopped.name && playback.isPlaying && playback.video === stopped.video)
+      deviceSync.set({ stopped: { ...stopped, name: playback.name } });
   }
 
-  const getName = (wanted: string): string | undefined =>
-    deviceSync.get().elsewhere.find(({ video, playing }) => playing && video === wanted)?.name;
+  const getName = (deviceId: string): string | undefined =>
+    deviceSync.get().remotePlaybacks.find(({ video, isPlaying }) => isPlaying && video === deviceId)?.name;
 
-  const ends = [
-    realtime.on(playbackState, hear),
+  const stopFunctions = [
+    realtime.on(playbackState, handlePlayback),
     realtime.on(playbackTake, ({ deviceId }) => {
       if (deviceId === device) pauseInThisTab('device', getName);
     }),
     tabVideo.watch(forgetWhatPlaysHere),
     () => clearTimeout(timer),
   ];
-  return () => ends.forEach((end) => end());
+  return () => stopFunctions.forEach((stop) => stop());
 }

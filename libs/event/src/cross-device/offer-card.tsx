@@ -12,7 +12,7 @@ import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import styles from './offer-card.module.css';
 import { RemotePosition } from './remote-position.tsx';
-import { getPlace } from './get-place.ts';
+import { getCurrentSeconds } from './get-place.ts';
 import { useDeviceText } from './use-device-text.ts';
 
 /** Whether a press opens the link in this tab. A link in a new tab leaves the video on the other device. */
@@ -20,26 +20,30 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Offers to continue the video of another device here, if the viewer may watch it. Reveals no score. */
-export function OfferCard({ of }: { of: RemotePlayback }) {
+export function OfferCard({ remotePlayback }: { remotePlayback: RemotePlayback }) {
   useLazyTexts('event');
   const text = useText('event');
-  const whereText = useDeviceText();
+  const getDeviceText = useDeviceText();
   const { clock } = useLocale();
   const toView = useEventViews();
-  const { data } = useQuery(eventQuery(useApi(), of.video));
+  const { data } = useQuery(eventQuery(useApi(), remotePlayback.video));
   const view = data && toView(data);
   const mayWatch = view !== undefined && getPlayerAreaState(view, { ended: false }, clock.read()).kind === 'player';
   const isTurn = usePromptTurn('playback', mayWatch);
   if (!mayWatch || !isTurn) return null;
   const { safeTitle: title } = view;
 
-  function take(event: MouseEvent): void {
+  function takeOver(event: MouseEvent): void {
     if (!view || !isPlain(event)) return;
-    arrivals.expect({ video: of.video, startAt: getPlace(of, view, clock.read()), stream: of.stream });
-    deviceSync.take(of);
+    arrivals.expect({
+      video: remotePlayback.video,
+      startAt: getCurrentSeconds(remotePlayback, view, clock.read()),
+      stream: remotePlayback.stream,
+    });
+    deviceSync.take(remotePlayback);
   }
   function dismiss(): void {
-    deviceSync.dismiss(of);
+    deviceSync.dismiss(remotePlayback);
     document.querySelector('main')?.focus({ preventScroll: true });
   }
   const query = view.kind === 'event' ? '' : `?media_type=${view.kind}`;
@@ -50,7 +54,8 @@ export function OfferCard({ of }: { of: RemotePlayback }) {
           <EventTitle view={view} />
         </p>
         <p className={styles.where}>
-          <span role="status">{whereText(of)}</span> <RemotePosition of={of} view={view} className={styles.place} />
+          <span role="status">{getDeviceText(remotePlayback)}</span>{' '}
+          <RemotePosition remotePlayback={remotePlayback} view={view} className={styles.place} />
         </p>
       </div>
       <IconButton label={text('moves.dismiss')} onClick={dismiss}>
@@ -63,7 +68,12 @@ export function OfferCard({ of }: { of: RemotePlayback }) {
         icon={<IconPlay size="s" />}
         className={styles.go}
         render={(link) => (
-          <Link {...link} to={eventPath(view) + query} onClick={take} aria-label={text('moves.goOnWith', { title })} />
+          <Link
+            {...link}
+            to={eventPath(view) + query}
+            onClick={takeOver}
+            aria-label={text('moves.goOnWith', { title })}
+          />
         )}
       >
         {text('moves.goOn')}

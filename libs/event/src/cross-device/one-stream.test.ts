@@ -9,50 +9,50 @@ import { limitToOneStream } from './one-stream.ts';
 
 /** A replacement for the browser's locks, which jsdom lacks. It can steal and release. */
 function browserLocks() {
-  const held = new Map<string, (reason: unknown) => void>();
+  const rejectByLock = new Map<string, (reason: unknown) => void>();
   const request = (name: string, _options: object, callback: () => Promise<void>): Promise<void> => {
-    held.get(name)?.(new DOMException('stolen', 'AbortError'));
+    rejectByLock.get(name)?.(new DOMException('stolen', 'AbortError'));
     const { promise, reject } = Promise.withResolvers<void>();
-    held.set(name, reject);
-    const done = callback().then(() => {
-      if (held.get(name) === reject) held.delete(name);
+    rejectByLock.set(name, reject);
+    const requestEnd = callback().then(() => {
+      if (rejectByLock.get(name) === reject) rejectByLock.delete(name);
     });
-    return Promise.race([promise, done]);
+    return Promise.race([promise, requestEnd]);
   };
-  const steal = () => void request('stream', {}, () => new Promise(() => undefined)).catch(() => undefined);
-  return { request, isHeld: () => held.has('stream'), steal };
+  const stealLock = () => void request('stream', {}, () => new Promise(() => undefined)).catch(() => undefined);
+  return { request, isHeld: () => rejectByLock.has('stream'), steal: stealLock };
 }
 
 let locks: ReturnType<typeof browserLocks>;
-let end = (): void => undefined;
+let stopSync = (): void => undefined;
 
 beforeEach(() => {
   locks = browserLocks();
   vi.stubGlobal('navigator', { locks });
 });
 afterEach(() => {
-  end();
+  stopSync();
   miniStore.end();
   deviceSync.clear();
   vi.unstubAllGlobals();
 });
 
-function play(paused = false) {
-  const playback = createStandInPlayback({ paused });
+function play(isPaused = false) {
+  const playback = createStandInPlayback({ paused: isPaused });
   const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
-  miniStore.show({ view, live: false, viewer: 'ann', playback });
+  miniStore.show({ view, isLive: false, viewer: 'ann', playback });
   return playback;
 }
 
 it('this tab pauses when another tab starts, and takes the stream back when its video plays again', async () => {
-  end = limitToOneStream('stream');
+  stopSync = limitToOneStream('stream');
   expect(locks.isHeld()).toBe(false);
   const playback = play();
   expect(locks.isHeld()).toBe(true);
   locks.steal();
   await turn();
   expect(playback.calls).toEqual(['show', 'pause']);
-  expect(deviceSync.get().stopped).toEqual({ video: 'm1', by: 'tab', name: undefined });
+  expect(deviceSync.get().stopped).toEqual({ video: 'm1', cause: 'tab', name: undefined });
   playback.set({ paused: true });
   await turn();
   playback.set({ paused: false });
@@ -62,7 +62,7 @@ it('this tab pauses when another tab starts, and takes the stream back when its 
 });
 
 it('releases the lock and ignores other tabs when the video is paused', async () => {
-  end = limitToOneStream('stream');
+  stopSync = limitToOneStream('stream');
   const playback = play();
   playback.set({ paused: true });
   await turn();
@@ -74,13 +74,13 @@ it('releases the lock and ignores other tabs when the video is paused', async ()
 });
 
 it('releases the lock when the viewer leaves, and plays in each tab without locks', async () => {
-  end = limitToOneStream('stream');
+  stopSync = limitToOneStream('stream');
   const playback = play();
-  end();
+  stopSync();
   await turn();
   expect(locks.isHeld()).toBe(false);
   vi.stubGlobal('navigator', {});
-  end = limitToOneStream('stream');
+  stopSync = limitToOneStream('stream');
   playback.set({ currentTime: 100 });
   expect(playback.calls).toEqual(['show']);
 });

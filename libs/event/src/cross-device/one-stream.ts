@@ -12,12 +12,12 @@ export function limitToOneStream(name: string): () => void {
   if (!locks) return () => undefined;
   let release: (() => void) | null = null;
 
-  function take(): void {
+  function takeLock(): void {
     let resolve = (): void => undefined;
-    const released = new Promise<void>((done) => (resolve = done));
+    const lockReleased = new Promise<void>((resolveReleased) => (resolve = resolveReleased));
     release = resolve;
     locks
-      .request(name, { steal: true }, () => released)
+      .request(name, { steal: true }, () => lockReleased)
       .catch(() => {
         // Another tab has stolen the lock, and its video plays now.
         if (release !== resolve) return;
@@ -26,24 +26,24 @@ export function limitToOneStream(name: string): () => void {
       });
   }
 
-  function letGo(): void {
+  function releaseLock(): void {
     release?.();
     release = null;
   }
 
   function change(): void {
     const video = tabVideo.get();
-    const doing = video && getPlayback(video);
-    if (doing?.playing) {
-      if (!release) take();
-      // While the video loads or seeks (`doing` is null), this tab keeps its lock.
-    } else if (doing || !video) letGo();
+    const playback = video && getPlayback(video);
+    if (playback?.isPlaying) {
+      if (!release) takeLock();
+      // While the video loads or seeks (`playback` is null), this tab keeps its lock.
+    } else if (playback || !video) releaseLock();
   }
 
   const unwatch = tabVideo.watch(change);
   change();
   return () => {
     unwatch();
-    letGo();
+    releaseLock();
   };
 }

@@ -13,13 +13,13 @@ function isExpectedToPlay(video: TabVideo): boolean {
  * @returns false if it was already paused
  */
 export function pauseInThisTab(
-  by: Stopped['by'],
+  cause: Stopped['cause'],
   getName: (video: string) => string | undefined = () => undefined,
 ): boolean {
   const video = tabVideo.get();
   if (!video || !isExpectedToPlay(video)) return false;
   video.request({ type: 'pause' });
-  deviceSync.set({ stopped: { video: video.video, by, name: getName(video.video) } });
+  deviceSync.set({ stopped: { video: video.video, cause, name: getName(video.video) } });
   return true;
 }
 
@@ -36,7 +36,7 @@ export function clearPauseReasonOnPlay(): () => void {
     const isStill = video?.state()?.paused !== false;
     // A pause takes effect a moment after the call. Playback before that does not count as resumed.
     if (isStill) wasStill = true;
-    const goesOn = !isStill && wasStill;
-    if (goesOn || video?.video !== stopped.video) deviceSync.set({ stopped: null });
+    const isContinuing = !isStill && wasStill;
+    if (isContinuing || video?.video !== stopped.video) deviceSync.set({ stopped: null });
   });
 }

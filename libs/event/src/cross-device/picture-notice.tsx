@@ -14,9 +14,9 @@ const noticeDisplayMs = 20_000;
 export interface PictureNoticeProps {
   view: EventView;
   /** The reason for the pause here; null while the video plays in both places. */
-  stopped: Stopped | null;
+  stoppedPlayback: Stopped | null;
   /** The other device; undefined if it is no longer known. */
-  elsewhere: RemotePlayback | undefined;
+  remotePlayback: RemotePlayback | undefined;
   onGoOn: () => void;
   onDismiss: () => void;
 }
@@ -25,14 +25,14 @@ export interface PictureNoticeProps {
  * A notice over the video: the other device, a button to continue here and one to dismiss. Over a playing video it
  * disappears after a while. A status region announces it once, although the other position keeps changing.
  */
-export function PictureNotice({ view, stopped, elsewhere, onGoOn, onDismiss }: PictureNoticeProps) {
+export function PictureNotice({ view, stoppedPlayback, remotePlayback, onGoOn, onDismiss }: PictureNoticeProps) {
   const text = useText('event');
-  const whereText = useDeviceText();
+  const getDeviceText = useDeviceText();
   const stoppedText = useStoppedText();
-  const plays = useRemoteState((state) => state?.status === 'playing');
+  const isPlaying = useRemoteState((state) => state?.status === 'playing');
   const [isInUse, setInUse] = useState(false);
   const [isOver, setOver] = useState(false);
-  const isLasting = stopped !== null || !plays || isInUse;
+  const isLasting = stoppedPlayback !== null || !isPlaying || isInUse;
   useEffect(() => {
     if (isLasting) return undefined;
     const timer = setTimeout(() => setOver(true), noticeDisplayMs);
@@ -48,8 +48,12 @@ export function PictureNotice({ view, stopped, elsewhere, onGoOn, onDismiss }: P
       onPointerLeave={() => setInUse(false)}
     >
       <p className={styles.words}>
-        <span role="status">{stopped ? stoppedText(stopped) : elsewhere && whereText(elsewhere)}</span>{' '}
-        {elsewhere && stopped?.by !== 'tab' && <RemotePosition of={elsewhere} view={view} className={styles.place} />}
+        <span role="status">
+          {stoppedPlayback ? stoppedText(stoppedPlayback) : remotePlayback && getDeviceText(remotePlayback)}
+        </span>{' '}
+        {remotePlayback && stoppedPlayback?.cause !== 'tab' && (
+          <RemotePosition remotePlayback={remotePlayback} view={view} className={styles.place} />
+        )}
       </p>
       <span className={styles.actions}>
         <Button size="s" variant="glass" icon={<IconPlay size="s" />} onClick={onGoOn}>

@@ -19,41 +19,42 @@ declare module 'vitest' {
 }
 
 const backend = new URL(inject('backendUrl'));
-const ends: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   miniStore.end();
-  for (const end of ends.splice(0).toReversed()) await end();
+  for (const stop of cleanups.splice(0).toReversed()) await stop();
 });
 
-const ask = async (path: string, body: unknown): Promise<Record<string, never>> => {
+const post = async (path: string, body: unknown): Promise<Record<string, never>> => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(new URL(path, backend), { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return ((await answer.json()) as { content: Record<string, never> }).content;
+  const response = await fetch(new URL(path, backend), { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return ((await response.json()) as { content: Record<string, never> }).content;
 };
 
 /** A proxy to the backend that a test can close for a while, as if a phone lost its connection. */
-async function openWay(): Promise<{ url: string; shut: () => void; open: () => void }> {
+async function openWay(): Promise<{ url: string; refuseConnections: () => void; allowConnections: () => void }> {
   const sockets = new Set<Socket>();
   let isShut = false;
   const server = createServer((socket) => {
     if (isShut) return void socket.destroy();
-    const onward = connect(Number(backend.port), backend.hostname);
-    socket.pipe(onward).pipe(socket);
-    for (const one of [socket, onward]) one.on('error', () => undefined).on('close', () => socket.destroy());
+    const backendSocket = connect(Number(backend.port), backend.hostname);
+    socket.pipe(backendSocket).pipe(socket);
+    for (const tunnelEnd of [socket, backendSocket])
+      tunnelEnd.on('error', () => undefined).on('close', () => socket.destroy());
     sockets.add(socket);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const shut = () => {
+  const refuseConnections = () => {
     isShut = true;
     sockets.forEach((socket) => socket.destroy());
   };
-  ends.push(() => (shut(), server.close()));
+  cleanups.push(() => (refuseConnections(), server.close()));
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    shut,
-    open: () => void (isShut = false),
+    refuseConnections,
+    allowConnections: () => void (isShut = false),
   };
 }
 
@@ -61,17 +62,17 @@ async function openWay(): Promise<{ url: string; shut: () => void; open: () => v
 async function newViewer() {
   const password = `secret ${randomUUID()}`;
   const email = `${randomUUID()}@example.com`;
-  const { profile } = await ask('/api/user/register', { email, password, displayName: 'Ann', terms: true });
+  const { profile } = await post('/api/user/register', { email, password, displayName: 'Ann', terms: true });
   const { id: userId } = profile as unknown as { id: string };
   return {
     userId,
     async device(name: string, url: string): Promise<{ realtime: Realtime; id: string }> {
       const id = randomUUID();
-      const asked = { username: email, password, device_id: id, device_name: name, strategy: 'refresh' };
-      const { tokenData } = await ask('/api/user/login', asked);
+      const credentials = { username: email, password, device_id: id, device_name: name, strategy: 'refresh' };
+      const { tokenData } = await post('/api/user/login', credentials);
       const { access_token: token } = tokenData as unknown as { access_token: string };
       const realtime = createRealtime({ url, customer: 'nordic', token: () => token, random: () => 0 });
-      ends.push(() => realtime.close());
+      cleanups.push(() => realtime.close());
       realtime.joinUser(userId, async () => undefined);
       return { realtime, id };
     },
@@ -80,42 +81,51 @@ async function newViewer() {
 
 it('a device that reconnects sends its playback again, receives that of others, and still stops on request', async () => {
   const viewer = await newViewer();
-  const way = await openWay();
-  const [phone, laptop] = await Promise.all([
-    viewer.device('Safari on iOS', way.url),
+  const tunnel = await openWay();
+  const [phonePage, laptop] = await Promise.all([
+    viewer.device('Safari on iOS', tunnel.url),
     viewer.device('Chrome on Windows', backend.href),
   ]);
-  const heard: PlaybackState[] = [];
-  laptop.realtime.on(playbackState, (state) => void heard.push(state));
-  const isOnline = ({ realtime }: typeof phone) => expect(realtime.status().state).toBe('online');
-  await vi.waitFor(() => [phone, laptop].forEach(isOnline), 10_000);
-  const describeDevice = async () => ({ id: phone.id, name: 'Safari on iOS' });
+  const receivedStates: PlaybackState[] = [];
+  laptop.realtime.on(playbackState, (state) => void receivedStates.push(state));
+  const isOnline = ({ realtime }: typeof phonePage) => expect(realtime.status().state).toBe('online');
+  await vi.waitFor(() => [phonePage, laptop].forEach(isOnline), 10_000);
+  const describeDevice = async () => ({ id: phonePage.id, name: 'Safari on iOS' });
   const session = createViewerSession({ id: viewer.userId }, { describeDevice });
-  ends.push(await syncDevices({ realtime: phone.realtime, session }, viewer.userId, {}));
+  cleanups.push(await syncDevices({ realtime: phonePage.realtime, session }, viewer.userId, {}));
 
   const playback = createStandInPlayback({ currentTime: 100 });
   const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
-  miniStore.show({ view, live: false, viewer: viewer.userId, playback });
-  const begun = Date.now();
+  miniStore.show({ view, isLive: false, viewer: viewer.userId, playback });
+  const startedAtMs = Date.now();
   /** The position advances with time: a position that stays behind would be sent as a seek. */
-  const until = (check: () => void) =>
+  const waitUntil = (check: () => void) =>
     vi.waitFor(() => {
-      playback.set({ currentTime: 100 + (Date.now() - begun) / 1000 });
+      playback.set({ currentTime: 100 + (Date.now() - startedAtMs) / 1000 });
       check();
     }, 15_000);
-  await until(() => expect(heard.at(-1)).toMatchObject({ deviceId: phone.id, playing: true }));
+  await waitUntil(() => expect(receivedStates.at(-1)).toMatchObject({ deviceId: phonePage.id, playing: true }));
 
-  way.shut();
-  await vi.waitFor(() => expect(phone.realtime.status().state).not.toBe('online'), 5_000);
-  const other = { userId: viewer.userId, deviceId: laptop.id, eventId: 'm2', seconds: 40, streamType: 'hd' } as const;
-  await laptop.realtime.send(playbackState, { ...other, deviceName: 'Chrome on Windows', playing: false });
-  const before = heard.length;
-  way.open();
-  await vi.waitFor(() => isOnline(phone), 20_000);
-  await until(() => expect(heard.length).toBeGreaterThan(before));
-  expect(heard.at(-1)).toMatchObject({ deviceId: phone.id, playing: true });
-  await vi.waitFor(() => expect(deviceSync.get().elsewhere).toMatchObject([{ device: laptop.id, video: 'm2' }]), 5_000);
+  tunnel.refuseConnections();
+  await vi.waitFor(() => expect(phonePage.realtime.status().state).not.toBe('online'), 5_000);
+  const otherState = {
+    userId: viewer.userId,
+    deviceId: laptop.id,
+    eventId: 'm2',
+    seconds: 40,
+    streamType: 'hd',
+  } as const;
+  await laptop.realtime.send(playbackState, { ...otherState, deviceName: 'Chrome on Windows', playing: false });
+  const countBefore = receivedStates.length;
+  tunnel.allowConnections();
+  await vi.waitFor(() => isOnline(phonePage), 20_000);
+  await waitUntil(() => expect(receivedStates.length).toBeGreaterThan(countBefore));
+  expect(receivedStates.at(-1)).toMatchObject({ deviceId: phonePage.id, playing: true });
+  await vi.waitFor(
+    () => expect(deviceSync.get().remotePlaybacks).toMatchObject([{ device: laptop.id, video: 'm2' }]),
+    5_000,
+  );
 
-  await laptop.realtime.send(playbackTake, { userId: viewer.userId, deviceId: phone.id });
+  await laptop.realtime.send(playbackTake, { userId: viewer.userId, deviceId: phonePage.id });
   await vi.waitFor(() => expect(playback.calls).toContain('pause'), 5_000);
 }, 60_000);

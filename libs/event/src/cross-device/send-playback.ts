@@ -24,72 +24,77 @@ const minSeekSeconds = 5;
 /**
  * Sends the playback of this tab at each change (start, pause, seek, camera, end), and otherwise twice a minute. A
  * video that was never played is not sent.
- * @param say sends a message and returns whether the server accepted it
- * @returns `stop` ends it; `anew` sends again after a lost connection
+ * @param postMessage sends a message and returns whether the server accepted it
+ * @returns `stop` ends it; `reset` sends again after a lost connection
  */
-export function sendPlayback(say: (told: PlaybackMessage) => Promise<boolean>): { stop: () => void; anew: () => void } {
-  let last: (PlaybackMessage & { at: number }) | null = null;
-  let tries = 0;
-  let dueAt = Infinity;
+export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<boolean>): {
+  stop: () => void;
+  reset: () => void;
+} {
+  let lastSent: (PlaybackMessage & { sentAtMs: number }) | null = null;
+  let attemptCount = 0;
+  let nextSendMs = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The current position if the video has played without a seek since then. */
-  const expected = (told: PlaybackMessage & { at: number }): number =>
-    told.playing ? told.seconds + (Date.now() - told.at) / 1000 : told.seconds;
+  const getExpectedSeconds = (message: PlaybackMessage & { sentAtMs: number }): number =>
+    message.isPlaying ? message.seconds + (Date.now() - message.sentAtMs) / 1000 : message.seconds;
 
   /** The next message; undefined if the other devices know the state. */
   function news(): PlaybackMessage | undefined {
     const video = tabVideo.get();
     // The video was removed: it counts as paused at its last position.
-    if (!video) return last?.playing ? { ...last, seconds: expected(last), playing: false } : undefined;
-    const doing = getPlayback(video);
-    if (!doing) return undefined;
-    const { ended, ...told } = doing;
-    const isSame = last?.video === told.video;
-    if (ended) return isSame && (last?.playing || last?.seconds !== 0) ? { ...told, seconds: 0 } : undefined;
-    if (!last || !isSame) return told.playing ? told : undefined;
-    const isMoved = Math.abs(told.seconds - expected(last)) > minSeekSeconds;
-    const isOther = told.playing !== last.playing || told.stream !== last.stream;
-    return isOther || isMoved || (told.playing && Date.now() >= dueAt) ? told : undefined;
+    if (!video)
+      return lastSent?.isPlaying ? { ...lastSent, seconds: getExpectedSeconds(lastSent), isPlaying: false } : undefined;
+    const playback = getPlayback(video);
+    if (!playback) return undefined;
+    const { ended, ...message } = playback;
+    const isSame = lastSent?.video === message.video;
+    if (ended)
+      return isSame && (lastSent?.isPlaying || lastSent?.seconds !== 0) ? { ...message, seconds: 0 } : undefined;
+    if (!lastSent || !isSame) return message.isPlaying ? message : undefined;
+    const isMoved = Math.abs(message.seconds - getExpectedSeconds(lastSent)) > minSeekSeconds;
+    const isOther = message.isPlaying !== lastSent.isPlaying || message.stream !== lastSent.stream;
+    return isOther || isMoved || (message.isPlaying && Date.now() >= nextSendMs) ? message : undefined;
   }
 
-  function speak(): void {
+  function sendNow(): void {
     clearTimeout(timer);
     timer = undefined;
-    const told = news();
-    if (!told) return;
-    last = { ...told, at: Date.now() };
-    dueAt = Date.now() + sendIntervalMs;
-    void say(told).then((isTaken) => {
-      tries = isTaken ? 0 : tries + 1;
-      if (!isTaken && tries <= maxTries) dueAt = Math.min(dueAt, Date.now() + retryDelayMs);
+    const message = news();
+    if (!message) return;
+    lastSent = { ...message, sentAtMs: Date.now() };
+    nextSendMs = Date.now() + sendIntervalMs;
+    void postMessage(message).then((isTaken) => {
+      attemptCount = isTaken ? 0 : attemptCount + 1;
+      if (!isTaken && attemptCount <= maxTries) nextSendMs = Math.min(nextSendMs, Date.now() + retryDelayMs);
     });
   }
 
   function change(): void {
     if (timer !== undefined || !news()) return;
-    const pause = tabVideo.get() ? changeDelayMs : goneDelayMs;
-    timer = setTimeout(speak, Math.max(pause, (last?.at ?? 0) + minSendIntervalMs - Date.now()));
+    const delayMs = tabVideo.get() ? changeDelayMs : goneDelayMs;
+    timer = setTimeout(sendNow, Math.max(delayMs, (lastSent?.sentAtMs ?? 0) + minSendIntervalMs - Date.now()));
   }
 
-  function leave(): void {
-    if (!last?.playing) return;
-    void say({ ...last, seconds: expected(last), playing: false });
-    last = { ...last, seconds: expected(last), playing: false, at: Date.now() };
+  function handlePageLeave(): void {
+    if (!lastSent?.isPlaying) return;
+    void postMessage({ ...lastSent, seconds: getExpectedSeconds(lastSent), isPlaying: false });
+    lastSent = { ...lastSent, seconds: getExpectedSeconds(lastSent), isPlaying: false, sentAtMs: Date.now() };
   }
 
   const unwatch = tabVideo.watch(change);
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', handlePageLeave);
   change();
   return {
-    anew() {
-      tries = 0;
-      dueAt = 0;
+    reset() {
+      attemptCount = 0;
+      nextSendMs = 0;
     },
     stop() {
       clearTimeout(timer);
       unwatch();
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', handlePageLeave);
     },
   };
 }

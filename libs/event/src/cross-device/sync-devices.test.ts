@@ -10,55 +10,59 @@ import { kickOff, wireMatch } from '../testing/wire.ts';
 import { syncDevices } from './sync-devices.ts';
 import { bestOffer, deviceSync } from './device-sync.ts';
 
-const ends: (() => void)[] = [];
-const second = 1000;
+const cleanups: (() => void)[] = [];
+const secondMs = 1000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: kickOff + 3_600_000 });
 });
 afterEach(async () => {
   miniStore.end();
-  ends.splice(0).forEach((end) => end());
+  cleanups.splice(0).forEach((stop) => stop());
   await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
 });
 
 /** Ann is signed in on her phone. */
-async function begin({ name = 'Safari on iOS' as string | undefined } = {}) {
+async function startDevice({ name = 'Safari on iOS' as string | undefined } = {}) {
   const realtime = fakeRealtime();
-  realtime.answer({ ok: true });
+  realtime.acknowledge({ ok: true });
   realtime.joinUser('ann', async () => undefined);
   const session = createViewerSession({ id: 'ann' }, { describeDevice: async () => ({ id: 'phone', name }) });
-  const end = await syncDevices({ realtime, session }, 'ann', {});
-  ends.push(end);
-  const told = () => realtime.said().filter(({ name: message }) => message !== 'join-user-room');
-  const said = () =>
-    told().map(({ name: message, payload }) => {
+  const stop = await syncDevices({ realtime, session }, 'ann', {});
+  cleanups.push(stop);
+  const getReported = () => realtime.getSentMessages().filter(({ name: message }) => message !== 'join-user-room');
+  const getSentMessages = () =>
+    getReported().map(({ name: message, payload }) => {
       const { eventId, seconds, streamType, playing, deviceId } = payload as PlaybackState;
       return message === playbackTake.name
         ? `take ${deviceId}`
         : `${eventId} ${seconds} ${streamType} ${playing ? 'plays' : 'stands'}`;
     });
-  return { realtime, told, said, end };
+  return { realtime, told: getReported, said: getSentMessages, end: stop };
 }
 
 /** Plays a video in this tab. */
-function play(state: Partial<PlayerState> = {}, status: 'archived' | 'live' = 'archived', id = 'm1'): StandInPlayback {
+function playVideo(
+  state: Partial<PlayerState> = {},
+  status: 'archived' | 'live' = 'archived',
+  id = 'm1',
+): StandInPlayback {
   const playback = createStandInPlayback(state);
   const view = toEventView(wireMatch({ id, status }), { text: (key) => key });
-  miniStore.show({ view, live: status === 'live', viewer: 'ann', playback });
+  miniStore.show({ view, isLive: status === 'live', viewer: 'ann', playback });
   return playback;
 }
 
 /** Advances the time by some seconds during playback. */
-async function watch(playback: StandInPlayback, seconds: number): Promise<void> {
-  for (let left = seconds; left > 0; left -= 1) {
-    await vi.advanceTimersByTimeAsync(second);
+async function watchVideo(playback: StandInPlayback, seconds: number): Promise<void> {
+  for (let remainingSeconds = seconds; remainingSeconds > 0; remainingSeconds -= 1) {
+    await vi.advanceTimersByTimeAsync(secondMs);
     playback.set({ currentTime: playback.store.get().currentTime + 1 });
   }
 }
 
-const laptop = (part: Partial<PlaybackState> = {}): PlaybackState => ({
+const laptop = (changes: Partial<PlaybackState> = {}): PlaybackState => ({
   userId: 'ann',
   deviceId: 'laptop',
   deviceName: 'Chrome on Windows',
@@ -66,130 +70,130 @@ const laptop = (part: Partial<PlaybackState> = {}): PlaybackState => ({
   seconds: 2467,
   streamType: 'hd',
   playing: true,
-  ...part,
+  ...changes,
 });
 
 describe('the playback of this tab', () => {
   it('this tab’s playback is sent at its start, at a pause, a play and a seek, and otherwise twice a minute', async () => {
-    const { said, told } = await begin();
-    const playback = play({ currentTime: 100 });
-    await watch(playback, 3);
-    expect(said()).toEqual(['m1 100 hd plays']);
-    expect(told()[0]?.payload).toMatchObject({
+    const { said: getSentMessages, told: getReported } = await startDevice();
+    const playback = playVideo({ currentTime: 100 });
+    await watchVideo(playback, 3);
+    expect(getSentMessages()).toEqual(['m1 100 hd plays']);
+    expect(getReported()[0]?.payload).toMatchObject({
       userId: 'ann',
       deviceId: 'phone',
       deviceName: 'Safari on iOS',
     });
-    await watch(playback, 62);
-    expect(said()).toHaveLength(3);
+    await watchVideo(playback, 62);
+    expect(getSentMessages()).toHaveLength(3);
     playback.set({ paused: true });
-    await vi.advanceTimersByTimeAsync(60 * second);
-    expect(said().slice(3)).toEqual(['m1 165 hd stands']);
+    await vi.advanceTimersByTimeAsync(60 * secondMs);
+    expect(getSentMessages().slice(3)).toEqual(['m1 165 hd stands']);
     playback.set({ paused: false });
-    await vi.advanceTimersByTimeAsync(2 * second);
+    await vi.advanceTimersByTimeAsync(2 * secondMs);
     for (const currentTime of [500, 600, 700]) playback.set({ currentTime });
-    await vi.advanceTimersByTimeAsync(2 * second);
-    expect(said().slice(4)).toEqual(['m1 165 hd plays', 'm1 700 hd plays']);
+    await vi.advanceTimersByTimeAsync(2 * secondMs);
+    expect(getSentMessages().slice(4)).toEqual(['m1 165 hd plays', 'm1 700 hd plays']);
   });
 
   it('this tab’s playback is sent with its end, its last position, and a live match’s time since kick-off', async () => {
-    const { said } = await begin();
-    const playback = play({ currentTime: 5000 });
-    await watch(playback, 2);
+    const { said: getSentMessages } = await startDevice();
+    const playback = playVideo({ currentTime: 5000 });
+    await watchVideo(playback, 2);
     playback.set({ paused: true, ended: true });
-    await vi.advanceTimersByTimeAsync(2 * second);
-    expect(said()).toEqual(['m1 5000 hd plays', 'm1 0 hd stands']);
-    const momentOrigin = kickOff + 600 * second;
-    const live = play({ live: true, duration: Infinity, momentOrigin, currentTime: 20 }, 'live', 'm2');
-    await watch(live, 10);
+    await vi.advanceTimersByTimeAsync(2 * secondMs);
+    expect(getSentMessages()).toEqual(['m1 5000 hd plays', 'm1 0 hd stands']);
+    const momentOrigin = kickOff + 600 * secondMs;
+    const livePlayback = playVideo({ live: true, duration: Infinity, momentOrigin, currentTime: 20 }, 'live', 'm2');
+    await watchVideo(livePlayback, 10);
     miniStore.end();
-    await vi.advanceTimersByTimeAsync(5 * second);
-    expect(said().slice(2)).toEqual(['m2 620 hd plays', 'm2 633 hd stands']);
+    await vi.advanceTimersByTimeAsync(5 * secondMs);
+    expect(getSentMessages().slice(2)).toEqual(['m2 620 hd plays', 'm2 633 hd stands']);
   });
 
   it('this tab’s playback is not sent before the first play, for a short video, or during a load or a seek', async () => {
-    const { said } = await begin();
-    play({ paused: true });
-    await vi.advanceTimersByTimeAsync(5 * second);
-    const clip = play({ duration: 60 });
-    await watch(clip, 5);
-    const loading = play({ firstFrame: false });
-    await vi.advanceTimersByTimeAsync(5 * second);
-    loading.set({ firstFrame: true, seeking: true });
-    await vi.advanceTimersByTimeAsync(5 * second);
-    expect(said()).toEqual([]);
+    const { said: getSentMessages } = await startDevice();
+    playVideo({ paused: true });
+    await vi.advanceTimersByTimeAsync(5 * secondMs);
+    const clip = playVideo({ duration: 60 });
+    await watchVideo(clip, 5);
+    const loadingPlayback = playVideo({ firstFrame: false });
+    await vi.advanceTimersByTimeAsync(5 * secondMs);
+    loadingPlayback.set({ firstFrame: true, seeking: true });
+    await vi.advanceTimersByTimeAsync(5 * secondMs);
+    expect(getSentMessages()).toEqual([]);
   });
 
   it('this tab’s playback is sent again a few times when the server refuses it, and once more after a lost connection [fault-23]', async () => {
-    const { said, realtime } = await begin();
-    realtime.answer({ ok: false, error: 'unauthorized' });
-    const playback = play();
-    await watch(playback, 25);
-    expect(said()).toHaveLength(4);
-    realtime.answer({ ok: true });
-    await watch(playback, 40);
-    expect(said()).toHaveLength(5);
-    realtime.become('offline');
-    await watch(playback, 3);
-    realtime.become('online');
-    await watch(playback, 3);
-    expect(said()).toHaveLength(6);
+    const { said: getSentMessages, realtime } = await startDevice();
+    realtime.acknowledge({ ok: false, error: 'unauthorized' });
+    const playback = playVideo();
+    await watchVideo(playback, 25);
+    expect(getSentMessages()).toHaveLength(4);
+    realtime.acknowledge({ ok: true });
+    await watchVideo(playback, 40);
+    expect(getSentMessages()).toHaveLength(5);
+    realtime.setState('offline');
+    await watchVideo(playback, 3);
+    realtime.setState('online');
+    await watchVideo(playback, 3);
+    expect(getSentMessages()).toHaveLength(6);
   });
 
   it('this tab’s playback is sent at most each half minute to a server that does not answer, and the viewer notices nothing', async () => {
-    const { said, realtime } = await begin();
-    realtime.answer({});
-    const playback = play();
-    await watch(playback, 20);
-    const before = said().length;
-    await watch(playback, 120);
-    expect(said().length - before).toBeLessThanOrEqual(5);
+    const { said: getSentMessages, realtime } = await startDevice();
+    realtime.acknowledge({});
+    const playback = playVideo();
+    await watchVideo(playback, 20);
+    const countBefore = getSentMessages().length;
+    await watchVideo(playback, 120);
+    expect(getSentMessages().length - countBefore).toBeLessThanOrEqual(5);
     expect(playback.calls).toEqual(['show']);
     expect(deviceSync.get()).toEqual(deviceSync.none());
   });
 
   it('this tab’s playback is sent with its position when the page closes', async () => {
-    const { said } = await begin();
-    await watch(play({ currentTime: 100 }), 10);
+    const { said: getSentMessages } = await startDevice();
+    await watchVideo(playVideo({ currentTime: 100 }), 10);
     window.dispatchEvent(new Event('pagehide'));
-    expect(said()).toEqual(['m1 100 hd plays', 'm1 110 hd stands']);
+    expect(getSentMessages()).toEqual(['m1 100 hd plays', 'm1 110 hd stands']);
   });
 });
 
 describe('the playback of another device', () => {
   it('another device’s playback is requested again once the listeners are there, because they may have missed the first message', async () => {
-    const { realtime } = await begin();
-    expect(realtime.said()).toEqual([{ name: 'join-user-room', payload: { userId: 'ann' } }]);
+    const { realtime } = await startDevice();
+    expect(realtime.getSentMessages()).toEqual([{ name: 'join-user-room', payload: { userId: 'ann' } }]);
   });
 
   it('another device’s playback is offered at its position until it ends or the device is silent for a minute and a half', async () => {
-    const { realtime } = await begin();
+    const { realtime } = await startDevice();
     realtime.receive(playbackState, laptop());
     expect(bestOffer(deviceSync.get())).toMatchObject({ video: 'm1', seconds: 2467, name: 'Chrome on Windows' });
-    await vi.advanceTimersByTimeAsync(89 * second);
+    await vi.advanceTimersByTimeAsync(89 * secondMs);
     expect(bestOffer(deviceSync.get())).toBeDefined();
-    await vi.advanceTimersByTimeAsync(second);
+    await vi.advanceTimersByTimeAsync(secondMs);
     expect(bestOffer(deviceSync.get())).toBeUndefined();
     realtime.receive(playbackState, laptop());
     realtime.receive(playbackState, laptop({ playing: false, seconds: 0 }));
     expect(bestOffer(deviceSync.get())).toBeUndefined();
     realtime.receive(playbackState, laptop({ playing: false }));
-    await vi.advanceTimersByTimeAsync(599 * second);
-    expect(bestOffer(deviceSync.get())).toMatchObject({ playing: false });
-    await vi.advanceTimersByTimeAsync(second);
-    expect(deviceSync.get().elsewhere).toEqual([]);
+    await vi.advanceTimersByTimeAsync(599 * secondMs);
+    expect(bestOffer(deviceSync.get())).toMatchObject({ isPlaying: false });
+    await vi.advanceTimersByTimeAsync(secondMs);
+    expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
 
   it('a playing device’s playback is offered first, and never one that was dismissed or belongs to this device or another account', async () => {
-    const { realtime } = await begin();
-    for (const foreign of [laptop({ deviceId: 'phone' }), laptop({ userId: 'bob' })])
-      realtime.receive(playbackState, foreign);
-    expect(deviceSync.get().elsewhere).toEqual([]);
+    const { realtime } = await startDevice();
+    for (const foreignState of [laptop({ deviceId: 'phone' }), laptop({ userId: 'bob' })])
+      realtime.receive(playbackState, foreignState);
+    expect(deviceSync.get().remotePlaybacks).toEqual([]);
     realtime.receive(playbackState, laptop());
     realtime.receive(playbackState, laptop({ deviceId: 'tv', eventId: 'm2', playing: false }));
-    const best = bestOffer(deviceSync.get());
-    expect(best?.device).toBe('laptop');
-    if (best) deviceSync.dismiss(best);
+    const offeredPlayback = bestOffer(deviceSync.get());
+    expect(offeredPlayback?.device).toBe('laptop');
+    if (offeredPlayback) deviceSync.dismiss(offeredPlayback);
     expect(bestOffer(deviceSync.get())?.device).toBe('tv');
     realtime.receive(playbackState, laptop({ eventId: 'm3' }));
     expect(bestOffer(deviceSync.get())?.video).toBe('m3');
@@ -200,36 +204,36 @@ describe('the playback of another device', () => {
     ['a position that is no number', { seconds: 'soon' }],
     ['an invalid id', { eventId: '../account' }],
     ['an overlong text', { eventId: 'x'.repeat(200_000) }],
-  ])('a forged message with %s is ignored [fault-23]', async (_what, part) => {
-    const { realtime } = await begin();
-    realtime.receive(playbackState, { ...laptop(), ...part });
-    expect(deviceSync.get().elsewhere).toEqual([]);
+  ])('a forged message with %s is ignored [fault-23]', async (_case, messagePart) => {
+    const { realtime } = await startDevice();
+    realtime.receive(playbackState, { ...laptop(), ...messagePart });
+    expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
 
   it('another device’s name that is too long is dropped, and at most ten devices are kept', async () => {
-    const { realtime } = await begin();
+    const { realtime } = await startDevice();
     realtime.receive(playbackState, { ...laptop(), deviceName: 'N'.repeat(5000) });
     expect(bestOffer(deviceSync.get())).toMatchObject({ name: undefined, video: 'm1' });
     for (let n = 0; n < 30; n += 1) realtime.receive(playbackState, laptop({ deviceId: `d${n}` }));
-    expect(deviceSync.get().elsewhere).toHaveLength(10);
+    expect(deviceSync.get().remotePlaybacks).toHaveLength(10);
   });
 
   it('a device that takes a playback over announces itself, asks the other to stop, and ignores its last position', async () => {
-    const { realtime, said } = await begin();
+    const { realtime, said: getSentMessages } = await startDevice();
     realtime.receive(playbackState, laptop());
-    const best = bestOffer(deviceSync.get());
-    if (best) deviceSync.take(best);
-    expect(said()).toEqual(['m1 2467 hd plays', 'take laptop']);
-    expect(deviceSync.get().elsewhere).toEqual([]);
-    await watch(play({ currentTime: 2470 }), 2);
+    const offeredPlayback = bestOffer(deviceSync.get());
+    if (offeredPlayback) deviceSync.take(offeredPlayback);
+    expect(getSentMessages()).toEqual(['m1 2467 hd plays', 'take laptop']);
+    expect(deviceSync.get().remotePlaybacks).toEqual([]);
+    await watchVideo(playVideo({ currentTime: 2470 }), 2);
     realtime.receive(playbackState, laptop({ playing: false }));
-    expect(deviceSync.get().elsewhere).toEqual([]);
+    expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
 
   it('another device’s playback is forgotten when the viewer signs out', async () => {
-    const { realtime, end } = await begin();
+    const { realtime, end: stop } = await startDevice();
     realtime.receive(playbackState, laptop());
-    end();
+    stop();
     expect(deviceSync.get()).toEqual(deviceSync.none());
     realtime.receive(playbackState, laptop());
     expect(deviceSync.get()).toEqual(deviceSync.none());
@@ -238,8 +242,8 @@ describe('the playback of another device', () => {
 
 describe('a device that another device asks to stop', () => {
   it('a device that must stop pauses, and names the other device until its own video plays again', async () => {
-    const { realtime } = await begin();
-    const playback = play();
+    const { realtime } = await startDevice();
+    const playback = playVideo();
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'tv' });
     realtime.receive(playbackTake, { userId: 'bob', deviceId: 'phone' });
     expect(playback.calls).toEqual(['show']);
@@ -248,7 +252,7 @@ describe('a device that another device asks to stop', () => {
     expect(playback.calls).toEqual(['show', 'pause']);
     // The video pauses a moment later.
     playback.set({ currentTime: 96 });
-    expect(deviceSync.get().stopped).toEqual({ video: 'm1', by: 'device', name: 'Chrome on Windows' });
+    expect(deviceSync.get().stopped).toEqual({ video: 'm1', cause: 'device', name: 'Chrome on Windows' });
     playback.set({ paused: true });
     expect(deviceSync.get().stopped).not.toBeNull();
     playback.set({ paused: false });
@@ -256,8 +260,8 @@ describe('a device that another device asks to stop', () => {
   });
 
   it('a device that must stop adds a name that arrives late, and shows no message for a paused or closed video', async () => {
-    const { realtime } = await begin();
-    const playback = play({ paused: true });
+    const { realtime } = await startDevice();
+    const playback = playVideo({ paused: true });
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });
     expect(deviceSync.get().stopped).toBeNull();
     playback.set({ paused: false });

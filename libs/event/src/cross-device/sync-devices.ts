@@ -24,7 +24,7 @@ const maxNameCharacters = 100;
  */
 function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId, name }: ThisDevice): () => void {
   const deviceName = name?.slice(0, maxNameCharacters) || undefined;
-  const say = async ({ video, seconds, stream, playing }: PlaybackMessage): Promise<boolean> => {
+  const savePlaybackState = async ({ video, seconds, stream, isPlaying }: PlaybackMessage): Promise<boolean> => {
     const { ok } = await realtime.send(playbackState, {
       userId,
       deviceId,
@@ -32,30 +32,30 @@ function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId,
       eventId: video,
       seconds: Math.min(maxPositionSeconds, Math.max(0, Math.round(seconds))),
       streamType: stream,
-      playing,
+      playing: isPlaying,
     });
     return ok === true;
   };
-  const telling = sendPlayback(say);
+  const playbackSender = sendPlayback(savePlaybackState);
   let wasOnline = realtime.status().state === 'online';
-  const ends = [
-    telling.stop,
+  const stopFunctions = [
+    playbackSender.stop,
     listenToDevices(realtime, deviceId),
-    deviceSync.onTake((one) => {
+    deviceSync.onTake((playback) => {
       // This device sends its name first, so that the device that must stop can show it.
-      void say({ ...one, playing: true });
-      void realtime.send(playbackTake, { userId, deviceId: one.device });
+      void savePlaybackState({ ...playback, isPlaying: true });
+      void realtime.send(playbackTake, { userId, deviceId: playback.device });
     }),
     realtime.onStatus(() => {
       const isOnline = realtime.status().state === 'online';
-      if (isOnline && !wasOnline) telling.anew();
+      if (isOnline && !wasOnline) playbackSender.reset();
       wasOnline = isOnline;
     }),
   ];
   // The server's greeting may have arrived before the listeners above existed. Joining again repeats the greeting and
   // has no other effect.
   void realtime.send(joinUserRoom, { userId });
-  return () => ends.forEach((end) => end());
+  return () => stopFunctions.forEach((stop) => stop());
 }
 
 /**
@@ -69,8 +69,8 @@ export async function syncDevices(
   { one_stream: isOne }: EventOptions,
 ): Promise<() => void> {
   const device = await session?.describeDevice();
-  const ends = [clearPauseReasonOnPlay(), deviceSync.clear];
-  if (realtime && device) ends.push(exchangeWithDevices(realtime, viewer, device));
-  if (isOne) ends.push(limitToOneStream(`touchline.${getDocumentFlags().site}.stream.${viewer}`));
-  return () => ends.forEach((end) => end());
+  const stopFunctions = [clearPauseReasonOnPlay(), deviceSync.clear];
+  if (realtime && device) stopFunctions.push(exchangeWithDevices(realtime, viewer, device));
+  if (isOne) stopFunctions.push(limitToOneStream(`touchline.${getDocumentFlags().site}.stream.${viewer}`));
+  return () => stopFunctions.forEach((stop) => stop());
 }

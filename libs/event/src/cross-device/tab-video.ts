@@ -26,16 +26,16 @@ export interface TabPlayback {
   /** In match seconds; negative before the start of a live match. */
   seconds: number;
   stream: StreamKind;
-  playing: boolean;
+  isPlaying: boolean;
   ended: boolean;
 }
 
 /** Videos shorter than this many seconds are not offered on other devices. */
 const minVideoSeconds = 120;
 
-const toTabVideo = ({ view, live, playback }: MiniVideo): TabVideo => ({
+const toTabVideo = ({ view, isLive, playback }: MiniVideo): TabVideo => ({
   video: view.id,
-  kickOff: live ? view.date : undefined,
+  kickOff: isLive ? view.date : undefined,
   state: playback.store.get,
   stream: () => playback.stream,
   // A video in the mini player has already started.
@@ -62,7 +62,7 @@ export const tabVideo = {
    * Registers the video of the page's player.
    * @returns a function that removes it
    */
-  enter(video: TabVideo): () => void {
+  setVideo(video: TabVideo): () => void {
     onPage = video;
     notifyListeners();
     return () => {
@@ -76,17 +76,17 @@ export const tabVideo = {
    * @returns a function that ends it
    */
   watch(listener: () => void): () => void {
-    let leave = tabVideo.get()?.subscribe(listener);
+    let unsubscribe = tabVideo.get()?.subscribe(listener);
     const change = (): void => {
-      leave?.();
-      leave = tabVideo.get()?.subscribe(listener);
+      unsubscribe?.();
+      unsubscribe = tabVideo.get()?.subscribe(listener);
       listener();
     };
     listeners.add(change);
-    const leaveMini = miniStore.subscribe(change);
+    const unsubscribeMini = miniStore.subscribe(change);
     return () => {
-      leave?.();
-      leaveMini();
+      unsubscribe?.();
+      unsubscribeMini();
       listeners.delete(change);
     };
   },
@@ -102,7 +102,7 @@ export function getPlayback(video: TabVideo): TabPlayback | null {
   const { currentTime, duration, live, paused, ended } = state;
   if (!live && Number.isFinite(duration) && duration < minVideoSeconds) return null;
   const seconds = currentTime + getMatchOffset(video, state);
-  return { video: video.video, seconds, stream: video.stream(), playing: !paused && !ended, ended };
+  return { video: video.video, seconds, stream: video.stream(), isPlaying: !paused && !ended, ended };
 }
 
 /** Whether the stream is loaded without an ad before it, so that a seek works. */
@@ -120,14 +120,14 @@ function seekInMatch(video: TabVideo, seconds: number | undefined): void {
  * @returns a function that cancels the pending seek
  */
 export function continueFrom(video: TabVideo, seconds: number | undefined): () => void {
-  const waits = !isReadyToSeek(video);
-  if (!waits) seekInMatch(video, seconds);
+  const isWaitingToSeek = !isReadyToSeek(video);
+  if (!isWaitingToSeek) seekInMatch(video, seconds);
   video.request({ type: 'play' });
-  if (!waits) return () => undefined;
-  const leave = video.subscribe(() => {
+  if (!isWaitingToSeek) return () => undefined;
+  const unsubscribeVideo = video.subscribe(() => {
     if (!isReadyToSeek(video)) return;
-    leave();
+    unsubscribeVideo();
     seekInMatch(video, seconds);
   });
-  return leave;
+  return unsubscribeVideo;
 }

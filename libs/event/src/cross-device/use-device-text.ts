@@ -2,19 +2,19 @@ import { useText } from '@touchline/i18n';
 import type { RemotePlayback, Stopped } from './device-sync.ts';
 
 /** "Playing on Chrome on Windows" */
-export function useDeviceText(): (one: RemotePlayback) => string {
+export function useDeviceText(): (playback: RemotePlayback) => string {
   const text = useText('event');
-  return ({ name, playing }) => {
-    if (name === undefined) return text(playing ? 'moves.playingElsewhere' : 'moves.pausedElsewhere');
-    return playing ? text('moves.playing', { name }) : text('moves.paused', { name });
+  return ({ name, isPlaying }) => {
+    if (name === undefined) return text(isPlaying ? 'moves.playingElsewhere' : 'moves.pausedElsewhere');
+    return isPlaying ? text('moves.playing', { name }) : text('moves.paused', { name });
   };
 }
 
 /** "Now playing on Safari on iOS" */
-export function useStoppedText(): (stopped: Stopped) => string {
+export function useStoppedText(): (stoppedPlayback: Stopped) => string {
   const text = useText('event');
-  return ({ by, name }) => {
-    if (by === 'tab') return text('moves.wentToTab');
+  return ({ cause, name }) => {
+    if (cause === 'tab') return text('moves.wentToTab');
     return name === undefined ? text('moves.wentElsewhere') : text('moves.wentTo', { name });
   };
 }

@@ -5,25 +5,28 @@ import { useEffect, useRef } from 'react';
  * and starts again with another one.
  * @param delayOf returns the wait in milliseconds; its attempt counts from 0
  */
-export function useRepeated(run: () => Promise<unknown>, delayOf: ((attempt: number) => number) | undefined): void {
-  const latest = useRef(run);
+export function useRepeated(
+  repeatedCall: () => Promise<unknown>,
+  delayOf: ((attempt: number) => number) | undefined,
+): void {
+  const latestRun = useRef(repeatedCall);
   useEffect(() => {
-    latest.current = run;
-  }, [run]);
+    latestRun.current = repeatedCall;
+  }, [repeatedCall]);
 
   useEffect(() => {
     if (!delayOf) return undefined;
-    let stopped = false;
+    let isStopped = false;
     let attempt = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = (): void => {
-      if (stopped) return;
-      timer = setTimeout(() => void latest.current().then(again, again), delayOf(attempt));
+    const scheduleNext = (): void => {
+      if (isStopped) return;
+      timer = setTimeout(() => void latestRun.current().then(scheduleNext, scheduleNext), delayOf(attempt));
       attempt += 1;
     };
-    again();
+    scheduleNext();
     return () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
     };
   }, [delayOf]);

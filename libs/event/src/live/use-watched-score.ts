@@ -4,19 +4,20 @@ import { useState } from 'react';
 
 /** A score and the time of its change, in milliseconds since 1970. */
 interface TimedScore {
-  since: number;
+  sinceMs: number;
   score: readonly [home: number, away: number];
 }
 
 /** Limit of scores while the page is open, above that of any match. */
 const maxScores = 200;
 
-function addWatchedScore({ teams, updatedAt }: EventView, known: readonly TimedScore[]): readonly TimedScore[] {
+function addWatchedScore({ teams, updatedAt }: EventView, watchedScores: readonly TimedScore[]): readonly TimedScore[] {
   const [home, away] = teams?.map(({ score }) => score) ?? [];
-  const last = known.at(-1);
-  if (home === undefined || away === undefined || updatedAt === undefined) return known;
-  if (last && (updatedAt <= last.since || (last.score[0] === home && last.score[1] === away))) return known;
-  return [...known, { since: updatedAt, score: [home, away] as const }].slice(-maxScores);
+  const lastScore = watchedScores.at(-1);
+  if (home === undefined || away === undefined || updatedAt === undefined) return watchedScores;
+  if (lastScore && (updatedAt <= lastScore.sinceMs || (lastScore.score[0] === home && lastScore.score[1] === away)))
+    return watchedScores;
+  return [...watchedScores, { sinceMs: updatedAt, score: [home, away] as const }].slice(-maxScores);
 }
 
 /**
@@ -25,13 +26,13 @@ function addWatchedScore({ teams, updatedAt }: EventView, known: readonly TimedS
  */
 export function useWatchedScore(view: EventView): readonly [home: number, away: number] | undefined {
   const { hidden } = useSpoilers(view.matchId);
-  const [known, keep] = useState(() => addWatchedScore(view, []));
-  const now = addWatchedScore(view, known);
-  if (now !== known) keep(now);
+  const [watchedScores, setWatchedScores] = useState(() => addWatchedScore(view, []));
+  const now = addWatchedScore(view, watchedScores);
+  if (now !== watchedScores) setWatchedScores(now);
   const inPicture = (state: RemoteState | null): number => {
     const moment = state?.wallClock;
-    return moment === null || moment === undefined ? -1 : now.findLastIndex(({ since }) => since <= moment);
+    return moment === null || moment === undefined ? -1 : now.findLastIndex(({ sinceMs }) => sinceMs <= moment);
   };
-  const place = useRemoteState(inPicture);
-  return hidden ? now[place]?.score : undefined;
+  const pictureSecond = useRemoteState(inPicture);
+  return hidden ? now[pictureSecond]?.score : undefined;
 }

@@ -1,31 +1,37 @@
 import { expect, test } from 'vitest';
-import { type Waiting, waitingFor, type WaitingInput } from './waiting.ts';
+import { type Waiting, getWaiting, type WaitingInput } from './waiting.ts';
 
 const cases: [promise: string, input: Partial<WaitingInput>, waiting: Waiting][] = [
-  ['does not reload a live match that plays', { stage: 'player', status: 'live', started: true }, undefined],
-  ['does not reload an event during the countdown', { stage: 'countdown', status: 'upcoming' }, undefined],
-  ['reloads an upcoming match from kick-off on', { stage: 'starting', status: 'upcoming', started: true }, 'picture'],
-  ['reloads a live match without a stream', { stage: 'starting', status: 'live', started: true }, 'picture'],
+  ['does not reload a live match that plays', { playerArea: 'player', status: 'live', hasStarted: true }, undefined],
+  ['does not reload an event during the countdown', { playerArea: 'countdown', status: 'upcoming' }, undefined],
   [
-    'reloads a locked match after kick-off until it is live',
-    { stage: 'access', status: 'upcoming', started: true },
+    'reloads an upcoming match from kick-off on',
+    { playerArea: 'starting', status: 'upcoming', hasStarted: true },
     'picture',
   ],
-  ['reloads a live match that was removed', { stage: 'nothing', status: 'live' }, 'picture'],
-  ['does not reload a locked live match', { stage: 'access', status: 'live', started: true }, undefined],
+  ['reloads a live match without a stream', { playerArea: 'starting', status: 'live', hasStarted: true }, 'picture'],
+  [
+    'reloads a locked match after kick-off until it is live',
+    { playerArea: 'access', status: 'upcoming', hasStarted: true },
+    'picture',
+  ],
+  ['reloads a live match that was removed', { playerArea: 'nothing', status: 'live' }, 'picture'],
+  ['does not reload a locked live match', { playerArea: 'access', status: 'live', hasStarted: true }, undefined],
   [
     'reloads an ended match until its recording is available',
-    { stage: 'ended', status: 'archived', started: true },
+    { playerArea: 'ended', status: 'archived', hasStarted: true },
     'replay',
   ],
   [
     'does not reload an ended match with a recording',
-    { stage: 'ended', status: 'archived', started: true, replay: true },
+    { playerArea: 'ended', status: 'archived', hasStarted: true, hasReplay: true },
     undefined,
   ],
-  ['does not reload a recording', { stage: 'player', status: 'archived', started: true }, undefined],
+  ['does not reload a recording', { playerArea: 'player', status: 'archived', hasStarted: true }, undefined],
 ];
 
-test.each(cases)('%s', (_promise, input, waiting) => {
-  expect(waitingFor({ stage: 'player', status: 'live', started: false, replay: false, ...input })).toBe(waiting);
+test.each(cases)('%s', (_case, input, expectedWaiting) => {
+  expect(getWaiting({ playerArea: 'player', status: 'live', hasStarted: false, hasReplay: false, ...input })).toBe(
+    expectedWaiting,
+  );
 });

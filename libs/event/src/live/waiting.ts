@@ -4,25 +4,25 @@ import { kickOffDelay, replayDelay } from './delays.ts';
 /** The reason for loading an open event repeatedly. */
 export type Waiting = 'picture' | 'replay' | undefined;
 
-/** The input of `waitingFor`. */
+/** The input of `getWaiting`. */
 export interface WaitingInput {
-  stage: PlayerAreaState['kind'];
+  playerArea: PlayerAreaState['kind'];
   status: string;
   /** The kick-off time has passed. */
-  started: boolean;
+  hasStarted: boolean;
   /** The recording is watchable. */
-  replay: boolean;
+  hasReplay: boolean;
 }
 
 /**
  * Decides whether and why the event loads repeatedly: around kick-off until its stream is available (fault matrix, row
  * 27), after the end until its recording is. Without a socket, realtime polls for other changes.
  */
-export function waitingFor({ stage, status, started, replay }: WaitingInput): Waiting {
-  if (stage === 'starting' || (status === 'upcoming' && started)) return 'picture';
+export function getWaiting({ playerArea, status, hasStarted, hasReplay }: WaitingInput): Waiting {
+  if (playerArea === 'starting' || (status === 'upcoming' && hasStarted)) return 'picture';
   // The stream of a live event may have been removed by mistake.
-  if (stage === 'nothing' && status === 'live') return 'picture';
-  return stage === 'ended' && !replay ? 'replay' : undefined;
+  if (playerArea === 'nothing' && status === 'live') return 'picture';
+  return playerArea === 'ended' && !hasReplay ? 'replay' : undefined;
 }
 
 /** The wait before each load, in milliseconds, by attempt. */

@@ -18,7 +18,7 @@ export function documentMeta(
     formats,
     locale,
     url: canonical,
-    guide: texts('shell')('navigation.guide'),
+    guidePath: texts('shell')('navigation.guide'),
     now: now(),
   });
 }

@@ -7,29 +7,31 @@ import { eventMeta } from './event-meta.ts';
 
 // Returns the text's key with its values.
 const text: Translate = (key, values) => `${key}(${Object.values(values ?? {}).join('|')})`;
-const getMeta = (part: Partial<WireEvent>) =>
+const createMeta = (changes: Partial<WireEvent>) =>
   eventMeta({
-    view: toEventView(wireMatch(part), { text }),
+    view: toEventView(wireMatch(changes), { text }),
     text,
     formats: getFormats('en', 'UTC'),
     locale: 'en',
-    guide: 'TV guide',
+    guidePath: 'TV guide',
     url: 'https://portal.example/events/m1/',
     now: kickOff,
   });
-const kinds = (part: Partial<WireEvent>) => getMeta(part).jsonLd?.map((thing) => thing['@type']);
-const thing = (part: Partial<WireEvent>, type: string) => getMeta(part).jsonLd?.find((one) => one['@type'] === type);
+const getJsonLdTypes = (changes: Partial<WireEvent>) =>
+  createMeta(changes).jsonLd?.map((jsonLdThing) => jsonLdThing['@type']);
+const findJsonLd = (changes: Partial<WireEvent>, type: string) =>
+  createMeta(changes).jsonLd?.find((candidate) => candidate['@type'] === type);
 
 test('the title contains the state of the match', () => {
-  expect(getMeta({}).title).toMatch(/^meta\.live\(Tromsø Aurora v Oslo Ravens/);
-  expect(getMeta({ status: 'upcoming' }).title).toMatch(/^meta\.upcoming\(.*\|Sat/);
-  expect(getMeta({ status: 'upcoming', event_date: undefined }).title).toBe('Tromsø Aurora v Oslo Ravens');
-  expect(getMeta({ status: 'archived' }).title).toMatch(/^meta\.archived/);
-  expect(getMeta({ status: 'vod', media_type: 'clip', safe_title: 'Save' }).title).toBe('Save');
+  expect(createMeta({}).title).toMatch(/^meta\.live\(Tromsø Aurora v Oslo Ravens/);
+  expect(createMeta({ status: 'upcoming' }).title).toMatch(/^meta\.upcoming\(.*\|Sat/);
+  expect(createMeta({ status: 'upcoming', event_date: undefined }).title).toBe('Tromsø Aurora v Oslo Ravens');
+  expect(createMeta({ status: 'archived' }).title).toMatch(/^meta\.archived/);
+  expect(createMeta({ status: 'vod', media_type: 'clip', safe_title: 'Save' }).title).toBe('Save');
 });
 
 test('the whole head hides the score of a played match', () => {
-  const meta = getMeta({
+  const meta = createMeta({
     status: 'archived',
     title: 'Aurora 5–4 Ravens: overtime winner',
     safe_title: 'Aurora v Ravens',
@@ -39,19 +41,21 @@ test('the whole head hides the score of a played match', () => {
 });
 
 test('uses the event’s description before the match, cut to the length of a search result', () => {
-  expect(getMeta({ status: 'upcoming', description: 'Round 31.' }).description).toBe('Round 31.');
-  expect(getMeta({ status: 'upcoming', description: 'word '.repeat(80) }).description?.length).toBeLessThanOrEqual(161);
+  expect(createMeta({ status: 'upcoming', description: 'Round 31.' }).description).toBe('Round 31.');
+  expect(createMeta({ status: 'upcoming', description: 'word '.repeat(80) }).description?.length).toBeLessThanOrEqual(
+    161,
+  );
 });
 
 test('describes a match as a sports event of two teams with a video and a broadcast', () => {
-  expect(kinds({ image_url: '/p.svg' })).toEqual(['SportsEvent', 'VideoObject']);
-  expect(thing({}, 'SportsEvent')).toMatchObject({
+  expect(getJsonLdTypes({ image_url: '/p.svg' })).toEqual(['SportsEvent', 'VideoObject']);
+  expect(findJsonLd({}, 'SportsEvent')).toMatchObject({
     startDate: new Date(kickOff).toISOString(),
     homeTeam: { '@type': 'SportsTeam', name: 'Tromsø Aurora' },
     awayTeam: { name: 'Oslo Ravens' },
     subEvent: { '@type': 'BroadcastEvent', isLiveBroadcast: true, startDate: new Date(kickOff).toISOString() },
   });
-  expect(thing({ image_url: '/p.svg' }, 'VideoObject')).toMatchObject({
+  expect(findJsonLd({ image_url: '/p.svg' }, 'VideoObject')).toMatchObject({
     thumbnailUrl: 'https://portal.example/events/m1/_picture.png',
     isAccessibleForFree: true,
     requiresSubscription: false,
@@ -60,45 +64,45 @@ test('describes a match as a sports event of two teams with a video and a broadc
 });
 
 test('link previews use the player area’s picture, or else the card’s', () => {
-  expect(getMeta({ image_url: '/card.webp', source: { poster: '/stage.webp' } }).image).toBe('/stage.webp');
-  expect(getMeta({ image_url: '/card.webp', source: undefined }).image).toBe('/card.webp');
+  expect(createMeta({ image_url: '/card.webp', source: { poster: '/stage.webp' } }).image).toBe('/stage.webp');
+  expect(createMeta({ image_url: '/card.webp', source: undefined }).image).toBe('/card.webp');
 });
 
 test('describes a recording as a video with a length and no broadcast', () => {
-  const recording = thing({ status: 'archived', image_url: '/p.svg', duration: 5400.4 }, 'VideoObject');
+  const recording = findJsonLd({ status: 'archived', image_url: '/p.svg', duration: 5400.4 }, 'VideoObject');
   expect(recording).toMatchObject({ duration: 'PT5400S' });
   expect(recording).not.toHaveProperty('publication');
 });
 
 test('leaves out a video without a picture and a match without a date', () => {
-  expect(kinds({ image_url: undefined, source: {}, team1: undefined })).toEqual([]);
-  expect(kinds({ event_date: undefined, image_url: '/p.svg' })).toEqual([]);
-  expect(kinds({ status: 'channel', team1: undefined })).toEqual([]);
+  expect(getJsonLdTypes({ image_url: undefined, source: {}, team1: undefined })).toEqual([]);
+  expect(getJsonLdTypes({ event_date: undefined, image_url: '/p.svg' })).toEqual([]);
+  expect(getJsonLdTypes({ status: 'channel', team1: undefined })).toEqual([]);
 });
 
 test('preloads the player only for a page that plays at once', () => {
-  expect(getMeta({}).modules).toContain('/player/src/index.ts');
-  expect(getMeta({ available_for_user: false, commerce_coverage: 'commerce_ppv_media' }).modules).toBeUndefined();
+  expect(createMeta({}).modules).toContain('/player/src/index.ts');
+  expect(createMeta({ available_for_user: false, commerce_coverage: 'commerce_ppv_media' }).modules).toBeUndefined();
 });
 
 test('the preview picture has teams, league and start, but no score', () => {
-  const { picture } = getMeta({ status: 'archived', team1: { name: 'Aurora', short_name: 'AUR', score: 5 } });
+  const { picture } = createMeta({ status: 'archived', team1: { name: 'Aurora', short_name: 'AUR', score: 5 } });
   expect(picture).toMatchObject({
     sides: [{ name: 'Aurora', shortName: 'AUR' }, { name: 'Oslo Ravens' }],
     over: 'Nordic Ice League, Men',
     when: { figures: '2026-11-21 19:00' },
   });
   expect(JSON.stringify(picture)).not.toContain('score');
-  expect(getMeta({ team1: undefined }).picture).toBeUndefined();
+  expect(createMeta({ team1: undefined }).picture).toBeUndefined();
 });
 
 test('uses the operator’s title for search engines unless it reveals the score', () => {
-  expect(getMeta({ meta_title: 'Derby night in Tromsø' }).title).toBe('Derby night in Tromsø');
-  expect(getMeta({ status: 'archived', meta_title: 'Aurora beat Ravens 5–4' }).title).toMatch(/^meta\.archived/);
+  expect(createMeta({ meta_title: 'Derby night in Tromsø' }).title).toBe('Derby night in Tromsø');
+  expect(createMeta({ status: 'archived', meta_title: 'Aurora beat Ravens 5–4' }).title).toMatch(/^meta\.archived/);
 });
 
 test('breadcrumbs lead from a match to its league and from a channel to the guide', () => {
-  expect(getMeta({}).above).toEqual([{ title: 'Nordic Ice League, Men', path: '/league/nordic-men/' }]);
-  expect(getMeta({ identities: [] }).above).toEqual([]);
-  expect(getMeta({ status: 'channel' }).above).toEqual([{ title: 'TV guide', path: '/channels/' }]);
+  expect(createMeta({}).above).toEqual([{ title: 'Nordic Ice League, Men', path: '/league/nordic-men/' }]);
+  expect(createMeta({ identities: [] }).above).toEqual([]);
+  expect(createMeta({ status: 'channel' }).above).toEqual([{ title: 'TV guide', path: '/channels/' }]);
 });

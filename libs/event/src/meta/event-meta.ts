@@ -4,17 +4,17 @@ import { pictureFile } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n';
 import { type ClientData, streamNeeds } from '@touchline/player/remote';
 import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
-import { eventWords, type EventWordsInput } from './event-words.ts';
+import { getEventTexts, type EventTextsInput } from './event-words.ts';
 import { eventJsonLd } from './json-ld.ts';
 import { previewPicture } from './preview-picture.ts';
 
 /** The input for the head of an event's page. */
-export interface EventMetaInput extends EventWordsInput {
+export interface EventMetaInput extends EventTextsInput {
   locale: Locale;
   /** The absolute address of the page in the browser. */
   url: string;
   /** The name of the guide to all channels, in the page's language. */
-  guide: string;
+  guidePath: string;
   /** The CMCD data of the player. */
   clientData?: ClientData | undefined;
   /** Milliseconds since 1970. */
@@ -25,8 +25,8 @@ export interface EventMetaInput extends EventWordsInput {
  * The page above a channel is the guide; the page above a match is its league. A category that is not a league has its
  * page at the same address.
  */
-function getParentPages({ status, league }: EventView, guide: string): NamedPage[] {
-  if (status === 'channel') return [{ title: guide, path: '/channels/' }];
+function getParentPages({ status, league }: EventView, guidePath: string): NamedPage[] {
+  if (status === 'channel') return [{ title: guidePath, path: '/channels/' }];
   return league ? [{ title: league.title, path: leaguePath(league.id) }] : [];
 }
 
@@ -35,17 +35,17 @@ function getParentPages({ status, league }: EventView, guide: string): NamedPage
  * shared link or an open tab shows them. The event's own description is used only before the match, for the same
  * reason.
  */
-export function eventMeta({ view, text, formats, locale, url, guide, clientData, now }: EventMetaInput): PageMeta {
-  const { title, description } = eventWords({ view, text, formats });
+export function eventMeta({ view, text, formats, locale, url, guidePath, clientData, now }: EventMetaInput): PageMeta {
+  const { title, description } = getEventTexts({ view, text, formats });
   const picture = previewPicture(view, formats);
-  const stage = getPlayerAreaState(view, { ended: false }, now);
+  const playerArea = getPlayerAreaState(view, { ended: false }, now);
   return {
     title,
     description,
     image: view.poster,
     picture,
     type: 'video.other',
-    above: getParentPages(view, guide),
+    above: getParentPages(view, guidePath),
     jsonLd: eventJsonLd(view, {
       url,
       locale,
@@ -54,6 +54,6 @@ export function eventMeta({ view, text, formats, locale, url, guide, clientData,
       picture: picture && new URL(pictureFile, url).href,
     }),
     hero: view.poster ? { src: view.poster } : undefined,
-    ...(stage.kind === 'player' && streamNeeds(stage.address, { clientData })),
+    ...(playerArea.kind === 'player' && streamNeeds(playerArea.address, { clientData })),
   };
 }

@@ -2,7 +2,7 @@ import type { EventView } from '@touchline/content';
 import type { Formats, Translate } from '@touchline/i18n';
 
 /** The input for title and description of an event. */
-export interface EventWordsInput {
+export interface EventTextsInput {
   view: EventView;
   /** Texts of the namespace `event`. */
   text: Translate;
@@ -11,7 +11,7 @@ export interface EventWordsInput {
 
 type State = 'live' | 'upcoming' | 'archived' | 'channel' | 'clip';
 
-function getState({ kind, status }: EventView): State {
+function getTextState({ kind, status }: EventView): State {
   if (status === 'live' || status === 'upcoming' || status === 'channel') return status;
   return kind === 'event' ? 'archived' : 'clip';
 }
@@ -40,13 +40,13 @@ function shorten(text: string): string {
 }
 
 /** Title and description of an event's page, for its HTML and for the open page. */
-export function eventWords({ view, text, formats }: EventWordsInput): { title: string; description: string } {
-  const state = getState(view);
-  const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };
+export function getEventTexts({ view, text, formats }: EventTextsInput): { title: string; description: string } {
+  const state = getTextState(view);
+  const textValues = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };
   const titleKey = state === 'upcoming' && view.date === undefined ? undefined : titleKeys[state];
-  const title = view.metaTitle ?? (titleKey ? text(titleKey, named) : view.safeTitle);
-  const revealsNothing = state === 'upcoming' || state === 'channel';
-  const own = revealsNothing && view.description ? view.description : undefined;
-  const generated = [text(descriptionKeys[state], named), view.league?.title].filter(Boolean).join(' ');
-  return { title, description: shorten(own ?? generated) };
+  const title = view.metaTitle ?? (titleKey ? text(titleKey, textValues) : view.safeTitle);
+  const isRevealing = state === 'upcoming' || state === 'channel';
+  const ownDescription = isRevealing && view.description ? view.description : undefined;
+  const generatedText = [text(descriptionKeys[state], textValues), view.league?.title].filter(Boolean).join(' ');
+  return { title, description: shorten(ownDescription ?? generatedText) };
 }

@@ -16,10 +16,10 @@ export interface JsonLdContext {
 }
 
 /** Fields of structured data; a missing value is undefined. */
-type Written<Of extends Thing> = { [Key in keyof Exclude<Of, string>]: Exclude<Of, string>[Key] | undefined };
+type JsonLdOf<Of extends Thing> = { [Key in keyof Exclude<Of, string>]: Exclude<Of, string>[Key] | undefined };
 
 /** Removes fields without a value, because search engines warn about null. */
-const createThing = <Of extends Thing>(fields: Written<Of>): Of =>
+const createThing = <Of extends Thing>(fields: JsonLdOf<Of>): Of =>
   // The compiler does not know that no value is undefined.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Of;
 
@@ -30,11 +30,11 @@ const isoLength = (seconds: number | undefined): string | undefined =>
 const getEnd = ({ date, duration }: EventView): number | undefined =>
   date === undefined || duration === undefined ? undefined : date + duration * 1000;
 
-const getTeam = ({ name, crest }: SideView, base: string): SportsTeam =>
+const toJsonLdTeam = ({ name, crest }: SideView, baseUrl: string): SportsTeam =>
   createThing<SportsTeam>({
     '@type': 'SportsTeam',
     name,
-    logo: crest === undefined ? undefined : new URL(crest, base).href,
+    logo: crest === undefined ? undefined : new URL(crest, baseUrl).href,
   });
 
 /** The event is live or upcoming. */
@@ -62,8 +62,8 @@ function match(view: EventView, { url, title, description }: JsonLdContext, imag
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: createThing({ '@type': 'VirtualLocation', url }),
-    homeTeam: home && getTeam(home, url),
-    awayTeam: away && getTeam(away, url),
+    homeTeam: home && toJsonLdTeam(home, url),
+    awayTeam: away && toJsonLdTeam(away, url),
     organizer: view.league && createThing({ '@type': 'SportsOrganization', name: view.league.title }),
     subEvent: isLive(view) ? broadcast(view) : undefined,
   });
@@ -71,7 +71,7 @@ function match(view: EventView, { url, title, description }: JsonLdContext, imag
 
 function video(view: EventView, context: JsonLdContext, image: string): VideoObject {
   const { url, locale, title, description } = context;
-  const free = view.access.kind === 'free';
+  const isFree = view.access.kind === 'free';
   return createThing<Extract<VideoObject, { '@type': 'VideoObject' }>>({
     '@type': 'VideoObject',
     name: title,
@@ -81,8 +81,8 @@ function video(view: EventView, context: JsonLdContext, image: string): VideoObj
     uploadDate: toIsoTime(view.date),
     duration: isLive(view) ? undefined : isoLength(view.duration),
     inLanguage: locale,
-    isAccessibleForFree: free,
-    requiresSubscription: !free,
+    isAccessibleForFree: isFree,
+    requiresSubscription: !isFree,
     publication: isLive(view) && view.date !== undefined ? broadcast(view) : undefined,
   });
 }
@@ -92,10 +92,10 @@ function video(view: EventView, context: JsonLdContext, image: string): VideoObj
  * A video without a picture or a date is left out, because search engines reject it.
  */
 export function eventJsonLd(view: EventView, context: JsonLdContext): NonNullable<PageMeta['jsonLd']> {
-  const own = view.poster ?? view.image;
-  const image = context.picture ?? (own && new URL(own, context.url).href);
-  const things: Exclude<Thing, string>[] = [];
-  if (view.kind === 'event' && view.teams && view.date !== undefined) things.push(match(view, context, image));
-  if (view.status !== 'channel' && image && view.date !== undefined) things.push(video(view, context, image));
-  return things.map((one) => ({ '@context': 'https://schema.org', ...one }));
+  const ownImage = view.poster ?? view.image;
+  const image = context.picture ?? (ownImage && new URL(ownImage, context.url).href);
+  const jsonLdThings: Exclude<Thing, string>[] = [];
+  if (view.kind === 'event' && view.teams && view.date !== undefined) jsonLdThings.push(match(view, context, image));
+  if (view.status !== 'channel' && image && view.date !== undefined) jsonLdThings.push(video(view, context, image));
+  return jsonLdThings.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
 }

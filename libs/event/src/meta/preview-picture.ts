@@ -2,7 +2,7 @@ import type { EventView, SideView } from '@touchline/content';
 import type { PreviewPicture, PreviewSide } from '@touchline/feature-kit';
 import { type Formats, getFormats } from '@touchline/i18n';
 
-const getSide = ({ name, shortName, crest, color }: SideView): PreviewSide => ({ name, shortName, crest, color });
+const toPreviewSide = ({ name, shortName, crest, color }: SideView): PreviewSide => ({ name, shortName, crest, color });
 
 /**
  * The link preview of a match or of a moment in it: teams, league, and start in the customer's time zone. Only events
@@ -12,7 +12,7 @@ export function previewPicture({ teams, league, date }: EventView, formats: Form
   if (!teams) return undefined;
   const clock = getFormats('en', formats.timeZone, 'h23');
   return {
-    sides: [getSide(teams[0]), getSide(teams[1])],
+    sides: [toPreviewSide(teams[0]), toPreviewSide(teams[1])],
     over: league?.title,
     when: date === undefined ? undefined : { words: formats.dateTime(date), figures: formatFigures(clock, date) },
   };

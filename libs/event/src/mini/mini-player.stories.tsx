@@ -15,7 +15,7 @@ function Mini({ event, state }: { event: WireEvent; state: Partial<PlayerState> 
   const view = useEventViews()(event);
   const [video] = useState<MiniVideo>(() => ({
     view,
-    live: event.status === 'live',
+    isLive: event.status === 'live',
     viewer: null,
     playback: createStandInPlayback(state),
     landing: document.createElement('div'),

@@ -16,13 +16,13 @@ const recording: WireEvent = wireMatch({ status: 'archived', source: { hd: '/med
 const session = createViewerSession(null);
 
 beforeAll(() => import('./mini-player.tsx'));
-beforeEach(() => session.become(null));
+beforeEach(() => session.setViewer(null));
 afterEach(() => {
   act(() => miniStore.end());
   cleanup();
 });
 
-async function show(state: Partial<PlayerState> = {}, event = recording): Promise<StandInPlayback> {
+async function renderMini(state: Partial<PlayerState> = {}, event = recording): Promise<StandInPlayback> {
   const playback = createStandInPlayback(state);
   const queryClient = newQueryClient();
   render(
@@ -37,21 +37,21 @@ async function show(state: Partial<PlayerState> = {}, event = recording): Promis
   expect(screen.queryByRole('region')).toBeNull();
   const view = toEventView(event, { text: (key) => key });
   const viewer = session.viewer();
-  act(() => miniStore.show({ view, live: event.status === 'live', viewer: viewer && viewer.id, playback }));
+  act(() => miniStore.show({ view, isLive: event.status === 'live', viewer: viewer && viewer.id, playback }));
   await screen.findByRole('region', { name: 'Mini player: Tromsø Aurora v Oslo Ravens' });
   return playback;
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const isThere = () => screen.queryByRole('region') !== null;
 
 it('the mini player announces that the video plays on, and can pause, mute and link back', async () => {
-  const playback = await show();
+  const playback = await renderMini();
   expect(screen.getByRole('status').textContent).toBe('The video plays on in the mini player.');
-  press('Pause');
-  press('Mute');
+  pressButton('Pause');
+  pressButton('Mute');
   act(() => playback.set({ paused: true, muted: true }));
-  press('Play');
-  press('Unmute');
+  pressButton('Play');
+  pressButton('Unmute');
   expect(playback.calls.filter((call) => call.startsWith('toggle'))).toEqual([
     'togglePlay',
     'toggleMute',
@@ -63,68 +63,68 @@ it('the mini player announces that the video plays on, and can pause, mute and l
 });
 
 it('the mini player ends by its button and by Escape, which returns the focus to the page', async () => {
-  const first = await show();
-  press('Close the mini player');
+  const first = await renderMini();
+  pressButton('Close the mini player');
   expect([isThere(), first.calls.at(-1)]).toEqual([false, 'end']);
   cleanup();
-  const second = await show();
+  const secondPlayback = await renderMini();
   screen.getByRole('button', { name: 'Pause' }).focus();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Pause' }), { key: 'Escape' });
-  expect([isThere(), second.calls.at(-1)]).toEqual([false, 'end']);
+  expect([isThere(), secondPlayback.calls.at(-1)]).toEqual([false, 'end']);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 it('the mini player shows the end of a recording and can replay it', async () => {
-  const playback = await show();
+  const playback = await renderMini();
   act(() => playback.set({ ended: true, paused: true }));
   expect(screen.getByText('The end')).toBeTruthy();
-  press('Watch again');
+  pressButton('Watch again');
   expect(playback.calls.slice(-2)).toEqual(['seekToFraction', 'play']);
 });
 
 it('the mini player shows which device or tab plays the video, and continues from there', async () => {
-  const playback = await show();
+  const playback = await renderMini();
   act(() => playback.set({ paused: true }));
   const laptop = { device: 'laptop', name: 'Chrome on Windows', video: 'm1', seconds: 2467, stream: 'hd' } as const;
   act(() =>
     deviceSync.set({
-      elsewhere: [{ ...laptop, at: Date.now(), playing: true }],
-      stopped: { video: 'm1', by: 'device', name: 'Chrome on Windows' },
+      remotePlaybacks: [{ ...laptop, timeMs: Date.now(), isPlaying: true }],
+      stopped: { video: 'm1', cause: 'device', name: 'Chrome on Windows' },
     }),
   );
   expect(screen.getByText('Now playing on Chrome on Windows').getAttribute('role')).toBe('status');
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
-  press('Continue here');
+  pressButton('Continue here');
   expect(playback.calls.slice(-2)).toEqual(['seek', 'play']);
   act(() => playback.set({ paused: false }));
   expect(screen.queryByText(/^Now playing/)).toBeNull();
-  act(() => deviceSync.set({ stopped: { video: 'm1', by: 'tab' } }));
+  act(() => deviceSync.set({ stopped: { video: 'm1', cause: 'tab' } }));
   expect(screen.getByText('Now playing in another tab')).toBeTruthy();
   act(deviceSync.clear);
 });
 
 it('the mini player shows an error and can retry', async () => {
-  const playback = await show({ problem: { kind: 'network', fatal: true, category: 1, code: 1002 } });
+  const playback = await renderMini({ problem: { kind: 'network', fatal: true, category: 1, code: 1002 } });
   expect(screen.getByRole('alert').textContent).toBe('This video can’t be played right now.');
-  press('Try again');
+  pressButton('Try again');
   expect(playback.calls.at(-1)).toBe('retry');
 });
 
 it('the mini player ends when its viewer signs out, but not when a visitor signs in', async () => {
-  session.become({ id: 'ann' });
-  await show();
-  act(() => session.become(null));
+  session.setViewer({ id: 'ann' });
+  await renderMini();
+  act(() => session.setViewer(null));
   expect(isThere()).toBe(false);
   cleanup();
-  await show();
-  act(() => session.become({ id: 'ann' }));
+  await renderMini();
+  act(() => session.setViewer({ id: 'ann' }));
   expect(isThere()).toBe(true);
 });
 
 it('the mini player ends when a viewer signs out whose session had not loaded at its start', async () => {
-  session.become(undefined);
-  await show();
-  for (const next of [{ id: 'ann' }, null]) act(() => session.become(next));
+  session.setViewer(undefined);
+  await renderMini();
+  for (const next of [{ id: 'ann' }, null]) act(() => session.setViewer(next));
   expect(isThere()).toBe(false);
 });
 
@@ -136,14 +136,14 @@ it('the mini player ends when the viewer loses access', async () => {
     </Scene>,
   );
   const view = toEventView(recording, { text: (key) => key });
-  act(() => miniStore.show({ view, live: false, viewer: null, playback }));
+  act(() => miniStore.show({ view, isLive: false, viewer: null, playback }));
   await vi.waitFor(() => expect(playback.calls).toContain('end'));
   expect(isThere()).toBe(false);
 });
 
 it('the mini player ends its video when another video continues in it', async () => {
-  const first = await show();
+  const first = await renderMini();
   const view = toEventView({ ...recording, id: 'm2' }, { text: (key) => key });
-  act(() => miniStore.show({ view, live: false, viewer: null, playback: createStandInPlayback() }));
+  act(() => miniStore.show({ view, isLive: false, viewer: null, playback: createStandInPlayback() }));
   expect([first.calls.at(-1), screen.getAllByRole('region').length]).toEqual(['end', 1]);
 });

@@ -15,7 +15,7 @@ import {
 import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { deviceSync } from '../cross-device/device-sync.ts';
-import { getPlace } from '../cross-device/get-place.ts';
+import { getCurrentSeconds } from '../cross-device/get-place.ts';
 import { useDeviceSync } from '../cross-device/use-device-sync.ts';
 import { useStoppedText } from '../cross-device/use-device-text.ts';
 import { continueFrom, tabVideo } from '../cross-device/tab-video.ts';
@@ -25,8 +25,8 @@ import { useMiniWatch } from './use-mini-watch.ts';
 
 function usePlaybackState<Part>({ playback }: MiniVideo, select: (state: PlayerState) => Part): Part {
   const { store } = playback;
-  const read = () => select(store.get());
-  return useSyncExternalStore(store.subscribe, read, read);
+  const readState = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, readState, readState);
 }
 
 /** Ends the video. If the mini player had the focus, the page's main element gets it. */
@@ -45,21 +45,24 @@ function PlaybackNotice({ video, isOver }: { video: MiniVideo; isOver: boolean }
   const text = useText('event');
   const player = useText('player');
   const hasProblem = usePlaybackState(video, ({ problem }) => problem !== null);
-  const ended = usePlaybackState(video, (state) => state.ended) || isOver;
+  const hasEnded = usePlaybackState(video, (state) => state.ended) || isOver;
   const isElsewhere = usePlaybackState(video, ({ cast }) => cast === 'connected');
-  const stopped = useStopped(video);
+  const stoppedPlayback = useStopped(video);
   const stoppedText = useStoppedText();
-  const waits = usePlaybackState(video, ({ waiting, recovering, phase }) => waiting || recovering || phase !== 'ready');
+  const isBuffering = usePlaybackState(
+    video,
+    ({ waiting, recovering, phase }) => waiting || recovering || phase !== 'ready',
+  );
   if (hasProblem)
     return (
       <p className={styles.words} role="alert">
         {text('stage.error.text')}
       </p>
     );
-  if (ended) {
+  if (hasEnded) {
     return (
       <p className={styles.words} role="status">
-        {player(video.live ? 'ended.live' : 'ended.recording')}
+        {player(video.isLive ? 'ended.live' : 'ended.recording')}
       </p>
     );
   }
@@ -70,36 +73,38 @@ function PlaybackNotice({ video, isOver }: { video: MiniVideo; isOver: boolean }
       </p>
     );
   }
-  if (stopped) {
+  if (stoppedPlayback) {
     return (
       <p className={styles.words} role="status">
-        {stoppedText(stopped)}
+        {stoppedText(stoppedPlayback)}
       </p>
     );
   }
-  return waits ? <Spinner size="l" /> : null;
+  return isBuffering ? <Spinner size="l" /> : null;
 }
 
 /** Returns a function that continues the video here, at the position of the other device that continued it. */
 function useContinueHere({ view }: MiniVideo): () => void {
   const { clock } = useLocale();
   return () => {
-    const here = tabVideo.get();
-    const one = deviceSync.get().elsewhere.findLast(({ video, playing }) => playing && video === view.id);
-    if (one) deviceSync.take(one);
-    if (here && one) continueFrom(here, getPlace(one, view, clock.read()));
-    else here?.request({ type: 'play' });
+    const ownVideo = tabVideo.get();
+    const remotePlayback = deviceSync
+      .get()
+      .remotePlaybacks.findLast(({ video, isPlaying }) => isPlaying && video === view.id);
+    if (remotePlayback) deviceSync.take(remotePlayback);
+    if (ownVideo && remotePlayback) continueFrom(ownVideo, getCurrentSeconds(remotePlayback, view, clock.read()));
+    else ownVideo?.request({ type: 'play' });
   };
 }
 
 function PlayButton({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
   const text = useText('player');
   const eventText = useText('event');
-  const takeBack = useContinueHere(video);
-  const stopped = useStopped(video);
+  const continueHere = useContinueHere(video);
+  const stoppedPlayback = useStopped(video);
   const { request } = video.playback;
-  const paused = usePlaybackState(video, (state) => state.paused);
-  const ended = usePlaybackState(video, (state) => state.ended) || isOver;
+  const isPaused = usePlaybackState(video, (state) => state.paused);
+  const hasEnded = usePlaybackState(video, (state) => state.ended) || isOver;
   const hasProblem = usePlaybackState(video, ({ problem }) => problem !== null);
   if (hasProblem)
     return (
@@ -108,8 +113,8 @@ function PlayButton({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
       </IconButton>
     );
   // A broadcast cannot start again.
-  if (ended && video.live) return null;
-  if (ended)
+  if (hasEnded && video.isLive) return null;
+  if (hasEnded)
     return (
       <IconButton
         label={text('replay')}
@@ -121,25 +126,28 @@ function PlayButton({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
         <IconRotateCcw />
       </IconButton>
     );
-  if (stopped?.by === 'device')
+  if (stoppedPlayback?.cause === 'device')
     return (
-      <IconButton label={eventText('moves.goOn')} onClick={takeBack}>
+      <IconButton label={eventText('moves.goOn')} onClick={continueHere}>
         <IconPlay filled />
       </IconButton>
     );
   return (
-    <IconButton label={text(paused ? 'play' : 'pause')} onClick={() => request({ type: 'togglePlay' })}>
-      {paused ? <IconPlay filled /> : <IconPause filled />}
+    <IconButton label={text(isPaused ? 'play' : 'pause')} onClick={() => request({ type: 'togglePlay' })}>
+      {isPaused ? <IconPlay filled /> : <IconPause filled />}
     </IconButton>
   );
 }
 
 function SoundButton({ video }: { video: MiniVideo }) {
   const text = useText('player');
-  const muted = usePlaybackState(video, (state) => state.muted || state.volume === 0);
+  const isMuted = usePlaybackState(video, (state) => state.muted || state.volume === 0);
   return (
-    <IconButton label={text(muted ? 'unmute' : 'mute')} onClick={() => video.playback.request({ type: 'toggleMute' })}>
-      {muted ? <IconVolumeX /> : <IconVolume2 />}
+    <IconButton
+      label={text(isMuted ? 'unmute' : 'mute')}
+      onClick={() => video.playback.request({ type: 'toggleMute' })}
+    >
+      {isMuted ? <IconVolumeX /> : <IconVolume2 />}
     </IconButton>
   );
 }
@@ -151,11 +159,11 @@ function SoundButton({ video }: { video: MiniVideo }) {
 export function MiniPlayer({ video }: { video: MiniVideo }) {
   const text = useText('event');
   const { playback, landing } = video;
-  const place = useRef<HTMLDivElement>(null);
+  const miniRef = useRef<HTMLDivElement>(null);
   const { view, isOver } = useMiniWatch(video);
   const { safeTitle: title } = view;
   useLayoutEffect(() => {
-    if (place.current) playback.showIn(place.current);
+    if (miniRef.current) playback.showIn(miniRef.current);
     landing.remove();
   }, [playback, landing]);
 
@@ -176,7 +184,7 @@ export function MiniPlayer({ video }: { video: MiniVideo }) {
         <span role="status">{text('mini.playsOn')}</span>
       </VisuallyHidden>
       <div className={styles.stage}>
-        <div ref={place} className={styles.picture} />
+        <div ref={miniRef} className={styles.picture} />
         <div className={styles.over}>
           <PlaybackNotice video={video} isOver={isOver} />
         </div>

@@ -6,7 +6,7 @@ export interface MiniVideo {
   /** The event's view at the time when the viewer left its page. */
   view: EventView;
   /** True if the viewer was at the live edge. */
-  live: boolean;
+  isLive: boolean;
   /** The viewer's id; null for a visitor, undefined if the session was still unknown. */
   viewer: string | null | undefined;
   playback: DetachedPlayback;

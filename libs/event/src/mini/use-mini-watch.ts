@@ -9,10 +9,14 @@ import { useWatch } from '../watch/use-watch.ts';
 import { type MiniVideo, miniStore } from './mini-store.ts';
 
 /** The new address of the selected camera; undefined if the player keeps its address. */
-function getCurrentAddress({ playback, live }: MiniVideo, view: EventView, stage: PlayerAreaState): string | undefined {
+function getCurrentStreamUrl(
+  { playback, isLive }: MiniVideo,
+  view: EventView,
+  playerArea: PlayerAreaState,
+): string | undefined {
   // An ended live stream plays to its end; its recording is another video.
-  if (stage.kind !== 'player' || stage.live !== live) return undefined;
-  return playback.stream === 'pano' ? view.source.pano : stage.address;
+  if (playerArea.kind !== 'player' || playerArea.isLive !== isLive) return undefined;
+  return playback.stream === 'pano' ? view.source.pano : playerArea.address;
 }
 
 /**
@@ -24,28 +28,28 @@ export function useMiniWatch(video: MiniVideo): { view: EventView; isOver: boole
   const toView = useEventViews();
   const { data, error, refetch } = useQuery(eventQuery(useApi(), video.view.id, { mediaType: video.view.kind }));
   const view = data ? toView(data) : video.view;
-  const again = useCallback(async () => {
-    const { data: found } = await refetch();
-    return found && toView(found);
+  const refetchEvent = useCallback(async () => {
+    const { data: freshEvent } = await refetch();
+    return freshEvent && toView(freshEvent);
   }, [refetch, toView]);
-  const gone = error !== null && toPortalError(error).isMissing;
-  const { stage, renewed, resolveAddress, onEnded } = useWatch({ view, gone, refetch: again });
+  const isGone = error !== null && toPortalError(error).isMissing;
+  const { playerArea, renewalCount, resolveAddress, onEnded } = useWatch({ view, isGone, refetch: refetchEvent });
 
   useEffect(() => playback.answer({ resolveAddress, onEnded }), [playback, resolveAddress, onEnded]);
-  const address = getCurrentAddress(video, view, stage);
+  const address = getCurrentStreamUrl(video, view, playerArea);
   useEffect(() => {
     if (address !== undefined) playback.open(address);
   }, [playback, address]);
   useEffect(() => {
-    if (renewed > 0) playback.request({ type: 'renew' });
-  }, [playback, renewed]);
+    if (renewalCount > 0) playback.request({ type: 'renew' });
+  }, [playback, renewalCount]);
 
   const viewer = useViewer();
-  const [whose, setWhose] = useState(video.viewer);
-  if (whose === undefined && viewer !== undefined) setWhose(viewer && viewer.id);
-  const hasLeft = typeof whose === 'string' && viewer !== undefined && viewer?.id !== whose;
-  const isOver = stage.kind === 'ended';
-  const isShut = hasLeft || !(stage.kind === 'player' || isOver);
+  const [viewerOfVideo, setWhose] = useState(video.viewer);
+  if (viewerOfVideo === undefined && viewer !== undefined) setWhose(viewer && viewer.id);
+  const hasLeft = typeof viewerOfVideo === 'string' && viewer !== undefined && viewer?.id !== viewerOfVideo;
+  const isOver = playerArea.kind === 'ended';
+  const isShut = hasLeft || !(playerArea.kind === 'player' || isOver);
   useEffect(() => {
     if (isShut) miniStore.end();
   }, [isShut]);

@@ -7,7 +7,7 @@ import { storedValue } from '@touchline/feature-kit/storage';
 export const autoplayNext = storedValue({
   name: 'next-by-itself',
   scope: 'browser',
-  parse: (stored) => stored !== 'off',
+  parse: (rawValue) => rawValue !== 'off',
   format: (isOn) => (isOn ? '' : 'off'),
   empty: true,
   maxBytes: 10,

@@ -18,7 +18,7 @@ type Part = 'own' | 'highlights' | 'related';
 export interface NextVideos {
   entries: readonly WireEvent[];
   /** The errors of failed lists. */
-  failed: Readonly<Partial<Record<Part, unknown>>>;
+  failedLists: Readonly<Partial<Record<Part, unknown>>>;
 }
 
 /**
@@ -33,7 +33,7 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
     meta: { personal: true },
     queryFn: async ({ client }): Promise<NextVideos> => {
       const { id, matchId, kind } = view;
-      const own = async (): Promise<WireEvent[]> => {
+      const loadOwnClips = async (): Promise<WireEvent[]> => {
         if (viewer === null || !isPersonalKind(kind)) return [];
         const { entries } = await client.ensureQueryData(matchClipsQuery(api, viewer, matchId, kind));
         const isTheirs = entries.some((entry) => entry.id === id);
@@ -45,19 +45,19 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
         const params = { size: pageSize, filters: { event_id: [matchId] } };
         return getEntriesAfter((await client.ensureQueryData(clipListQuery(api, params))).entries, id);
       };
-      const related = async (): Promise<WireEvent[]> =>
+      const loadRelated = async (): Promise<WireEvent[]> =>
         getEntriesAfter((await client.ensureQueryData(relatedQuery(api, id))).entries, id);
-      const failed: Partial<Record<Part, unknown>> = {};
+      const failedLists: Partial<Record<Part, unknown>> = {};
       // If one list fails, the other lists are still used.
-      const unless = (part: Part) => (error: unknown) => {
-        failed[part] = error;
+      const reportFailure = (partName: Part) => (error: unknown) => {
+        failedLists[partName] = error;
         return [];
       };
-      const found = await Promise.all([
-        own().catch(unless('own')),
-        highlights().catch(unless('highlights')),
-        related().catch(unless('related')),
+      const listResults = await Promise.all([
+        loadOwnClips().catch(reportFailure('own')),
+        highlights().catch(reportFailure('highlights')),
+        loadRelated().catch(reportFailure('related')),
       ]);
-      return { entries: found.flat(), failed };
+      return { entries: listResults.flat(), failedLists };
     },
   });

@@ -12,14 +12,14 @@ interface NextVideoCardProps {
 
 /** The card over a recording, highlight or clip that has ended. */
 export function NextVideoCard({ view, player }: NextVideoCardProps) {
-  function again(): void {
+  function startAgain(): void {
     player.current?.request({ type: 'seekToFraction', fraction: 0 });
     player.current?.request({ type: 'play' });
   }
   return (
     <Boundary section="up next">
       <Suspense>
-        <UpNext view={view} onAgain={again} />
+        <UpNext view={view} onAgain={startAgain} />
       </Suspense>
     </Boundary>
   );

@@ -11,7 +11,7 @@ const visitor = createViewerSession(null);
 
 const clip = (id: string, title: string) =>
   wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title, safe_title: title });
-const open = clip('a', 'Slap shot');
+const openClip = clip('a', 'Slap shot');
 
 const match = wireMatch({ id: 'm1', status: 'archived' });
 
@@ -27,7 +27,7 @@ function Over({ event }: { event: WireEvent }) {
   );
 }
 
-const story = (entries: readonly unknown[], event = open): StoryObj => ({
+const story = (entries: readonly unknown[], event = openClip): StoryObj => ({
   render: () => (
     <Scene fetch={async () => createList(entries)}>
       <ViewerProvider value={visitor}>
@@ -38,11 +38,11 @@ const story = (entries: readonly unknown[], event = open): StoryObj => ({
 });
 
 export const Next: StoryObj = story([
-  open,
+  openClip,
   clip('b', 'The save of the season, in overtime, seen from behind the goal'),
 ]);
 /** The next video, another match, waits for a press. */
 export const AfterAMatch: StoryObj = story([wireMatch({ id: 'm2', status: 'archived' })], match);
-export const NothingNext: StoryObj = story([open]);
+export const NothingNext: StoryObj = story([openClip]);
 
 export default { title: 'Event/Up next' } satisfies Meta;

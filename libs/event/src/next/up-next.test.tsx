@@ -11,14 +11,14 @@ import { wireMatch } from '../testing/wire.ts';
 import { autoplayNext } from './autoplay-next.ts';
 import { UpNext } from './up-next.tsx';
 
-const Here = () => {
+const CurrentPath = () => {
   const { pathname, search } = useLocation();
   return <span data-testid="here">{pathname + search}</span>;
 };
-const here = () => screen.getByTestId('here').textContent;
+const getCurrentPath = () => screen.getByTestId('here').textContent;
 
-const highlight = (id: string, part: Partial<WireEvent> = {}) =>
-  wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title: id, safe_title: id, ...part });
+const highlight = (id: string, changes: Partial<WireEvent> = {}) =>
+  wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title: id, safe_title: id, ...changes });
 
 beforeEach(() => {
   document.documentElement.dataset['site'] = 'acme';
@@ -31,68 +31,69 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(
-  open: WireEvent,
-  lists: { highlights?: WireEvent[]; own?: WireEvent[]; related?: WireEvent[]; failing?: string },
+function renderUpNext(
+  openedEvent: WireEvent,
+  lists: { highlights?: WireEvent[]; own?: WireEvent[]; related?: WireEvent[]; failingList?: string },
   viewer: Viewer | null = null,
 ) {
   const onAgain = vi.fn();
   const fetch: typeof globalThis.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (lists.failing !== undefined && pathname.endsWith(lists.failing)) return refusal('service_unavailable', 503);
+    if (lists.failingList !== undefined && pathname.endsWith(lists.failingList))
+      return refusal('service_unavailable', 503);
     if (pathname.endsWith('get_related_videos')) return createList(lists.related ?? []);
     return createList((pathname.endsWith('user_list') ? lists.own : lists.highlights) ?? []);
   };
   render(
     <Scene path="/events/here/" fetch={fetch}>
       <ViewerProvider value={createViewerSession(viewer)}>
-        <UpNext view={toEventView(open, { text: (key) => key })} onAgain={onAgain} />
-        <Here />
+        <UpNext view={toEventView(openedEvent, { text: (key) => key })} onAgain={onAgain} />
+        <CurrentPath />
       </ViewerProvider>
     </Scene>,
   );
   return { onAgain };
 }
-const press = (name: string) =>
+const pressButton = (name: string) =>
   userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }));
-const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-const [first, second] = [highlight('First'), highlight('Second')];
+const [first, secondHighlight] = [highlight('First'), highlight('Second')];
 
 test('plays the next video after a countdown', async () => {
-  show(first, { highlights: [first, second] });
+  renderUpNext(first, { highlights: [first, secondHighlight] });
   expect((await screen.findByRole('status')).textContent).toBe('Second');
-  await wait(4);
-  expect(here()).toBe('/events/here/');
-  await wait(5);
-  expect(here()).toBe('/events/Second/?media_type=highlight');
+  await passSeconds(4);
+  expect(getCurrentPath()).toBe('/events/here/');
+  await passSeconds(5);
+  expect(getCurrentPath()).toBe('/events/Second/?media_type=highlight');
 });
 
 test('stops the countdown once by Cancel, and for good by the switch', async () => {
-  show(first, { highlights: [first, second] });
+  renderUpNext(first, { highlights: [first, secondHighlight] });
   await screen.findByRole('status');
-  await press('Cancel');
-  await wait(20);
-  expect([here(), autoplayNext.get()]).toEqual(['/events/here/', true]);
+  await pressButton('Cancel');
+  await passSeconds(20);
+  expect([getCurrentPath(), autoplayNext.get()]).toEqual(['/events/here/', true]);
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('switch', { name: 'Play the next video automatically' }));
   cleanup();
-  show(first, { highlights: [first, second] });
+  renderUpNext(first, { highlights: [first, secondHighlight] });
   await screen.findByRole('status');
-  await wait(20);
-  expect([here(), autoplayNext.get()]).toEqual(['/events/here/', false]);
-  await press('Play now');
-  expect(here()).toBe('/events/Second/?media_type=highlight');
+  await passSeconds(20);
+  expect([getCurrentPath(), autoplayNext.get()]).toEqual(['/events/here/', false]);
+  await pressButton('Play now');
+  expect(getCurrentPath()).toBe('/events/Second/?media_type=highlight');
 });
 
 test('offers the viewer’s next clip after their own, and the match’s highlights after the last', async () => {
   const clip = (id: string) => highlight(id, { media_type: 'user_clip' });
   const lists = { own: [clip('a'), clip('b')], highlights: [first] };
-  show(clip('a'), lists, { id: 'u1' });
+  renderUpNext(clip('a'), lists, { id: 'u1' });
   expect((await screen.findByRole('status')).textContent).toBe('b');
   cleanup();
-  show(clip('b'), lists, { id: 'u1' });
+  renderUpNext(clip('b'), lists, { id: 'u1' });
   expect((await screen.findByRole('status')).textContent).toBe('First');
 });
 
@@ -100,11 +101,11 @@ test.each([
   ['no video follows', [first]],
   ['the next video is locked', [first, highlight('Paid', { available_for_user: false })]],
 ])('a replay is offered when %s', async (_, highlights) => {
-  const { onAgain } = show(first, { highlights });
-  await wait(10);
-  await press('Watch again');
+  const { onAgain } = renderUpNext(first, { highlights });
+  await passSeconds(10);
+  await pressButton('Watch again');
   expect(onAgain).toHaveBeenCalledOnce();
-  expect(here()).toBe('/events/here/');
+  expect(getCurrentPath()).toBe('/events/here/');
 });
 
 test('offers a related video that can be watched now after the last highlight', async () => {
@@ -113,31 +114,31 @@ test('offers a related video that can be watched now after the last highlight', 
     wireMatch({ id: 'To come', status: 'upcoming' }),
     wireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' }),
   ];
-  show(second, { highlights: [first, second], related });
+  renderUpNext(secondHighlight, { highlights: [first, secondHighlight], related });
   expect((await screen.findByRole('status')).textContent).toBe('Another');
-  await wait(9);
-  expect(here()).toBe('/events/Another/');
+  await passSeconds(9);
+  expect(getCurrentPath()).toBe('/events/Another/');
 });
 
 test('offers another match after a match, without a countdown', async () => {
-  const { onAgain } = show(wireMatch({ id: 'm1', status: 'archived' }), {
+  const { onAgain } = renderUpNext(wireMatch({ id: 'm1', status: 'archived' }), {
     highlights: [first],
     related: [wireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' })],
   });
   expect((await screen.findByRole('status')).textContent).toBe('Another');
-  await wait(20);
-  expect([here(), screen.queryByRole('switch')]).toEqual(['/events/here/', null]);
-  await press('Watch again');
+  await passSeconds(20);
+  expect([getCurrentPath(), screen.queryByRole('switch')]).toEqual(['/events/here/', null]);
+  await pressButton('Watch again');
   expect(onAgain).toHaveBeenCalledOnce();
-  await press('Play now');
-  expect(here()).toBe('/events/Another/');
+  await pressButton('Play now');
+  expect(getCurrentPath()).toBe('/events/Another/');
 });
 
 test('a failed list is logged once with its code, and the other lists are used', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  show(first, { failing: 'get_related_videos', highlights: [first, second] });
+  renderUpNext(first, { failingList: 'get_related_videos', highlights: [first, secondHighlight] });
   await screen.findByText('Second');
-  show(first, { failing: '/list', related: [second] });
+  renderUpNext(first, { failingList: '/list', related: [secondHighlight] });
   await screen.findAllByText('Second');
   expect(warn.mock.calls).toEqual([
     ['Failed to load "related" of event First: service_unavailable'],
@@ -147,27 +148,27 @@ test('a failed list is logged once with its code, and the other lists are used',
 });
 
 test('pauses the countdown while the card is off the screen', async () => {
-  let look = (_isIntersecting: boolean): void => undefined;
+  let intersect = (_isIntersecting: boolean): void => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly #hear: (entries: unknown[]) => void;
-      constructor(hear: (entries: unknown[]) => void) {
-        this.#hear = hear;
+      constructor(onIntersection: (entries: unknown[]) => void) {
+        this.#hear = onIntersection;
       }
       observe(target: Element) {
-        look = (isIntersecting) => this.#hear([{ target, isIntersecting }]);
+        intersect = (isIntersecting) => this.#hear([{ target, isIntersecting }]);
       }
       unobserve() {}
     },
   );
-  show(first, { highlights: [first, second] });
+  renderUpNext(first, { highlights: [first, secondHighlight] });
   await screen.findByRole('status');
-  act(() => look(false));
-  await wait(30);
-  expect(here()).toBe('/events/here/');
-  act(() => look(true));
-  await wait(9);
-  expect(here()).toBe('/events/Second/?media_type=highlight');
+  act(() => intersect(false));
+  await passSeconds(30);
+  expect(getCurrentPath()).toBe('/events/here/');
+  act(() => intersect(true));
+  await passSeconds(9);
+  expect(getCurrentPath()).toBe('/events/Second/?media_type=highlight');
   vi.unstubAllGlobals();
 });

@@ -34,52 +34,52 @@ export function UpNext({ view, onAgain }: UpNextProps) {
   const viewer = useViewer();
   const { data } = useQuery({ ...nextQuery(useApi(), view, viewer?.id ?? null), enabled: viewer !== undefined });
   // The shelf of the viewer's own clips logs a failure under the same name.
-  useFailedPart(view.kind, view.id, data?.failed.own);
-  useFailedPart('highlights', view.id, data?.failed.highlights);
-  useFailedPart('related', view.id, data?.failed.related);
+  useFailedPart(view.kind, view.id, data?.failedLists.own);
+  useFailedPart('highlights', view.id, data?.failedLists.highlights);
+  useFailedPart('related', view.id, data?.failedLists.related);
   const next = data?.entries.map(toView).find(isPlayable);
-  const again = (
+  const replayButton = (
     <Button variant="glass" icon={<IconRotateCcw />} onClick={onAgain}>
       {text('next.again')}
     </Button>
   );
-  if (!next) return <div className={styles.card}>{again}</div>;
+  if (!next) return <div className={styles.card}>{replayButton}</div>;
   return (
     <div className={styles.card}>
       <p className={styles.label}>{text('next.title')}</p>
       <p className={styles.title} role="status">
         <EventTitle view={next} />
       </p>
-      <Countdown key={next.id} next={next} again={again} mayCount={view.kind !== 'event'} />
+      <Countdown key={next.id} next={next} replayButton={replayButton} mayCount={view.kind !== 'event'} />
     </div>
   );
 }
 
 interface CountdownProps {
   next: EventView;
-  again: ReactNode;
+  replayButton: ReactNode;
   /** Whether the next video may start automatically. */
   mayCount: boolean;
 }
 
-function Countdown({ next, again, mayCount }: CountdownProps) {
+function Countdown({ next, replayButton, mayCount }: CountdownProps) {
   const text = useText('event');
   const navigate = useNavigate();
   const isAllowed = autoplayNext.use();
   const [isCancelled, cancel] = useState(false);
-  const [left, setLeft] = useState(countdownSeconds);
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useOnScreen(place, { margin: '0px', before: true });
-  const counts = mayCount && isAllowed && !isCancelled;
+  const [remainingSeconds, setLeft] = useState(countdownSeconds);
+  const cardRef = useRef<HTMLDivElement>(null);
+  const isSeen = useOnScreen(cardRef, { margin: '0px', before: true });
+  const isCountingDown = mayCount && isAllowed && !isCancelled;
   const query = next.kind === 'event' ? '' : `?media_type=${next.kind}`;
-  const play = () => void navigate(eventPath(next) + query);
-  const playNext = useEffectEvent(play);
+  const playNextVideo = () => void navigate(eventPath(next) + query);
+  const playNext = useEffectEvent(playNextVideo);
   useEffect(() => {
-    if (!counts || !isSeen) return undefined;
+    if (!isCountingDown || !isSeen) return undefined;
     // In a hidden tab the countdown pauses.
-    const timer = setInterval(() => !document.hidden && setLeft((seconds) => seconds - 1), 1000);
+    const timer = setInterval(() => !document.hidden && setLeft((previousSeconds) => previousSeconds - 1), 1000);
     return () => clearInterval(timer);
-  }, [counts, isSeen]);
+  }, [isCountingDown, isSeen]);
   // Turning the switch on again restarts the countdown.
   const [wasAllowed, setWasAllowed] = useState(isAllowed);
   if (wasAllowed !== isAllowed) {
@@ -87,7 +87,7 @@ function Countdown({ next, again, mayCount }: CountdownProps) {
     setLeft(countdownSeconds);
     cancel(false);
   }
-  const isDue = counts && left <= 0;
+  const isDue = isCountingDown && remainingSeconds <= 0;
   useEffect(() => {
     if (isDue) playNext();
   }, [isDue]);
@@ -95,19 +95,19 @@ function Countdown({ next, again, mayCount }: CountdownProps) {
   return (
     <>
       {/* The status above is announced once. An announcement each second would interrupt it. */}
-      <p className={styles.seconds} aria-live="off" hidden={!counts}>
-        {text('next.in', { seconds: left })}
+      <p className={styles.seconds} aria-live="off" hidden={!isCountingDown}>
+        {text('next.in', { seconds: remainingSeconds })}
       </p>
-      <div ref={place} className={styles.actions}>
-        <Button variant="brand" icon={<IconPlay filled />} onClick={play}>
+      <div ref={cardRef} className={styles.actions}>
+        <Button variant="brand" icon={<IconPlay filled />} onClick={playNextVideo}>
           {text('next.now')}
         </Button>
-        {counts ? (
+        {isCountingDown ? (
           <Button variant="glass" onClick={() => cancel(true)}>
             {text('next.cancel')}
           </Button>
         ) : (
-          again
+          replayButton
         )}
       </div>
       {mayCount && <NextSwitch className={styles.switch} />}

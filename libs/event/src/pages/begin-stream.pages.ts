@@ -16,10 +16,10 @@ export const preloadEventStream =
     const event = cachedEvent(queryClient, param('eventId'));
     if (!event) return;
     const view = toEventView(event, { text: texts('content'), apiBase, ...content });
-    const stage = getPlayerAreaState(view, { ended: false }, now());
+    const playerArea = getPlayerAreaState(view, { ended: false }, now());
     const arrival = arrivals.of(view.id);
-    if (stage.kind === 'player')
-      startStream(stage.address, {
+    if (playerArea.kind === 'player')
+      startStream(playerArea.address, {
         startAt: arrival ? arrival.startAt : (readMoment(search) ?? positionStore.begun(view.id)),
         clientData: getClientData(options, view.id),
         drm: getDrmServers(options, getNoToken),

@@ -21,14 +21,14 @@ interface OpenProps {
 }
 
 function Open({ event, query, programme, options }: OpenProps) {
-  const open = useOpenEvent(event, query, options);
-  const { view } = open;
+  const openEvent = useOpenEvent(event, query, options);
+  const { view } = openEvent;
   const { data: programmes = [] } = useSecondary('programme', view.id, useQuery(programme));
   return (
     <WatchPage
       key={view.id}
-      open={open}
-      bar={<OnNow programmes={programmes} about={view.description} />}
+      openEvent={openEvent}
+      bar={<OnNow programmes={programmes} description={view.description} />}
       rail={<ProgrammeList programmes={programmes} />}
     />
   );
@@ -40,9 +40,9 @@ function Open({ event, query, programme, options }: OpenProps) {
  */
 export const channelPage = (options: EventOptions): PageModule =>
   definePage({
-    queries(context, known) {
+    queries(context, knownData) {
       const event = getEvent(context);
-      const channel = known(event);
+      const channel = knownData(event);
       return { event, programme: channel && programmeQuery(context.api, channel, { now: context.now }) };
     },
     elsewhere: redirectToEventPage('channel'),

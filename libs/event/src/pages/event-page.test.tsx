@@ -21,7 +21,7 @@ vi.mock('@touchline/player', () => ({
   Player({ address, kind, resolveAddress, onEnded, onState }: PlayerProps) {
     useEffect(() => {
       // The page reads only this field of the player's state.
-      if (framing) onState?.({ firstFrame: true } as PlayerState);
+      if (isFraming) onState?.({ firstFrame: true } as PlayerState);
     });
     return (
       <div data-testid="player" data-address={address} data-kind={kind}>
@@ -35,7 +35,7 @@ vi.mock('@touchline/player', () => ({
     );
   },
 }));
-let framing = true;
+let isFraming = true;
 vi.mock('@touchline/player/remote', async (original) => ({
   ...(await original<object>()),
   preloadStream: () => undefined,
@@ -59,56 +59,58 @@ function Opened() {
   );
 }
 
-const answer = (content: unknown, status = 200): Response => Response.json({ content }, { status });
+const createResponse = (content: unknown, status = 200): Response => Response.json({ content }, { status });
 
 /** Opens the page of `event` at `now`. `backend` answers later loads and counts them. */
-async function open(event: WireEvent, now: number, { broken = false, answered = event } = {}) {
+async function openEventPage(event: WireEvent, now: number, { broken = false, answered = event } = {}) {
   vi.setSystemTime(now);
   const realtime = fakeRealtime();
-  const backend: { event: WireEvent | undefined; looks: number } = { event: answered, looks: 0 };
-  const reported: string[] = [];
-  const counted: unknown[] = [];
+  const backend: { event: WireEvent | undefined; requestCount: number } = { event: answered, requestCount: 0 };
+  const reportedErrors: string[] = [];
+  const countedEvents: unknown[] = [];
   const telemetry: Telemetry = {
-    event: (...event) => void counted.push(event),
+    event: (...event) => void countedEvents.push(event),
     page: () => undefined,
     attach: () => () => undefined,
     identify: () => undefined,
     setConsent: () => undefined,
-    error: (_error, context) => void reported.push(String(context?.['section'] ?? context?.['path'])),
+    error: (_error, context) => void reportedErrors.push(String(context?.['section'] ?? context?.['path'])),
   };
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const { url } = new Request(input);
     if (!url.includes('get_by_id')) {
       return broken
-        ? answer(undefined, 500)
-        : answer({ entries: [wireMatch({ id: 'other', title: 'Another match', safe_title: 'Another match' })] });
+        ? createResponse(undefined, 500)
+        : createResponse({
+            entries: [wireMatch({ id: 'other', title: 'Another match', safe_title: 'Another match' })],
+          });
     }
-    backend.looks += 1;
+    backend.requestCount += 1;
     if (!backend.event) return Response.json({ error: 'not_found', messageErrorCode: 'not_found' }, { status: 404 });
-    return answer(backend.event);
+    return createResponse(backend.event);
   };
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 5000, refetchOnMount: false } },
   });
   queryClient.setQueryData(contentKeys.event('m1', 'id'), event);
   connectRoomsToCache(realtime, queryClient, { apiBase: '', onBadAddress: () => undefined });
-  const heads: (string | undefined)[] = [];
+  const headTitles: (string | undefined)[] = [];
   render(
-    <HeadProvider value={(head) => void heads.push(head?.title)}>
+    <HeadProvider value={(head) => void headTitles.push(head?.title)}>
       <Scene now={now} fetch={fetch} realtime={realtime} telemetry={telemetry} queryClient={queryClient}>
         <Opened />
       </Scene>
     </HeadProvider>,
   );
   await act(async () => screen.getByText('open').click());
-  await pass(0);
-  return { realtime, backend, reported, counted, heads };
+  await advanceTime(0);
+  return { realtime, backend, reported: reportedErrors, counted: countedEvents, heads: headTitles };
 }
 
 /** Advances the time in steps of at most half a second, so that the page's clock ticks. */
-async function pass(milliseconds: number): Promise<void> {
-  for (let left = milliseconds; left >= 0; left -= 500)
-    await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));
+async function advanceTime(milliseconds: number): Promise<void> {
+  for (let remainingMs = milliseconds; remainingMs >= 0; remainingMs -= 500)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(500, remainingMs)));
 }
 
 const player = (): HTMLElement | null => screen.queryByTestId('player');
@@ -116,7 +118,7 @@ const upcoming = wireMatch({ status: 'upcoming', source: undefined, team1: { nam
 
 // Loads lazy modules before the fake timers start, because an import would never end with them.
 beforeAll(async () => {
-  const api = createApi({ baseUrl: 'https://api.example', fetch: async () => answer(wireMatch()) });
+  const api = createApi({ baseUrl: 'https://api.example', fetch: async () => createResponse(wireMatch()) });
   const client = new QueryClient();
   await client.fetchQuery(eventQuery(api, 'm1'));
   await applyUpdate(client, 'm1', {});
@@ -125,11 +127,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  framing = true;
+  isFraming = true;
 });
 
 test('plays a live match, and updates the score from the room without a call', async () => {
-  const { realtime, backend, counted } = await open(wireMatch(), kickOff + 10 * minute);
+  const { realtime, backend, counted: countedEvents } = await openEventPage(wireMatch(), kickOff + 10 * minute);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
   act(() =>
     realtime.receive(updateEvent, {
@@ -137,132 +139,132 @@ test('plays a live match, and updates the score from the room without a call', a
       changes: { team1: { score: 2 }, updated_at: new Date(kickOff + 11 * minute).toISOString() },
     }),
   );
-  await pass(100);
+  await advanceTime(100);
   expect(document.body.textContent).toContain('Tromsø Aurora 2, Oslo Ravens 0');
-  expect(backend.looks).toBe(0);
+  expect(backend.requestCount).toBe(0);
   const item = { item_id: 'm1', item_name: 'Tromsø Aurora v Oslo Ravens', item_category: 'event' };
-  expect(counted).toEqual([['view_item', { items: [item] }]]);
+  expect(countedEvents).toEqual([['view_item', { items: [item] }]]);
 });
 
 test('starts a match automatically: loads the event from kick-off on until its stream is available', async () => {
-  const { backend } = await open(upcoming, kickOff - 3000);
+  const { backend } = await openEventPage(upcoming, kickOff - 3000);
   expect(screen.getByRole('timer')).toBeTruthy();
-  await pass(2000);
+  await advanceTime(2000);
   // Half-way to the kick-off, the readiness check loads the event once.
-  expect(backend.looks).toBe(1);
-  await pass(4000);
-  expect(backend.looks).toBeGreaterThan(1);
+  expect(backend.requestCount).toBe(1);
+  await advanceTime(4000);
+  expect(backend.requestCount).toBeGreaterThan(1);
   expect(screen.getByText('Any moment now')).toBeTruthy();
   backend.event = wireMatch();
   // Covers the longest wait until the next load, and the random delay of the start.
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
-  const { looks } = backend;
-  await pass(5 * minute);
-  expect(backend.looks).toBe(looks);
+  const { requestCount } = backend;
+  await advanceTime(5 * minute);
+  expect(backend.requestCount).toBe(requestCount);
 });
 
 test('shows “Starting soon” when the backend or the room reports it', async () => {
-  const { realtime } = await open(upcoming, kickOff - 10 * minute);
+  const { realtime } = await openEventPage(upcoming, kickOff - 10 * minute);
   expect(screen.queryByText('Starting soon')).toBeNull();
   act(() => realtime.receive(updateEvent, { eventId: 'm1', changes: { starting_soon: true } }));
-  await pass(100);
+  await advanceTime(100);
   expect(screen.getByText('Starting soon').tagName).toBe('OUTPUT');
   act(() => realtime.receive(updateEvent, { eventId: 'm1', changes: { starting_soon: false } }));
-  await pass(100);
+  await advanceTime(100);
   expect(screen.queryByText('Starting soon')).toBeNull();
 });
 
 test('replaces the message of a match that was removed, and starts the match when it is back', async () => {
-  const { backend } = await open(upcoming, kickOff - 3000);
+  const { backend } = await openEventPage(upcoming, kickOff - 3000);
   backend.event = undefined;
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(screen.queryByText('Any moment now')).toBeNull();
   expect(screen.getByText('This video is no longer available.')).toBeTruthy();
   backend.event = wireMatch();
-  await pass(20_000);
+  await advanceTime(20_000);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
 
 test('updates the tab’s title from the announcement to the recording', async () => {
-  const { realtime, backend, heads } = await open(upcoming, kickOff - 3000);
-  expect(heads.at(-1)).toMatch(/^Tromsø Aurora v Oslo Ravens, Sat/);
+  const { realtime, backend, heads: headTitles } = await openEventPage(upcoming, kickOff - 3000);
+  expect(headTitles.at(-1)).toMatch(/^Tromsø Aurora v Oslo Ravens, Sat/);
   backend.event = wireMatch();
-  await pass(8000);
-  expect(heads.at(-1)).toBe('Live: Tromsø Aurora v Oslo Ravens');
+  await advanceTime(8000);
+  expect(headTitles.at(-1)).toBe('Live: Tromsø Aurora v Oslo Ravens');
   act(() =>
     realtime.receive(updateEvent, {
       eventId: 'm1',
       changes: { status: 'archived', source: { hd: '/recording.m3u8' } },
     }),
   );
-  await pass(100);
-  expect(heads.at(-1)).toBe('Tromsø Aurora v Oslo Ravens, full match');
+  await advanceTime(100);
+  expect(headTitles.at(-1)).toBe('Tromsø Aurora v Oslo Ravens, full match');
 });
 
 test('starts the match before its time when the room sends a stream address [fault-31]', async () => {
-  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  onTestFinished(() => chance.mockRestore());
-  const { realtime, backend } = await open(upcoming, kickOff - 10 * minute);
+  const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  onTestFinished(() => randomSpy.mockRestore());
+  const { realtime, backend } = await openEventPage(upcoming, kickOff - 10 * minute);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/early.m3u8', streamType: 'hd' }));
-  await pass(100);
+  await advanceTime(100);
   // The start for a viewer who has waited is delayed at random by up to three seconds.
   expect(screen.getByText('Any moment now')).toBeTruthy();
-  await pass(3_000);
+  await advanceTime(3_000);
   expect(player()?.dataset['address']).toBe('/early.m3u8');
-  expect(backend.looks).toBe(0);
+  expect(backend.requestCount).toBe(0);
 });
 
 test('keeps the playing stream when the panorama gets a new address', async () => {
-  const { realtime } = await open(wireMatch(), kickOff + minute);
+  const { realtime } = await openEventPage(wireMatch(), kickOff + minute);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/p.m3u8', streamType: 'pano' }));
-  await pass(100);
+  await advanceTime(100);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
 
 test('keeps the playing stream when the new address is unsafe, and reports the address', async () => {
-  const { backend, reported } = await open(wireMatch(), kickOff + minute);
+  const { backend, reported: reportedErrors } = await openEventPage(wireMatch(), kickOff + minute);
   const source = { hd: 'http://elsewhere.example/a.m3u8', pano: '/p.m3u8' };
   backend.event = wireMatch({ source, updated_at: new Date(kickOff + 11 * minute).toISOString() });
   await act(async () => screen.getByText('ask').click());
-  await pass(500);
-  expect(backend.looks).toBe(1);
+  await advanceTime(500);
+  expect(backend.requestCount).toBe(1);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
-  expect(reported).toEqual(['source.hd']);
+  expect(reportedErrors).toEqual(['source.hd']);
 });
 
 test('joins the room after the first frame, or after four seconds without one', async () => {
-  framing = false;
-  const { realtime } = await open(wireMatch(), kickOff + 20 * minute);
-  await pass(3_500);
+  isFraming = false;
+  const { realtime } = await openEventPage(wireMatch(), kickOff + 20 * minute);
+  await advanceTime(3_500);
   expect(realtime.rooms()).toEqual([]);
-  await pass(1_000);
+  await advanceTime(1_000);
   expect(realtime.rooms()).toEqual(['m1']);
 });
 
 test('loads missed changes once after a reconnect [fault-22]', async () => {
-  const { realtime, backend } = await open(wireMatch(), kickOff + minute);
+  const { realtime, backend } = await openEventPage(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ team1: { name: 'Tromsø Aurora', score: 5 } });
   act(() => realtime.miss('m1'));
-  await pass(100);
-  expect(backend.looks).toBe(1);
+  await advanceTime(100);
+  expect(backend.requestCount).toBe(1);
   expect(document.body.textContent).toContain('Tromsø Aurora 5, Oslo Ravens 0');
 });
 
 test('shows a badge after a long loss of the socket, but not after a short one [fault-21]', async () => {
-  const { realtime } = await open(wireMatch(), kickOff + minute);
-  act(() => realtime.become('offline'));
-  await pass(5000);
+  const { realtime } = await openEventPage(wireMatch(), kickOff + minute);
+  act(() => realtime.setState('offline'));
+  await advanceTime(5000);
   expect(screen.queryByText('Reconnecting…')).toBeNull();
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(screen.getByText('Reconnecting…')).toBeTruthy();
-  act(() => realtime.become('online'));
-  await pass(100);
+  act(() => realtime.setState('online'));
+  await advanceTime(100);
   expect(screen.queryByText('Reconnecting…')).toBeNull();
 });
 
 test('plays the live stream to its end when the match is archived, leaves the room, and then offers the recording', async () => {
-  const { realtime, backend } = await open(wireMatch(), kickOff + minute);
+  const { realtime, backend } = await openEventPage(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   expect(realtime.rooms()).toEqual(['m1']);
   act(() =>
@@ -271,73 +273,76 @@ test('plays the live stream to its end when the match is archived, leaves the ro
       changes: { status: 'archived', source: { hd: '/recording.m3u8' } },
     }),
   );
-  await pass(100);
+  await advanceTime(100);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
   expect(realtime.rooms()).toEqual([]);
   act(() => screen.getByText('end').click());
-  await pass(100);
+  await advanceTime(100);
   expect(screen.getByText('The live stream has ended')).toBeTruthy();
   act(() => screen.getByText('Watch the replay').click());
-  await pass(100);
+  await advanceTime(100);
   expect(player()?.dataset['address']).toBe('/recording.m3u8');
   expect(player()?.dataset['kind']).toBe('recording');
 });
 
 test('loads the event when the stream ends, because the message may have been missed', async () => {
-  const { backend } = await open(wireMatch(), kickOff + minute);
+  const { backend } = await openEventPage(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   act(() => screen.getByText('end').click());
-  await pass(1000);
+  await advanceTime(1000);
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
 test('ends a live stream that fails after the match is over, and offers the recording without starting it', async () => {
-  const { backend } = await open(wireMatch(), kickOff + minute);
+  const { backend } = await openEventPage(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   act(() => screen.getByText('ask').click());
-  await pass(1000);
+  await advanceTime(1000);
   expect(player()).toBeNull();
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
 test('loads the event once when the rendered page has it blocked in the region', async () => {
-  const { backend } = await open(wireMatch({ available_in_region: false, source: undefined }), kickOff + minute);
-  await pass(500);
+  const { backend } = await openEventPage(
+    wireMatch({ available_in_region: false, source: undefined }),
+    kickOff + minute,
+  );
+  await advanceTime(500);
   expect(player()).toBeNull();
-  expect(backend.looks).toBe(1);
-  await pass(minute);
-  expect(backend.looks, 'once').toBe(1);
+  expect(backend.requestCount).toBe(1);
+  await advanceTime(minute);
+  expect(backend.requestCount, 'once').toBe(1);
   cleanup();
-  const allowed = await open(wireMatch({ available_in_region: false, source: undefined }), kickOff + minute, {
+  const openPage = await openEventPage(wireMatch({ available_in_region: false, source: undefined }), kickOff + minute, {
     answered: wireMatch(),
   });
-  await pass(500);
+  await advanceTime(500);
   expect(player()).toBeTruthy();
-  expect(allowed.backend.looks).toBe(1);
+  expect(openPage.backend.requestCount).toBe(1);
 });
 
 test('retries a broken stream automatically and plays it when it is back', async () => {
   // Makes the seconds of the countdown exact.
-  const even = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const { backend } = await open(wireMatch({ stream_error: 'encoder_down' }), kickOff + minute);
+  const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { backend } = await openEventPage(wireMatch({ stream_error: 'encoder_down' }), kickOff + minute);
   expect(screen.getByText('Code encoder_down')).toBeTruthy();
   backend.event = wireMatch();
-  await pass(9000);
+  await advanceTime(9000);
   expect(player()).toBeTruthy();
-  even.mockRestore();
+  randomSpy.mockRestore();
 });
 
 test('shows related videos once the first frame no longer needs the network', async () => {
-  framing = false;
-  await open(wireMatch(), kickOff + minute);
+  isFraming = false;
+  await openEventPage(wireMatch(), kickOff + minute);
   expect(screen.queryByText('Another match')).toBeNull();
-  await pass(5000);
+  await advanceTime(5000);
   expect(screen.getAllByText('Another match').length).toBeGreaterThan(0);
 });
 
 test('hides related videos that fail to load, and reports the failure', async () => {
-  const { reported } = await open(wireMatch(), kickOff + minute, { broken: true });
-  await pass(15_000);
-  expect(reported).toContain('related');
+  const { reported: reportedErrors } = await openEventPage(wireMatch(), kickOff + minute, { broken: true });
+  await advanceTime(15_000);
+  expect(reportedErrors).toContain('related');
   expect(screen.queryByText('More to watch')).toBeNull();
 });

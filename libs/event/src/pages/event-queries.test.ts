@@ -3,89 +3,100 @@ import { createApi } from '@touchline/api-client';
 import { contentKeys, eventQuery } from '@touchline/content';
 import { toPortalError, type WireEvent } from '@touchline/contract';
 import type { PageContext, PageModule } from '@touchline/feature-kit';
-import { pageContextWith, type TestVisit } from '@touchline/feature-kit/testing';
+import { createPageContextWith, type TestVisit } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 import { redirectPage } from './redirect.page.tsx';
 
-type Answer = (path: string) => Response | Promise<Response>;
+type Responder = (path: string) => Response | Promise<Response>;
 
-function getContext(answer: Answer, visit: Partial<TestVisit> = {}): PageContext & { asked: string[]; sent: string[] } {
-  const asked: string[] = [];
-  const sent: string[] = [];
+function createContext(
+  respond: Responder,
+  visit: Partial<TestVisit> = {},
+): PageContext & { requestedPaths: string[]; sentBodies: string[] } {
+  const requestedPaths: string[] = [];
+  const sentBodies: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
     limits: { tries: 1 },
     fetch: async (input) => {
       const { pathname, search } = new URL(new Request(input).url);
-      asked.push(pathname);
-      sent.push(search);
-      return answer(pathname);
+      requestedPaths.push(pathname);
+      sentBodies.push(search);
+      return respond(pathname);
     },
   });
   const params = { eventId: 'm1' };
-  return { asked, sent, ...pageContextWith({ api, queryClient: new QueryClient(), params, now: kickOff, ...visit }) };
+  return {
+    requestedPaths,
+    sentBodies,
+    ...createPageContextWith({ api, queryClient: new QueryClient(), params, now: kickOff, ...visit }),
+  };
 }
 
 const content = (value: unknown): Response => Response.json({ content: value });
-const missing = (): Response => Response.json({ error: 'not_found', messageErrorCode: 'not_found' }, { status: 404 });
-const loadedBy = (page: PageModule) => async (context: PageContext) => {
+const respondNotFound = (): Response =>
+  Response.json({ error: 'not_found', messageErrorCode: 'not_found' }, { status: 404 });
+const createLoad = (page: PageModule) => async (context: PageContext) => {
   await page.load?.(context);
   return context.queryClient.getQueryData<WireEvent>(contentKeys.event('m1', 'id'));
 };
-const loadEvent = loadedBy(eventPage({}));
-const loadChannel = loadedBy(channelPage({}));
+const loadEvent = createLoad(eventPage({}));
+const loadChannel = createLoad(channelPage({}));
 const failure = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
 
 test('loads an event by the operator’s reference_id, and redirects to its page', async () => {
-  const context = getContext(() => content(wireMatch()), { params: { referenceId: 'ref 7' } });
+  const context = createContext(() => content(wireMatch()), { params: { referenceId: 'ref 7' } });
   expect(await redirectPage().load?.(context)).toMatchObject({ moved: '/events/m1/' });
-  expect(context.asked).toEqual(['/api/event/get_by_id/id/ref%207']);
-  expect(context.sent).toEqual(['?idType=reference_id']);
+  expect(context.requestedPaths).toEqual(['/api/event/get_by_id/id/ref%207']);
+  expect(context.sentBodies).toEqual(['?idType=reference_id']);
 });
 
 test('loads an event with one call', async () => {
-  const context = getContext(() => content(wireMatch()));
+  const context = createContext(() => content(wireMatch()));
   expect((await loadEvent(context))?.id).toBe('m1');
-  expect(context.asked).toEqual(['/api/event/get_by_id/id/m1']);
+  expect(context.requestedPaths).toEqual(['/api/event/get_by_id/id/m1']);
 });
 
 test.each([
-  ['404', missing],
+  ['404', respondNotFound],
   ['no content', () => content(null)],
-])('loads a clip if no event has the id (%s), or at once if the address names the media type', async (_, none) => {
-  const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
-  const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : none());
-  expect((await loadEvent(getContext(answer)))?.media_type).toBe('highlight');
-  const named = getContext(answer, { path: '/events/m1/?media_type=highlight' });
-  await loadEvent(named);
-  expect(named.asked).toEqual(['/api/clip/get_by_id/id/m1']);
-});
+])(
+  'loads a clip if no event has the id (%s), or at once if the address names the media type',
+  async (_, respondMissing) => {
+    const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
+    const respond: Responder = (path) => (path.includes('/clip/') ? content(clip) : respondMissing());
+    expect((await loadEvent(createContext(respond)))?.media_type).toBe('highlight');
+    const namedContext = createContext(respond, { path: '/events/m1/?media_type=highlight' });
+    await loadEvent(namedContext);
+    expect(namedContext.requestedPaths).toEqual(['/api/clip/get_by_id/id/m1']);
+  },
+);
 
 test.each(['clip', 'highlight', 'user_clip', 'user_highlight'] as const)(
   'loads a %s from the clips with its media type, also when a signed-in viewer loads it again',
   async (kind) => {
     const clip = wireMatch({ media_type: kind, status: 'vod' });
-    const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : missing());
-    const named = getContext(answer, { path: `/events/m1/?media_type=${kind}` });
-    expect((await loadEvent(named))?.media_type).toBe(kind);
-    const found = getContext(answer);
-    await loadEvent(found);
-    await found.queryClient.fetchQuery({ ...eventQuery(found.api, 'm1'), staleTime: 0 });
+    const respond: Responder = (path) => (path.includes('/clip/') ? content(clip) : respondNotFound());
+    const namedContext = createContext(respond, { path: `/events/m1/?media_type=${kind}` });
+    expect((await loadEvent(namedContext))?.media_type).toBe(kind);
+    const foundContext = createContext(respond);
+    await loadEvent(foundContext);
+    await foundContext.queryClient.fetchQuery({ ...eventQuery(foundContext.api, 'm1'), staleTime: 0 });
     const clipCall = '/api/clip/get_by_id/id/m1';
-    expect(named.asked).toEqual([clipCall]);
-    expect(found.asked).toEqual(['/api/event/get_by_id/id/m1', clipCall, clipCall]);
-    expect(named.sent).toEqual([`?idType=id&media_type=${kind}`]);
+    expect(namedContext.requestedPaths).toEqual([clipCall]);
+    expect(foundContext.requestedPaths).toEqual(['/api/event/get_by_id/id/m1', clipCall, clipCall]);
+    expect(namedContext.sentBodies).toEqual([`?idType=id&media_type=${kind}`]);
   },
 );
 
 test.each([
-  ['404', missing],
+  ['404', respondNotFound],
   ['no content', () => content(null)],
-])('fails with a 404 about an event if the id is unknown (%s)', async (_, none) => {
-  expect(await failure(getContext(none))).toMatchObject({
+])('fails with a 404 about an event if the id is unknown (%s)', async (_, respond) => {
+  expect(await failure(createContext(respond))).toMatchObject({
     code: 'not_found',
     status: 404,
     cause: { context: 'event' },
@@ -93,29 +104,31 @@ test.each([
 });
 
 test('does not report a broken backend as a 404', async () => {
-  const error = await failure(getContext(() => new Response('', { status: 500 })));
+  const error = await failure(createContext(() => new Response('', { status: 500 })));
   expect(error?.code).toBe('server_error');
 });
 
 test('fails with a timeout after the page’s time limit', async () => {
   const signal = AbortSignal.timeout(30);
-  const error = await failure(getContext(() => new Promise(() => undefined), { signal }));
+  const error = await failure(createContext(() => new Promise(() => undefined), { signal }));
   expect(error?.code).toBe('timeout');
 });
 
 test('loads a channel with its programme, or without it if the programme fails', async () => {
   const channel = wireMatch({ status: 'channel', source: { hd: '/c.m3u8', epg: '/epg' } });
   const programme = { id: 'p', start_date: '2026-11-21T18:00:00Z', end_date: '2026-11-21T20:00:00Z' };
-  const whole = getContext((path) => content(path === '/epg' ? { entries: [programme] } : channel));
-  await loadChannel(whole);
-  expect(whole.queryClient.getQueryData(contentKeys.programme('m1', undefined))).toMatchObject([{ id: 'p' }]);
-  const broken = getContext((path) => (path === '/epg' ? new Response('', { status: 500 }) : content(channel)));
-  expect((await loadChannel(broken))?.status).toBe('channel');
+  const channelContext = createContext((path) => content(path === '/epg' ? { entries: [programme] } : channel));
+  await loadChannel(channelContext);
+  expect(channelContext.queryClient.getQueryData(contentKeys.programme('m1', undefined))).toMatchObject([{ id: 'p' }]);
+  const failingContext = createContext((path) =>
+    path === '/epg' ? new Response('', { status: 500 }) : content(channel),
+  );
+  expect((await loadChannel(failingContext))?.status).toBe('channel');
 });
 
 test('redirects a channel’s id among events to its page, and an event’s id among channels to its page', async () => {
   const channel = wireMatch({ id: 'c/1', status: 'channel', source: { hd: '/c.m3u8' } });
-  const context = (event: WireEvent, path: string) => getContext(() => content(event), { path });
+  const context = (event: WireEvent, path: string) => createContext(() => content(event), { path });
   expect(await eventPage({}).load?.(context(channel, '/events/m1/?t=9'))).toEqual({ moved: '/channels/c%2F1/' });
   expect(await channelPage({}).load?.(context(wireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
 });
@@ -128,13 +141,13 @@ test('uses the real kick-off in the head when the site does', async () => {
   });
   const texts: PageContext['texts'] = () => (key, values) => `${key} ${values?.['date']}`;
   const page = eventPage({});
-  const context = { ...getContext(() => content(match)), texts };
-  const head = async (given: PageContext) => {
-    const loaded = await page.load?.(given);
-    return loaded && 'meta' in loaded ? loaded.meta : undefined;
+  const context = { ...createContext(() => content(match)), texts };
+  const head = async (pageContext: PageContext) => {
+    const loadedPage = await page.load?.(pageContext);
+    return loadedPage && 'meta' in loadedPage ? loadedPage.meta : undefined;
   };
   expect((await head(context))?.title).toContain('6:30');
-  const real = await head({ ...context, content: { realKickoff: true, gender: false } });
-  expect(real?.title).toContain('7:00');
-  expect(JSON.stringify(real?.jsonLd)).toContain('2026-11-21T19:00:00.000Z');
+  const metaWithRealKickoff = await head({ ...context, content: { realKickoff: true, gender: false } });
+  expect(metaWithRealKickoff?.title).toContain('7:00');
+  expect(JSON.stringify(metaWithRealKickoff?.jsonLd)).toContain('2026-11-21T19:00:00.000Z');
 });

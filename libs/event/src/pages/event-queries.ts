@@ -7,8 +7,8 @@ import { needed, type Needed, type PageReplacement, type QueryContext } from '@t
  * are requested first, then clips.
  */
 function getMediaType(search: URLSearchParams): MediaType | undefined {
-  const wished = search.get('media_type');
-  return mediaTypes.find((type) => type === wished);
+  const requestedMediaType = search.get('media_type');
+  return mediaTypes.find((type) => type === requestedMediaType);
 }
 
 export type OpenEventQuery = ReturnType<typeof eventQuery> & Needed;
@@ -19,9 +19,9 @@ export const getEvent = ({ api, param, search }: QueryContext): OpenEventQuery =
 
 /**
  * Redirects a channel to /channels/{eventId}/ and any other event to /events/{eventId}/ (section 2).
- * @param open the page of the address
+ * @param mediaKind the page of the address
  */
 export const redirectToEventPage =
-  (open: 'event' | 'channel') =>
+  (mediaKind: 'event' | 'channel') =>
   (_context: QueryContext, { event }: { event: WireEvent }): PageReplacement | undefined =>
-    (event.status === 'channel') === (open === 'channel') ? undefined : { moved: eventPath(event) };
+    (event.status === 'channel') === (mediaKind === 'channel') ? undefined : { moved: eventPath(event) };

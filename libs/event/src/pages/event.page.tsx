@@ -21,25 +21,25 @@ interface OpenProps {
 }
 
 /** The slot below the description. Its features wait for the first frame. */
-function BelowWords({ view }: { view: EventView }) {
+function DescriptionBelow({ view }: { view: EventView }) {
   return <Slot of={eventBelow} props={{ event: view, afterPicture: useAfterPicture() }} />;
 }
 
 function Open({ event, query, options }: OpenProps) {
-  const open = useOpenEvent(event, query, options);
-  const { view } = open;
+  const openEvent = useOpenEvent(event, query, options);
+  const { view } = openEvent;
   return (
     <WatchPage
       key={view.id}
-      open={open}
+      openEvent={openEvent}
       below={
         <>
-          <BelowWords view={view} />
+          <DescriptionBelow view={view} />
           {options.match_stats && <MatchStats view={view} />}
-          <HighlightsShelf view={view} of="game" />
-          {options.player_highlights && <HighlightsShelf view={view} of="player" />}
-          <PersonalClipShelf view={view} of="user_clip" />
-          <PersonalClipShelf view={view} of="user_highlight" />
+          <HighlightsShelf view={view} highlightKind="game" />
+          {options.player_highlights && <HighlightsShelf view={view} highlightKind="player" />}
+          <PersonalClipShelf view={view} clipKind="user_clip" />
+          <PersonalClipShelf view={view} clipKind="user_highlight" />
         </>
       }
       rail={<RelatedList id={view.id} />}

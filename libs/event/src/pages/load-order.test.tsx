@@ -28,22 +28,22 @@ vi.mock('@touchline/player/remote', async (original) => ({
 
 const { Page } = eventPage({ match_stats: true, player_highlights: true });
 const { Page: ChannelPage } = channelPage({ match_stats: true, player_highlights: true });
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 const bodies: unknown[] = [];
-const reported: string[] = [];
+const reportedErrors: string[] = [];
 const telemetry: Telemetry = {
   event: () => undefined,
   page: () => undefined,
   attach: () => () => undefined,
   identify: () => undefined,
   setConsent: () => undefined,
-  error: (_error, context) => void reported.push(String(context?.['section'])),
+  error: (_error, context) => void reportedErrors.push(String(context?.['section'])),
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  requestedPaths.length = 0;
   bodies.length = 0;
-  reported.length = 0;
+  reportedErrors.length = 0;
 });
 afterEach(cleanup);
 
@@ -52,14 +52,14 @@ const match = wireMatch({ stats_enabled: true });
 const createSession = (viewer: Viewer | null) =>
   createViewerSession(viewer, { auth: { token: async () => 'token', refresh: async () => 'token' } });
 
-function open(answer: () => Promise<Response>, event = match, viewer: Viewer | null = null): void {
+function openPage(respond: () => Promise<Response>, event = match, viewer: Viewer | null = null): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } });
   queryClient.setQueryData(contentKeys.event(event.id, 'id'), event);
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const request = new Request(input);
-    asked.push(new URL(request.url).pathname);
+    requestedPaths.push(new URL(request.url).pathname);
     if (request.method === 'POST') bodies.push(await request.json());
-    return answer();
+    return respond();
   };
   render(
     <Scene queryClient={queryClient} fetch={fetch} telemetry={telemetry} path={eventPath(event)}>
@@ -73,37 +73,38 @@ function open(answer: () => Promise<Response>, event = match, viewer: Viewer | n
   );
 }
 
-const secondary = ['/api/clip/list', '/api/clip/list', '/api/event/stats', '/api/vod/get_related_videos'];
+const secondaryPaths = ['/api/clip/list', '/api/clip/list', '/api/event/stats', '/api/vod/get_related_videos'];
 
 test('makes no call before the first frame, and then all calls at once', async () => {
-  open(() => new Promise(() => undefined));
+  openPage(() => new Promise(() => undefined));
   const frame = await screen.findByText('first frame');
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
   act(() => frame.click());
-  await expect.poll(() => asked.toSorted()).toEqual(secondary);
+  await expect.poll(() => requestedPaths.toSorted()).toEqual(secondaryPaths);
 });
 
 test('makes all calls when the page is printed before the first frame', async () => {
   // Otherwise the requests would begin after four seconds.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  open(() => new Promise(() => undefined));
+  openPage(() => new Promise(() => undefined));
   act(() => void dispatchEvent(new Event('beforeprint')));
   await act(() => vi.dynamicImportSettled());
-  expect(asked.toSorted()).toEqual(secondary);
+  expect(requestedPaths.toSorted()).toEqual(secondaryPaths);
 });
 
 test('loads 24 entries of each list around a match, as in section 9', async () => {
-  open(() => new Promise(() => undefined), match, { id: 'u1' });
+  openPage(() => new Promise(() => undefined), match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());
-  const of = (filters: object) => expect.objectContaining({ page: 0, size: 24, next: true, count: false, filters });
+  const listFilters = (filters: object) =>
+    expect.objectContaining({ page: 0, size: 24, next: true, count: false, filters });
   await expect.poll(() => bodies).toHaveLength(4);
   expect(bodies).toEqual(
     expect.arrayContaining([
-      of({ event_id: ['m1'], type: ['game'] }),
-      of({ event_id: ['m1'], type: ['player'] }),
-      of({ event_id: ['m1'], media_type: ['user_clip'] }),
-      of({ event_id: ['m1'], media_type: ['user_highlight'] }),
+      listFilters({ event_id: ['m1'], type: ['game'] }),
+      listFilters({ event_id: ['m1'], type: ['player'] }),
+      listFilters({ event_id: ['m1'], media_type: ['user_clip'] }),
+      listFilters({ event_id: ['m1'], media_type: ['user_highlight'] }),
     ]),
   );
 });
@@ -111,13 +112,14 @@ test('loads 24 entries of each list around a match, as in section 9', async () =
 test('logs each missing part once with its code, hides it, and plays the match', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
-  const refused = async () => Response.json({ error: 'internal', messageErrorCode: 'internal' }, { status: 500 });
-  open(refused, match, { id: 'u1' });
+  const respondRefused = async () =>
+    Response.json({ error: 'internal', messageErrorCode: 'internal' }, { status: 500 });
+  openPage(respondRefused, match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());
-  const parts = ['game highlights', 'player highlights', 'related', 'stats', 'user_clip', 'user_highlight'];
-  await expect.poll(() => reported.toSorted()).toEqual(parts);
+  const sectionNames = ['game highlights', 'player highlights', 'related', 'stats', 'user_clip', 'user_highlight'];
+  await expect.poll(() => reportedErrors.toSorted()).toEqual(sectionNames);
   expect(warn.mock.calls.flat().toSorted()).toEqual(
-    parts.map((part) => `Failed to load "${part}" of event m1: internal`),
+    sectionNames.map((partName) => `Failed to load "${partName}" of event m1: internal`),
   );
   expect(screen.getByText('first frame')).toBeTruthy();
   expect(screen.queryByText('Match stats')).toBeNull();
@@ -127,11 +129,14 @@ test('logs each missing part once with its code, hides it, and plays the match',
 test('loads only the programme of a channel', async () => {
   const channel = wireMatch({ status: 'channel', team1: undefined, team2: undefined, stats_enabled: true });
   const { hd } = channel.source ?? {};
-  open(async () => Response.json({ content: { entries: [] } }), { ...channel, source: { hd, epg: '/epg/nil.json' } });
+  openPage(async () => Response.json({ content: { entries: [] } }), {
+    ...channel,
+    source: { hd, epg: '/epg/nil.json' },
+  });
   act(() => screen.getByText('first frame').click());
-  await expect.poll(() => asked).toEqual(['/epg/nil.json']);
+  await expect.poll(() => requestedPaths).toEqual(['/epg/nil.json']);
   // Other requests would follow the first frame.
   await act(() => vi.dynamicImportSettled());
-  expect(asked).toEqual(['/epg/nil.json']);
+  expect(requestedPaths).toEqual(['/epg/nil.json']);
   expect(screen.queryByText('More to watch')).toBeNull();
 });

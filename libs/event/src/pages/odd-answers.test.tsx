@@ -34,15 +34,23 @@ const pages = {
  * Renders the page of a malformed event, and waits for all its queries.
  * @returns its HTML, and the errors thrown in it
  */
-async function shown(kind: keyof typeof pages, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
-  const fetch = createMalformedBackend(draw);
+async function renderPage(
+  kind: keyof typeof pages,
+  generator: fc.GeneratorValue,
+): Promise<[said: string, faults: unknown[]]> {
+  const fetch = createMalformedBackend(generator);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
   const event = await api.call(getEvent, { params: { id: 'm1' } }).catch(() => wireMatch());
   const queryClient = newQueryClient();
-  const own = { ...event, id: 'm1', stats_enabled: true, ...(kind === 'channels' && { status: 'channel' as const }) };
-  queryClient.setQueryData(contentKeys.event('m1', 'id'), own);
+  const malformedEvent = {
+    ...event,
+    id: 'm1',
+    stats_enabled: true,
+    ...(kind === 'channels' && { status: 'channel' as const }),
+  };
+  queryClient.setQueryData(contentKeys.event('m1', 'id'), malformedEvent);
   const faults: unknown[] = [];
-  const error = (fault: unknown): void => void (fault instanceof PortalError || faults.push(fault));
+  const error = (reported: unknown): void => void (reported instanceof PortalError || faults.push(reported));
   const Page = pages[kind];
   const { container } = render(
     <Scene
@@ -65,17 +73,17 @@ async function shown(kind: keyof typeof pages, draw: fc.GeneratorValue): Promise
     </Scene>,
   );
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+  const renderedHtml = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
   cleanup();
-  return [said, faults];
+  return [renderedHtml, faults];
 }
 
 test.each(['events', 'channels'] as const)(
   'the page of %s renders without errors and without broken texts for random malformed responses',
   async (kind) => {
-    const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-      const [said, faults] = await shown(kind, draw);
-      expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+    const isSound = async (generator: fc.GeneratorValue): Promise<void> => {
+      const [renderedHtml, faults] = await renderPage(kind, generator);
+      expect([faults, nonsense.exec(renderedHtml)?.[0]]).toEqual([[], undefined]);
     };
     await fc.assert(fc.asyncProperty(fc.gen(), isSound), {
       seed: 20_261_122,

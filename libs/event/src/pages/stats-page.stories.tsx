@@ -21,7 +21,7 @@ const vidswap = {
   ],
 };
 
-function Standing({ event }: { event: WireEvent }) {
+function StatsPage({ event }: { event: WireEvent }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(contentKeys.event(event.id, 'id'), event);
   return (
@@ -40,6 +40,6 @@ function Standing({ event }: { event: WireEvent }) {
 const meta: Meta = { title: 'Event/Stats page' };
 export default meta;
 
-export const Default: StoryObj = { render: () => <Standing event={wireMatch({ stats_enabled: true })} /> };
-export const BeforeTheMatch: StoryObj = { render: () => <Standing event={wireMatch({ status: 'upcoming' })} /> };
-export const NoneToShow: StoryObj = { render: () => <Standing event={wireMatch()} /> };
+export const Default: StoryObj = { render: () => <StatsPage event={wireMatch({ stats_enabled: true })} /> };
+export const BeforeTheMatch: StoryObj = { render: () => <StatsPage event={wireMatch({ status: 'upcoming' })} /> };
+export const NoneToShow: StoryObj = { render: () => <StatsPage event={wireMatch()} /> };

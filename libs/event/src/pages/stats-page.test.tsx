@@ -14,7 +14,7 @@ afterEach(cleanup);
 const { Page } = statsPage({ match_stats: true });
 const overview = [{ title: 'Shots', team1: '3', team2: '4' }];
 
-function open(event: WireEvent, vidswap: object = {}) {
+function openStatsPage(event: WireEvent, vidswap: object = {}) {
   const queryClient = new QueryClient();
   const fetch = async () => Response.json({ content: { vidswap } });
   const { queryKey } = eventQuery(createApi({ baseUrl: '', fetch }), event.id);
@@ -29,7 +29,7 @@ function open(event: WireEvent, vidswap: object = {}) {
 }
 
 test('shows a match’s statistics on their own page, with a link to the match', async () => {
-  open(wireMatch({ stats_enabled: true }), { 'game-overview': overview });
+  openStatsPage(wireMatch({ stats_enabled: true }), { 'game-overview': overview });
   expect(await screen.findByText('Shots')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the match' }).getAttribute('href')).toBe('/events/m1/');
 });
@@ -38,8 +38,8 @@ test.each<[string, Partial<WireEvent>, RegExp]>([
   ['that has not begun', { status: 'upcoming', stats_enabled: false }, /once the match has started/],
   ['that this viewer may not watch', { stats_enabled: true, available_for_user: false }, /who can watch/],
   ['without statistics', { stats_enabled: false }, /No stats/],
-])('the page explains missing statistics of a match %s, with a link to the match', async (_, part, words) => {
-  open(wireMatch(part));
-  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+])('the page explains missing statistics of a match %s, with a link to the match', async (_, changes, expectedText) => {
+  openStatsPage(wireMatch(changes));
+  expect(await screen.findByRole('heading', { name: expectedText })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the match' })).toBeTruthy();
 });

@@ -22,9 +22,9 @@ function Open({ event, query }: OpenProps) {
   const text = useText('event');
   // This page has no player, so it has no ads.
   const { view, refetch } = useOpenEvent(event, query, {});
-  const { data, pending, allowed } = useFigures(view);
+  const { data, isPending, isAllowed } = useFigures(view);
   useLiveEvent(view, refetch, true);
-  const watch = (
+  const watchButton = (
     <ButtonLink
       variant="brand"
       icon={<IconPlay filled />}
@@ -33,7 +33,7 @@ function Open({ event, query }: OpenProps) {
       {text('stats.watch')}
     </ButtonLink>
   );
-  const why =
+  const reasonKey =
     view.status === 'upcoming' ? 'stats.notYet' : view.availability === 'available' ? 'stats.none' : 'stats.locked';
   return (
     <div className={styles.page}>
@@ -41,7 +41,7 @@ function Open({ event, query }: OpenProps) {
         <EventTitle view={view} />
       </h1>
       <ScoreBar view={view} />
-      {allowed && pending ? (
+      {isAllowed && isPending ? (
         <div aria-busy="true">
           <Skeleton blockSize="320px" radius="m" />
         </div>
@@ -49,12 +49,12 @@ function Open({ event, query }: OpenProps) {
         <>
           <h2 className={styles.heading}>{text('stats.title')}</h2>
           <Masked of={view.matchId} action={text('stats.show')}>
-            <Figures view={view} figures={data} />
+            <Figures view={view} matchFigures={data} />
           </Masked>
-          <div>{watch}</div>
+          <div>{watchButton}</div>
         </>
       ) : (
-        <EmptyState heading={text(why)} level={2} action={watch} />
+        <EmptyState heading={text(reasonKey)} level={2} action={watchButton} />
       )}
     </div>
   );

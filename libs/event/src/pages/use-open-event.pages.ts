@@ -18,10 +18,10 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
   const { error, refetch } = useQuery(query);
   const view = toView(event);
   const { apiBase } = useSite();
-  const showsAds = options.ads !== undefined;
-  const adTags = useMemo(() => (showsAds ? getAdTags(event, apiBase) : []), [event, apiBase, showsAds]);
+  const hasAds = options.ads !== undefined;
+  const adTags = useMemo(() => (hasAds ? getAdTags(event, apiBase) : []), [event, apiBase, hasAds]);
 
-  const again = useCallback(async () => {
+  const refetchEvent = useCallback(async () => {
     const { data } = await refetch();
     return data && toView(data);
   }, [refetch, toView]);
@@ -41,7 +41,7 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
   }, [isMatch, matchId]);
 
   const unusable = (['hd', 'pano', 'clip'] as const).filter((camera) => event.source?.[camera] && !view.source[camera]);
-  const lostTags = showsAds && adTags.length < (event.ads?.length ?? 0) ? ['ads'] : [];
+  const lostTags = hasAds && adTags.length < (event.ads?.length ?? 0) ? ['ads'] : [];
   const path = [...unusable.map((camera) => `source.${camera}`), ...lostTags].join(' ');
   useEffect(() => {
     if (path)
@@ -51,5 +51,12 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
   const clientData = getClientData(options, id);
   const token = useViewerToken();
   const drm = useMemo(() => getDrmServers(options, token), [options, token]);
-  return { view, adTags, clientData, drm, gone: error !== null && toPortalError(error).isMissing, refetch: again };
+  return {
+    view,
+    adTags,
+    clientData,
+    drm,
+    isGone: error !== null && toPortalError(error).isMissing,
+    refetch: refetchEvent,
+  };
 }

@@ -6,21 +6,21 @@ import { useAccessAnswer } from './use-access-answer.ts';
 import { useCommerceOptions } from './use-commerce-options.ts';
 
 /** The offers of a feature that sells access. */
-function Offers({ view, need }: { view: EventView; need: 'purchase' | 'subscription' }) {
-  return <Slot of={eventAccess} props={{ event: view, need, options: useCommerceOptions(view) }} />;
+function Offers({ view, requiredAccess }: { view: EventView; requiredAccess: 'purchase' | 'subscription' }) {
+  return <Slot of={eventAccess} props={{ event: view, need: requiredAccess, options: useCommerceOptions(view) }} />;
 }
 
 /**
  * The button in the player area of a locked event: an offer to buy, or else a sign-in, because the visitor may own the
  * event already. For a signed-in viewer, or without a sign-in feature, it is a link to other videos.
  */
-export function AccessAction({ view, need }: { view: EventView; need: AccessNeed }) {
+export function AccessAction({ view, requiredAccess }: { view: EventView; requiredAccess: AccessNeed }) {
   const canSignIn = useIsSlotFilled(eventSignIn);
   const canBuy = useIsSlotFilled(eventAccess);
   const isMember = Boolean(useViewer());
-  const asking = useAccessAnswer(view.id);
+  const accessAnswer = useAccessAnswer(view.id);
   // The viewer's own response may unlock the event at any moment.
-  if (isMember && asking === 'asking') return null;
-  if (canBuy && need !== 'sign-in') return <Offers view={view} need={need} />;
+  if (isMember && accessAnswer === 'asking') return null;
+  if (canBuy && requiredAccess !== 'sign-in') return <Offers view={view} requiredAccess={requiredAccess} />;
   return canSignIn && !isMember ? <Slot of={eventSignIn} props={{ event: view }} /> : <BrowseLink />;
 }

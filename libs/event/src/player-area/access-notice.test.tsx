@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { contentKeys, eventAccess, toEventView } from '@touchline/content';
 import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
 import { afterEach, expect, test } from 'vitest';
-import { createViewerSession, filled } from '@touchline/feature-kit/testing';
+import { createViewerSession, createFill } from '@touchline/feature-kit/testing';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { AccessNotice } from './access-notice.tsx';
@@ -13,7 +13,7 @@ const view = toEventView(wireMatch({ commerce_coverage: 'commerce_members_media'
 });
 const key = contentKeys.event(view.id, 'id');
 
-function show(viewer: Viewer | null | undefined) {
+function renderNotice(viewer: Viewer | null | undefined) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(key, 'as anonymous visitors see it');
   void queryClient.invalidateQueries({ queryKey: key });
@@ -30,26 +30,26 @@ function show(viewer: Viewer | null | undefined) {
 afterEach(cleanup);
 
 test('asks a visitor to sign in', () => {
-  show(null);
+  renderNotice(null);
   expect(screen.getByRole('status').className).not.toContain('unsure');
 });
 
 test('the notice has the class `unsure` while it is unknown whether the visitor is signed in', () => {
-  show(undefined);
+  renderNotice(undefined);
   expect(screen.getByRole('status').className).toContain('unsure');
 });
 
 test('the notice never asks a signed-in viewer to sign in, neither while access loads nor after a failure', async () => {
   let fail: (error: Error) => void = () => undefined;
-  const queryClient = show({ id: '1' });
+  const queryClient = renderNotice({ id: '1' });
   expect(screen.getByRole('status').className).toContain('unsure');
   await act(async () => {
-    const asked = queryClient.fetchQuery({
+    const accessQuery = queryClient.fetchQuery({
       queryKey: key,
       retry: false,
-      queryFn: () => new Promise((_, no) => (fail = no)),
+      queryFn: () => new Promise((_, reject) => (fail = reject)),
     });
-    asked.catch(() => undefined);
+    accessQuery.catch(() => undefined);
   });
   expect(screen.getByRole('status').className).toContain('unsure');
   await act(async () => fail(new Error('gone')));
@@ -59,9 +59,9 @@ test('the notice never asks a signed-in viewer to sign in, neither while access 
 test('the shown access stays on the screen while it loads again', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(key, 'as this viewer sees it');
-  const way = filled(eventAccess, () => <button type="button">Watch from €5.99</button>);
+  const accessFill = createFill(eventAccess, () => <button type="button">Watch from €5.99</button>);
   render(
-    <Scene queryClient={queryClient} fills={new Map([[eventAccess.name, [way]]])}>
+    <Scene queryClient={queryClient} fills={new Map([[eventAccess.name, [accessFill]]])}>
       <ViewerProvider value={createViewerSession({ id: '1' })}>
         <AccessNotice view={view} access="purchase" onRetry={async () => undefined} />
       </ViewerProvider>
@@ -83,12 +83,12 @@ test.each([
     'One ticket, from €5.99, covers the live stream and the replay.',
   ],
   ['without a price where none is given', undefined, 'One ticket covers the live stream and the replay.'],
-])('the notice describes a ticket %s', (_how, price_from, sentence) => {
-  const wire = wireMatch({ commerce_coverage: 'commerce_ppv_media', available_for_user: false, price_from });
+])('the notice describes a ticket %s', (_case, price_from, sentence) => {
+  const lockedMatch = wireMatch({ commerce_coverage: 'commerce_ppv_media', available_for_user: false, price_from });
   render(
     <Scene>
       <AccessNotice
-        view={toEventView(wire, { text: (name) => name })}
+        view={toEventView(lockedMatch, { text: (name) => name })}
         access="purchase"
         onRetry={async () => undefined}
       />

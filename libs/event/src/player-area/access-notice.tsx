@@ -36,18 +36,18 @@ export interface AccessNoticeProps {
 export function AccessNotice({ view, access, onRetry }: AccessNoticeProps) {
   const text = useText('event');
   const formats = useFormats();
-  const asking = useAccessAnswer(view.id);
+  const accessAnswer = useAccessAnswer(view.id);
   const ticket = cheapestTicket(useCommerceOptions(view));
-  const from = view.access.kind === 'price' ? view.access : ticket;
-  const price = from && formats.money(from.price, from.currency);
-  if (asking === 'answered' && access === 'sign-in')
+  const startingPrice = view.access.kind === 'price' ? view.access : ticket;
+  const price = startingPrice && formats.money(startingPrice.price, startingPrice.currency);
+  if (accessAnswer === 'answered' && access === 'sign-in')
     return <StreamErrorNotice code="access_unknown" onRetry={onRetry} />;
   return (
     <PlayerAreaNotice
-      hiddenToMembers={asking === 'asking'}
+      isHiddenToMembers={accessAnswer === 'asking'}
       icon={icons[access]}
       title={text(`${accessTexts[access]}.title`)}
-      action={<AccessAction view={view} need={access} />}
+      action={<AccessAction view={view} requiredAccess={access} />}
     >
       {access === 'purchase' && price
         ? text('stage.access.purchase.priced', { price })

@@ -9,7 +9,7 @@ import {
 const kickOff = Date.UTC(2026, 10, 21, 19, 0);
 const hour = 3_600_000;
 type Part = Partial<Omit<PlayerAreaView, 'source'>> & { source?: Partial<PlayerAreaView['source']> };
-const view = ({ source, ...part }: Part): PlayerAreaView => ({
+const view = ({ source, ...viewPart }: Part): PlayerAreaView => ({
   status: 'live',
   kind: 'event',
   date: kickOff,
@@ -18,211 +18,289 @@ const view = ({ source, ...part }: Part): PlayerAreaView => ({
   availability: 'available',
   streamError: undefined,
   shareUrl: undefined,
-  ...part,
+  ...viewPart,
   source: { hd: undefined, pano: undefined, clip: undefined, epg: undefined, ...source },
 });
 const hd = { hd: '/hd.m3u8', pano: '/pano.m3u8' };
-const fresh: Broadcast = { ended: false };
-const watching: Broadcast = { opened: '/live.m3u8', main: '/live.m3u8', ended: false };
-const over: Broadcast = { ...watching, ended: true };
-const locked = (kind: 'members' | 'ticket' | 'subscription' | 'free'): Part => ({
+const initialBroadcast: Broadcast = { ended: false };
+const watchingBroadcast: Broadcast = { openedAddress: '/live.m3u8', main: '/live.m3u8', ended: false };
+const endedBroadcast: Broadcast = { ...watchingBroadcast, ended: true };
+const createLockedView = (kind: 'members' | 'ticket' | 'subscription' | 'free'): Part => ({
   availability: 'user',
   access: { kind },
 });
-const plays = (address: string, live: boolean): PlayerAreaState => ({ kind: 'player', address, live });
+const createPlayerState = (address: string, isLive: boolean): PlayerAreaState => ({ kind: 'player', address, isLive });
 
 const cases: [promise: string, part: Part, broadcast: Broadcast, now: number, stage: PlayerAreaState][] = [
-  ['a live match with a stream plays', { source: hd }, fresh, kickOff, plays('/hd.m3u8', true)],
-  ['a live match without a stream waits for it', {}, fresh, kickOff, { kind: 'starting' }],
-  ['a panorama plays if the match has no other stream', { source: { pano: '/p' } }, fresh, kickOff, plays('/p', true)],
+  ['a live match with a stream plays', { source: hd }, initialBroadcast, kickOff, createPlayerState('/hd.m3u8', true)],
+  ['a live match without a stream waits for it', {}, initialBroadcast, kickOff, { kind: 'starting' }],
+  [
+    'a panorama plays if the match has no other stream',
+    { source: { pano: '/p' } },
+    initialBroadcast,
+    kickOff,
+    createPlayerState('/p', true),
+  ],
   [
     'a panorama does not replace a playing stream',
     { source: { pano: '/p' } },
-    watching,
+    watchingBroadcast,
     kickOff,
-    plays('/live.m3u8', true),
+    createPlayerState('/live.m3u8', true),
   ],
-  ['a live stream plays on when the event loses its address', {}, watching, kickOff, plays('/live.m3u8', true)],
+  [
+    'a live stream plays on when the event loses its address',
+    {},
+    watchingBroadcast,
+    kickOff,
+    createPlayerState('/live.m3u8', true),
+  ],
   [
     'a panorama does not replace a playing recording',
     { status: 'archived', source: { pano: '/p' } },
     { main: '/hd.m3u8', ended: false },
     kickOff,
-    plays('/hd.m3u8', false),
+    createPlayerState('/hd.m3u8', false),
   ],
-  ['a live match that becomes upcoming again stops', { status: 'upcoming' }, watching, kickOff, { kind: 'starting' }],
-  ['a live match with a new address plays it', { source: hd }, watching, kickOff, plays('/hd.m3u8', true)],
-  ['the player stays when a stream ends during a live match', { source: hd }, over, kickOff, plays('/hd.m3u8', true)],
+  [
+    'a live match that becomes upcoming again stops',
+    { status: 'upcoming' },
+    watchingBroadcast,
+    kickOff,
+    { kind: 'starting' },
+  ],
+  [
+    'a live match with a new address plays it',
+    { source: hd },
+    watchingBroadcast,
+    kickOff,
+    createPlayerState('/hd.m3u8', true),
+  ],
+  [
+    'the player stays when a stream ends during a live match',
+    { source: hd },
+    endedBroadcast,
+    kickOff,
+    createPlayerState('/hd.m3u8', true),
+  ],
   [
     'a live stream plays out when its match is archived',
     { status: 'archived', source: hd },
-    watching,
+    watchingBroadcast,
     kickOff,
-    plays('/live.m3u8', true),
+    createPlayerState('/live.m3u8', true),
   ],
   [
     'the recording is offered after the live stream',
     { status: 'archived', source: hd },
-    over,
+    endedBroadcast,
     kickOff,
-    { kind: 'ended', replay: true },
+    { kind: 'ended', hasReplay: true },
   ],
   [
     'the recording is announced after the live stream if it is not available yet',
     { status: 'archived' },
-    over,
+    endedBroadcast,
     kickOff,
-    { kind: 'ended', replay: false },
+    { kind: 'ended', hasReplay: false },
   ],
   [
     'a stream error of the backend shows the error stage',
     { source: hd, streamError: 'encoder_down' },
-    fresh,
+    initialBroadcast,
     kickOff,
     { kind: 'error', code: 'encoder_down' },
   ],
   [
     'a match counts down before its kick-off',
     { status: 'upcoming' },
-    fresh,
+    initialBroadcast,
     kickOff - 1,
     { kind: 'countdown', kickOff },
   ],
   [
     'an early stream does not play before kick-off',
     { status: 'upcoming', source: hd },
-    fresh,
+    initialBroadcast,
     kickOff - 1,
     { kind: 'countdown', kickOff },
   ],
   [
     'a countdown names the access that the viewer lacks',
-    { status: 'upcoming', ...locked('ticket') },
-    fresh,
+    { status: 'upcoming', ...createLockedView('ticket') },
+    initialBroadcast,
     kickOff - 1,
     { kind: 'countdown', kickOff, access: 'purchase' },
   ],
   [
     'a stream error before kick-off shows the countdown',
     { status: 'upcoming', streamError: 'x' },
-    fresh,
+    initialBroadcast,
     kickOff - 1,
     { kind: 'countdown', kickOff },
   ],
-  ['a match without a stream waits for it at kick-off', { status: 'upcoming' }, fresh, kickOff, { kind: 'starting' }],
+  [
+    'a match without a stream waits for it at kick-off',
+    { status: 'upcoming' },
+    initialBroadcast,
+    kickOff,
+    { kind: 'starting' },
+  ],
   [
     'a stream plays after kick-off even if the status is still upcoming',
     { status: 'upcoming', source: hd },
-    fresh,
+    initialBroadcast,
     kickOff,
-    plays('/hd.m3u8', true),
+    createPlayerState('/hd.m3u8', true),
   ],
   [
     'an upcoming match without a date waits',
     { status: 'upcoming', date: undefined },
-    fresh,
+    initialBroadcast,
     kickOff,
     { kind: 'starting' },
   ],
-  ['a recording plays', { status: 'archived', source: hd }, fresh, kickOff, plays('/hd.m3u8', false)],
+  [
+    'a recording plays',
+    { status: 'archived', source: hd },
+    initialBroadcast,
+    kickOff,
+    createPlayerState('/hd.m3u8', false),
+  ],
   [
     'a match that has just ended announces its recording',
     { status: 'archived' },
-    fresh,
+    initialBroadcast,
     kickOff + 3 * hour,
-    { kind: 'ended', replay: false },
+    { kind: 'ended', hasReplay: false },
   ],
   [
     'a match without a length counts as two and a half hours long',
     { status: 'archived', duration: undefined },
-    fresh,
+    initialBroadcast,
     kickOff + 14 * hour,
-    { kind: 'ended', replay: false },
+    { kind: 'ended', hasReplay: false },
   ],
   [
     'an old match without a recording shows no video',
     { status: 'archived' },
-    fresh,
+    initialBroadcast,
     kickOff + 15 * hour,
     { kind: 'nothing' },
   ],
   [
     'an undated match without a recording shows no video',
     { status: 'archived', date: undefined },
-    fresh,
+    initialBroadcast,
     kickOff,
     { kind: 'nothing' },
   ],
-  ['a clip plays', { status: 'vod', kind: 'highlight', source: { clip: '/c' } }, fresh, kickOff, plays('/c', false)],
-  ['a clip without a file shows no video', { status: 'vod', kind: 'clip' }, fresh, kickOff, { kind: 'nothing' }],
+  [
+    'a clip plays',
+    { status: 'vod', kind: 'highlight', source: { clip: '/c' } },
+    initialBroadcast,
+    kickOff,
+    createPlayerState('/c', false),
+  ],
+  [
+    'a clip without a file shows no video',
+    { status: 'vod', kind: 'clip' },
+    initialBroadcast,
+    kickOff,
+    { kind: 'nothing' },
+  ],
   [
     'a match that is removed before kick-off is gone',
-    { status: 'upcoming', ...locked('ticket') },
-    { ...fresh, gone: true },
+    { status: 'upcoming', ...createLockedView('ticket') },
+    { ...initialBroadcast, isGone: true },
     kickOff - 1,
-    { kind: 'nothing', gone: true },
+    { kind: 'nothing', isGone: true },
   ],
   [
     'a match that is removed at kick-off is gone',
     { status: 'upcoming' },
-    { ...fresh, gone: true },
+    { ...initialBroadcast, isGone: true },
     kickOff,
-    { kind: 'nothing', gone: true },
+    { kind: 'nothing', isGone: true },
   ],
   [
     'a live stream plays on when its event is removed',
     { source: hd },
-    { ...watching, gone: true },
+    { ...watchingBroadcast, isGone: true },
     kickOff,
-    plays('/hd.m3u8', true),
+    createPlayerState('/hd.m3u8', true),
   ],
   [
     'a recording plays on when its event is removed',
     { status: 'archived', source: hd },
-    { ...fresh, gone: true },
+    { ...initialBroadcast, isGone: true },
     kickOff,
-    plays('/hd.m3u8', false),
+    createPlayerState('/hd.m3u8', false),
   ],
-  ['a channel plays live', { status: 'channel', source: hd }, fresh, kickOff, plays('/hd.m3u8', true)],
-  ['a channel off the air shows no video', { status: 'channel' }, fresh, kickOff, { kind: 'nothing' }],
-  ['members media asks for sign-in', locked('members'), fresh, kickOff, { kind: 'access', access: 'sign-in' }],
-  ['pay per view asks for a purchase', locked('ticket'), fresh, kickOff, { kind: 'access', access: 'purchase' }],
+  [
+    'a channel plays live',
+    { status: 'channel', source: hd },
+    initialBroadcast,
+    kickOff,
+    createPlayerState('/hd.m3u8', true),
+  ],
+  ['a channel off the air shows no video', { status: 'channel' }, initialBroadcast, kickOff, { kind: 'nothing' }],
+  [
+    'members media asks for sign-in',
+    createLockedView('members'),
+    initialBroadcast,
+    kickOff,
+    { kind: 'access', access: 'sign-in' },
+  ],
+  [
+    'pay per view asks for a purchase',
+    createLockedView('ticket'),
+    initialBroadcast,
+    kickOff,
+    { kind: 'access', access: 'purchase' },
+  ],
   [
     'subscription media asks for a subscription',
-    locked('subscription'),
-    fresh,
+    createLockedView('subscription'),
+    initialBroadcast,
     kickOff,
     { kind: 'access', access: 'subscription' },
   ],
-  ['locked free media asks for sign-in', locked('free'), fresh, kickOff, { kind: 'access', access: 'sign-in' }],
+  [
+    'locked free media asks for sign-in',
+    createLockedView('free'),
+    initialBroadcast,
+    kickOff,
+    { kind: 'access', access: 'sign-in' },
+  ],
   [
     'a locked recording without a source asks for its access',
-    { status: 'archived', ...locked('ticket') },
-    fresh,
+    { status: 'archived', ...createLockedView('ticket') },
+    initialBroadcast,
     kickOff,
     { kind: 'access', access: 'purchase' },
   ],
   [
     'a stream stops when the viewer loses access',
-    { source: hd, ...locked('ticket') },
-    watching,
+    { source: hd, ...createLockedView('ticket') },
+    watchingBroadcast,
     kickOff,
     { kind: 'access', access: 'purchase' },
   ],
   [
     'a blocked region wins over all other states',
     { status: 'upcoming', availability: 'region', streamError: 'x' },
-    watching,
+    watchingBroadcast,
     kickOff - 1,
     { kind: 'region' },
   ],
 ];
 
-test.each(cases)('%s', (_promise, part, broadcast, now, stage) => {
-  expect(getPlayerAreaState(view(part), broadcast, now)).toEqual(stage);
+test.each(cases)('%s', (_case, viewPart, broadcast, now, playerArea) => {
+  expect(getPlayerAreaState(view(viewPart), broadcast, now)).toEqual(playerArea);
 });
 
 test('an event with a price needs a purchase', () => {
   const priced = view({ availability: 'user', access: { kind: 'price', price: '5.99', currency: 'EUR' } });
-  expect(getPlayerAreaState(priced, fresh, kickOff)).toEqual({ kind: 'access', access: 'purchase' });
+  expect(getPlayerAreaState(priced, initialBroadcast, kickOff)).toEqual({ kind: 'access', access: 'purchase' });
 });

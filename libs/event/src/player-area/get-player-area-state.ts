@@ -9,7 +9,7 @@ export type PlayerAreaView = Pick<
 /** The state of the live broadcast while the page is open. The player shows its own faults. */
 export interface Broadcast {
   /** Address of the live stream that this page has opened. It plays to its end when the match becomes archived. */
-  opened?: string | undefined;
+  openedAddress?: string | undefined;
   /**
    * The last address of the main camera. It stays if the event loses it, because another camera needs the viewer's
    * choice.
@@ -18,7 +18,7 @@ export interface Broadcast {
   /** The opened stream has ended. */
   ended: boolean;
   /** The backend no longer knows the event. */
-  gone?: boolean | undefined;
+  isGone?: boolean | undefined;
 }
 
 /** The kind of access that the viewer lacks. */
@@ -26,7 +26,7 @@ export type AccessNeed = 'sign-in' | 'purchase' | 'subscription';
 
 /** The content of the page's only 16:9 box. */
 export type PlayerAreaState =
-  | { kind: 'player'; address: string; live: boolean }
+  | { kind: 'player'; address: string; isLive: boolean }
   | { kind: 'countdown'; kickOff: number; access?: AccessNeed | undefined }
   /** The kick-off time has passed without a stream; the page keeps loading the event. */
   | { kind: 'starting' }
@@ -36,10 +36,10 @@ export type PlayerAreaState =
   | { kind: 'elsewhere'; address: string }
   /** The backend reports a broken stream. */
   | { kind: 'error'; code: string }
-  /** A live match has ended; `replay` is true once its recording is watchable. */
-  | { kind: 'ended'; replay: boolean }
-  /** The event has no video; `gone` is true if the backend no longer has the event. */
-  | { kind: 'nothing'; gone?: boolean | undefined };
+  /** A live match has ended; `hasReplay` is true once its recording is watchable. */
+  | { kind: 'ended'; hasReplay: boolean }
+  /** The event has no video; `isGone` is true if the backend no longer has the event. */
+  | { kind: 'nothing'; isGone?: boolean | undefined };
 
 /** Time after a match's end in which its recording is still expected. */
 const replayWaitMs = 12 * 3_600_000;
@@ -58,7 +58,7 @@ const needOf: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
 export const getMain = ({ source }: Pick<PlayerAreaView, 'source'>): string | undefined => source.hd ?? source.clip;
 
 /** The first address to play. The panorama is used only if the event has and had no other camera. */
-export function getAddress(view: Pick<PlayerAreaView, 'source' | 'status'>, { main }: Pick<Broadcast, 'main'> = {}) {
+export function getStreamUrl(view: Pick<PlayerAreaView, 'source' | 'status'>, { main }: Pick<Broadcast, 'main'> = {}) {
   return getMain(view) ?? (view.status === 'upcoming' ? undefined : main) ?? view.source.pano;
 }
 
@@ -66,14 +66,14 @@ function withoutSource(view: PlayerAreaView, now: number): PlayerAreaState {
   if (view.status === 'live' || view.status === 'upcoming') return { kind: 'starting' };
   const isMatch = view.kind === 'event' && view.status === 'archived';
   if (!isMatch || view.date === undefined) return { kind: 'nothing' };
-  const over = view.date + (view.duration ?? defaultMatchSeconds) * 1000;
-  return now - over < replayWaitMs ? { kind: 'ended', replay: false } : { kind: 'nothing' };
+  const endMs = view.date + (view.duration ?? defaultMatchSeconds) * 1000;
+  return now - endMs < replayWaitMs ? { kind: 'ended', hasReplay: false } : { kind: 'nothing' };
 }
 
 /** Whether the viewer still waits for a stream. A playing stream continues, also if its event is removed. */
 const isUpcoming = (view: PlayerAreaView, now: number): boolean =>
   (view.status === 'live' || view.status === 'upcoming') &&
-  (getAddress(view) === undefined || (view.status === 'upcoming' && view.date !== undefined && now < view.date));
+  (getStreamUrl(view) === undefined || (view.status === 'upcoming' && view.date !== undefined && now < view.date));
 
 /**
  * Decides the content of the player area (DESIGN.md, "One stage"; specification, sections 4 and 6). Access comes first,
@@ -82,10 +82,10 @@ const isUpcoming = (view: PlayerAreaView, now: number): boolean =>
  */
 export function getPlayerAreaState(
   view: PlayerAreaView,
-  { opened, main, ended, gone }: Broadcast,
+  { openedAddress, main, ended, isGone }: Broadcast,
   now: number,
 ): PlayerAreaState {
-  if (gone && isUpcoming(view, now)) return { kind: 'nothing', gone };
+  if (isGone && isUpcoming(view, now)) return { kind: 'nothing', isGone };
   if (view.availability === 'region') return { kind: 'region' };
   const access = view.availability === 'user' ? needOf[view.access.kind] : undefined;
   if (view.status === 'upcoming' && view.date !== undefined && now < view.date) {
@@ -95,12 +95,12 @@ export function getPlayerAreaState(
   if (view.kind === 'externalContent')
     return view.shareUrl === undefined ? { kind: 'nothing' } : { kind: 'elsewhere', address: view.shareUrl };
 
-  if (opened !== undefined && view.status === 'archived') {
-    const replay = getAddress(view) !== undefined;
-    return ended ? { kind: 'ended', replay } : { kind: 'player', address: opened, live: true };
+  if (openedAddress !== undefined && view.status === 'archived') {
+    const hasReplay = getStreamUrl(view) !== undefined;
+    return ended ? { kind: 'ended', hasReplay } : { kind: 'player', address: openedAddress, isLive: true };
   }
   if (view.streamError) return { kind: 'error', code: view.streamError };
-  const address = getAddress(view, { main });
+  const address = getStreamUrl(view, { main });
   if (address === undefined) return withoutSource(view, now);
-  return { kind: 'player', address, live: view.status !== 'archived' && view.status !== 'vod' };
+  return { kind: 'player', address, isLive: view.status !== 'archived' && view.status !== 'vod' };
 }

@@ -44,7 +44,7 @@ export function KickOffCountdown({ view, kickOff, access, onAsk }: KickOffCountd
       )}
       {access && (
         <div className={styles.action}>
-          <AccessAction view={view} need={access} />
+          <AccessAction view={view} requiredAccess={access} />
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { PlayerAreaNotice } from './player-area-notice.tsx';
 
 export interface MatchEndedNoticeProps {
   /** The recording is watchable. */
-  replay: boolean;
+  hasReplay: boolean;
   onWatchReplay: () => void;
 }
 
@@ -13,13 +13,13 @@ export interface MatchEndedNoticeProps {
  * The player area after a live match: a button for the recording, or the expected time of it. The score bar below shows
  * the result.
  */
-export function MatchEndedNotice({ replay, onWatchReplay }: MatchEndedNoticeProps) {
+export function MatchEndedNotice({ hasReplay, onWatchReplay }: MatchEndedNoticeProps) {
   const text = useText('event');
   return (
     <PlayerAreaNotice
       title={text('stage.ended.title')}
       action={
-        replay ? (
+        hasReplay ? (
           <Button variant="brand" icon={<IconPlay filled />} onClick={onWatchReplay}>
             {text('stage.ended.watchReplay')}
           </Button>
@@ -28,7 +28,7 @@ export function MatchEndedNotice({ replay, onWatchReplay }: MatchEndedNoticeProp
         )
       }
     >
-      {text(replay ? 'stage.ended.replayReady' : 'stage.ended.replaySoon')}
+      {text(hasReplay ? 'stage.ended.replayReady' : 'stage.ended.replaySoon')}
     </PlayerAreaNotice>
   );
 }

@@ -8,7 +8,7 @@ export interface PlayerAreaFrameProps {
   /** The event with the picture for the background. */
   view: Pick<EventView, 'image' | 'poster' | 'sport'>;
   /** How dark the picture is: unchanged behind a player, darkest behind text. */
-  dim?: 'none' | 'some' | 'most' | undefined;
+  dimLevel?: 'none' | 'some' | 'most' | undefined;
   children?: ReactNode;
 }
 
@@ -16,10 +16,10 @@ export interface PlayerAreaFrameProps {
  * The page's only 16:9 box. Only the window decides its size, so that no state moves the page. On a phone, long text
  * may make it taller.
  */
-export function PlayerAreaFrame({ label, view, dim = 'none', children }: PlayerAreaFrameProps) {
+export function PlayerAreaFrame({ label, view, dimLevel = 'none', children }: PlayerAreaFrameProps) {
   return (
     // After a navigation the focus starts at the video, not at the heading below it.
-    <section className={styles.stage} aria-label={label} data-dim={dim} data-page-start="" tabIndex={-1}>
+    <section className={styles.stage} aria-label={label} data-dim={dimLevel} data-page-start="" tabIndex={-1}>
       <div className={styles.backdrop}>
         <EventImage view={view} large priority />
       </div>

@@ -12,9 +12,9 @@ export interface PlayerAreaNoticeProps {
   /** An error code that a viewer can report to support. */
   code?: string | undefined;
   /** Announces the notice as an alert, because it reports a failure. */
-  alert?: boolean | undefined;
+  isAlert?: boolean | undefined;
   /** Hides the text, but not its space, while the document has the flag of a signed-in viewer. */
-  hiddenToMembers?: boolean | undefined;
+  isHiddenToMembers?: boolean | undefined;
 }
 
 /** The text in the player area instead of a video, with a button. */
@@ -24,11 +24,11 @@ export function PlayerAreaNotice({
   children,
   action,
   code,
-  alert = false,
-  hiddenToMembers,
+  isAlert = false,
+  isHiddenToMembers,
 }: PlayerAreaNoticeProps) {
   return (
-    <div className={joinClasses(styles.notice, hiddenToMembers && styles.unsure)} role={alert ? 'alert' : 'status'}>
+    <div className={joinClasses(styles.notice, isHiddenToMembers && styles.unsure)} role={isAlert ? 'alert' : 'status'}>
       {icon}
       <h2 className={styles.title}>{title}</h2>
       {children != null && <p className={styles.text}>{children}</p>}

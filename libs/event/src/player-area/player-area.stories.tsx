@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventAccess, type EventView, useEventViews } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { Button } from '@touchline/ui-kit';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
@@ -9,7 +9,7 @@ import { PlayerArea } from './player-area.tsx';
 import { type Broadcast, getPlayerAreaState } from './get-player-area-state.ts';
 
 interface Case {
-  part: Partial<WireEvent>;
+  changes: Partial<WireEvent>;
   /** Minutes after kick-off; negative before it. */
   minutes?: number;
   broadcast?: Broadcast;
@@ -19,13 +19,13 @@ const minute = 60_000;
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3Cpath fill="%230d6a72" d="M0 0h16v9H0z"/%3E%3Cpath fill="%23243a52" d="M9 0h7v9H6z"/%3E%3C/svg%3E';
 
-function Standing({ part, minutes = 10, broadcast = { ended: false } }: Case) {
+function PlayerAreaCase({ changes, minutes = 10, broadcast = { ended: false } }: Case) {
   const toView = useEventViews();
-  const view: EventView = toView(wireMatch({ image_url: picture, ...part }));
+  const view: EventView = toView(wireMatch({ image_url: picture, ...changes }));
   return (
     <PlayerArea
       view={view}
-      stage={getPlayerAreaState(view, broadcast, kickOff + minutes * minute)}
+      playerArea={getPlayerAreaState(view, broadcast, kickOff + minutes * minute)}
       player={<span style={{ placeSelf: 'center' }}>The player</span>}
       onRetry={() => new Promise(() => undefined)}
       onWatchReplay={() => undefined}
@@ -38,7 +38,7 @@ const meta: Meta<Case> = {
   args: { minutes: 10 },
   render: (args) => (
     <Scene now={kickOff + (args.minutes ?? 10) * minute}>
-      <Standing {...args} />
+      <PlayerAreaCase {...args} />
     </Scene>
   ),
 };
@@ -46,25 +46,31 @@ export default meta;
 
 type Story = StoryObj<Case>;
 
-const locked = { available_for_user: false, source: undefined } as const;
+const lockedFields = { available_for_user: false, source: undefined } as const;
 
-export const Playing: Story = { args: { part: {} } };
-export const Countdown: Story = { args: { part: { status: 'upcoming', source: undefined }, minutes: -2534.6 } };
+export const Playing: Story = { args: { changes: {} } };
+export const Countdown: Story = { args: { changes: { status: 'upcoming', source: undefined }, minutes: -2534.6 } };
 export const StartingSoon: Story = {
-  args: { part: { status: 'upcoming', source: undefined, starting_soon: true }, minutes: -4 },
+  args: { changes: { status: 'upcoming', source: undefined, starting_soon: true }, minutes: -4 },
 };
 export const CountdownToATicket: Story = {
-  args: { part: { status: 'upcoming', ...locked, commerce_coverage: 'commerce_ppv_media' }, minutes: -30 },
+  args: { changes: { status: 'upcoming', ...lockedFields, commerce_coverage: 'commerce_ppv_media' }, minutes: -30 },
 };
-export const Starting: Story = { args: { part: { status: 'upcoming', source: undefined }, minutes: 0 } };
-export const SignInFirst: Story = { args: { part: { ...locked, commerce_coverage: 'commerce_members_media' } } };
+export const Starting: Story = { args: { changes: { status: 'upcoming', source: undefined }, minutes: 0 } };
+export const SignInFirst: Story = {
+  args: { changes: { ...lockedFields, commerce_coverage: 'commerce_members_media' } },
+};
 export const Ticket: Story = {
   args: {
-    part: { ...locked, commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99', currency: 'EUR' } },
+    changes: {
+      ...lockedFields,
+      commerce_coverage: 'commerce_ppv_media',
+      price_from: { price: '5.99', currency: 'EUR' },
+    },
   },
 };
 /** The tallest content that a selling feature may show. */
-const unfinished = filled(eventAccess, () => (
+const unfinished = createFill(eventAccess, () => (
   <div style={{ display: 'grid', gap: 8, justifyItems: 'center' }}>
     <p>Your bank wants you to confirm this payment.</p>
     <Button variant="brand" size="l">
@@ -79,26 +85,28 @@ const unfinished = filled(eventAccess, () => (
   </div>
 ));
 export const UnfinishedPayment: Story = {
-  args: { part: { ...locked, commerce_coverage: 'commerce_ppv_media' } },
+  args: { changes: { ...lockedFields, commerce_coverage: 'commerce_ppv_media' } },
   render: (args) => (
     <Scene fills={new Map([[eventAccess.name, [unfinished]]])}>
-      <Standing {...args} />
+      <PlayerAreaCase {...args} />
     </Scene>
   ),
 };
 export const Subscription: Story = {
-  args: { part: { ...locked, commerce_coverage: 'commerce_subscription_basic_media' } },
+  args: { changes: { ...lockedFields, commerce_coverage: 'commerce_subscription_basic_media' } },
 };
-export const OtherRegion: Story = { args: { part: { available_in_region: false, source: undefined } } };
-export const Broken: Story = { args: { part: { stream_error: 'encoder_down' } } };
-export const EndedReplayOnItsWay: Story = { args: { part: { status: 'archived', source: undefined }, minutes: 150 } };
+export const OtherRegion: Story = { args: { changes: { available_in_region: false, source: undefined } } };
+export const Broken: Story = { args: { changes: { stream_error: 'encoder_down' } } };
+export const EndedReplayOnItsWay: Story = {
+  args: { changes: { status: 'archived', source: undefined }, minutes: 150 },
+};
 export const EndedReplayReady: Story = {
-  args: { part: { status: 'archived' }, minutes: 150, broadcast: { opened: '/live.m3u8', ended: true } },
+  args: { changes: { status: 'archived' }, minutes: 150, broadcast: { openedAddress: '/live.m3u8', ended: true } },
 };
 export const Elsewhere: Story = {
   args: {
-    part: { media_type: 'externalContent', share_url: 'https://www.partner.example/watch/7', source: undefined },
+    changes: { media_type: 'externalContent', share_url: 'https://www.partner.example/watch/7', source: undefined },
   },
 };
-export const NoRecording: Story = { args: { part: { status: 'archived', source: undefined }, minutes: 6000 } };
-export const ChannelOffTheAir: Story = { args: { part: { status: 'channel', source: undefined } } };
+export const NoRecording: Story = { args: { changes: { status: 'archived', source: undefined }, minutes: 6000 } };
+export const ChannelOffTheAir: Story = { args: { changes: { status: 'channel', source: undefined } } };

@@ -15,7 +15,7 @@ import type { PlayerAreaState } from './get-player-area-state.ts';
 
 export interface PlayerAreaProps {
   view: EventView;
-  stage: PlayerAreaState;
+  playerArea: PlayerAreaState;
   /** Content of the player area in the state `player`. */
   player: ReactNode;
   /** A badge over the player area in any state: "reconnecting". */
@@ -24,7 +24,7 @@ export interface PlayerAreaProps {
   onWatchReplay: () => void;
 }
 
-const dimByKind: Readonly<Record<PlayerAreaState['kind'], PlayerAreaFrameProps['dim']>> = {
+const dimByKind: Readonly<Record<PlayerAreaState['kind'], PlayerAreaFrameProps['dimLevel']>> = {
   player: 'none',
   countdown: 'some',
   starting: 'most',
@@ -45,49 +45,53 @@ function Starting() {
   );
 }
 
-function Nothing({ channel, gone }: { channel: boolean; gone: boolean }) {
+function Nothing({ hasChannel, isGone }: { hasChannel: boolean; isGone: boolean }) {
   const text = useText('event');
-  const why = gone ? 'gone' : channel ? 'channel' : 'text';
+  const reason = isGone ? 'gone' : hasChannel ? 'channel' : 'text';
   return (
     <PlayerAreaNotice
-      icon={channel ? <IconTv size="l" /> : <IconFilm size="l" />}
+      icon={hasChannel ? <IconTv size="l" /> : <IconFilm size="l" />}
       title={text('stage.nothing.title')}
       action={<BrowseLink />}
     >
-      {text(`stage.nothing.${why}`)}
+      {text(`stage.nothing.${reason}`)}
     </PlayerAreaNotice>
   );
 }
 
-function PlayerAreaContent({ view, stage, player, onRetry, onWatchReplay }: PlayerAreaProps) {
-  switch (stage.kind) {
+function PlayerAreaContent({ view, playerArea, player, onRetry, onWatchReplay }: PlayerAreaProps) {
+  switch (playerArea.kind) {
     case 'player':
       return player;
     case 'countdown':
-      return <KickOffCountdown view={view} kickOff={stage.kickOff} access={stage.access} onAsk={onRetry} />;
+      return <KickOffCountdown view={view} kickOff={playerArea.kickOff} access={playerArea.access} onAsk={onRetry} />;
     case 'starting':
       return <Starting />;
     case 'access':
-      return <AccessNotice view={view} access={stage.access} onRetry={onRetry} />;
+      return <AccessNotice view={view} access={playerArea.access} onRetry={onRetry} />;
     case 'region':
       return <RegionNotice onAsk={onRetry} />;
     case 'elsewhere':
-      return <ExternalVideoNotice address={stage.address} />;
+      return <ExternalVideoNotice address={playerArea.address} />;
     case 'error':
-      return <StreamErrorNotice code={stage.code} onRetry={onRetry} />;
+      return <StreamErrorNotice code={playerArea.code} onRetry={onRetry} />;
     case 'ended':
-      return <MatchEndedNotice replay={stage.replay} onWatchReplay={onWatchReplay} />;
+      return <MatchEndedNotice hasReplay={playerArea.hasReplay} onWatchReplay={onWatchReplay} />;
     default:
-      return <Nothing channel={view.status === 'channel'} gone={stage.gone === true} />;
+      return <Nothing hasChannel={view.status === 'channel'} isGone={playerArea.isGone === true} />;
   }
 }
 
 /** The 16:9 box above the score bar, with the content of its current state (DESIGN.md, "One stage"). */
 export function PlayerArea(props: PlayerAreaProps) {
   const text = useText('event');
-  const { view, stage, badge } = props;
+  const { view, playerArea, badge } = props;
   return (
-    <PlayerAreaFrame label={text('stage.label', { title: view.safeTitle })} view={view} dim={dimByKind[stage.kind]}>
+    <PlayerAreaFrame
+      label={text('stage.label', { title: view.safeTitle })}
+      view={view}
+      dimLevel={dimByKind[playerArea.kind]}
+    >
       <PlayerAreaContent {...props} />
       {badge}
     </PlayerAreaFrame>

@@ -10,8 +10,8 @@ import { PlayerAreaNotice } from './player-area-notice.tsx';
  */
 export function RegionNotice({ onAsk }: { onAsk: () => Promise<unknown> }) {
   const text = useText('event');
-  const ask = useEffectEvent(() => void onAsk());
-  useEffect(() => ask(), []);
+  const requestRegion = useEffectEvent(() => void onAsk());
+  useEffect(() => requestRegion(), []);
   return (
     <PlayerAreaNotice icon={<IconMapPinOff size="l" />} title={text('stage.region.title')} action={<BrowseLink />}>
       {text('stage.region.text')}

@@ -12,10 +12,10 @@ afterEach(() => {
 
 /**
  * Time of the first automatic retry, in milliseconds.
- * @param chance result of Math.random
+ * @param random result of Math.random
  */
-async function firstTry(chance: number): Promise<number> {
-  vi.spyOn(Math, 'random').mockReturnValue(chance);
+async function firstTry(random: number): Promise<number> {
+  vi.spyOn(Math, 'random').mockReturnValue(random);
   const onRetry = vi.fn(async () => {});
   render(
     <Scene>
@@ -23,11 +23,11 @@ async function firstTry(chance: number): Promise<number> {
     </Scene>,
   );
   expect(screen.getByText(/in 8 s/)).toBeTruthy();
-  let passed = 0;
-  for (; onRetry.mock.calls.length === 0 && passed < 20_000; passed += 250)
+  let elapsedMs = 0;
+  for (; onRetry.mock.calls.length === 0 && elapsedMs < 20_000; elapsedMs += 250)
     await act(() => vi.advanceTimersByTimeAsync(250));
   cleanup();
-  return passed;
+  return elapsedMs;
 }
 
 test('spreads the retries of viewers over a few seconds', async () => {
@@ -47,7 +47,8 @@ test('waits longer after each failure, and retries at once after a press', async
   await act(async () => screen.getByRole('button').click());
   expect(onRetry).toHaveBeenCalledTimes(1);
   expect(screen.getByText(/in 15 s/)).toBeTruthy();
-  for (let seconds = 0; seconds < 15; seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  for (let elapsedSeconds = 0; elapsedSeconds < 15; elapsedSeconds += 1)
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(onRetry).toHaveBeenCalledTimes(2);
   expect(screen.getByText(/in 30 s/)).toBeTruthy();
 });

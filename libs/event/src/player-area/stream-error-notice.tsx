@@ -17,15 +17,15 @@ const retrySeconds = [8, 15, 30, 60];
  * The length of a countdown second, in milliseconds. A broken stream fails for all viewers at once, so a random length
  * spreads their retries. The displayed number stays a whole second, the same on the server.
  */
-const getSecondLengthMs = (): number => 750 + Math.random() * 500;
+const getRandomSecondMs = (): number => 750 + Math.random() * 500;
 
 /** The player area of a broken stream: a countdown to an automatic retry, and a button for one at once. */
 export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
   const text = useText('event');
   const [attempt, setAttempt] = useState(0);
-  const [left, setLeft] = useState(retrySeconds[0] ?? 8);
-  const [second] = useState(getSecondLengthMs);
-  const [busy, setBusy] = useState(false);
+  const [remainingSeconds, setLeft] = useState(retrySeconds[0] ?? 8);
+  const [secondMsLength] = useState(getRandomSecondMs);
+  const [isBusy, setBusy] = useState(false);
 
   async function retry(): Promise<void> {
     setBusy(true);
@@ -37,8 +37,11 @@ export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
   }
 
   useEffect(() => {
-    if (busy) return undefined;
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void retry()), second);
+    if (isBusy) return undefined;
+    const timer = setTimeout(
+      () => (remainingSeconds > 1 ? setLeft(remainingSeconds - 1) : void retry()),
+      secondMsLength,
+    );
     return () => clearTimeout(timer);
   });
 
@@ -47,14 +50,14 @@ export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
       icon={<IconWifiOff size="l" />}
       title={text('stage.error.title')}
       code={text('stage.error.code', { code })}
-      alert
+      isAlert
       action={
-        <Button variant="brand" icon={<IconRefreshCw />} loading={busy} onClick={() => void retry()}>
+        <Button variant="brand" icon={<IconRefreshCw />} loading={isBusy} onClick={() => void retry()}>
           {text('stage.error.retry')}
         </Button>
       }
     >
-      {text('stage.error.text')} <span aria-live="off">{text('stage.error.retryIn', { count: left })}</span>
+      {text('stage.error.text')} <span aria-live="off">{text('stage.error.retryIn', { count: remainingSeconds })}</span>
     </PlayerAreaNotice>
   );
 }

@@ -21,16 +21,16 @@ export function useAccessAnswer(eventId: string): AccessAnswerState {
   const viewer = useViewer();
   const client = useQueryClient();
   const cache = client.getQueryCache();
-  const awaited = useSyncExternalStore(
+  const isRequested = useSyncExternalStore(
     useCallback((listener) => cache.subscribe(listener), [cache]),
     () => isAnswerPending(client.getQueryState(contentKeys.event(eventId, 'id'))),
     () => false,
   );
   // A repeated request, for example after a lost network, keeps the viewer's response, so that the offer stays on
   // screen.
-  const answerOf = viewer && `${viewer.id} ${eventId}`;
-  const [known, setKnown] = useState<string>();
-  if (!awaited && answerOf && known !== answerOf) setKnown(answerOf);
+  const answerKey = viewer && `${viewer.id} ${eventId}`;
+  const [knownAnswerKey, setKnown] = useState<string>();
+  if (!isRequested && answerKey && knownAnswerKey !== answerKey) setKnown(answerKey);
   if (viewer === null) return 'anonymous';
-  return viewer === undefined || (awaited && known !== answerOf) ? 'asking' : 'answered';
+  return viewer === undefined || (isRequested && knownAnswerKey !== answerKey) ? 'asking' : 'answered';
 }

@@ -12,7 +12,7 @@ const noProducts: readonly Product[] = [];
  * failure.
  */
 export function useCommerceOptions(view: EventView): readonly Product[] {
-  const enabled = view.availability === 'user' && view.audience === 'buyers';
-  const options = useQuery({ ...commerceOptionsQuery(useApi(), view.id), enabled });
+  const isEnabled = view.availability === 'user' && view.audience === 'buyers';
+  const options = useQuery({ ...commerceOptionsQuery(useApi(), view.id), enabled: isEnabled });
   return useSecondary('commerce options', view.id, options).data ?? noProducts;
 }

@@ -12,17 +12,19 @@ export interface Arrival {
 /** Milliseconds after which the viewer counts as gone to another page. */
 const lifetimeMs = 30_000;
 
-let expectedArrival: (Arrival & { at: number }) | undefined;
+let expectedArrival: (Arrival & { expectedAtMs: number }) | undefined;
 
 /** Passes the position from the pressed offer to the video's page, within this tab. */
 export const arrivals = {
   expect(arrival: Arrival): void {
-    expectedArrival = { ...arrival, at: Date.now() };
+    expectedArrival = { ...arrival, expectedAtMs: Date.now() };
   },
   of: (video: string): Arrival | undefined =>
-    expectedArrival?.video === video && Date.now() - expectedArrival.at < lifetimeMs ? expectedArrival : undefined,
+    expectedArrival?.video === video && Date.now() - expectedArrival.expectedAtMs < lifetimeMs
+      ? expectedArrival
+      : undefined,
   /** Deletes the position after its use, so that a later visit begins as usual. */
-  forget(): void {
+  clear(): void {
     expectedArrival = undefined;
   },
 };

@@ -12,8 +12,8 @@ export function getDrmServers({ drm }: EventOptions, token: () => Promise<string
   if (!drm) return undefined;
   const { clearkey, widevine, playready, fairplay, token_header: header } = drm;
   async function licenceHeaders(): Promise<Record<string, string>> {
-    const found = await token();
-    return header === undefined || found === null ? {} : { [header]: `Bearer ${found}` };
+    const accessToken = await token();
+    return header === undefined || accessToken === null ? {} : { [header]: `Bearer ${accessToken}` };
   }
   return {
     clearkey: clearkey && { licenseUrl: clearkey.license_url },

@@ -26,7 +26,7 @@ vi.mock('@touchline/player/remote', async (original) => ({
   preloadStream: () => undefined,
 }));
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 const receipt: PlaybackReceipt = {
   startedAt: 0,
@@ -52,18 +52,18 @@ afterEach(cleanup);
 
 const event = vi.fn();
 
-function show(status: 'archived' | 'live' | 'channel', search: string, id = 'm1') {
+function renderPlayer(status: 'archived' | 'live' | 'channel', search: string, id = 'm1') {
   render(
     <Scene path={`/events/7/${search}`} telemetry={createTelemetry({ sinks: [{ event }] })}>
       <EventPlayer
         view={toEventView(wireMatch({ id, status, event_date: '2026-02-14T18:00:00Z' }), { text: (key) => key })}
         adTags={[]}
         address="a.m3u8"
-        live={status === 'live'}
-        renewed={0}
+        isLive={status === 'live'}
+        renewalCount={0}
         resolveAddress={async () => null}
-        onEnded={nothing}
-        onFirstFrame={nothing}
+        onEnded={doNothing}
+        onFirstFrame={doNothing}
       />
     </Scene>,
   );
@@ -75,52 +75,52 @@ test.each([
   ['a live match at the same second of its recording', 'live', '?t=90', '90'],
   ['a recording at its stored position without a second', 'archived', '?media_type=event', 'as ever'],
   ['a channel without a second, because it has no beginning', 'channel', '?t=90', 'as ever'],
-] as const)('the player opens %s', async (_what, status, search, start) => {
-  expect((await show(status, search)).textContent).toBe(start);
+] as const)('the player opens %s', async (_case, status, search, start) => {
+  expect((await renderPlayer(status, search)).textContent).toBe(start);
 });
 
 test('opens a video from another device at that device’s position, and uses the position only once', async () => {
   arrivals.expect({ video: 'm1', startAt: 2467, stream: 'hd' });
-  expect((await show('archived', '?t=90')).textContent).toBe('2467');
+  expect((await renderPlayer('archived', '?t=90')).textContent).toBe('2467');
   cleanup();
-  expect((await show('archived', '?t=90')).textContent).toBe('90');
+  expect((await renderPlayer('archived', '?t=90')).textContent).toBe('90');
   cleanup();
   arrivals.expect({ video: 'm1', startAt: undefined, stream: 'hd' });
-  expect((await show('live', '')).textContent).toBe('as ever');
+  expect((await renderPlayer('live', '')).textContent).toBe('as ever');
   cleanup();
   arrivals.expect({ video: 'another', startAt: 2467, stream: 'hd' });
-  expect((await show('archived', '')).textContent).toBe('as ever');
+  expect((await renderPlayer('archived', '')).textContent).toBe('as ever');
 });
 
 test.each([
   ['a live match from its kick-off, the same for everyone', 'live', '2026-02-14T18:00:00.000Z'],
   ['a recording from its beginning', 'archived', ''],
   ['a channel from the beginning of its stream', 'channel', ''],
-] as const)('the player counts the seconds of %s', async (_what, status, zero) => {
-  expect((await show(status, '')).dataset['zero']).toBe(zero);
+] as const)('the player counts the seconds of %s', async (_case, status, startTime) => {
+  expect((await renderPlayer(status, '')).dataset['zero']).toBe(startTime);
 });
 
 test('the watched seconds of a match are stored, and whether its end revealed the result', async () => {
-  const player = await show('archived', '');
-  const plays = (currentTime: number, ended = false) => {
-    player.title = JSON.stringify({ firstFrame: true, currentTime, duration: 5400, ended });
+  const player = await renderPlayer('archived', '');
+  const setPlaying = (currentTime: number, isEnded = false) => {
+    player.title = JSON.stringify({ firstFrame: true, currentTime, duration: 5400, ended: isEnded });
     fireEvent.click(player);
   };
-  plays(1200.4);
+  setPlaying(1200.4);
   expect(seenStore.get('m1')).toEqual({ seconds: 1200, told: false });
-  plays(5350);
+  setPlaying(5350);
   expect(seenStore.get('m1')?.told).toBe(true);
 });
 
 test('keeps the length of an open live match from revealing its result', async () => {
-  const player = await show('live', '', 'm2');
+  const player = await renderPlayer('live', '', 'm2');
   player.title = JSON.stringify({ firstFrame: true, currentTime: 900, duration: 900, ended: false });
   fireEvent.click(player);
   expect(seenStore.get('m2')).toBeUndefined();
 });
 
 test('sends the playback report to telemetry with flat fields', async () => {
-  fireEvent.doubleClick(await show('archived', '', 'm3'));
+  fireEvent.doubleClick(await renderPlayer('archived', '', 'm3'));
   expect(event.mock.calls).toEqual([
     [
       'playback_report',

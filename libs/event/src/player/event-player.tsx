@@ -13,7 +13,7 @@ import { NextVideoCard } from '../next/next-video-card.tsx';
 import { keepsPosition, storePosition } from '../positions/store-position.ts';
 import { watchedShare } from '../positions/position-store.ts';
 import { Resumed } from '../positions/resumed.tsx';
-import { useResumedAt } from '../positions/use-resumed-at.ts';
+import { useResumedSeconds } from '../positions/use-resumed-at.ts';
 import { arrivals } from './arrivals.ts';
 import { LazyPlayer, PlayerSkeleton } from './lazy-player.tsx';
 import { readMoment } from './moment.ts';
@@ -28,7 +28,7 @@ const ScoreBug = lazy(() =>
 /** Only for signed-in viewers. */
 const DeviceSyncControls = lazy(() =>
   import('../cross-device/device-sync-controls.tsx')
-    .then((part) => ({ default: part.DeviceSyncControls }))
+    .then((module) => ({ default: module.DeviceSyncControls }))
     .catch(() => ({ default: () => null })),
 );
 
@@ -40,9 +40,9 @@ export interface EventPlayerProps {
   drm?: DrmServers | undefined;
   /** The address that the player area has chosen. */
   address: string;
-  live: boolean;
+  isLive: boolean;
   /** Counts the messages about a new stream address; the address may be the same one. */
-  renewed: number;
+  renewalCount: number;
   /** Loads a camera's current address; null keeps the address in use. */
   resolveAddress: (camera: StreamKind) => Promise<string | null>;
   onEnded: () => void;
@@ -50,9 +50,9 @@ export interface EventPlayerProps {
   onFirstFrame: () => void;
 }
 
-function getKind({ kind, status }: EventView, live: boolean): PlayerKind {
+function getKind({ kind, status }: EventView, isLive: boolean): PlayerKind {
   if (status === 'channel') return 'channel';
-  if (live) return 'live';
+  if (isLive) return 'live';
   return kind === 'event' ? 'recording' : 'clip';
 }
 
@@ -73,11 +73,11 @@ function recordWatched(
  * of the next page.
  */
 function useIsPageLeft(): () => boolean {
-  const here = useRef('');
+  const playedVideoRef = useRef('');
   useEffect(() => {
-    here.current = window.location.pathname;
+    playedVideoRef.current = window.location.pathname;
   }, []);
-  return () => window.location.pathname !== here.current;
+  return () => window.location.pathname !== playedVideoRef.current;
 }
 
 /** Loads the mini player's code during playback, so that it is ready when the viewer leaves the page. */
@@ -93,38 +93,38 @@ function usePreloadMiniPlayer(): void {
  * failure it starts a retry.
  */
 export function EventPlayer(props: EventPlayerProps) {
-  const { view, adTags, clientData, drm, address, live, renewed, resolveAddress, onEnded, onFirstFrame } = props;
+  const { view, adTags, clientData, drm, address, isLive, renewalCount, resolveAddress, onEnded, onFirstFrame } = props;
   const player = useRef<PlayerHandle>(null);
   const { clip, pano } = view.source;
   const { hidden, upTo } = useSpoilers(view.matchId);
   const telemetry = useTelemetry();
   const [search] = useSearchParams();
-  const kind = getKind(view, live);
+  const kind = getKind(view, isLive);
   const ads = usePreRollAds(view, adTags);
   const viewer = useViewer();
   const moment = kind === 'channel' ? undefined : readMoment(search);
   // The playback of the mini player continues unchanged.
-  const [kept] = useState(() => miniStore.of(view.id));
+  const [detachedPlayback] = useState(() => miniStore.of(view.id));
   // A video from another device continues at the device's position and with its camera.
   const [arrival] = useState(() => arrivals.of(view.id));
   const [camera, setCamera] = useState(arrival?.stream);
-  const continues = !kept && !arrival && moment === undefined && keepsPosition(kind);
-  const resumedAt = useResumedAt(view.id, continues);
+  const canContinue = !detachedPlayback && !arrival && moment === undefined && keepsPosition(kind);
+  const resumedAt = useResumedSeconds(view.id, canContinue);
   const hasLeft = useIsPageLeft();
   usePreloadMiniPlayer();
-  const watched = useWatchedScore(view);
+  const watchedScore = useWatchedScore(view);
 
   useEffect(() => {
-    if (renewed > 0) player.current?.request({ type: 'renew' });
-  }, [renewed]);
+    if (renewalCount > 0) player.current?.request({ type: 'renew' });
+  }, [renewalCount]);
 
-  useEffect(() => arrivals.forget, []);
+  useEffect(() => arrivals.clear, []);
 
   const { seek } = usePlayerRemote();
   useEffect(() => {
-    if (kept && moment !== undefined) seek(moment);
+    if (detachedPlayback && moment !== undefined) seek(moment);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the moment belongs to the address at the time of the mount
-  }, [kept, seek]);
+  }, [detachedPlayback, seek]);
 
   if (resumedAt === undefined) {
     return (
@@ -158,15 +158,15 @@ export function EventPlayer(props: EventPlayerProps) {
         scoreBug={
           kind === 'live' && (
             <Suspense>
-              <ScoreBug view={view} watched={watched} />
+              <ScoreBug view={view} watchedScore={watchedScore} />
             </Suspense>
           )
         }
         onEnded={onEnded}
-        kept={kept}
-        onLeave={(keep) => {
+        kept={detachedPlayback}
+        onLeave={(detach) => {
           if (!hasLeft()) return false;
-          miniStore.show({ view, live, viewer: viewer && viewer.id, playback: keep() });
+          miniStore.show({ view, isLive, viewer: viewer && viewer.id, playback: detach() });
           return true;
         }}
         onReceipt={(receipt) => telemetry.event('playback_report', toPlaybackReport(view.id, receipt))}
@@ -176,11 +176,11 @@ export function EventPlayer(props: EventPlayerProps) {
             {viewer && (
               <Boundary section="other devices">
                 <Suspense>
-                  <DeviceSyncControls view={view} live={kind === 'live'} player={player} onStream={setCamera} />
+                  <DeviceSyncControls view={view} isLive={kind === 'live'} player={player} onStream={setCamera} />
                 </Suspense>
               </Boundary>
             )}
-            {continues && <Resumed video={view.id} viewer={viewer?.id ?? null} at={resumedAt} player={player} />}
+            {canContinue && <Resumed video={view.id} viewer={viewer?.id ?? null} seconds={resumedAt} player={player} />}
           </div>
         }
         onState={(state) => {

@@ -21,7 +21,7 @@ function PlayerMissing({ failure }: { failure: unknown }) {
       <PlayerAreaNotice
         icon={<IconWifiOff size="l" />}
         title={text('stage.error.title')}
-        alert
+        isAlert
         action={
           <Button variant="brand" icon={<IconRefreshCw />} onClick={() => window.location.reload()}>
             {text('stage.error.retry')}

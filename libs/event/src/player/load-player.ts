@@ -11,19 +11,19 @@ export interface PlayerCode {
 export const initialCode: PlayerCode = {};
 
 let currentCode = initialCode;
-let loading = false;
+let isLoading = false;
 const listeners = new Set<() => void>();
 
 function setPlayerCode(next: PlayerCode): void {
-  loading = false;
+  isLoading = false;
   currentCode = next;
   for (const listener of listeners) listener();
 }
 
 /** Loads the player's code once; a failed load is retried by the next call. */
 function loadPlayerCode(): void {
-  if (loading || currentCode.Player) return;
-  loading = true;
+  if (isLoading || currentCode.Player) return;
+  isLoading = true;
   import('@touchline/player')
     .then(({ Player }) => setPlayerCode({ Player }))
     .catch((failure: unknown) => setPlayerCode({ failure }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMoment, writeMoment } from './moment.ts';
 
-const read = (search: string) => readMoment(new URLSearchParams(search));
+const parseMoment = (search: string) => readMoment(new URLSearchParams(search));
 
 test.each([
   ['t=0', 0],
@@ -12,16 +12,16 @@ test.each([
   ['t=1h', 3600],
   ['media_type=event&t=90m', 5400],
 ])('the query %s is read as a moment', (search, seconds) => {
-  expect(read(search)).toBe(seconds);
+  expect(parseMoment(search)).toBe(seconds);
 });
 
 test.each(['', 't=', 't=-5', 't=1.5', 't=soon', 't=3m2h', 't=1h2', 't=86401', 't=25h', 't=99999999999999'])(
   'the query “%s” contains no moment',
   (search) => {
-    expect(read(search)).toBeUndefined();
+    expect(parseMoment(search)).toBeUndefined();
   },
 );
 
 test('a moment is written in whole seconds and read back', () => {
-  expect([754.9, -3].map((position) => read(`t=${writeMoment(position)}`))).toEqual([754, 0]);
+  expect([754.9, -3].map((position) => parseMoment(`t=${writeMoment(position)}`))).toEqual([754, 0]);
 });

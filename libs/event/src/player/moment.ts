@@ -9,9 +9,9 @@ const momentPattern = /^(?:(?<whole>\d{1,5})|(?:(?<h>\d{1,2})h)?(?:(?<m>\d{1,4})
  */
 export function readMoment(search: URLSearchParams): number | undefined {
   const text = search.get('t');
-  const parts = text ? momentPattern.exec(text)?.groups : undefined;
-  if (!parts) return undefined;
-  const { whole = 0, h = 0, m = 0, s = 0 } = parts;
+  const timeParts = text ? momentPattern.exec(text)?.groups : undefined;
+  if (!timeParts) return undefined;
+  const { whole = 0, h = 0, m = 0, s = 0 } = timeParts;
   const seconds = Number(whole) + Number(h) * 3600 + Number(m) * 60 + Number(s);
   return seconds <= maxMomentSeconds ? seconds : undefined;
 }

@@ -9,7 +9,7 @@ const view = toEventView(wireMatch({ status: 'live' }), { text: (key) => key });
 const meta: Meta<typeof ScoreBug> = {
   title: 'Event/Score bug',
   component: ScoreBug,
-  args: { view, watched: undefined },
+  args: { view, watchedScore: undefined },
   decorators: [
     (Story) => (
       <Scene>
@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof ScoreBug>;
 
-export const AsItStands: Story = {};
+export const UnwatchedScore: Story = {};
 
 /** The score at the playback position. */
-export const AsWatched: Story = { args: { watched: [0, 1] } };
+export const WatchedScore: Story = { args: { watchedScore: [0, 1] } };

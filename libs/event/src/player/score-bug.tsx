@@ -5,12 +5,12 @@ import styles from './score-bug.module.css';
 export interface ScoreBugProps {
   view: EventView;
   /** The score at the playback position in spoiler-free mode; otherwise undefined. */
-  watched: readonly [home: number, away: number] | undefined;
+  watchedScore: readonly [home: number, away: number] | undefined;
 }
 
 /** Teams, score and clock of a live match over the video. Renders no element for an event without teams or score. */
-export function ScoreBug({ view, watched }: ScoreBugProps) {
-  const score = useScore(view, watched);
+export function ScoreBug({ view, watchedScore }: ScoreBugProps) {
+  const score = useScore(view, watchedScore);
   if (!view.teams || !score) return null;
   const [home, away] = view.teams;
   return (

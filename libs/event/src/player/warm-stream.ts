@@ -10,8 +10,8 @@ import { startStream } from './load-player.ts';
  * @param stream its address
  */
 export function warmStream(path: string, stream: string, options: EventOptions): void {
-  const [, , part = ''] = path.split('/');
-  const id = decodeURIComponent(part);
+  const [, , pathPart = ''] = path.split('/');
+  const id = decodeURIComponent(pathPart);
   startStream(stream, {
     startAt: positionStore.begun(id),
     clientData: getClientData(options, id),

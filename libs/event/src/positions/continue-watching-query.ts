@@ -21,8 +21,8 @@ const fetchContinueWatching =
     const filters = { ...scope, event_id: [...videos], media_type: ['event' as const, 'externalContent' as const] };
     const matches = await eventPages(api, { filters, size: maxBegunVideos })(page, instant, signal);
     const byId = new Map(matches.entries.map((entry) => [entry.id, entry]));
-    const others = videos.filter((id) => !byId.has(id)).slice(0, maxClips);
-    const clips = others.length > 0 ? await clipsById(api, others)(page, instant, signal) : undefined;
+    const clipIds = videos.filter((id) => !byId.has(id)).slice(0, maxClips);
+    const clips = clipIds.length > 0 ? await clipsById(api, clipIds)(page, instant, signal) : undefined;
     for (const clip of clips?.entries ?? []) byId.set(clip.id, clip);
     // A rerun that is live has no position to continue from.
     const entries = videos.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => status !== 'live');
@@ -30,8 +30,13 @@ const fetchContinueWatching =
   };
 
 /** The videos that a viewer may continue: matches with one request, clips by their ids. Missing videos are left out. */
-export const continueWatchingQuery = (api: Api, begun: ContinueWatchingInput) =>
+export const continueWatchingQuery = (api: Api, positions: ContinueWatchingInput) =>
   personalPageQuery(
-    { name: 'begun', viewer: begun.viewer, of: { videos: begun.videos, scope: begun.scope }, now: begun.now },
-    fetchContinueWatching(api, begun),
+    {
+      name: 'begun',
+      viewer: positions.viewer,
+      of: { videos: positions.videos, scope: positions.scope },
+      now: positions.now,
+    },
+    fetchContinueWatching(api, positions),
   );

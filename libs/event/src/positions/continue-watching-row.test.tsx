@@ -28,13 +28,13 @@ let matches: readonly string[] = [];
 let clip = '';
 beforeAll(async () => {
   const filters = { status: ['archived' as const] };
-  const played = await api.call(listEvents, { body: { size: 3, filters } });
-  matches = played.entries.map(({ id }) => id);
+  const playedList = await api.call(listEvents, { body: { size: 3, filters } });
+  matches = playedList.entries.map(({ id }) => id);
   const clips = await api.call(listClips, { body: { size: 1, filters: { media_type: ['highlight'] } } });
   clip = clips.entries[0]?.id ?? '';
 });
 
-const begun = [{ seconds: 300, duration: 5400 }] as const;
+const positions = [{ seconds: 300, durationSeconds: 5400 }] as const;
 beforeEach(() => {
   document.documentElement.dataset['site'] = 'nordic';
   calls.length = 0;
@@ -45,7 +45,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = (viewer: Viewer | null = ann) => (
+const createRow = (viewer: Viewer | null = ann) => (
   <ViewerProvider value={createViewerSession(viewer)}>
     <PageProviders api={api} now={Date.now()}>
       <ContinueWatchingRow />
@@ -60,8 +60,9 @@ const links = (element: HTMLElement) =>
     .map((card) => within(card).getByRole('link').getAttribute('href'));
 
 it('lists unfinished matches and clips, the latest first, without missing ones', async () => {
-  for (const video of [matches[0] ?? '', 'gone', clip, matches[1] ?? '']) positionStore.keep('ann', video, begun[0]);
-  render(show());
+  for (const video of [matches[0] ?? '', 'gone', clip, matches[1] ?? ''])
+    positionStore.keep('ann', video, positions[0]);
+  render(createRow());
   const order = positionStore.latest('ann').filter((video) => video !== 'gone');
   expect(links(await row()).map((href) => href?.split('/')[2])).toEqual(order);
   // All matches load with one call; each clip needs its own.
@@ -69,17 +70,17 @@ it('lists unfinished matches and clips, the latest first, without missing ones',
 });
 
 it('removes a video at once when the viewer has finished it', async () => {
-  for (const video of matches) positionStore.keep('ann', video, begun[0]);
-  render(show());
+  for (const video of matches) positionStore.keep('ann', video, positions[0]);
+  render(createRow());
   expect(links(await row())).toHaveLength(matches.length);
   act(() => positionStore.startOver('ann', matches[0] ?? ''));
   await waitFor(async () => expect(links(await row())).toHaveLength(matches.length - 1));
 });
 
 it('renders no row and makes no call for a visitor or a viewer without unfinished videos', () => {
-  positionStore.keep('ann', matches[0] ?? '', begun[0]);
+  positionStore.keep('ann', matches[0] ?? '', positions[0]);
   for (const viewer of [null, { id: 'bob' }]) {
-    render(show(viewer));
+    render(createRow(viewer));
     expect(screen.queryByRole('region')).toBeNull();
     cleanup();
   }

@@ -15,19 +15,19 @@ function ViewerRow({ viewer }: { viewer: string }) {
   const { clock } = useLocale();
   const { scope } = useSite().content;
   const toView = useEventViews();
-  const all = useSyncExternalStore(
+  const matchIds = useSyncExternalStore(
     positionStore.subscribe,
     () => positionStore.latest(viewer),
     () => noVideos,
   );
-  const videos = all.slice(0, maxBegunVideos);
+  const videos = matchIds.slice(0, maxBegunVideos);
   const { data, isError, isFetching, refetch } = useQuery({
     ...continueWatchingQuery(api, { viewer, videos, scope, now: clock.read }),
     enabled: videos.length > 0,
     placeholderData: keepPreviousData,
   });
   // A video that was watched to its end disappears from the row at once; its replacement loads later.
-  const entries = videos.length > 0 ? data?.entries.filter(({ id }) => all.includes(id)) : [];
+  const entries = videos.length > 0 ? data?.entries.filter(({ id }) => matchIds.includes(id)) : [];
   return (
     <PersonalRow
       name="begun"

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // A new module per test, because the store keeps its state until the page is left.
-const fresh = async () => {
+const loadFreshStore = async () => {
   vi.resetModules();
   return (await import('./position-store.ts')).positionStore;
 };
 const key = 'touchline.nordic.positions';
-const at = (seconds: number, duration = 5400) => ({ seconds, duration });
+const createPosition = (seconds: number, durationSeconds = 5400) => ({ seconds, durationSeconds });
 const day = 86_400_000;
 
 beforeEach(() => {
@@ -17,14 +17,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it('returns a position after a reload', async () => {
-  (await fresh()).keep('ann', 'm1', at(754.6));
-  expect((await fresh()).get('ann', 'm1')).toMatchObject(at(754));
+  (await loadFreshStore()).keep('ann', 'm1', createPosition(754.6));
+  expect((await loadFreshStore()).get('ann', 'm1')).toMatchObject(createPosition(754));
 });
 
 it('keeps the positions of each viewer of a browser apart', async () => {
-  const store = await fresh();
-  store.keep('ann', 'm1', at(754));
-  store.keep(null, 'm2', at(60));
+  const store = await loadFreshStore();
+  store.keep('ann', 'm1', createPosition(754));
+  store.keep(null, 'm2', createPosition(60));
   expect([store.get('bob', 'm1'), store.get(null, 'm1'), store.get('ann', 'm2')]).toEqual([
     undefined,
     undefined,
@@ -32,56 +32,56 @@ it('keeps the positions of each viewer of a browser apart', async () => {
   ]);
   expect([store.begun('m1'), store.begun('m2'), store.begun('m3')]).toEqual([754, 60, undefined]);
   // Both pairs of ids give the same text when they are joined.
-  store.keep('a', 'bc', at(100));
+  store.keep('a', 'bc', createPosition(100));
   expect(store.get('ab', 'c')).toBeUndefined();
 });
 
 it('writes once in five seconds of playback', async () => {
-  const store = await fresh();
-  const heard = vi.fn();
-  const stop = store.subscribe(heard);
-  for (let second = 100; second < 115; second += 0.25) store.keep(null, 'm1', at(second));
-  expect(heard).toHaveBeenCalledTimes(3);
-  stop();
+  const store = await loadFreshStore();
+  const listener = vi.fn();
+  const unsubscribe = store.subscribe(listener);
+  for (let second = 100; second < 115; second += 0.25) store.keep(null, 'm1', createPosition(second));
+  expect(listener).toHaveBeenCalledTimes(3);
+  unsubscribe();
 });
 
 it('forgets a finished video, and a position after half a year', async () => {
-  const store = await fresh();
-  store.keep('ann', 'm1', at(100));
-  store.keep('ann', 'm2', at(100));
-  store.keep('ann', 'm2', at(5400));
-  store.keep('ann', 'm3', at(100));
+  const store = await loadFreshStore();
+  store.keep('ann', 'm1', createPosition(100));
+  store.keep('ann', 'm2', createPosition(100));
+  store.keep('ann', 'm2', createPosition(5400));
+  store.keep('ann', 'm3', createPosition(100));
   store.startOver('ann', 'm3');
-  const later = await fresh();
-  expect([later.get('ann', 'm2'), later.get('ann', 'm3'), later.begun('m2'), later.begun('m3')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const laterStore = await loadFreshStore();
+  expect([
+    laterStore.get('ann', 'm2'),
+    laterStore.get('ann', 'm3'),
+    laterStore.begun('m2'),
+    laterStore.begun('m3'),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
   vi.advanceTimersByTime(179 * day);
-  expect((await fresh()).get('ann', 'm1')).toBeDefined();
+  expect((await loadFreshStore()).get('ann', 'm1')).toBeDefined();
   vi.advanceTimersByTime(2 * day);
-  expect((await fresh()).get('ann', 'm1')).toBeUndefined();
+  expect((await loadFreshStore()).get('ann', 'm1')).toBeUndefined();
 });
 
 it('keeps the latest two hundred', async () => {
-  const store = await fresh();
-  for (let video = 0; video < 205; video += 1) store.keep('ann', `m${video}`, at(100));
+  const store = await loadFreshStore();
+  for (let videoIndex = 0; videoIndex < 205; videoIndex += 1) store.keep('ann', `m${videoIndex}`, createPosition(100));
   expect([store.get('ann', 'm4'), store.get('ann', 'm204')]).toEqual([undefined, expect.anything()]);
   expect(JSON.parse(localStorage.getItem(key) ?? '').list).toHaveLength(200);
 });
 
 it('keeps a position that another tab has written before a change', async () => {
-  const store = await fresh();
-  store.keep(null, 'mine', at(100));
+  const store = await loadFreshStore();
+  store.keep(null, 'mine', createPosition(100));
   localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));
-  store.keep(null, 'mine', at(200));
-  expect(store.get(null, 'theirs')).toMatchObject(at(60, 600));
+  store.keep(null, 'mine', createPosition(200));
+  expect(store.get(null, 'theirs')).toMatchObject(createPosition(60, 600));
 });
 
 it('follows another tab also while no component subscribes', async () => {
-  const store = await fresh();
+  const store = await loadFreshStore();
   expect(store.begun('theirs')).toBeUndefined();
   localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));
   dispatchEvent(new StorageEvent('storage', { key }));
@@ -93,7 +93,7 @@ it.each([
   '[]',
   '{"v":2,"list":[["","m1",60,600,9999999999999]]}',
   '{"v":1,"list":[["","m1","60",600,9999999999999],["",7,60,600,9999999999999],["","m1",-1,600,9999999999999],["","m1",700,600,9999999999999],["","m1",60,600],null]}',
-])('a stored value of %s is ignored', async (stored) => {
-  localStorage.setItem(key, stored);
-  expect((await fresh()).begun('m1')).toBeUndefined();
+])('a stored value of %s is ignored', async (storedText) => {
+  localStorage.setItem(key, storedText);
+  expect((await loadFreshStore()).begun('m1')).toBeUndefined();
 });

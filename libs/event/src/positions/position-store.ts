@@ -4,7 +4,7 @@ import { storedValue } from '@touchline/feature-kit/storage';
 export interface Position {
   seconds: number;
   /** Length of the whole video. */
-  duration: number;
+  durationSeconds: number;
 }
 
 type Entry = readonly [viewer: string, video: string, seconds: number, duration: number, at: number];
@@ -16,7 +16,7 @@ type Entry = readonly [viewer: string, video: string, seconds: number, duration:
 export interface StoredPosition extends Position {
   video: string;
   /** Time of the last change, in milliseconds since 1970. */
-  at: number;
+  storedAtMs: number;
 }
 
 interface ViewerPosition extends StoredPosition {
@@ -43,8 +43,8 @@ type Positions = ReadonlyMap<string, ViewerPosition>;
 const getKey = (viewer: string, video: string): string => `${viewer.length} ${viewer}${video}`;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= maxIdCharacters;
-const isUnfinished = ({ seconds, duration }: Position): boolean =>
-  seconds >= minPositionSeconds && seconds < duration * watchedShare;
+const isUnfinished = ({ seconds, durationSeconds }: Position): boolean =>
+  seconds >= minPositionSeconds && seconds < durationSeconds * watchedShare;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 function isEntry(value: unknown): value is Entry {
@@ -53,23 +53,35 @@ function isEntry(value: unknown): value is Entry {
   return isId(viewer) && isId(video) && numbers.length === 3 && numbers.every(isNumber);
 }
 
-function parse(stored: unknown): Positions {
-  const stands = typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === version;
-  const entries = stands && 'list' in stored && Array.isArray(stored.list) ? stored.list.filter(isEntry) : [];
-  const since = Date.now() - maxAgeMs;
-  const kept = entries.slice(-maxPositions).map(([viewer, video, seconds, duration, at]): ViewerPosition => ({
-    viewer,
-    video,
-    seconds,
-    duration,
-    at,
-  }));
-  const young = kept.filter(({ seconds, duration, at }) => at > since && seconds <= duration);
-  return new Map(young.map((one) => [getKey(one.viewer, one.video), one]));
+function parse(rawValue: unknown): Positions {
+  const isCurrentVersion =
+    typeof rawValue === 'object' && rawValue !== null && 'v' in rawValue && rawValue.v === version;
+  const entries =
+    isCurrentVersion && 'list' in rawValue && Array.isArray(rawValue.list) ? rawValue.list.filter(isEntry) : [];
+  const oldestMs = Date.now() - maxAgeMs;
+  const kept = entries
+    .slice(-maxPositions)
+    .map(([viewer, video, seconds, durationSeconds, storedAtMs]): ViewerPosition => ({
+      viewer,
+      video,
+      seconds,
+      durationSeconds,
+      storedAtMs,
+    }));
+  const recentPositions = kept.filter(
+    ({ seconds, durationSeconds, storedAtMs }) => storedAtMs > oldestMs && seconds <= durationSeconds,
+  );
+  return new Map(recentPositions.map((position) => [getKey(position.viewer, position.video), position]));
 }
 
 function format(positions: Positions): string {
-  const list = [...positions.values()].map((one): Entry => [one.viewer, one.video, one.seconds, one.duration, one.at]);
+  const list = [...positions.values()].map((position): Entry => [
+    position.viewer,
+    position.video,
+    position.seconds,
+    position.durationSeconds,
+    position.storedAtMs,
+  ]);
   return JSON.stringify({ v: version, list });
 }
 
@@ -84,19 +96,21 @@ const positions = storedValue({
 });
 
 /** The videos of one viewer, the latest first; a change makes a new list. */
-let latest: { of: Positions; viewer: string; videos: readonly string[] } | undefined;
+let latestVideos: { positionsById: Positions; viewer: string; videos: readonly string[] } | undefined;
 
-function updatePositions(changed: readonly ViewerPosition[]): void {
-  positions.update((before) => {
-    const after = new Map(before);
-    for (const one of changed) after.set(getKey(one.viewer, one.video), one);
-    const inOrder = [...after].sort(([, one], [, other]) => one.at - other.at);
-    return new Map(inOrder.slice(-maxPositions));
+function updatePositions(changedPositions: readonly ViewerPosition[]): void {
+  positions.update((previousPositions) => {
+    const newPositions = new Map(previousPositions);
+    for (const position of changedPositions) newPositions.set(getKey(position.viewer, position.video), position);
+    const orderedPositions = [...newPositions].sort(
+      ([, position], [, otherPosition]) => position.storedAtMs - otherPosition.storedAtMs,
+    );
+    return new Map(orderedPositions.slice(-maxPositions));
   });
 }
 
 /** Listeners for the positions that this tab stores. */
-const keepers = new Set<() => void>();
+const activeKeepers = new Set<() => void>();
 
 /**
  * Positions of unfinished videos in this browser's storage. Each viewer has their own, and visitors share one set, so
@@ -116,53 +130,61 @@ export const positionStore = {
    * one, and on a server.
    */
   begun: (video: string): number | undefined =>
-    [...positions.get().values()].find((one) => one.video === video && isUnfinished(one))?.seconds,
+    [...positions.get().values()].find((position) => position.video === video && isUnfinished(position))?.seconds,
   /** A viewer's positions, the latest last. */
   of: (viewer: string): readonly StoredPosition[] =>
-    [...positions.get().values()].filter((one) => one.viewer === viewer),
+    [...positions.get().values()].filter((position) => position.viewer === viewer),
   /**
    * Ids of a viewer's unfinished videos, the latest first; the same list until its content changes.
    * @param viewer their id
    */
   latest(viewer: string): readonly string[] {
-    const of = positions.get();
-    if (latest?.of !== of || latest.viewer !== viewer) {
-      const own = [...of.values()].filter((one) => one.viewer === viewer && isUnfinished(one));
-      const inOrder = [...own].sort((one, other) => other.at - one.at);
-      latest = { of, viewer, videos: inOrder.map(({ video }) => video) };
+    const positionsById = positions.get();
+    if (latestVideos?.positionsById !== positionsById || latestVideos.viewer !== viewer) {
+      const ownPositions = [...positionsById.values()].filter(
+        (position) => position.viewer === viewer && isUnfinished(position),
+      );
+      const orderedPositions = [...ownPositions].sort(
+        (position, otherPosition) => otherPosition.storedAtMs - position.storedAtMs,
+      );
+      latestVideos = { positionsById, viewer, videos: orderedPositions.map(({ video }) => video) };
     }
-    return latest.videos;
+    return latestVideos.videos;
   },
-  keep(viewer: string | null, video: string, { seconds, duration }: Position): void {
-    const whose = viewer ?? '';
-    if (!isId(video) || !isId(whose)) return;
-    const before = positions.get().get(getKey(whose, video));
-    if (before && Math.abs(before.seconds - seconds) < minChangeSeconds) return;
-    const place = { seconds: Math.floor(seconds), duration: Math.ceil(duration) };
-    updatePositions([{ viewer: whose, video, ...place, at: Date.now() }]);
-    for (const listener of keepers) listener();
+  keep(viewer: string | null, video: string, { seconds, durationSeconds }: Position): void {
+    const viewerKey = viewer ?? '';
+    if (!isId(video) || !isId(viewerKey)) return;
+    const previousPosition = positions.get().get(getKey(viewerKey, video));
+    if (previousPosition && Math.abs(previousPosition.seconds - seconds) < minChangeSeconds) return;
+    const flooredPosition = { seconds: Math.floor(seconds), durationSeconds: Math.ceil(durationSeconds) };
+    updatePositions([{ viewer: viewerKey, video, ...flooredPosition, storedAtMs: Date.now() }]);
+    for (const listener of activeKeepers) listener();
   },
   /** Sets the position to the start of the video. */
   startOver(viewer: string | null, video: string): void {
     const kept = positions.get().get(getKey(viewer ?? '', video));
-    if (kept) positionStore.keep(viewer, video, { seconds: 0, duration: kept.duration });
+    if (kept) positionStore.keep(viewer, video, { seconds: 0, durationSeconds: kept.durationSeconds });
   },
   /** Stores newer positions of the viewer's other devices. */
-  take(viewer: string, elsewhere: readonly StoredPosition[]): void {
-    const since = Date.now() - maxAgeMs;
-    const newer = elsewhere.filter(({ video, seconds, duration, at }) => {
-      const here = positions.get().get(getKey(viewer, video))?.at ?? since;
-      return isId(video) && seconds <= duration && at > here;
+  take(viewer: string, remotePositions: readonly StoredPosition[]): void {
+    const oldestMs = Date.now() - maxAgeMs;
+    const newerPositions = remotePositions.filter(({ video, seconds, durationSeconds, storedAtMs }) => {
+      const knownAtMs = positions.get().get(getKey(viewer, video))?.storedAtMs ?? oldestMs;
+      return isId(video) && seconds <= durationSeconds && storedAtMs > knownAtMs;
     });
-    if (newer.length > 0 && isId(viewer)) updatePositions(newer.map((one) => ({ ...one, viewer })));
+    if (newerPositions.length > 0 && isId(viewer))
+      updatePositions(newerPositions.map((position) => ({ ...position, viewer })));
   },
   /**
    * Deletes a viewer's positions at sign-out; the viewer's account keeps them.
    * @param viewer their id; null for all signed-in viewers
    */
-  forget(viewer: string | null): void {
-    const isTheirs = (one: ViewerPosition): boolean => (viewer === null ? one.viewer !== '' : one.viewer === viewer);
-    positions.update((before) => new Map([...before].filter(([, one]) => !isTheirs(one))));
+  removeAll(viewer: string | null): void {
+    const isTheirs = (position: ViewerPosition): boolean =>
+      viewer === null ? position.viewer !== '' : position.viewer === viewer;
+    positions.update(
+      (previousPositions) => new Map([...previousPositions].filter(([, position]) => !isTheirs(position))),
+    );
   },
   subscribe: positions.subscribe,
   /**
@@ -170,7 +192,7 @@ export const positionStore = {
    * @returns a function that removes it
    */
   onKeep(listener: () => void): () => void {
-    keepers.add(listener);
-    return () => void keepers.delete(listener);
+    activeKeepers.add(listener);
+    return () => void activeKeepers.delete(listener);
   },
 };

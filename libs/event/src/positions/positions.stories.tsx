@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EventCard, EventMiniCard, eventProgress, MaskAllScores, useEventViews } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { type ReactNode, useState } from 'react';
@@ -12,27 +12,27 @@ import { positionStore } from './position-store.ts';
 import { ResumeNotice } from './resume-notice.tsx';
 import { WatchedLine } from './watched-line.card.tsx';
 
-const fills = new Map([[eventProgress.name, [filled(eventProgress, WatchedLine)]]]);
+const fills = new Map([[eventProgress.name, [createFill(eventProgress, WatchedLine)]]]);
 
-const recorded = (id: string, part: Partial<WireEvent> = {}): WireEvent =>
-  wireMatch({ id, status: 'archived', duration: 5640, source: { hd: '/a.m3u8' }, ...part });
+const createRecording = (id: string, changes: Partial<WireEvent> = {}): WireEvent =>
+  wireMatch({ id, status: 'archived', duration: 5640, source: { hd: '/a.m3u8' }, ...changes });
 
 function Cards() {
   const toView = useEventViews();
   useState(() => {
     document.documentElement.dataset['site'] = 'story';
-    positionStore.keep(null, 'begun', { seconds: 754, duration: 5640 });
-    positionStore.keep(null, 'nearly', { seconds: 5000, duration: 5640 });
-    positionStore.keep(null, 'clip', { seconds: 150, duration: 600 });
+    positionStore.keep(null, 'begun', { seconds: 754, durationSeconds: 5640 });
+    positionStore.keep(null, 'nearly', { seconds: 5000, durationSeconds: 5640 });
+    positionStore.keep(null, 'clip', { seconds: 150, durationSeconds: 600 });
   });
   const highlight = { media_type: 'highlight', media_sub_type: 'recap', status: 'vod', duration: 600 } as const;
   return (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
-      <EventCard view={toView(recorded('begun'))} />
-      <EventCard view={toView(recorded('nearly'))} />
-      <EventCard view={toView(recorded('not-begun'))} />
-      <EventCard view={toView(recorded('clip', highlight))} shape="tall" />
-      <EventMiniCard view={toView(recorded('begun'))} />
+      <EventCard view={toView(createRecording('begun'))} />
+      <EventCard view={toView(createRecording('nearly'))} />
+      <EventCard view={toView(createRecording('not-begun'))} />
+      <EventCard view={toView(createRecording('clip', highlight))} shape="tall" />
+      <EventMiniCard view={toView(createRecording('begun'))} />
     </div>
   );
 }
@@ -58,9 +58,9 @@ export const WithoutSpoilers: StoryObj = {
 
 function Notice({ position, children }: { position: number; children: ReactNode }) {
   const [remote] = useState(() => {
-    const made = createRemote();
-    createStandInPlayer(made).publish({ status: 'paused', position });
-    return made;
+    const storyRemote = createRemote();
+    createStandInPlayer(storyRemote).publish({ status: 'paused', position });
+    return storyRemote;
   });
   return (
     <RemoteProvider remote={remote}>
@@ -78,7 +78,7 @@ export const OnThePicture: StoryObj = {
   render: () => (
     <Scene>
       <Notice position={754}>
-        <ResumeNotice at={754} onStart={() => undefined} />
+        <ResumeNotice seconds={754} onStart={() => undefined} />
       </Notice>
     </Scene>
   ),
@@ -87,7 +87,7 @@ export const OnThePicture: StoryObj = {
 /** The video started at its beginning before the position of another device arrived. */
 export const FurtherOnAnotherDevice: StoryObj = {
   render: () => {
-    positionStore.take('ann', [{ video: 'elsewhere', seconds: 754, duration: 5640, at: Date.now() }]);
+    positionStore.take('ann', [{ video: 'elsewhere', seconds: 754, durationSeconds: 5640, storedAtMs: Date.now() }]);
     return (
       <Scene>
         <Notice position={3}>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { EventCard, eventProgress, MaskAllScores, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { renderToString } from 'react-dom/server';
@@ -16,15 +16,15 @@ import { WatchedLine } from './watched-line.card.tsx';
 afterEach(cleanup);
 
 describe('the progress line of a card', () => {
-  const fills = new Map([[eventProgress.name, [filled(eventProgress, WatchedLine)]]]);
-  const card = (part: Partial<WireEvent> = {}, isSpoilerFree = false) => (
+  const fills = new Map([[eventProgress.name, [createFill(eventProgress, WatchedLine)]]]);
+  const card = (changes: Partial<WireEvent> = {}, isSpoilerFree = false) => (
     <Scene fills={fills}>
       <MaskAllScores value={isSpoilerFree}>
-        <EventCard view={toEventView(wireMatch({ status: 'archived', ...part }), { text: (key) => key })} />
+        <EventCard view={toEventView(wireMatch({ status: 'archived', ...changes }), { text: (key) => key })} />
       </MaskAllScores>
     </Scene>
   );
-  beforeEach(() => positionStore.keep(null, 'm1', { seconds: 754, duration: 5400 }));
+  beforeEach(() => positionStore.keep(null, 'm1', { seconds: 754, durationSeconds: 5400 }));
   afterEach(() => positionStore.startOver(null, 'm1'));
 
   it('only the card of a watched video shows the percentage and the position', () => {
@@ -44,7 +44,7 @@ describe('the progress line of a card', () => {
     render(card());
     act(() => positionStore.startOver(null, 'm1'));
     expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
-    positionStore.keep(null, 'm1', { seconds: 754, duration: 5400 });
+    positionStore.keep(null, 'm1', { seconds: 754, durationSeconds: 5400 });
     expect(renderToString(card())).not.toMatch(/continue/);
   });
 });
@@ -53,39 +53,39 @@ describe('the resume notice', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function show() {
+  function renderPlayer() {
     const remote = createRemote();
     const player = createStandInPlayer(remote);
     const onStart = vi.fn();
     render(
       <Scene>
         <RemoteProvider remote={remote}>
-          <ResumeNotice at={754} onStart={onStart} />
+          <ResumeNotice seconds={754} onStart={onStart} />
         </RemoteProvider>
       </Scene>,
     );
     return { player, onStart };
   }
-  const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
   it('the resume notice appears with the picture, and hides after some playback unless the viewer uses it', async () => {
-    const { player } = show();
+    const { player } = renderPlayer();
     expect(screen.queryByRole('status')).toBeNull();
     act(() => player.publish({ status: 'paused' }));
-    await wait(60);
+    await passSeconds(60);
     expect(screen.getByRole('status').textContent).toBe('Continuing from 12:34');
     act(() => player.publish({ status: 'playing' }));
     fireEvent.focus(screen.getByRole('button'));
-    await wait(60);
+    await passSeconds(60);
     fireEvent.blur(screen.getByRole('button'));
-    await wait(11);
+    await passSeconds(11);
     expect(screen.getByRole('status')).toBeTruthy();
-    await wait(2);
+    await passSeconds(2);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('the resume notice offers to start over', () => {
-    const { player, onStart } = show();
+    const { player, onStart } = renderPlayer();
     act(() => player.publish({ status: 'playing' }));
     fireEvent.click(screen.getByRole('button', { name: 'From the start' }));
     expect(onStart).toHaveBeenCalledOnce();
@@ -109,7 +109,9 @@ describe('a video that started before the position of another device arrived', (
     );
     act(() => player.publish({ position: 2 }));
     expect(screen.queryByRole('button')).toBeNull();
-    act(() => positionStore.take('ann', [{ video: 'm5', seconds: 754, duration: 5400, at: Date.now() }]));
+    act(() =>
+      positionStore.take('ann', [{ video: 'm5', seconds: 754, durationSeconds: 5400, storedAtMs: Date.now() }]),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Continue from 12:34' }));
     expect(onResume).toHaveBeenCalledExactlyOnceWith(754);
     act(() => player.publish({ position: 755 }));

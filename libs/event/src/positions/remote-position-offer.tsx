@@ -10,7 +10,7 @@ export interface RemotePositionOfferProps {
   video: string;
   viewer: string;
   /** Continues at a position, in seconds. */
-  onResume: (at: number) => void;
+  onResume: (seconds: number) => void;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface RemotePositionOfferProps {
 export function RemotePositionOffer({ video, viewer, onResume }: RemotePositionOfferProps) {
   const text = useText('event');
   const formats = useFormats();
-  const at = useSyncExternalStore(
+  const seconds = useSyncExternalStore(
     positionStore.subscribe,
     () => positionStore.get(viewer, video)?.seconds,
     () => undefined,
@@ -30,11 +30,11 @@ export function RemotePositionOffer({ video, viewer, onResume }: RemotePositionO
   const [isOver, setOver] = useState(false);
   if (isAtStart && !wasThere) setThere(true);
   if (wasThere && !isAtStart && !isOver) setOver(true);
-  if (at === undefined || isOver || !isAtStart) return null;
+  if (seconds === undefined || isOver || !isAtStart) return null;
   return (
     <div className={styles.notice} role="status">
-      <Button size="s" variant="glass" icon={<IconPlay size="s" />} onClick={() => onResume(at)}>
-        {text('everywhere.position.resume', { time: formats.duration(at) })}
+      <Button size="s" variant="glass" icon={<IconPlay size="s" />} onClick={() => onResume(seconds)}>
+        {text('everywhere.position.resume', { time: formats.duration(seconds) })}
       </Button>
     </div>
   );

@@ -9,24 +9,24 @@ const noticeDisplayMs = 12_000;
 
 export interface ResumeNoticeProps {
   /** The resumed position, in seconds. */
-  at: number;
+  seconds: number;
   /** Plays the video from the start. */
   onStart: () => void;
 }
 
 /** Shows the resumed position and offers to start over, for the first seconds of playback. */
-export function ResumeNotice({ at, onStart }: ResumeNoticeProps) {
+export function ResumeNotice({ seconds, onStart }: ResumeNoticeProps) {
   const text = useText('event');
   const formats = useFormats();
   const isThere = useRemoteState((state) => state !== null);
-  const plays = useRemoteState((state) => state?.status === 'playing');
+  const isPlaying = useRemoteState((state) => state?.status === 'playing');
   const [isOver, setOver] = useState(false);
   const [isInUse, setInUse] = useState(false);
   useEffect(() => {
-    if (!plays || isInUse) return undefined;
+    if (!isPlaying || isInUse) return undefined;
     const timer = setTimeout(() => setOver(true), noticeDisplayMs);
     return () => clearTimeout(timer);
-  }, [plays, isInUse]);
+  }, [isPlaying, isInUse]);
   if (isOver || !isThere) return null;
   return (
     <div
@@ -37,7 +37,7 @@ export function ResumeNotice({ at, onStart }: ResumeNoticeProps) {
       onPointerLeave={() => setInUse(false)}
     >
       <p className={styles.words} role="status">
-        {text('resume.from', { time: formats.duration(at) })}
+        {text('resume.from', { time: formats.duration(seconds) })}
       </p>
       <Button
         size="s"

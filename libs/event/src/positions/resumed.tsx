@@ -15,7 +15,7 @@ interface ResumedProps {
   /** The viewer's id; null for a visitor. */
   viewer: string | null;
   /** The resumed position, in seconds; null for a video that started at its beginning. */
-  at: number | null;
+  seconds: number | null;
   player: RefObject<PlayerHandle | null>;
 }
 
@@ -23,21 +23,23 @@ interface ResumedProps {
  * The notice over a video: the position at which it resumed, or an offer when the position of another device arrives
  * late.
  */
-export function Resumed({ video, viewer, at, player }: ResumedProps) {
+export function Resumed({ video, viewer, seconds, player }: ResumedProps) {
   function fromTheStart(): void {
     positionStore.startOver(viewer, video);
     player.current?.request({ type: 'seekToFraction', fraction: 0 });
     player.current?.request({ type: 'play' });
   }
-  function resume(time: number): void {
+  function resumeAt(time: number): void {
     player.current?.request({ type: 'seek', time });
     player.current?.request({ type: 'play' });
   }
   return (
     <Boundary section="resume">
       <Suspense>
-        {at !== null && <ResumeNotice at={at} onStart={fromTheStart} />}
-        {at === null && viewer !== null && <RemotePositionOffer video={video} viewer={viewer} onResume={resume} />}
+        {seconds !== null && <ResumeNotice seconds={seconds} onStart={fromTheStart} />}
+        {seconds === null && viewer !== null && (
+          <RemotePositionOffer video={video} viewer={viewer} onResume={resumeAt} />
+        )}
       </Suspense>
     </Boundary>
   );

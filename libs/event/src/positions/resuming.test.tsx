@@ -25,7 +25,7 @@ vi.mock('@touchline/player/remote', async (original) => ({
   preloadStream: () => undefined,
 }));
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 afterEach(() => {
   cleanup();
@@ -42,11 +42,11 @@ function lateSession(id: string) {
       return viewer;
     },
   });
-  const arrive = () => act(() => session.become(viewer));
-  return { session, arrive, isAsked: () => isAsked };
+  const signIn = () => act(() => session.setViewer(viewer));
+  return { session, arrive: signIn, isAsked: () => isAsked };
 }
 
-function show(status: 'archived' | 'live', search = '', session: ViewerSession | null = null) {
+function renderPlayer(status: 'archived' | 'live', search = '', session: ViewerSession | null = null) {
   const match = wireMatch({ id: 'm3', status, event_date: '2026-02-14T18:00:00Z' });
   render(
     <Scene path={`/events/m3/${search}`}>
@@ -55,11 +55,11 @@ function show(status: 'archived' | 'live', search = '', session: ViewerSession |
           view={toEventView(match, { text: (key) => key })}
           adTags={[]}
           address="a.m3u8"
-          live={status === 'live'}
-          renewed={0}
+          isLive={status === 'live'}
+          renewalCount={0}
           resolveAddress={async () => null}
-          onEnded={nothing}
-          onFirstFrame={nothing}
+          onEnded={doNothing}
+          onFirstFrame={doNothing}
         />
       </ViewerProvider>
     </Scene>,
@@ -75,45 +75,45 @@ describe('an unfinished video', () => {
   };
 
   it('an unfinished video resumes at its position, and starts over once it was watched to its end', async () => {
-    expect((await show('archived')).textContent).toBe('as ever');
+    expect((await renderPlayer('archived')).textContent).toBe('as ever');
     await reports({ currentTime: 754.4 });
     cleanup();
-    expect((await show('archived')).textContent).toBe('754');
+    expect((await renderPlayer('archived')).textContent).toBe('754');
     await reports({ currentTime: 5390 });
     cleanup();
-    expect((await show('archived')).textContent).toBe('as ever');
+    expect((await renderPlayer('archived')).textContent).toBe('as ever');
   });
 
   it('an unfinished video starts at the moment in its address', async () => {
-    positionStore.keep(null, 'm3', { seconds: 754, duration: 5400 });
-    expect((await show('archived', '?t=60')).textContent).toBe('60');
+    positionStore.keep(null, 'm3', { seconds: 754, durationSeconds: 5400 });
+    expect((await renderPlayer('archived', '?t=60')).textContent).toBe('60');
   });
 
   it('an unfinished video keeps its position while its stream reloads', async () => {
-    positionStore.keep(null, 'm3', { seconds: 754, duration: 5400 });
-    await show('archived');
+    positionStore.keep(null, 'm3', { seconds: 754, durationSeconds: 5400 });
+    await renderPlayer('archived');
     await reports({ phase: 'loading', currentTime: 0 });
     await reports({ currentTime: 0, duration: Number.POSITIVE_INFINITY });
     expect(positionStore.get(null, 'm3')?.seconds).toBe(754);
   });
 
   it('an unfinished video waits for the viewer, and ignores the positions of other viewers', async () => {
-    positionStore.keep('ann', 'm3', { seconds: 754, duration: 5400 });
+    positionStore.keep('ann', 'm3', { seconds: 754, durationSeconds: 5400 });
     const ann = lateSession('ann');
-    void show('archived', '', ann.session).catch(nothing);
+    void renderPlayer('archived', '', ann.session).catch(doNothing);
     expect(screen.queryByTestId('player')).toBeNull();
     expect(ann.isAsked()).toBe(true);
     ann.arrive();
     expect((await screen.findByTestId('player')).textContent).toBe('754');
     cleanup();
     const bob = lateSession('bob');
-    void show('archived', '', bob.session).catch(nothing);
+    void renderPlayer('archived', '', bob.session).catch(doNothing);
     bob.arrive();
     expect((await screen.findByTestId('player')).textContent).toBe('as ever');
   });
 
   it('an unfinished video keeps no position of a live match', async () => {
-    await show('live');
+    await renderPlayer('live');
     await reports({ currentTime: 754 });
     expect(positionStore.begun('m3')).toBeUndefined();
   });

@@ -17,6 +17,7 @@ export function storePosition(viewer: string | null, video: string, state: Posit
   const { phase, firstFrame, seeking, currentTime: seconds, duration, ended } = state;
   // While a stream reloads it has no valid position.
   if (phase !== 'ready' || !firstFrame || seeking || !Number.isFinite(duration) || duration < minVideoSeconds) return;
-  if (ended || seconds >= duration * watchedShare) positionStore.keep(viewer, video, { seconds: duration, duration });
-  else if (seconds >= minPositionSeconds) positionStore.keep(viewer, video, { seconds, duration });
+  if (ended || seconds >= duration * watchedShare)
+    positionStore.keep(viewer, video, { seconds: duration, durationSeconds: duration });
+  else if (seconds >= minPositionSeconds) positionStore.keep(viewer, video, { seconds, durationSeconds: duration });
 }

@@ -9,16 +9,17 @@ const staleAgeMs = 60_000;
 /** The number of positions in a request: the limit of the browser's store. */
 const pageSize = 200;
 
-const fromWire = ({ video_id: video, updated_at, ...place }: WirePosition): StoredPosition => ({
+const fromWire = ({ video_id: video, seconds, duration, updated_at }: WirePosition): StoredPosition => ({
   video,
-  ...place,
-  at: Date.parse(updated_at),
+  seconds,
+  durationSeconds: duration,
+  storedAtMs: Date.parse(updated_at),
 });
-const toWire = ({ video, seconds, duration, at }: StoredPosition): WirePosition => ({
+const toWire = ({ video, seconds, durationSeconds, storedAtMs }: StoredPosition): WirePosition => ({
   video_id: video,
   seconds,
-  duration,
-  updated_at: new Date(at).toISOString(),
+  duration: durationSeconds,
+  updated_at: new Date(storedAtMs).toISOString(),
 });
 
 /**
@@ -29,50 +30,52 @@ const toWire = ({ video, seconds, duration, at }: StoredPosition): WirePosition 
  */
 export function syncPositions(api: Api, viewer: string): () => void {
   /** The server's times of change, by video. */
-  const there = new Map<string, number>();
+  const savedSeconds = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sentAt = -Infinity;
-  let loadedAt = -Infinity;
+  let sentAtMs = -Infinity;
+  let loadedAtMs = -Infinity;
   let isOver = false;
 
   async function load(): Promise<void> {
-    loadedAt = Date.now();
+    loadedAtMs = Date.now();
     const { entries } = await api.call(getPositions, { query: { size: pageSize } });
     if (isOver) return;
-    const left = entries.map(fromWire);
-    for (const { video, at } of left) there.set(video, at);
-    positionStore.take(viewer, left);
+    const positionsFromServer = entries.map(fromWire);
+    for (const { video, storedAtMs } of positionsFromServer) savedSeconds.set(video, storedAtMs);
+    positionStore.take(viewer, positionsFromServer);
   }
 
   /** Sends only the latest positions of a long list. The rest stays unsent until it changes. */
-  async function send(keepalive = false): Promise<void> {
+  async function sendPositions(isKeepalive = false): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const news = positionStore.of(viewer).filter(({ video, at }) => at > (there.get(video) ?? 0));
-    const latest = news.slice(-maxPositionsPerCall);
-    if (latest.length === 0) return;
-    sentAt = Date.now();
-    await api.call(savePosition, { body: { entries: latest.map(toWire) } }, { keepalive });
-    for (const { video, at } of latest) there.set(video, at);
+    const news = positionStore
+      .of(viewer)
+      .filter(({ video, storedAtMs }) => storedAtMs > (savedSeconds.get(video) ?? 0));
+    const latestPositions = news.slice(-maxPositionsPerCall);
+    if (latestPositions.length === 0) return;
+    sentAtMs = Date.now();
+    await api.call(savePosition, { body: { entries: latestPositions.map(toWire) } }, { keepalive: isKeepalive });
+    for (const { video, storedAtMs } of latestPositions) savedSeconds.set(video, storedAtMs);
   }
 
-  const quietly = (call: Promise<void>): void => void call.catch(() => undefined);
+  const ignoreFailure = (call: Promise<void>): void => void call.catch(() => undefined);
   function onKeep(): void {
-    timer ??= setTimeout(() => quietly(send()), Math.max(0, sentAt + syncIntervalMs - Date.now()));
+    timer ??= setTimeout(() => ignoreFailure(sendPositions()), Math.max(0, sentAtMs + syncIntervalMs - Date.now()));
   }
   function onVisibility(): void {
-    if (document.hidden) quietly(send(true));
-    else if (Date.now() - loadedAt > staleAgeMs) quietly(load());
+    if (document.hidden) ignoreFailure(sendPositions(true));
+    else if (Date.now() - loadedAtMs > staleAgeMs) ignoreFailure(load());
   }
 
-  const stop = positionStore.onKeep(onKeep);
+  const unsubscribe = positionStore.onKeep(onKeep);
   document.addEventListener('visibilitychange', onVisibility);
   // After the first load, positions from before the sign-in or from an offline time are sent, too.
-  quietly(load().then(() => send()));
+  ignoreFailure(load().then(() => sendPositions()));
   return () => {
     isOver = true;
     clearTimeout(timer);
-    stop();
+    unsubscribe();
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -8,8 +8,8 @@ import { type Position, positionStore } from './position-store.ts';
 /** The viewer's position in a video; undefined without one, and until the viewer is known. */
 function usePosition(video: string): Position | undefined {
   const viewer = useViewer();
-  const read = () => (viewer === undefined ? undefined : positionStore.get(viewer?.id ?? null, video));
-  return useSyncExternalStore(positionStore.subscribe, read, () => undefined);
+  const readPosition = () => (viewer === undefined ? undefined : positionStore.get(viewer?.id ?? null, video));
+  return useSyncExternalStore(positionStore.subscribe, readPosition, () => undefined);
 }
 
 /**
@@ -22,12 +22,12 @@ export function WatchedLine({ event }: { event: EventView }) {
   const { hidden } = useSpoilers(event.matchId);
   const position = usePosition(event.id);
   if (!position) return null;
-  const { seconds, duration } = position;
+  const { seconds, durationSeconds } = position;
   const time = formats.duration(seconds);
-  const percent = Math.floor((seconds / duration) * 100);
+  const percent = Math.floor((seconds / durationSeconds) * 100);
   const label =
     hidden && revealsByAppearance(event)
       ? text('everywhere.position.resume', { time })
       : text('everywhere.position.watched', { percent, time });
-  return <Touchline variant="watched" progress={seconds / duration} label={label} onEdge />;
+  return <Touchline variant="watched" progress={seconds / durationSeconds} label={label} onEdge />;
 }

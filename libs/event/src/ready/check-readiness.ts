@@ -4,14 +4,14 @@ import type { Readiness } from './readiness.ts';
 const callTimeoutMs = 20_000;
 
 /** The results that need a request or the player's code. */
-export type ReadinessFacts = Pick<Readiness, 'engine' | 'reaches' | 'muted' | 'clockOff'>;
+export type ReadinessFacts = Pick<Readiness, 'engine' | 'isServerReachable' | 'isMuted' | 'clockOffsetMs'>;
 
-async function checkEngine(): Promise<Pick<Readiness, 'engine' | 'muted'>> {
+async function checkEngine(): Promise<Pick<Readiness, 'engine' | 'isMuted'>> {
   try {
     const { readPreferences, readyEngine } = await import('@touchline/player');
-    return { engine: (await readyEngine()) ? 'ready' : 'unsupported', muted: readPreferences().muted };
+    return { engine: (await readyEngine()) ? 'ready' : 'unsupported', isMuted: readPreferences().muted };
   } catch {
-    return { engine: 'missing', muted: false };
+    return { engine: 'missing', isMuted: false };
   }
 }
 
@@ -51,7 +51,7 @@ export async function checkReadiness(
   address: string | undefined,
   onTime: (time: number) => void,
 ): Promise<ReadinessFacts> {
-  const [player, reaches, time] = await Promise.all([checkEngine(), isReachable(address), fetchServerTime()]);
+  const [player, isServerReachable, time] = await Promise.all([checkEngine(), isReachable(address), fetchServerTime()]);
   if (time !== undefined) onTime(time);
-  return { ...player, reaches, clockOff: time === undefined ? 0 : time - Date.now() };
+  return { ...player, isServerReachable, clockOffsetMs: time === undefined ? 0 : time - Date.now() };
 }

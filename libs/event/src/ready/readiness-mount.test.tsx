@@ -16,18 +16,18 @@ vi.mock('@touchline/player', () => ({
 }));
 
 const minute = 60_000;
-const asked = vi.fn(async () => undefined);
+const loadReadiness = vi.fn(async () => undefined);
 /** The server's time; the device's time if undefined. */
-let served: number | undefined;
+let servedTimeMs: number | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockClear();
+  loadReadiness.mockClear();
   preferences.muted = false;
-  served = undefined;
+  servedTimeMs = undefined;
   vi.stubGlobal(
     'fetch',
-    async () => new Response(null, { headers: { date: new Date(served ?? Date.now()).toUTCString() } }),
+    async () => new Response(null, { headers: { date: new Date(servedTimeMs ?? Date.now()).toUTCString() } }),
   );
 });
 afterEach(() => {
@@ -37,62 +37,62 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function wait(now: number, passes = 12_000): Promise<void> {
+async function passTime(now: number, passMs = 12_000): Promise<void> {
   vi.setSystemTime(now);
   const view = toEventView(wireMatch({ status: 'upcoming', source: undefined }), { text: (key) => key });
   render(
     <Scene now={now}>
-      <ReadinessMount view={view} kickOff={kickOff} onAsk={asked}>
+      <ReadinessMount view={view} kickOff={kickOff} onAsk={loadReadiness}>
         It will start here
       </ReadinessMount>
     </Scene>,
   );
-  await act(() => vi.advanceTimersByTimeAsync(passes));
+  await act(() => vi.advanceTimersByTimeAsync(passMs));
 }
 
-const words = () => screen.queryByRole('status')?.textContent;
+const getStatusText = () => screen.queryByRole('status')?.textContent;
 
 test('the check makes no call before the last quarter of an hour, and then shows that all is ready', async () => {
-  await wait(kickOff - 60 * minute, 44 * minute);
-  expect([asked.mock.calls.length, words()]).toEqual([0, undefined]);
+  await passTime(kickOff - 60 * minute, 44 * minute);
+  expect([loadReadiness.mock.calls.length, getStatusText()]).toEqual([0, undefined]);
   expect(screen.getByText('It will start here')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(4 * minute));
-  expect([asked.mock.calls.length, words()]).toEqual([1, 'Ready. The stream starts by itself.']);
+  expect([loadReadiness.mock.calls.length, getStatusText()]).toEqual([1, 'Ready. The stream starts by itself.']);
   expect(screen.queryByText('It will start here')).toBeNull();
 });
 
 test('turns a muted sound on with one press', async () => {
   preferences.muted = true;
-  await wait(kickOff - 5 * minute);
-  expect(words()).toBe('The sound is off.');
+  await passTime(kickOff - 5 * minute);
+  expect(getStatusText()).toBe('The sound is off.');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Turn the sound on' })));
   await act(() => vi.advanceTimersByTimeAsync(10));
-  expect([preferences.muted, words()]).toEqual([false, 'Ready. The stream starts by itself.']);
+  expect([preferences.muted, getStatusText()]).toEqual([false, 'Ready. The stream starts by itself.']);
 });
 
 test('offers a reload after a failed load of the engine, and explains an unsupported browser', async () => {
   engine.mockRejectedValueOnce(new Error('chunk'));
-  await wait(kickOff - 5 * minute);
+  await passTime(kickOff - 5 * minute);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   cleanup();
   engine.mockResolvedValueOnce(false);
-  await wait(kickOff - 5 * minute);
-  expect(words()).toMatch(/^This browser can’t play/);
+  await passTime(kickOff - 5 * minute);
+  expect(getStatusText()).toMatch(/^This browser can’t play/);
 });
 
 test('reports a lost network at once, and checks again when it is back', async () => {
-  await wait(kickOff - 5 * minute);
+  await passTime(kickOff - 5 * minute);
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(words()).toMatch(/^You’re offline/);
+  expect(getStatusText()).toMatch(/^You’re offline/);
   line.mockReturnValue(true);
   await act(async () => void window.dispatchEvent(new Event('online')));
   await act(() => vi.advanceTimersByTimeAsync(10));
-  expect([words(), asked.mock.calls.length]).toEqual(['Ready. The stream starts by itself.', 2]);
+  expect([getStatusText(), loadReadiness.mock.calls.length]).toEqual(['Ready. The stream starts by itself.', 2]);
 });
 
 test('reports a wrong clock', async () => {
-  served = kickOff + 5 * minute;
-  await wait(kickOff - 5 * minute);
-  expect(words()).toMatch(/clock is wrong/);
+  servedTimeMs = kickOff + 5 * minute;
+  await passTime(kickOff - 5 * minute);
+  expect(getStatusText()).toMatch(/clock is wrong/);
 });

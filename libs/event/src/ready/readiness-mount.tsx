@@ -20,17 +20,17 @@ export function ReadinessMount({ kickOff, ...line }: ReadinessMountProps) {
   const { clock } = useLocale();
   const [Line, setLine] = useState<ComponentType<ReadyLineProps>>();
   useEffect(() => {
-    const wait = getCheckDelayMs(kickOff - clock.read(), Math.random);
-    if (wait > maxTimerMs) return undefined;
-    let wanted = true;
+    const delayMs = getCheckDelayMs(kickOff - clock.read(), Math.random);
+    if (delayMs > maxTimerMs) return undefined;
+    let isMounted = true;
     const load = async () => {
       // The match starts also without this line.
       const code = await import('./ready-line.tsx').catch(() => undefined);
-      if (code && wanted) setLine(() => code.ReadyLine);
+      if (code && isMounted) setLine(() => code.ReadyLine);
     };
-    const timer = setTimeout(() => void load(), wait);
+    const timer = setTimeout(() => void load(), delayMs);
     return () => {
-      wanted = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [kickOff, clock]);

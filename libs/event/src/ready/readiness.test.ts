@@ -2,34 +2,34 @@ import { expect, test } from 'vitest';
 import { getAdvice, getCheckDelayMs, type Readiness } from './readiness.ts';
 
 const minute = 60_000;
-const fine: Readiness = {
-  online: true,
+const readyFacts: Readiness = {
+  isOnline: true,
   engine: 'ready',
-  reaches: true,
-  admitted: true,
-  muted: false,
+  isServerReachable: true,
+  isDeviceChecked: true,
+  isMuted: false,
   mayPlaySound: true,
-  clockOff: 90_000,
+  clockOffsetMs: 90_000,
 };
 
 test.each<[string, Partial<Readiness>]>([
   ['ready', {}],
-  ['offline', { online: false, engine: 'missing' }],
+  ['offline', { isOnline: false, engine: 'missing' }],
   ['browser', { engine: 'unsupported', mayPlaySound: false }],
-  ['player', { engine: 'missing', admitted: false }],
-  ['network', { reaches: false, muted: true }],
-  ['device', { admitted: false, muted: true }],
-  ['muted', { muted: true, mayPlaySound: false }],
-  ['sound', { mayPlaySound: false, clockOff: -400_000 }],
-  ['clock', { clockOff: -400_000 }],
-])('the most serious obstacle is “%s”', (advice, part) => {
-  expect(getAdvice({ ...fine, ...part })).toBe(advice);
+  ['player', { engine: 'missing', isDeviceChecked: false }],
+  ['network', { isServerReachable: false, isMuted: true }],
+  ['device', { isDeviceChecked: false, isMuted: true }],
+  ['muted', { isMuted: true, mayPlaySound: false }],
+  ['sound', { mayPlaySound: false, clockOffsetMs: -400_000 }],
+  ['clock', { clockOffsetMs: -400_000 }],
+])('the most serious obstacle is “%s”', (obstacle, changes) => {
+  expect(getAdvice({ ...readyFacts, ...changes })).toBe(obstacle);
 });
 
 test('delays the check to the last quarter of an hour, spread over two minutes, and checks soon after a later arrival', () => {
-  const between = (left: number) => [0, 1].map((chance) => getCheckDelayMs(left, () => chance));
-  expect(between(75 * minute)).toEqual([60 * minute, 62 * minute]);
-  expect(between(10 * minute)).toEqual([2_000, 10_000]);
-  expect(between(3_000)).toEqual([1_500, 1_500]);
-  expect(between(-5)).toEqual([0, 0]);
+  const getDelayRange = (remainingMs: number) => [0, 1].map((random) => getCheckDelayMs(remainingMs, () => random));
+  expect(getDelayRange(75 * minute)).toEqual([60 * minute, 62 * minute]);
+  expect(getDelayRange(10 * minute)).toEqual([2_000, 10_000]);
+  expect(getDelayRange(3_000)).toEqual([1_500, 1_500]);
+  expect(getDelayRange(-5)).toEqual([0, 0]);
 });

@@ -2,18 +2,18 @@ import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, IconCircleAlert, IconCircleCheck } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Advice } from './readiness.ts';
+import type { Obstacle } from './readiness.ts';
 import styles from './ready.module.css';
 
 export interface ReadyAdviceProps {
-  advice: Advice;
+  obstacle: Obstacle;
   onUnmute: () => void;
 }
 
 /** One line of advice before a kick-off, with its button. */
-export function ReadyAdvice({ advice, onUnmute }: ReadyAdviceProps) {
+export function ReadyAdvice({ obstacle, onUnmute }: ReadyAdviceProps) {
   const text = useText('event');
-  const ways: Partial<Record<Advice, ReactNode>> = {
+  const remedies: Partial<Record<Obstacle, ReactNode>> = {
     player: (
       <Button size="s" onClick={() => window.location.reload()}>
         {text('ready.reload')}
@@ -33,12 +33,12 @@ export function ReadyAdvice({ advice, onUnmute }: ReadyAdviceProps) {
     sound: <Button size="s">{text('ready.withSound')}</Button>,
   };
   return (
-    <div className={styles.line} data-advice={advice}>
+    <div className={styles.line} data-advice={obstacle}>
       <p role="status" className={styles.words}>
-        {advice === 'ready' ? <IconCircleCheck size="s" /> : <IconCircleAlert size="s" />}
-        {text(`ready.${advice}`)}
+        {obstacle === 'ready' ? <IconCircleCheck size="s" /> : <IconCircleAlert size="s" />}
+        {text(`ready.${obstacle}`)}
       </p>
-      {ways[advice]}
+      {remedies[obstacle]}
     </div>
   );
 }

@@ -27,28 +27,33 @@ async function unmute(): Promise<void> {
  */
 export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
   const { clock } = useLocale();
-  const [looked, setLooked] = useState<ReadinessFacts>();
-  const online = useOnLine();
+  const [checkedFacts, setLooked] = useState<ReadinessFacts>();
+  const isOnline = useOnLine();
   const mayPlaySound = useCanPlaySound();
-  const admitted = useIsDeviceChecked();
+  const isDeviceChecked = useIsDeviceChecked();
   const address = view.source.hd;
-  const ask = useEffectEvent(async () => {
-    const [found] = await Promise.all([checkReadiness(address, clock.sync), onAsk().catch(() => undefined)]);
-    return found;
+  const updateReadiness = useEffectEvent(async () => {
+    const [checkedResult] = await Promise.all([checkReadiness(address, clock.sync), onAsk().catch(() => undefined)]);
+    return checkedResult;
   });
   useEffect(() => {
     // The check runs again when the network is back.
-    if (!online) return undefined;
-    let wanted = true;
-    void ask().then((found) => wanted && setLooked(found));
+    if (!isOnline) return undefined;
+    let isMounted = true;
+    void updateReadiness().then((checkedResult) => isMounted && setLooked(checkedResult));
     return () => {
-      wanted = false;
+      isMounted = false;
     };
-  }, [online]);
+  }, [isOnline]);
 
-  if (!looked && online) return children;
-  const known = looked ?? { engine: 'ready' as const, reaches: true, muted: false, clockOff: 0 };
-  const advice = getAdvice({ ...known, online, mayPlaySound, admitted });
-  const turnOn = () => void unmute().then(() => looked && setLooked({ ...looked, muted: false }));
-  return <ReadyAdvice advice={advice} onUnmute={turnOn} />;
+  if (!checkedFacts && isOnline) return children;
+  const readinessFacts = checkedFacts ?? {
+    engine: 'ready' as const,
+    isServerReachable: true,
+    isMuted: false,
+    clockOffsetMs: 0,
+  };
+  const obstacle = getAdvice({ ...readinessFacts, isOnline, mayPlaySound, isDeviceChecked });
+  const turnOn = () => void unmute().then(() => checkedFacts && setLooked({ ...checkedFacts, isMuted: false }));
+  return <ReadyAdvice obstacle={obstacle} onUnmute={turnOn} />;
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Scene } from '../testing/scene.tsx';
-import { type Advice } from './readiness.ts';
+import { type Obstacle } from './readiness.ts';
 import { ReadyAdvice } from './ready-advice.tsx';
 
-const all: Advice[] = ['ready', 'offline', 'browser', 'player', 'network', 'device', 'muted', 'sound', 'clock'];
+const obstacles: Obstacle[] = ['ready', 'offline', 'browser', 'player', 'network', 'device', 'muted', 'sound', 'clock'];
 
 const meta: Meta = { title: 'Event/Before the kick-off' };
 export default meta;
@@ -13,8 +13,8 @@ export const Everything: StoryObj = {
   render: () => (
     <Scene>
       <div style={{ display: 'grid', gap: 20, padding: 20, background: 'var(--media-bg)', color: 'var(--media-text)' }}>
-        {all.map((advice) => (
-          <ReadyAdvice key={advice} advice={advice} onUnmute={() => undefined} />
+        {obstacles.map((obstacle) => (
+          <ReadyAdvice key={obstacle} obstacle={obstacle} onUnmute={() => undefined} />
         ))}
       </div>
     </Scene>

@@ -13,42 +13,46 @@ const pageSize = 24;
 export interface HighlightsShelfProps {
   view: EventView;
   /** Highlights of the match, or of single players. */
-  of: 'game' | 'player';
+  highlightKind: 'game' | 'player';
 }
 
 const skeletons = 4;
 
 /** Whether to reserve space for the shelf: an archived match usually has highlights, other events often lack them. */
-const expectsHighlights = ({ id, matchId, status }: EventView, of: 'game' | 'player'): boolean =>
-  of === 'game' && (status === 'archived' || id !== matchId);
+const expectsHighlights = ({ id, matchId, status }: EventView, highlightKind: 'game' | 'player'): boolean =>
+  highlightKind === 'game' && (status === 'archived' || id !== matchId);
 
 /**
  * Highlights of the open match, or of the open clip's match. The shelf is absent without highlights or after a failure.
  */
-export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
+export function HighlightsShelf({ view, highlightKind }: HighlightsShelfProps) {
   const text = useText('event');
   const toView = useEventViews();
-  const params = { size: pageSize, filters: { event_id: [view.matchId], type: [of] } };
-  const { data, pending } = useSecondary(
-    `${of} highlights`,
+  const params = { size: pageSize, filters: { event_id: [view.matchId], type: [highlightKind] } };
+  const { data, isPending } = useSecondary(
+    `${highlightKind} highlights`,
     view.id,
     useQuery({ ...clipListQuery(useApi(), params), enabled: useAfterPicture() }),
   );
   const views = data?.entries.filter((entry) => entry.id !== view.id).map(toView) ?? [];
-  const waits = pending && expectsHighlights(view, of);
+  const isWaiting = isPending && expectsHighlights(view, highlightKind);
   // Content below stays hidden until the response, so that the shelf does not move it.
-  if (pending && !waits) return <div hidden aria-busy="true" />;
-  if (views.length === 0 && !waits) return null;
+  if (isPending && !isWaiting) return <div hidden aria-busy="true" />;
+  if (views.length === 0 && !isWaiting) return null;
   return (
     <PersonalAccessContext value={data?.own === true}>
-      <Shelf heading={text(of === 'game' ? 'highlights.title' : 'highlights.players')} columns="wide" busy={waits}>
-        {waits
+      <Shelf
+        heading={text(highlightKind === 'game' ? 'highlights.title' : 'highlights.players')}
+        columns="wide"
+        busy={isWaiting}
+      >
+        {isWaiting
           ? Array.from({ length: skeletons }, (_, index) => <CardSkeleton key={index} />)
           : views.map((clip) => (
               <EventCard
                 key={clip.id}
                 view={clip}
-                badge={of === 'player' && clip.player && <PlayerBadge player={clip.player} />}
+                badge={highlightKind === 'player' && clip.player && <PlayerBadge player={clip.player} />}
               />
             ))}
       </Shelf>

@@ -25,21 +25,21 @@ export function RelatedList({ id }: { id: string }) {
   const text = useText('event');
   const heading = useId();
   const toView = useEventViews();
-  const { data, pending } = useSecondary(
+  const { data, isPending } = useSecondary(
     'related',
     id,
     useQuery({ ...relatedQuery(useApi(), id), enabled: useAfterPicture() }),
   );
   const views = data?.entries.filter((entry) => entry.id !== id).map(toView) ?? [];
-  if (!pending && views.length === 0) return null;
+  if (!isPending && views.length === 0) return null;
   return (
-    <section aria-labelledby={heading} aria-busy={pending || undefined}>
+    <section aria-labelledby={heading} aria-busy={isPending || undefined}>
       <h2 id={heading} className={styles.heading}>
         {text('related.title')}
       </h2>
       <PersonalAccessContext value={data?.own === true}>
         <ul className={styles.list}>
-          {pending
+          {isPending
             ? Array.from({ length: skeletons }, (_, index) => (
                 <li key={index} className={styles.waiting}>
                   <Skeleton ratio={16 / 9} />

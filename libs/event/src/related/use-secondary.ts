@@ -5,7 +5,7 @@ import { useFailedPart } from '@touchline/feature-kit';
 export interface Secondary<Data> {
   data: Data | undefined;
   /** The data may still arrive, so its space stays. */
-  pending: boolean;
+  isPending: boolean;
 }
 
 /**
@@ -20,5 +20,5 @@ export function useSecondary<Data>(
   { data, error }: UseQueryResult<Data>,
 ): Secondary<Data> {
   useFailedPart(section, id, error);
-  return { data, pending: data === undefined && !error };
+  return { data, isPending: data === undefined && !error };
 }

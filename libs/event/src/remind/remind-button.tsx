@@ -10,22 +10,26 @@ import { reminderStore } from './reminder-store.ts';
  */
 export function RemindButton({ view }: { view: Pick<EventView, 'id' | 'safeTitle' | 'date'> }) {
   const text = useText('event');
-  const { id, safeTitle: title, date: at } = view;
-  const on = useSyncExternalStore(
+  const { id, safeTitle: title, date: startMs } = view;
+  const isReminderSet = useSyncExternalStore(
     reminderStore.subscribe,
     () => reminderStore.has(id),
     () => false,
   );
-  if (at === undefined) return null;
-  const press = (): void => {
-    if (on) return reminderStore.remove(id);
-    reminderStore.add({ id, title, at });
+  if (startMs === undefined) return null;
+  const toggleReminder = (): void => {
+    if (isReminderSet) return reminderStore.remove(id);
+    reminderStore.add({ id, title, at: startMs });
     // Without the permission, a visible page shows the reminder as a toast.
     if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
   };
   return (
-    <Button icon={on ? <IconBellRing /> : <IconBell />} aria-pressed={on} onClick={press}>
-      {text(on ? 'actions.reminded' : 'actions.remind')}
+    <Button
+      icon={isReminderSet ? <IconBellRing /> : <IconBell />}
+      aria-pressed={isReminderSet}
+      onClick={toggleReminder}
+    >
+      {text(isReminderSet ? 'actions.reminded' : 'actions.remind')}
     </Button>
   );
 }

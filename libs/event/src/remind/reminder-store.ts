@@ -27,10 +27,11 @@ const isReminder = (value: unknown): value is Reminder =>
   typeof value.at === 'number' &&
   Number.isFinite(value.at);
 
-function parse(stored: unknown): readonly Reminder[] | undefined {
-  const stands = typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === version;
-  return stands && 'list' in stored && Array.isArray(stored.list)
-    ? stored.list.filter(isReminder).slice(0, maxReminders)
+function parse(rawValue: unknown): readonly Reminder[] | undefined {
+  const isCurrentVersion =
+    typeof rawValue === 'object' && rawValue !== null && 'v' in rawValue && rawValue.v === version;
+  return isCurrentVersion && 'list' in rawValue && Array.isArray(rawValue.list)
+    ? rawValue.list.filter(isReminder).slice(0, maxReminders)
     : undefined;
 }
 
@@ -45,12 +46,12 @@ const reminders = storedValue({
   owner: 'viewer',
 });
 
-const isAnswerOf = (match: string) => (one: Reminder) => one.id === match;
+const hasMatchId = (match: string) => (reminder: Reminder) => reminder.id === match;
 
 /** The viewer's reminders in this browser's storage, shared by all tabs. */
 export const reminderStore = {
   all: reminders.get,
-  has: (id: string): boolean => reminders.get().some(isAnswerOf(id)),
+  has: (id: string): boolean => reminders.get().some(hasMatchId(id)),
   /** Adds a reminder or replaces that of the same match. Of more than fifty, the latest are deleted. */
   add(reminder: Reminder): void {
     const title = reminder.title.slice(0, maxCharacters);
@@ -60,18 +61,18 @@ export const reminderStore = {
         .slice(0, maxReminders),
     );
   },
-  remove: (id: string): void => void reminders.update((list) => list.filter((one) => one.id !== id)),
+  remove: (id: string): void => void reminders.update((list) => list.filter((reminder) => reminder.id !== id)),
   /**
    * Removes and returns the reminders that are due, so that only one tab shows each.
    * @param time milliseconds since 1970
    */
   take(time: number): readonly Reminder[] {
-    let due: readonly Reminder[] = [];
+    let dueReminders: readonly Reminder[] = [];
     reminders.update((list) => {
-      due = list.filter(({ at }) => at <= time);
-      return due.length > 0 ? list.filter(({ at }) => at > time) : list;
+      dueReminders = list.filter(({ at }) => at <= time);
+      return dueReminders.length > 0 ? list.filter(({ at }) => at > time) : list;
     });
-    return due;
+    return dueReminders;
   },
   subscribe: reminders.subscribe,
 };

@@ -7,28 +7,28 @@ import { RemindButton } from './remind-button.tsx';
 import { reminderStore } from './reminder-store.ts';
 
 const minute = 60_000;
-const said: string[] = [];
+const messages: string[] = [];
 const context = {
   navigate: vi.fn(),
-  notify: (_kind: string, words: string) => void said.push(words),
+  notify: (_kind: string, message: string) => void messages.push(message),
   texts: async () => (_key: string, values?: Record<string, unknown>) => `${String(values?.['title'])} soon`,
 };
-let stop = () => {};
+let stopReminders = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: kickOff - 60 * minute });
   document.documentElement.dataset['site'] = 'acme';
-  said.length = 0;
+  messages.length = 0;
 });
 afterEach(() => {
-  stop();
+  stopReminders();
   cleanup();
   for (const { id } of reminderStore.all()) reminderStore.remove(id);
   vi.useRealTimers();
 });
 
 test('a pressed reminder is shown once, ten minutes before the match', async () => {
-  stop = startReminders(context);
+  stopReminders = startReminders(context);
   const view = { id: 'm1', safeTitle: 'Aurora v Ravens', date: kickOff };
   render(
     <Scene now={Date.now()}>
@@ -38,16 +38,16 @@ test('a pressed reminder is shown once, ten minutes before the match', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Remind me' }));
   expect(screen.getByRole('button', { name: 'Reminder set' }).getAttribute('aria-pressed')).toBe('true');
   await act(() => vi.advanceTimersByTimeAsync(49 * minute));
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(2 * minute));
-  expect(said).toEqual(['Aurora v Ravens soon']);
+  expect(messages).toEqual(['Aurora v Ravens soon']);
   await act(() => vi.advanceTimersByTimeAsync(60 * minute));
-  expect(said).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy();
 });
 
 test('removes the reminder on a second press', async () => {
-  stop = startReminders(context);
+  stopReminders = startReminders(context);
   render(
     <Scene now={Date.now()}>
       <RemindButton view={{ id: 'm1', safeTitle: 'A', date: kickOff }} />
@@ -56,21 +56,21 @@ test('removes the reminder on a second press', async () => {
   fireEvent.click(screen.getByRole('button'));
   fireEvent.click(screen.getByRole('button'));
   await act(() => vi.advanceTimersByTimeAsync(60 * minute));
-  expect([said, localStorage.getItem('touchline.acme.reminders')]).toEqual([[], null]);
+  expect([messages, localStorage.getItem('touchline.acme.reminders')]).toEqual([[], null]);
 });
 
 test('shows a missed reminder on the next page, unless its match started long ago', async () => {
   reminderStore.add({ id: 'just', title: 'Just', at: Date.now() - 5 * minute });
   reminderStore.add({ id: 'long', title: 'Long', at: Date.now() - 90 * minute });
-  stop = startReminders(context);
+  stopReminders = startReminders(context);
   await act(() => vi.advanceTimersByTimeAsync(10));
-  expect([said, reminderStore.all()]).toEqual([['Just soon'], []]);
+  expect([messages, reminderStore.all()]).toEqual([['Just soon'], []]);
 });
 
 test('only one of two tabs reminds', async () => {
-  const [first, second] = [startReminders(context), startReminders(context)];
-  stop = () => [first, second].forEach((end) => end());
+  const [first, stopSecond] = [startReminders(context), startReminders(context)];
+  stopReminders = () => [first, stopSecond].forEach((stopOne) => stopOne());
   reminderStore.add({ id: 'm1', title: 'A', at: kickOff });
   await act(() => vi.advanceTimersByTimeAsync(55 * minute));
-  expect(said).toEqual(['A soon']);
+  expect(messages).toEqual(['A soon']);
 });

@@ -3,12 +3,12 @@ import { reminderStore } from './reminder-store.ts';
 
 /** Follows the viewer's reminders. Their code loads only once the viewer has a reminder. */
 export function startRemindersWhenSet(context: StartContext): void {
-  const begin = () =>
+  const load = () =>
     // The next page retries a failed load.
     void import('./start-reminders.ts').then(({ startReminders }) => startReminders(context)).catch(() => undefined);
-  if (reminderStore.all().length > 0) return begin();
-  const stop = reminderStore.subscribe(() => {
-    stop();
-    begin();
+  if (reminderStore.all().length > 0) return load();
+  const unsubscribe = reminderStore.subscribe(() => {
+    unsubscribe();
+    load();
   });
 }

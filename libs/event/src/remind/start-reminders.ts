@@ -13,11 +13,11 @@ type RemindContext = Pick<StartContext, 'navigate' | 'notify' | 'texts'>;
 
 /** Shows a system notification in a hidden tab with permission for it, otherwise a toast. */
 async function showReminder({ id, title }: Reminder, { navigate, notify, texts }: RemindContext): Promise<void> {
-  const words = (await texts())('actions.reminder', { title });
+  const message = (await texts())('actions.reminder', { title });
   const isSeen = document.visibilityState === 'visible';
   if (!isSeen && 'Notification' in window && Notification.permission === 'granted') {
     try {
-      const notice = new Notification(words, { tag: `event-${id}` });
+      const notice = new Notification(message, { tag: `event-${id}` });
       notice.addEventListener('click', () => {
         window.focus();
         navigate(eventPath({ id, status: 'upcoming' }));
@@ -27,7 +27,7 @@ async function showReminder({ id, title }: Reminder, { navigate, notify, texts }
       // Browsers on phones accept notifications only from a service worker.
     }
   }
-  notify('success', words);
+  notify('success', message);
 }
 
 /**
@@ -40,18 +40,18 @@ export function startReminders(context: RemindContext): () => void {
     clearTimeout(timer);
     const [next] = reminderStore.all();
     if (!next) return;
-    timer = setTimeout(speak, Math.min(maxTimerMs, Math.max(0, next.at - reminderLeadMs - Date.now())));
+    timer = setTimeout(showDueReminders, Math.min(maxTimerMs, Math.max(0, next.at - reminderLeadMs - Date.now())));
   };
-  const speak = (): void => {
+  const showDueReminders = (): void => {
     const now = Date.now();
     for (const reminder of reminderStore.take(now + reminderLeadMs))
       if (reminder.at > now - maxLateMs) void showReminder(reminder, context);
     plan();
   };
-  const stop = reminderStore.subscribe(plan);
+  const unsubscribe = reminderStore.subscribe(plan);
   plan();
   return () => {
     clearTimeout(timer);
-    stop();
+    unsubscribe();
   };
 }

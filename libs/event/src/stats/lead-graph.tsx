@@ -13,17 +13,18 @@ const getEnd = (state: RemoteState | null): number => (state ? Math.ceil(state.r
 const getSecond = (state: RemoteState | null): number | undefined => (state ? Math.floor(state.position) : undefined);
 
 /** The player's position. */
-function Now({ length }: { length: number }) {
+function PlayheadLine({ length }: { length: number }) {
   const now = useRemoteState(getSecond);
   if (now === undefined || now > length) return null;
   return <span className={styles.now} style={{ left: `${(now / length) * 100}%` }} />;
 }
 
 /** One side's lead over time as an area at the middle line: up for the home side (1), down for the away side (-1). */
-function getArea(side: 1 | -1, changes: readonly ScoreMoment[], length: number, most: number): string {
-  const x = (at: number): string => ((at / length) * 100).toFixed(2);
-  const y = (lead: number): string => (50 - ((side * Math.max(0, side * lead)) / most) * 44).toFixed(2);
-  const steps = changes.map(({ at, score: [home, away] }) => `H${x(at)}V${y(home - away)}`);
+function createAreaPath(sideSign: 1 | -1, changes: readonly ScoreMoment[], length: number, maxLead: number): string {
+  const x = (matchSecond: number): string => ((matchSecond / length) * 100).toFixed(2);
+  const y = (scoreLead: number): string =>
+    (50 - ((sideSign * Math.max(0, sideSign * scoreLead)) / maxLead) * 44).toFixed(2);
+  const steps = changes.map(({ matchSecond, score: [home, away] }) => `H${x(matchSecond)}V${y(home - away)}`);
   return `M0 50${steps.join('')}H100V50Z`;
 }
 
@@ -32,18 +33,18 @@ function getArea(side: 1 | -1, changes: readonly ScoreMoment[], length: number, 
  * every language, as in the player.
  */
 export function LeadGraph({ view: { teams }, changes }: LeadGraphProps) {
-  const end = useRemoteState(getEnd);
-  const last = changes.at(-1)?.at ?? 0;
-  const length = Math.max(end, last * 1.05, 1);
-  const most = Math.max(1, ...changes.map(({ score: [home, away] }) => Math.abs(home - away)));
+  const endSeconds = useRemoteState(getEnd);
+  const lastChangeSecond = changes.at(-1)?.matchSecond ?? 0;
+  const length = Math.max(endSeconds, lastChangeSecond * 1.05, 1);
+  const maxLead = Math.max(1, ...changes.map(({ score: [home, away] }) => Math.abs(home - away)));
   return (
     <div className={styles.graph} aria-hidden="true">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-        <path d={getArea(1, changes, length, most)} style={{ color: teams?.[0].color }} />
-        <path d={getArea(-1, changes, length, most)} style={{ color: teams?.[1].color }} />
+        <path d={createAreaPath(1, changes, length, maxLead)} style={{ color: teams?.[0].color }} />
+        <path d={createAreaPath(-1, changes, length, maxLead)} style={{ color: teams?.[1].color }} />
         <line x1="0" x2="100" y1="50" y2="50" />
       </svg>
-      <Now length={length} />
+      <PlayheadLine length={length} />
     </div>
   );
 }

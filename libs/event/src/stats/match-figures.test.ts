@@ -15,7 +15,7 @@ test('draws no bar for figures that are not numbers', () => {
   expect([share('–', '3'), share('good', 'bad'), share('-1', '2')]).toEqual([undefined, undefined, undefined]);
 });
 
-const scores = (more: object = {}) => ({
+const scores = (changes: object = {}) => ({
   vidswap: {
     'game-scores': {
       team1: { score: 3, periods: [1, 2] },
@@ -25,22 +25,22 @@ const scores = (more: object = {}) => ({
         { time: 30_500, period: 1, team1: 1, team2: 0 },
         { time: 120_000, period: 2, team1: 3, team2: 1 },
       ],
-      ...more,
+      ...changes,
     },
   },
 });
 
 test('the changes of a score are in order and name the side that scored, and corrections are dropped', () => {
   expect(toFigures(scores()).changes).toEqual([
-    { at: 30.5, period: 1, score: [1, 0], by: 'home' },
-    { at: 90, period: 2, score: [1, 1], by: 'away' },
-    { at: 120, period: 2, score: [3, 1], by: 'home' },
+    { matchSecond: 30.5, period: 1, score: [1, 0], scoringSide: 'home' },
+    { matchSecond: 90, period: 2, score: [1, 1], scoringSide: 'away' },
+    { matchSecond: 120, period: 2, score: [3, 1], scoringSide: 'home' },
   ]);
-  const back = [
+  const correctedChanges = [
     { time: 1, team1: 1, team2: 0 },
     { time: 2, team1: 0, team2: 0 },
   ];
-  expect(toFigures(scores({ changes: back })).changes).toHaveLength(1);
+  expect(toFigures(scores({ changes: correctedChanges })).changes).toHaveLength(1);
 });
 
 test('a goal of the score bar counts for the current period until the statistics contain it', () => {
@@ -65,13 +65,13 @@ test('the points of sets stay, because they are not the score', () => {
 });
 
 test('a match with very many changes of score lists only changes of the lead and the last one', () => {
-  const change = (at: number, home: number, away: number) => ({
-    at,
+  const change = (matchSecond: number, home: number, away: number) => ({
+    matchSecond,
     period: 1,
     score: [home, away] as const,
-    by: 'home' as const,
+    scoringSide: 'home' as const,
   });
-  const many = Array.from({ length: 40 }, (_, index) => change(index, index + 1, index < 20 ? 0 : 30));
-  expect(selectNotableMoments(many).map(({ at }) => at)).toEqual([0, 20, 29, 30, 39]);
-  expect(selectNotableMoments(many.slice(0, 5))).toHaveLength(5);
+  const manyChanges = Array.from({ length: 40 }, (_, index) => change(index, index + 1, index < 20 ? 0 : 30));
+  expect(selectNotableMoments(manyChanges).map(({ matchSecond }) => matchSecond)).toEqual([0, 20, 29, 30, 39]);
+  expect(selectNotableMoments(manyChanges.slice(0, 5))).toHaveLength(5);
 });

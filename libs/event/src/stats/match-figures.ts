@@ -12,12 +12,12 @@ export type Pair = readonly [home: number, away: number];
 /** A score and the time of its change. */
 export interface ScoreMoment {
   /** Seconds on the match's timeline. */
-  at: number;
+  matchSecond: number;
   /** From 1; undefined if it is unknown. */
   period: number | undefined;
   score: Pair;
   /** The side that has scored. */
-  by: 'home' | 'away';
+  scoringSide: 'home' | 'away';
 }
 
 /** The statistics of a match. */
@@ -44,13 +44,20 @@ function getPeriods({ team1, team2 }: Scores): MatchFigures['periods'] {
 }
 
 function getChanges({ changes = [] }: Scores): ScoreMoment[] {
-  const ordered = changes.slice(0, figureLimits.changes).sort((a, b) => a.time - b.time);
-  return ordered.flatMap(({ time, period, team1, team2 }, index): ScoreMoment[] => {
-    const { team1: home = 0, team2: away = 0 } = ordered[index - 1] ?? {};
-    const [up, other] = [team1 - home, team2 - away];
+  const orderedChanges = changes.slice(0, figureLimits.changes).sort((a, b) => a.time - b.time);
+  return orderedChanges.flatMap(({ time, period, team1, team2 }, index): ScoreMoment[] => {
+    const { team1: home = 0, team2: away = 0 } = orderedChanges[index - 1] ?? {};
+    const [homePoints, otherChange] = [team1 - home, team2 - away];
     // A correction that removes points is not a moment to watch.
-    if (up <= 0 && other <= 0) return [];
-    return [{ at: time / 1000, period, score: [team1, team2], by: up >= other ? 'home' : 'away' }];
+    if (homePoints <= 0 && otherChange <= 0) return [];
+    return [
+      {
+        matchSecond: time / 1000,
+        period,
+        score: [team1, team2],
+        scoringSide: homePoints >= otherChange ? 'home' : 'away',
+      },
+    ];
   });
 }
 
@@ -68,12 +75,14 @@ export function toFigures({ vidswap }: EventStats): MatchFigures {
  * @returns undefined unless both figures start with a number, and at 0 : 0
  */
 export function homeShare({ home, away }: StatRow): number | undefined {
-  const [one, other] = [Number.parseFloat(home), Number.parseFloat(away)];
-  if (!Number.isFinite(one) || !Number.isFinite(other) || one < 0 || other < 0) return undefined;
-  return one + other > 0 ? one / (one + other) : undefined;
+  const [homeFigure, otherChange] = [Number.parseFloat(home), Number.parseFloat(away)];
+  if (!Number.isFinite(homeFigure) || !Number.isFinite(otherChange) || homeFigure < 0 || otherChange < 0)
+    return undefined;
+  return homeFigure + otherChange > 0 ? homeFigure / (homeFigure + otherChange) : undefined;
 }
 
-const sumScores = (scores: readonly Pair[], side: 0 | 1): number => scores.reduce((all, pair) => all + pair[side], 0);
+const sumScores = (scores: readonly Pair[], sideIndex: 0 | 1): number =>
+  scores.reduce((sum, scorePair) => sum + scorePair[sideIndex], 0);
 
 /**
  * The periods of a match whose score bar is newer than its statistics: the difference belongs to the current period. In
@@ -90,8 +99,10 @@ export function alignToScore(
   if (!score || !isSum || period < scores.length || period > figureLimits.periods) return scores;
   const [home, away] = [score[0] - total[0], score[1] - total[1]];
   if (home < 0 || away < 0) return scores;
-  const played = Array.from({ length: period }, (_, index): Pair => scores[index] ?? [0, 0]);
-  return played.map((pair, index): Pair => (index === period - 1 ? [pair[0] + home, pair[1] + away] : pair));
+  const playedPeriods = Array.from({ length: period }, (_, index): Pair => scores[index] ?? [0, 0]);
+  return playedPeriods.map((scorePair, index): Pair =>
+    index === period - 1 ? [scorePair[0] + home, scorePair[1] + away] : scorePair,
+  );
 }
 
 const getLeadSign = ([home, away]: Pair): number => Math.sign(home - away);

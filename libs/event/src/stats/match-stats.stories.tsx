@@ -23,7 +23,7 @@ const scores = {
   period: '3',
 };
 /** Changes of a match with a basket every half minute. */
-const many = Array.from({ length: 80 }, (_, index) => ({
+const manyChanges = Array.from({ length: 80 }, (_, index) => ({
   time: index * 30_000,
   period: 1 + Math.floor(index / 20),
   team1: Math.round((index * (1.2 + Math.sin(index / 9) / 9)) / 2),
@@ -61,7 +61,7 @@ export const ComparisonAlone: StoryObj = panel({ 'game-overview': rows });
 
 /** The list has only the moments in which the lead changed. */
 export const VeryManyChanges: StoryObj = panel(
-  { 'game-scores': { changes: many } },
+  { 'game-scores': { changes: manyChanges } },
   { ...score, sport_type: 'basketball' },
 );
 

@@ -19,10 +19,10 @@ afterEach(() => {
 });
 
 const remote = createRemote();
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 async function fetch(input: RequestInfo | URL): Promise<Response> {
-  asked.push(new Request(input).url);
+  requestedPaths.push(new Request(input).url);
   const vidswap = {
     'game-scores': {
       team1: { score: 1, periods: [1, 0] },
@@ -33,8 +33,8 @@ async function fetch(input: RequestInfo | URL): Promise<Response> {
   return Response.json({ content: { vidswap } });
 }
 
-function panel(part: Partial<WireEvent> = {}) {
-  const event = wireMatch({ stats_enabled: true, clock: { period: 2, seconds: 60 }, ...part });
+function panel(changes: Partial<WireEvent> = {}) {
+  const event = wireMatch({ stats_enabled: true, clock: { period: 2, seconds: 60 }, ...changes });
   return (
     <Scene fetch={fetch}>
       <RemoteProvider remote={remote}>
@@ -47,15 +47,15 @@ function panel(part: Partial<WireEvent> = {}) {
 const row = (name: RegExp) => screen.getByRole('row', { name }).textContent?.replace(/\D/g, '');
 
 test('shows the score bar’s total at once, and loads the statistics again soon', async () => {
-  asked.length = 0;
+  requestedPaths.length = 0;
   const page = render(panel());
   await screen.findByRole('table');
   expect(row(/Aurora/)).toBe('101');
   page.rerender(panel({ team1: { name: 'Aurora', score: 2 } }));
   expect(row(/Aurora/)).toBe('112');
-  expect(asked).toHaveLength(1);
+  expect(requestedPaths).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(8_000));
-  expect(asked).toHaveLength(2);
+  expect(requestedPaths).toHaveLength(2);
 });
 
 test('seeks the player to a change of score, or links to the match’s page without a player', async () => {
@@ -64,8 +64,8 @@ test('seeks the player to a change of score, or links to the match’s page with
   expect(change.getAttribute('href')).toBe('/events/m1/?t=84');
   const player = createStandInPlayer(remote);
   act(() => player.publish({ position: 300 }));
-  const stays = !fireEvent.click(change);
-  expect([stays, player.calls]).toEqual([true, ['seek 84']]);
+  const isPrevented = !fireEvent.click(change);
+  expect([isPrevented, player.calls]).toEqual([true, ['seek 84']]);
   act(() => player.publish({ live: true, range: { start: 95, end: 400 }, position: 300 }));
   expect(screen.queryByRole('link', { name: /1–0/ })).toBeTruthy();
   act(() => player.publish({ live: true, range: { start: 101, end: 400 }, position: 300 }));
@@ -76,9 +76,9 @@ test('seeks the player to a change of score, or links to the match’s page with
 
 test('hides the statistics in spoiler-free mode until the viewer asks for them', async () => {
   render(<MaskAllScores value>{panel()}</MaskAllScores>);
-  const ask = await screen.findByRole('button', { name: 'Show stats' });
+  const showButton = await screen.findByRole('button', { name: 'Show stats' });
   expect(screen.queryByRole('table')).toBeNull();
-  fireEvent.click(ask);
+  fireEvent.click(showButton);
   expect(screen.getByRole('table')).toBeTruthy();
 });
 
@@ -87,9 +87,9 @@ test.each<[string, Partial<WireEvent>]>([
   ['this viewer may not watch', { available_for_user: false }],
   ['is blocked in this region', { available_in_region: false }],
   ['has not begun', { status: 'upcoming' }],
-])('no statistics are requested for a match that %s', async (_, part) => {
-  asked.length = 0;
-  const { container } = render(panel(part));
+])('no statistics are requested for a match that %s', async (_, changes) => {
+  requestedPaths.length = 0;
+  const { container } = render(panel(changes));
   await act(() => vi.advanceTimersByTimeAsync(100));
-  expect([asked, container.querySelector('section')]).toEqual([[], null]);
+  expect([requestedPaths, container.querySelector('section')]).toEqual([[], null]);
 });

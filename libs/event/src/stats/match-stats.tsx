@@ -26,7 +26,7 @@ function Rows({ rows }: { rows: readonly StatRow[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map((row) => {
-        const share = homeShare(row);
+        const homeRatio = homeShare(row);
         return (
           <div key={row.title} className={styles.row}>
             <dt className={styles.name} dir="auto" lang={lang}>
@@ -34,9 +34,9 @@ function Rows({ rows }: { rows: readonly StatRow[] }) {
             </dt>
             <dd className={`display num ${styles.home}`}>{row.home}</dd>
             <dd className={`display num ${styles.away}`}>{row.away}</dd>
-            {share !== undefined && (
+            {homeRatio !== undefined && (
               <span className={styles.bar} aria-hidden="true">
-                <span style={{ inlineSize: `${share * 100}%` }} />
+                <span style={{ inlineSize: `${homeRatio * 100}%` }} />
                 <span />
               </span>
             )}
@@ -48,7 +48,13 @@ function Rows({ rows }: { rows: readonly StatRow[] }) {
 }
 
 /** All statistics of a match: by period, over time, and both sides compared. */
-export function Figures({ view, figures: { rows, periods, changes } }: { view: EventView; figures: MatchFigures }) {
+export function Figures({
+  view,
+  matchFigures: { rows, periods, changes },
+}: {
+  view: EventView;
+  matchFigures: MatchFigures;
+}) {
   return (
     <div className={styles.figures}>
       {periods && <PeriodTable view={view} periods={periods} />}
@@ -68,10 +74,10 @@ export const hasFigures = ({ rows, periods, changes }: MatchFigures): boolean =>
 export function MatchStats({ view }: { view: EventView }) {
   const text = useText('event');
   const heading = useId();
-  const { data, pending, allowed } = useFigures(view);
-  if (!allowed || (!pending && !(data && hasFigures(data)))) return null;
+  const { data, isPending, isAllowed } = useFigures(view);
+  if (!isAllowed || (!isPending && !(data && hasFigures(data)))) return null;
   return (
-    <section className={styles.panel} aria-labelledby={heading} aria-busy={pending || undefined}>
+    <section className={styles.panel} aria-labelledby={heading} aria-busy={isPending || undefined}>
       <div className={styles.top}>
         <h2 id={heading} className={styles.heading}>
           {text('stats.title')}
@@ -82,7 +88,7 @@ export function MatchStats({ view }: { view: EventView }) {
       </div>
       {data ? (
         <Masked of={view.matchId} action={text('stats.show')}>
-          <Figures view={view} figures={data} />
+          <Figures view={view} matchFigures={data} />
         </Masked>
       ) : (
         <Waiting />

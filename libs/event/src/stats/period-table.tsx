@@ -49,20 +49,20 @@ export function PeriodTable({ view, periods }: PeriodTableProps) {
           </tr>
         </thead>
         <tbody>
-          {teams.map((team, side) => (
-            <tr key={side === 0 ? 'home' : 'away'}>
+          {teams.map((team, sideIndex) => (
+            <tr key={sideIndex === 0 ? 'home' : 'away'}>
               <th scope="row">
                 <span className={styles.side}>
                   <Crest team={team} size={24} />
                   <span dir="auto">{team.name}</span>
                 </span>
               </th>
-              {columns.map((pair, index) => (
+              {columns.map((scorePair, index) => (
                 <td key={index} className="num">
-                  {pair[side]}
+                  {scorePair[sideIndex]}
                 </td>
               ))}
-              {total && <td className={`display num ${styles.total}`}>{total[side]}</td>}
+              {total && <td className={`display num ${styles.total}`}>{total[sideIndex]}</td>}
             </tr>
           ))}
         </tbody>

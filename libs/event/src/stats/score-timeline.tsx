@@ -27,8 +27,8 @@ const getWindowStart = (state: RemoteState | null): number =>
 function byPeriod(moments: readonly ScoreMoment[]): { period: number | undefined; moments: ScoreMoment[] }[] {
   const groups: { period: number | undefined; moments: ScoreMoment[] }[] = [];
   for (const moment of moments) {
-    const last = groups.at(-1);
-    if (last && last.period === moment.period) last.moments.push(moment);
+    const lastGroup = groups.at(-1);
+    if (lastGroup && lastGroup.period === moment.period) lastGroup.moments.push(moment);
     else groups.push({ period: moment.period, moments: [moment] });
   }
   return groups;
@@ -43,17 +43,17 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const content = useText('content');
   const heading = useId();
   const remote = usePlayerRemote();
-  const here = useRemoteState(hasPicture);
-  const lost = useRemoteState(getWindowStart);
+  const isPictureHere = useRemoteState(hasPicture);
+  const windowStartSecond = useRemoteState(getWindowStart);
   const { teams, sport, matchId, status } = view;
   if (!teams) return null;
   const names = { home: teams[0], away: teams[1] };
 
-  const watch = (press: MouseEvent, at: number): void => {
+  const seekToMoment = (clickEvent: MouseEvent, matchSecond: number): void => {
     // A link in another tab opens the page there.
-    if (!here || press.metaKey || press.ctrlKey || press.shiftKey) return;
-    press.preventDefault();
-    remote.seek(at);
+    if (!isPictureHere || clickEvent.metaKey || clickEvent.ctrlKey || clickEvent.shiftKey) return;
+    clickEvent.preventDefault();
+    remote.seek(matchSecond);
     document.querySelector('[data-page-start]')?.scrollIntoView({ block: 'nearest' });
   };
 
@@ -64,31 +64,31 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
       </h3>
       <LeadGraph view={view} changes={changes} />
       {byPeriod(selectNotableMoments(changes)).map(({ period, moments }) => (
-        <div key={`${period} ${moments[0]?.at}`} className={styles.group}>
+        <div key={`${period} ${moments[0]?.matchSecond}`} className={styles.group}>
           {period !== undefined && period > 0 && <h4>{periodText('long', period, sport, content)}</h4>}
           <ol className={styles.moments}>
-            {moments.map(({ at, score: [home, away], by }) => {
-              const from = Math.max(0, at - leadInSeconds);
-              const words = (
+            {moments.map(({ matchSecond, score: [home, away], scoringSide }) => {
+              const windowStart = Math.max(0, matchSecond - leadInSeconds);
+              const rowText = (
                 <>
-                  <span className={styles.dot} style={{ background: names[by].color }} />
-                  <bdi>{names[by].shortName}</bdi>
+                  <span className={styles.dot} style={{ background: names[scoringSide].color }} />
+                  <bdi>{names[scoringSide].shortName}</bdi>
                   <span className={`display num ${styles.score}`} dir="ltr">
                     {`${home}–${away}`}
                   </span>
                 </>
               );
               return (
-                <li key={at}>
-                  {at < lost ? (
-                    <span className={styles.moment}>{words}</span>
+                <li key={matchSecond}>
+                  {matchSecond < windowStartSecond ? (
+                    <span className={styles.moment}>{rowText}</span>
                   ) : (
                     <Link
-                      to={`${eventPath({ id: matchId, status })}?t=${writeMoment(from)}`}
+                      to={`${eventPath({ id: matchId, status })}?t=${writeMoment(windowStart)}`}
                       className={styles.moment}
-                      onClick={(press) => watch(press, from)}
+                      onClick={(clickEvent) => seekToMoment(clickEvent, windowStart)}
                     >
-                      {words}
+                      {rowText}
                     </Link>
                   )}
                 </li>

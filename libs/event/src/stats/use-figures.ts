@@ -18,28 +18,28 @@ const callSpreadMs = 8_000;
  * The statistics of a match, loaded each minute of a live match and soon after a change of its score. Not loaded for a
  * match without statistics or without access (specification, section 5).
  */
-export function useFigures(view: EventView): Secondary<MatchFigures> & { allowed: boolean } {
+export function useFigures(view: EventView): Secondary<MatchFigures> & { isAllowed: boolean } {
   const client = useQueryClient();
-  const allowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
-  const afterPicture = useAfterPicture();
+  const isAllowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
+  const isAfterPicture = useAfterPicture();
   const query = statsQuery(useApi(), view.matchId, view.statsKey);
-  const figures = useSecondary(
+  const matchFigures = useSecondary(
     'stats',
     view.id,
     useQuery({
       ...query,
-      enabled: allowed && afterPicture,
+      enabled: isAllowed && isAfterPicture,
       refetchInterval: view.status === 'live' && minute,
     }),
   );
   const score = view.teams?.map((team) => team.score).join();
-  const known = useRef(score);
-  const askAnew = useEffectEvent(() => void client.invalidateQueries({ queryKey: query.queryKey }));
+  const knownScoreRef = useRef(score);
+  const refetchFigures = useEffectEvent(() => void client.invalidateQueries({ queryKey: query.queryKey }));
   useEffect(() => {
-    if (known.current === score) return undefined;
-    known.current = score;
-    const timer = setTimeout(() => askAnew(), Math.random() * callSpreadMs);
+    if (knownScoreRef.current === score) return undefined;
+    knownScoreRef.current = score;
+    const timer = setTimeout(() => refetchFigures(), Math.random() * callSpreadMs);
     return () => clearTimeout(timer);
   }, [score]);
-  return { ...figures, allowed };
+  return { ...matchFigures, isAllowed };
 }

@@ -5,9 +5,9 @@ export const kickOff = Date.UTC(2026, 10, 21, 19, 0);
 
 /**
  * A live match as the wire has it.
- * @param part changed fields
+ * @param changes changed fields
  */
-export function wireMatch(part: Partial<WireEvent> = {}): WireEvent {
+export function wireMatch(changes: Partial<WireEvent> = {}): WireEvent {
   return {
     id: 'm1',
     title: 'Tromsø Aurora v Oslo Ravens',
@@ -25,6 +25,6 @@ export function wireMatch(part: Partial<WireEvent> = {}): WireEvent {
     team2: { id: 'osl', name: 'Oslo Ravens', short_name: 'OSL', color: '#1b1d24', score: 0 },
     identities: [{ id: 'nordic-men', type: 'identity', title: 'Nordic Ice League, Men' }],
     updated_at: new Date(kickOff + 600_000).toISOString(),
-    ...part,
+    ...changes,
   };
 }

@@ -14,10 +14,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const minute = 60_000;
-const at = (minutes: number) => new Date(kickOff + minutes * minute).toISOString();
-const scored = (home: number, minutes: number) =>
+const timeAfter = (minutes: number) => new Date(kickOff + minutes * minute).toISOString();
+const setScore = (home: number, minutes: number) =>
   toEventView(
-    wireMatch({ team1: { name: 'Aurora', score: home }, team2: { name: 'Ravens', score: 0 }, updated_at: at(minutes) }),
+    wireMatch({
+      team1: { name: 'Aurora', score: home },
+      team2: { name: 'Ravens', score: 0 },
+      updated_at: timeAfter(minutes),
+    }),
     { text: (key) => key },
   );
 
@@ -26,22 +30,22 @@ test('shows a goal when the picture reaches it, not when the socket reports it',
   const bar = (home: number, minutes: number) => (
     <Scene>
       <RemoteProvider remote={remote}>
-        <LiveScoreBar view={scored(home, minutes)} />
+        <LiveScoreBar view={setScore(home, minutes)} />
       </RemoteProvider>
     </Scene>
   );
   const page = render(bar(1, 10));
   const digits = () => screen.queryByText(/Aurora \d/, { ignore: '[aria-live]' })?.textContent;
   const player = createStandInPlayer(remote);
-  const shows = (minutes: number) => act(() => player.publish({ live: true, wallClock: kickOff + minutes * minute }));
-  shows(9.8);
+  const playAt = (minutes: number) => act(() => player.publish({ live: true, wallClock: kickOff + minutes * minute }));
+  playAt(9.8);
   expect(digits(), 'nothing is known of this moment').toBeUndefined();
-  shows(10.1);
+  playAt(10.1);
   expect(digits()).toContain('Aurora 1');
   page.rerender(bar(2, 12));
   expect(digits()).toContain('Aurora 1');
-  shows(12.2);
+  playAt(12.2);
   expect(digits()).toContain('Aurora 2');
-  shows(11);
+  playAt(11);
   expect(digits(), 'back before the goal').toContain('Aurora 1');
 });

@@ -1,24 +1,25 @@
 import type { EventView } from '@touchline/content';
 import { useCallback, useState } from 'react';
-import { getAddress, type Broadcast, getMain } from '../player-area/get-player-area-state.ts';
+import { getStreamUrl, type Broadcast, getMain } from '../player-area/get-player-area-state.ts';
 
 export interface BroadcastState {
   broadcast: Broadcast;
   /** Called when the playing stream has ended. */
   onEnded: () => void;
   /** Leaves the live broadcast, so that the recording can play. */
-  forget: () => void;
+  forgetPlayback: () => void;
 }
 
 const initialBroadcast: Broadcast = { ended: false };
 
 /** The broadcast after a change of the event; the same object without a change. */
-function updateBroadcast(view: EventView, before: Broadcast): Broadcast {
+function updateBroadcast(view: EventView, previous: Broadcast): Broadcast {
   // A broken or locked stream does not play, so its address is not stored.
-  const main = view.streamError || view.availability !== 'available' ? undefined : (getMain(view) ?? before.main);
-  const live = view.status === 'live' ? getAddress(view, { main }) : undefined;
-  if (live !== undefined && live !== before.opened) return { opened: live, main, ended: false };
-  return main === before.main ? before : { ...before, main };
+  const main = view.streamError || view.availability !== 'available' ? undefined : (getMain(view) ?? previous.main);
+  const liveAddress = view.status === 'live' ? getStreamUrl(view, { main }) : undefined;
+  if (liveAddress !== undefined && liveAddress !== previous.openedAddress)
+    return { openedAddress: liveAddress, main, ended: false };
+  return main === previous.main ? previous : { ...previous, main };
 }
 
 /**
@@ -30,7 +31,7 @@ export function useBroadcast(view: EventView): BroadcastState {
   const next = updateBroadcast(view, broadcast);
   // Set during render, so that the player area never shows the previous state.
   if (next !== broadcast) setBroadcast(next);
-  const onEnded = useCallback(() => setBroadcast((before) => ({ ...before, ended: true })), []);
-  const forget = useCallback(() => setBroadcast(initialBroadcast), []);
-  return { broadcast, onEnded, forget };
+  const onEnded = useCallback(() => setBroadcast((previous) => ({ ...previous, ended: true })), []);
+  const forgetPlayback = useCallback(() => setBroadcast(initialBroadcast), []);
+  return { broadcast, onEnded, forgetPlayback };
 }

@@ -12,14 +12,14 @@ const startingState: PlayerAreaState = { kind: 'starting' };
 const isWait = ({ kind }: PlayerAreaState): boolean => kind === 'countdown' || kind === 'starting';
 
 /** Delays the player of a viewer who has waited for the stream; a viewer who arrives later starts at once. */
-export function useDelayedStart(stage: PlayerAreaState): PlayerAreaState {
-  const [waited, setWaited] = useState(false);
-  if (isWait(stage) && !waited) setWaited(true);
-  const isHeld = stage.kind === 'player' && waited;
+export function useDelayedStart(playerArea: PlayerAreaState): PlayerAreaState {
+  const [hasWaited, setWaited] = useState(false);
+  if (isWait(playerArea) && !hasWaited) setWaited(true);
+  const isHeld = playerArea.kind === 'player' && hasWaited;
   useEffect(() => {
     if (!isHeld) return undefined;
     const timer = setTimeout(() => setWaited(false), Math.random() * startSpreadMs);
     return () => clearTimeout(timer);
   }, [isHeld]);
-  return isHeld ? startingState : stage;
+  return isHeld ? startingState : playerArea;
 }

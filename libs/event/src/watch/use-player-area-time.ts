@@ -7,9 +7,9 @@ const minute = 60_000;
  * The time for the state of the player area. It changes each minute, and exactly at kick-off.
  * @param kickOff milliseconds since 1970
  */
-export function usePlayerAreaTime(kickOff: number | undefined): { now: number; started: boolean } {
+export function usePlayerAreaTime(kickOff: number | undefined): { now: number; hasStarted: boolean } {
   const now = useNow(minute);
-  const started = useHasReached(kickOff);
-  if (kickOff === undefined) return { now, started };
-  return { now: started ? Math.max(now, kickOff) : Math.min(now, kickOff - 1), started };
+  const hasStarted = useHasReached(kickOff);
+  if (kickOff === undefined) return { now, hasStarted };
+  return { now: hasStarted ? Math.max(now, kickOff) : Math.min(now, kickOff - 1), hasStarted };
 }

@@ -3,22 +3,22 @@ import type { ClientData, DrmServers, StreamKind } from '@touchline/player';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLiveEvent } from '../live/use-live-event.ts';
 import { useRepeated } from '../live/use-repeated.ts';
-import { waitingFor, reloadDelaysMs } from '../live/waiting.ts';
-import { getAddress, type PlayerAreaState, getPlayerAreaState } from '../player-area/get-player-area-state.ts';
+import { getWaiting, reloadDelaysMs } from '../live/waiting.ts';
+import { getStreamUrl, type PlayerAreaState, getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { useBroadcast } from './use-broadcast.ts';
 import { useDelayedStart } from './use-delayed-start.ts';
 import { usePlayerAreaTime } from './use-player-area-time.ts';
 
 export interface Watch {
-  stage: PlayerAreaState;
-  reconnecting: boolean;
+  playerArea: PlayerAreaState;
+  isReconnecting: boolean;
   /** Counts the messages about a new stream address. */
-  renewed: number;
+  renewalCount: number;
   /**
    * Whether content other than the video may load: after the first frame, without a video, after a long wait, or in
    * print.
    */
-  afterPicture: boolean;
+  isAfterPicture: boolean;
   onFirstFrame: () => void;
   retry: () => Promise<unknown>;
   /** Loads a camera's current address; null keeps the address in use. */
@@ -31,11 +31,11 @@ export interface Watch {
 const firstFrameTimeoutMs = 4000;
 
 /** Whether the rest of the page may load. Once true it stays true, because the page stays in a joined room. */
-function usePictureFirst(hasPlayer: boolean): { afterPicture: boolean; onFirstFrame: () => void } {
-  const [framed, setFramed] = useState(false);
-  const patienceOver = useIsWaitOver();
-  const [afterPicture, setAfterPicture] = useState(!hasPlayer);
-  if (!afterPicture && (framed || patienceOver || !hasPlayer)) setAfterPicture(true);
+function usePictureFirst(hasPlayer: boolean): { isAfterPicture: boolean; onFirstFrame: () => void } {
+  const [isFramed, setFramed] = useState(false);
+  const isWaitOver = useIsWaitOver();
+  const [isAfterPicture, setAfterPicture] = useState(!hasPlayer);
+  if (!isAfterPicture && (isFramed || isWaitOver || !hasPlayer)) setAfterPicture(true);
   useEffect(() => {
     // A printed page has no video to wait for.
     const print = () => setFramed(true);
@@ -43,16 +43,16 @@ function usePictureFirst(hasPlayer: boolean): { afterPicture: boolean; onFirstFr
     return () => removeEventListener('beforeprint', print);
   }, []);
   // A transition lets the browser paint the first frame before the rest of the page renders.
-  return { afterPicture, onFirstFrame: useCallback(() => startTransition(() => setFramed(true)), []) };
+  return { isAfterPicture, onFirstFrame: useCallback(() => startTransition(() => setFramed(true)), []) };
 }
 
 function useIsWaitOver(): boolean {
-  const [over, setOver] = useState(false);
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), firstFrameTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
-  return over;
+  return isOver;
 }
 
 /** The event of an open page. */
@@ -65,21 +65,21 @@ export interface OpenEvent {
   /** The key servers of protected streams. */
   drm?: DrmServers | undefined;
   /** True if the backend did not find the event at the last load. */
-  gone: boolean;
+  isGone: boolean;
   /** Loads the event again. It resolves to undefined after a failure, which leaves the known event unchanged. */
   refetch: () => Promise<EventView | undefined>;
 }
 
 /** Follows an open event: its room, its kick-off, its end, and the resulting state of the player area. */
-export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'clientData' | 'drm'>): Watch {
-  const { broadcast, onEnded, forget } = useBroadcast(view);
-  const { now, started } = usePlayerAreaTime(view.date);
-  const known = getPlayerAreaState(view, { ...broadcast, gone }, now);
-  const stage = useDelayedStart(known);
-  const first = usePictureFirst(stage.kind === 'player');
-  const { reconnecting, renewed } = useLiveEvent(view, refetch, first.afterPicture);
-  const replay = stage.kind === 'ended' && stage.replay;
-  const waiting = waitingFor({ stage: known.kind, status: view.status, started, replay });
+export function useWatch({ view, isGone, refetch }: Omit<OpenEvent, 'adTags' | 'clientData' | 'drm'>): Watch {
+  const { broadcast, onEnded, forgetPlayback } = useBroadcast(view);
+  const { now, hasStarted } = usePlayerAreaTime(view.date);
+  const playerAreaState = getPlayerAreaState(view, { ...broadcast, isGone }, now);
+  const playerArea = useDelayedStart(playerAreaState);
+  const first = usePictureFirst(playerArea.kind === 'player');
+  const { isReconnecting, renewalCount } = useLiveEvent(view, refetch, first.isAfterPicture);
+  const hasReplay = playerArea.kind === 'ended' && playerArea.hasReplay;
+  const waiting = getWaiting({ playerArea: playerAreaState.kind, status: view.status, hasStarted, hasReplay });
   useRepeated(refetch, waiting && reloadDelaysMs[waiting]);
 
   const resolveAddress = useCallback(
@@ -88,13 +88,13 @@ export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'cl
       if (!current) return null;
       // If a stream fails because its match is over, the broadcast ends here. The viewer gets a button for the
       // recording.
-      if (broadcast.opened !== undefined && current.status === 'archived') {
+      if (broadcast.openedAddress !== undefined && current.status === 'archived') {
         onEnded();
         return null;
       }
-      return (camera === 'pano' ? current.source.pano : getAddress(current, { main: broadcast.main })) ?? null;
+      return (camera === 'pano' ? current.source.pano : getStreamUrl(current, { main: broadcast.main })) ?? null;
     },
-    [refetch, broadcast.opened, broadcast.main, onEnded],
+    [refetch, broadcast.openedAddress, broadcast.main, onEnded],
   );
 
   const onStreamEnded = useCallback(() => {
@@ -104,13 +104,13 @@ export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'cl
   }, [onEnded, refetch]);
 
   return {
-    stage,
-    reconnecting,
-    renewed,
+    playerArea,
+    isReconnecting,
+    renewalCount,
     ...first,
     retry: refetch,
     resolveAddress,
     onEnded: onStreamEnded,
-    watchReplay: forget,
+    watchReplay: forgetPlayback,
   };
 }

@@ -17,7 +17,7 @@ import styles from './watch-page.module.css';
 import { type OpenEvent, useWatch } from './use-watch.ts';
 
 export interface WatchPageProps {
-  open: OpenEvent;
+  openEvent: OpenEvent;
   /** Replaces the score bar under the player area: a channel's current programme. */
   bar?: ReactNode;
   /** Content under the description. */
@@ -30,41 +30,41 @@ export interface WatchPageProps {
  * The page of a match, clip or channel: player area, score bar, description and other videos. If a part fails, its
  * place stays empty and the video keeps playing.
  */
-export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
+export function WatchPage({ openEvent, bar, below, rail }: WatchPageProps) {
   const text = useText('event');
-  const { view } = open;
-  const watch = useWatch(open);
+  const { view } = openEvent;
+  const watchState = useWatch(openEvent);
   useEventHead(view);
-  const { stage, afterPicture } = watch;
+  const { playerArea, isAfterPicture } = watchState;
   const page = (
     <div className={styles.page}>
       <div className={styles.column}>
         <div>
           <PlayerArea
             view={view}
-            stage={stage}
-            onRetry={watch.retry}
-            onWatchReplay={watch.watchReplay}
+            playerArea={playerArea}
+            onRetry={watchState.retry}
+            onWatchReplay={watchState.watchReplay}
             badge={
-              watch.reconnecting && (
+              watchState.isReconnecting && (
                 <span className={styles.badge}>
                   <Badge icon={<Spinner />}>{text('live.reconnecting')}</Badge>
                 </span>
               )
             }
             player={
-              stage.kind === 'player' && (
+              playerArea.kind === 'player' && (
                 <EventPlayer
                   view={view}
-                  adTags={open.adTags}
-                  clientData={open.clientData}
-                  drm={open.drm}
-                  address={stage.address}
-                  live={stage.live}
-                  renewed={watch.renewed}
-                  resolveAddress={watch.resolveAddress}
-                  onEnded={watch.onEnded}
-                  onFirstFrame={watch.onFirstFrame}
+                  adTags={openEvent.adTags}
+                  clientData={openEvent.clientData}
+                  drm={openEvent.drm}
+                  address={playerArea.address}
+                  isLive={playerArea.isLive}
+                  renewalCount={watchState.renewalCount}
+                  resolveAddress={watchState.resolveAddress}
+                  onEnded={watchState.onEnded}
+                  onFirstFrame={watchState.onFirstFrame}
                 />
               )
             }
@@ -96,8 +96,8 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
     </div>
   );
   return (
-    <ClipEditorProvider view={view} stage={stage} drm={open.drm}>
-      <AfterPictureProvider value={afterPicture}>{page}</AfterPictureProvider>
+    <ClipEditorProvider view={view} playerArea={playerArea} drm={openEvent.drm}>
+      <AfterPictureProvider value={isAfterPicture}>{page}</AfterPictureProvider>
     </ClipEditorProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { eventRail, toEventView } from '@touchline/content';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import type { Telemetry } from '@touchline/telemetry';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
@@ -13,7 +13,7 @@ vi.mock('@touchline/player/remote', async (original) => ({
   preloadStream: () => undefined,
 }));
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 const view = toEventView(wireMatch(), { text: (key) => key });
 
 function Broken(): never {
@@ -24,19 +24,19 @@ afterEach(cleanup);
 
 test('the video plays when other parts break, which are left out and reported', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const reported: unknown[] = [];
+  const reportedErrors: unknown[] = [];
   const telemetry: Telemetry = {
-    event: nothing,
-    page: nothing,
-    attach: () => nothing,
-    identify: nothing,
-    setConsent: nothing,
-    error: (_error, context) => void reported.push(context?.['section']),
+    event: doNothing,
+    page: doNothing,
+    attach: () => doNothing,
+    identify: doNothing,
+    setConsent: doNothing,
+    error: (_error, context) => void reportedErrors.push(context?.['section']),
   };
   render(
-    <Scene telemetry={telemetry} fills={new Map([[eventRail.name, [filled(eventRail, Broken)]]])}>
+    <Scene telemetry={telemetry} fills={new Map([[eventRail.name, [createFill(eventRail, Broken)]]])}>
       <WatchPage
-        open={{ view, adTags: [], gone: false, refetch: async () => undefined }}
+        openEvent={{ view, adTags: [], isGone: false, refetch: async () => undefined }}
         bar={<Broken />}
         below={<Broken />}
         rail={<p>more videos</p>}
@@ -45,5 +45,5 @@ test('the video plays when other parts break, which are left out and reported', 
   );
   expect(await screen.findByTestId('player')).toBeTruthy();
   expect(screen.getByText('more videos')).toBeTruthy();
-  expect(reported.toSorted()).toEqual(['below', 'eventRail', 'score bar']);
+  expect(reportedErrors.toSorted()).toEqual(['below', 'eventRail', 'score bar']);
 });

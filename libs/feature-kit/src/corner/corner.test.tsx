@@ -5,23 +5,23 @@ import { reserveBottomSpace } from './reserve-bottom-space.ts';
 import { type PromptName, promptQueue } from './prompt-queue.ts';
 import { usePromptTurn } from './use-prompt-turn.ts';
 
-const ends: (() => void)[] = [];
-const want = (asker: PromptName) => {
-  const end = promptQueue.want(asker);
-  ends.push(end);
-  return end;
+const leaveFunctions: (() => void)[] = [];
+const wantPrompt = (prompt: PromptName) => {
+  const leaveQueue = promptQueue.want(prompt);
+  leaveFunctions.push(leaveQueue);
+  return leaveQueue;
 };
 afterEach(() => {
   cleanup();
-  for (const end of ends.splice(0)) end();
+  for (const leaveQueue of leaveFunctions.splice(0)) leaveQueue();
   document.body.innerHTML = '';
 });
 
 test('the most important prompt is shown first, and the next one after it', () => {
-  const endInstall = want('install');
+  const endInstall = wantPrompt('install');
   expect(promptQueue.standing()).toBe('install');
-  const endConsent = want('consent');
-  want('survey');
+  const endConsent = wantPrompt('consent');
+  wantPrompt('survey');
   expect(promptQueue.standing()).toBe('consent');
   endConsent();
   endConsent();
@@ -31,48 +31,48 @@ test('the most important prompt is shown first, and the next one after it', () =
 });
 
 test('a less important prompt returns when a more important prompt ends', () => {
-  want('install');
-  const end = want('survey');
+  wantPrompt('install');
+  const leaveQueue = wantPrompt('survey');
   expect(promptQueue.standing()).toBe('survey');
-  end();
+  leaveQueue();
   expect(promptQueue.standing()).toBe('install');
 });
 
 test('a prompt in use keeps its turn until it is removed', () => {
   document.body.innerHTML = '<section data-asks><button>Install</button></section>';
-  const end = want('install');
+  const leaveQueue = wantPrompt('install');
   document.querySelector('button')?.focus();
-  want('survey');
+  wantPrompt('survey');
   expect(promptQueue.standing()).toBe('install');
-  end();
+  leaveQueue();
   expect(promptQueue.standing()).toBe('survey');
 });
 
 test('two prompts are never shown at once, and the removal of the first shows the second', () => {
-  const Part = ({ asker }: { asker: PromptName }) => usePromptTurn(asker) && <p>{asker}</p>;
-  const both = (hasSurvey: boolean) => (
+  const Part = ({ prompt }: { prompt: PromptName }) => usePromptTurn(prompt) && <p>{prompt}</p>;
+  const renderPrompts = (hasSurvey: boolean) => (
     <>
-      <Part asker="install" />
-      {hasSurvey && <Part asker="survey" />}
+      <Part prompt="install" />
+      {hasSurvey && <Part prompt="survey" />}
     </>
   );
-  const { rerender } = render(both(true));
-  expect(screen.getAllByRole('paragraph').map((part) => part.textContent)).toEqual(['survey']);
-  rerender(both(false));
+  const { rerender } = render(renderPrompts(true));
+  expect(screen.getAllByRole('paragraph').map((paragraph) => paragraph.textContent)).toEqual(['survey']);
+  rerender(renderPrompts(false));
   expect(screen.getByRole('paragraph').textContent).toBe('install');
-  act(() => void want('consent'));
+  act(() => void wantPrompt('consent'));
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 
 test('a second element at the foot keeps its space when the first is removed', () => {
-  const [first, second] = [document.createElement('div'), document.createElement('div')];
-  for (const element of [first, second]) element.style.cssText = 'position: fixed; height: 40px';
-  document.body.append(first, second);
-  const room = () => document.documentElement.style.getPropertyValue('--room-below');
-  const leave = reserveBottomSpace(first);
-  const leaveSecond = reserveBottomSpace(second);
-  leave?.();
-  expect(room()).toContain('40px');
-  leaveSecond?.();
-  expect(room()).toBe('');
+  const [first, secondElement] = [document.createElement('div'), document.createElement('div')];
+  for (const element of [first, secondElement]) element.style.cssText = 'position: fixed; height: 40px';
+  document.body.append(first, secondElement);
+  const getReservedSpace = () => document.documentElement.style.getPropertyValue('--room-below');
+  const releaseSpace = reserveBottomSpace(first);
+  const releaseSecondSpace = reserveBottomSpace(secondElement);
+  releaseSpace?.();
+  expect(getReservedSpace()).toContain('40px');
+  releaseSecondSpace?.();
+  expect(getReservedSpace()).toBe('');
 });

@@ -31,16 +31,20 @@ export const promptQueue = {
    * Puts a part into the queue.
    * @returns a function that removes the part; a second call has no effect
    */
-  want(asker: PromptName): () => void {
-    queuedPrompts.add(asker);
-    if (currentPrompt === null || (promptOrder.indexOf(asker) < promptOrder.indexOf(currentPrompt) && !isPromptInUse()))
-      setCurrentPrompt(asker);
+  want(prompt: PromptName): () => void {
+    queuedPrompts.add(prompt);
+    if (
+      currentPrompt === null ||
+      (promptOrder.indexOf(prompt) < promptOrder.indexOf(currentPrompt) && !isPromptInUse())
+    )
+      setCurrentPrompt(prompt);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      queuedPrompts.delete(asker);
-      if (currentPrompt === asker) setCurrentPrompt(promptOrder.find((other) => queuedPrompts.has(other)) ?? null);
+      queuedPrompts.delete(prompt);
+      if (currentPrompt === prompt)
+        setCurrentPrompt(promptOrder.find((otherPrompt) => queuedPrompts.has(otherPrompt)) ?? null);
     };
   },
 };

@@ -14,19 +14,19 @@ export function reserveBottomSpace(element: HTMLElement | null): (() => void) | 
   if (!element) return undefined;
   const root = document.documentElement;
   lastElement = element;
-  const say = () => {
+  const applySpace = () => {
     if (lastElement !== element) return;
     const { position, height } = getComputedStyle(element);
     // In a low window the styles put it into the page's normal layout, so it covers no content.
     root.style.setProperty(bottomSpaceProperty, position === 'fixed' ? `calc(${height} + var(--s3))` : '0px');
   };
-  say();
-  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(say);
-  sizes?.observe(element);
-  addEventListener('resize', say);
+  applySpace();
+  const resizeObserver = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(applySpace);
+  resizeObserver?.observe(element);
+  addEventListener('resize', applySpace);
   return () => {
-    sizes?.disconnect();
-    removeEventListener('resize', say);
+    resizeObserver?.disconnect();
+    removeEventListener('resize', applySpace);
     // A later element has overwritten the property already.
     if (lastElement !== element) return;
     lastElement = undefined;

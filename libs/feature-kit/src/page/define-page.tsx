@@ -21,13 +21,13 @@ export function definePage<Queries extends PageQueries = never>(page: PageDefini
   return {
     Page: ({ waiting }) => <PageView page={page} waiting={waiting} />,
     async load(context) {
-      const begin = () => typeof window !== 'undefined' && page.begin?.(context);
-      begin();
+      const start = () => typeof window !== 'undefined' && page.begin?.(context);
+      start();
       // A page with server state does not need this code.
       const { loadPage } = await import('./load-page.ts');
-      const loaded = await loadPage(page, context);
-      begin();
-      return loaded;
+      const loadedPage = await loadPage(page, context);
+      start();
+      return loadedPage;
     },
   };
 }

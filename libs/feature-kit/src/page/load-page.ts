@@ -11,7 +11,7 @@ import {
   listQueries,
   notFound,
   type PageQueries,
-  problemWithout,
+  getProblemWithout,
 } from './page-queries.ts';
 
 /**
@@ -22,11 +22,11 @@ export async function loadPage<Queries extends PageQueries>(
   page: PageDefinition<Queries>,
   context: PageContext,
 ): Promise<PageLoaded> {
-  const queries = await loadQueries((known) => getQueries(page, context, known), context);
-  const data = getData(queries, context.queryClient);
-  const place = page.elsewhere?.(context, data);
-  if (place && 'missing' in place) throw notFound(place.missing);
-  return place ?? { meta: (await page.meta?.(context, data)) ?? { title: '' } };
+  const queries = await loadQueries((knownData) => getQueries(page, context, knownData), context);
+  const data = readQueryData(queries, context.queryClient);
+  const replacement = page.elsewhere?.(context, data);
+  if (replacement && 'missing' in replacement) throw notFound(replacement.missing);
+  return replacement ?? { meta: (await page.meta?.(context, data)) ?? { title: '' } };
 }
 
 /**
@@ -34,37 +34,39 @@ export async function loadPage<Queries extends PageQueries>(
  * queries that depend on the response.
  */
 async function loadQueries<Queries extends PageQueries>(
-  name: (known: Known) => Queries,
+  name: (knownData: Known) => Queries,
   { queryClient, signal }: PageContext,
 ): Promise<Queries> {
-  const asked = new Set<string>();
-  let read = new Set<string>();
-  const askForNew = async (): Promise<void> => {
-    const fresh = [...listQueries(nameNow())].filter(([hash, { enabled }]) => enabled !== false && !asked.has(hash));
-    for (const [hash] of fresh) asked.add(hash);
+  const requestedNames = new Set<string>();
+  let readNames = new Set<string>();
+  const fetchMissing = async (): Promise<void> => {
+    const freshQueries = [...listQueries(createCurrentQueries())].filter(
+      ([hash, { enabled }]) => enabled !== false && !requestedNames.has(hash),
+    );
+    for (const [hash] of freshQueries) requestedNames.add(hash);
     await Promise.all(
-      fresh.map(async ([hash, query]) => {
+      freshQueries.map(async ([hash, query]) => {
         await rejectOnAbort(runQuery(queryClient, query), signal).catch((thrown: unknown) => {
-          if (isNeeded(query)) throw problemWithout(query, thrown);
+          if (isNeeded(query)) throw getProblemWithout(query, thrown);
           // api-client has reported the error, and the page's part shows it or retries.
         });
-        if (read.has(hash)) await askForNew();
+        if (readNames.has(hash)) await fetchMissing();
       }),
     );
   };
-  function nameNow(): Queries {
-    read = new Set<string>();
+  function createCurrentQueries(): Queries {
+    readNames = new Set<string>();
     const queries = name((query) => {
-      read.add(hashKey(query.queryKey));
+      readNames.add(hashKey(query.queryKey));
       return createKnownReader(queryClient)(query);
     });
-    const named = listQueries(queries);
-    const unnamed = [...read].filter((hash) => !named.has(hash));
+    const queriesByHash = listQueries(queries);
+    const unnamed = [...readNames].filter((hash) => !queriesByHash.has(hash));
     if (unnamed.length > 0) throw new Error(`A page reads what it does not name: ${unnamed.join()}`);
     return queries;
   }
-  await askForNew();
-  return nameNow();
+  await fetchMissing();
+  return createCurrentQueries();
 }
 
 /** Reloads old data. A list keeps its number of pages, so that a viewer who comes back finds the same place. */
@@ -77,22 +79,22 @@ const isInfinite = (query: AnyQuery): query is InfiniteQueryExecuteOptions => 'i
 /** Rejects when the signal aborts. The request itself continues, and its response is cached for the next visit. */
 function rejectOnAbort(value: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const end = () => reject(new PortalError('timeout'));
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
+    const rejectAtTimeout = () => reject(new PortalError('timeout'));
+    if (signal.aborted) rejectAtTimeout();
+    signal.addEventListener('abort', rejectAtTimeout, { once: true });
     value.then(resolve, reject);
   });
 }
 
 /** The cached data of these queries. */
-function getData<Queries extends PageQueries>(queries: Queries, client: QueryClient): KnownData<Queries> {
-  const read = ({ queryKey }: AnyQuery): unknown => client.getQueryData(queryKey);
-  const all = Object.entries(queries).map(([name, entry]) => [
+function readQueryData<Queries extends PageQueries>(queries: Queries, client: QueryClient): KnownData<Queries> {
+  const readCached = ({ queryKey }: AnyQuery): unknown => client.getQueryData(queryKey);
+  const queryKeys = Object.entries(queries).map(([name, entry]) => [
     name,
-    entry && (isList(entry) ? entry.map(read) : read(entry)),
+    entry && (isList(entry) ? entry.map(readCached) : readCached(entry)),
   ]);
   // Only the type of a query's key contains the type of its data.
-  return Object.fromEntries(all) as KnownData<Queries>;
+  return Object.fromEntries(queryKeys) as KnownData<Queries>;
 }
 
 const isList = (entry: AnyQuery | readonly AnyQuery[]): entry is readonly AnyQuery[] => Array.isArray(entry);

@@ -6,13 +6,13 @@ export type ReadJsonFile = (address: string) => Promise<unknown>;
 
 /** In a browser. */
 const fetchJsonFile: ReadJsonFile = async (address) => {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new PortalError('server_error', { status: answer.status });
-  return answer.json();
+  const response = await fetch(address);
+  if (!response.ok) throw new PortalError('server_error', { status: response.status });
+  return response.json();
 };
 
 /** Finds the customer's own texts; without `readFile` over the network. */
-export const getOwnText =
+export const createOwnTextReader =
   ({ ownTexts }: Pick<SiteConfig, 'ownTexts'>, readFile = fetchJsonFile) =>
   (type: string): Promise<unknown> | null => {
     const address = ownTexts && Object.hasOwn(ownTexts, type) ? ownTexts[type] : undefined;

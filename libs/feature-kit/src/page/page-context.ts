@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { type createI18n, getFormats, type Locale, getTranslator } from '@touchline/i18n';
 import type { SiteConfig } from '../site.ts';
-import { getOwnText, type ReadJsonFile } from './own-text.ts';
+import { createOwnTextReader, type ReadJsonFile } from './own-text.ts';
 import type { PageContext } from './page.ts';
 import { queryContext, type Params } from './query-context.ts';
 
@@ -40,7 +40,7 @@ export function createPageContext(parts: PageContextParts, { url, params, now, s
       timeZone: site.timeZone,
       content: site.content,
       locale,
-      ownText: getOwnText(site, readFile),
+      ownText: createOwnTextReader(site, readFile),
       canonical: url.origin + url.pathname,
     }),
     queryClient,

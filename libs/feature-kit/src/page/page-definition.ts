@@ -19,9 +19,9 @@ export type PageReplacement =
 export interface PageDefinition<Queries extends PageQueries> {
   /**
    * All queries of the page, by name. It runs on the server, during a navigation and at every render, so it must be
-   * pure. `known` returns a query's data: use it to make a query that depends on that data.
+   * pure. `knownData` returns a query's data: use it to make a query that depends on that data.
    */
-  queries?: ((context: QueryContext, known: Known) => Queries) | undefined;
+  queries?: ((context: QueryContext, knownData: Known) => Queries) | undefined;
   /** Gets the data of needed queries, and all queries for the parts that read them (`useQuery(queries.related)`). */
   Page: ComponentType<PageProps<NoInfer<Queries>>>;
   /** Shown while needed data is missing; default: the shell's skeleton. */
@@ -41,5 +41,5 @@ export interface PageDefinition<Queries extends PageQueries> {
 export const getQueries = <Queries extends PageQueries>(
   { queries }: PageDefinition<Queries>,
   context: QueryContext,
-  known: Known,
-): Queries => queries?.(context, known) ?? ({} as Queries);
+  knownData: Known,
+): Queries => queries?.(context, knownData) ?? ({} as Queries);

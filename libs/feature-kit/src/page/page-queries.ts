@@ -57,10 +57,12 @@ export const isNeeded = (query: object): query is AnyQuery & Needed => 'needed' 
 
 /** All queries of a page, each once. A query that is listed twice is needed if either entry is. */
 export function listQueries(queries: PageQueries): Map<string, AnyQuery> {
-  const all = Object.values(queries).flatMap((entry) => entry ?? []);
+  const pageQueries = Object.values(queries).flatMap((entry) => entry ?? []);
   // Map keeps the last of equal keys.
-  const needed = [...all].sort((one, other) => Number(isNeeded(one)) - Number(isNeeded(other)));
-  return new Map(needed.map((query) => [hashKey(query.queryKey), query]));
+  const orderedQueries = [...pageQueries].sort(
+    (query, otherQuery) => Number(isNeeded(query)) - Number(isNeeded(otherQuery)),
+  );
+  return new Map(orderedQueries.map((query) => [hashKey(query.queryKey), query]));
 }
 
 /** A text of all queries of a page: equal texts mean the same queries with the same state. */
@@ -93,7 +95,7 @@ export const notFound = (context: string): PortalError =>
   new PortalError('not_found', { status: 404, cause: { context } });
 
 /** The error of a page without one of its needed queries. */
-export function problemWithout(query: Needed, thrown: unknown): PortalError {
+export function getProblemWithout(query: Needed, thrown: unknown): PortalError {
   const error = toPortalError(thrown);
   return error.isMissing ? notFound(query.needed) : error;
 }

@@ -10,7 +10,7 @@ import {
   nameAll,
   neededData,
   type PageQueries,
-  problemWithout,
+  getProblemWithout,
 } from './page-queries.ts';
 
 interface PageViewProps<Queries extends PageQueries> {
@@ -25,34 +25,34 @@ interface PageViewProps<Queries extends PageQueries> {
  */
 export function PageView<Queries extends PageQueries>({ page, waiting }: PageViewProps<Queries>) {
   const context = useQueryContext();
-  return useMemo(() => <PageAt page={page} waiting={waiting} context={context} />, [page, waiting, context]);
+  return useMemo(() => <LoadedPage page={page} waiting={waiting} context={context} />, [page, waiting, context]);
 }
 
 interface PageAtProps<Queries extends PageQueries> extends PageViewProps<Queries> {
   context: QueryContext;
 }
 
-function PageAt<Queries extends PageQueries>({ page, waiting, context }: PageAtProps<Queries>) {
+function LoadedPage<Queries extends PageQueries>({ page, waiting, context }: PageAtProps<Queries>) {
   const client = useQueryClient();
-  const read = new Set<string>();
+  const readNames = new Set<string>();
   const queries = useSameQueries(
     getQueries(page, context, (query) => {
-      read.add(hashKey(query.queryKey));
+      readNames.add(hashKey(query.queryKey));
       return createKnownReader(client)(query);
     }),
     context,
   );
   // Only queries that the whole page needs. Each part follows its own query.
   const followed = [...listQueries(queries)].flatMap(([hash, query]) =>
-    isNeeded(query) || read.has(hash) ? query : [],
+    isNeeded(query) || readNames.has(hash) ? query : [],
   );
   const results = useQueries({
     queries: followed.map((query) => ({ ...query, enabled: query.enabled !== false })),
     combine,
   });
-  for (const [place, query] of followed.entries()) {
-    if (!isNeeded(query) || results[place]?.data !== undefined) continue;
-    if (results[place]?.error) throw problemWithout(query, results[place].error);
+  for (const [index, query] of followed.entries()) {
+    if (!isNeeded(query) || results[index]?.data !== undefined) continue;
+    if (results[index]?.error) throw getProblemWithout(query, results[index].error);
     return page.Waiting ? <page.Waiting /> : waiting;
   }
   return <page.Page data={neededData(queries, client)} queries={queries} />;
@@ -60,9 +60,9 @@ function PageAt<Queries extends PageQueries>({ page, waiting, context }: PageAtP
 
 /** The same object as long as the queries are equal, so that memoized parts are not drawn again. */
 function useSameQueries<Queries extends PageQueries>(queries: Queries, context: QueryContext): Queries {
-  const named = nameAll(queries);
-  // oxlint-disable-next-line react/exhaustive-deps -- `named` and the context determine the queries
-  return useMemo(() => queries, [named, context]);
+  const queryNames = nameAll(queries);
+  // oxlint-disable-next-line react/exhaustive-deps -- `queryNames` and the context determine the queries
+  return useMemo(() => queries, [queryNames, context]);
 }
 
 const combine = (results: UseQueryResult[]) => results.map(({ data, error }) => ({ data, error }));

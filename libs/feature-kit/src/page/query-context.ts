@@ -3,7 +3,7 @@ import { useLocale } from '@touchline/i18n';
 import { useMemo } from 'react';
 import { useHref, useLocation, useParams } from 'react-router-dom';
 import { useSite } from '../site-context.ts';
-import { getOwnText } from './own-text.ts';
+import { createOwnTextReader } from './own-text.ts';
 import type { QueryContext } from './page.ts';
 
 /** Of a route, decoded. */
@@ -33,7 +33,7 @@ export function useQueryContext(): QueryContext {
   // On the server all data has loaded before.
   const canonical = typeof location === 'undefined' ? '' : location.origin + href;
   // The router makes a new object at every update.
-  const same = JSON.stringify(params);
+  const paramsText = JSON.stringify(params);
   return useMemo(
     () =>
       queryContext({
@@ -44,10 +44,10 @@ export function useQueryContext(): QueryContext {
         timeZone,
         locale,
         content: site.content,
-        ownText: getOwnText(site),
+        ownText: createOwnTextReader(site),
         canonical,
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `same` is the parameters as text
-    [api, same, search, clock, timeZone, locale, site, canonical],
+    // oxlint-disable-next-line react/exhaustive-deps -- `paramsText` is the parameters as text
+    [api, paramsText, search, clock, timeZone, locale, site, canonical],
   );
 }

@@ -16,7 +16,7 @@ test('unknown values and those above the limit are dropped', () => {
 });
 
 test('a query string is reduced to the parameters that the page reads, in one spelling', () => {
-  const words = ['q', gender, team];
-  expect(pickQueryParams('?team=b,a&utm_source=mail&gender=x&q=one&team=z', words)).toBe('q=one&team=a%2Cb');
-  expect(pickQueryParams('?utm_source=mail', words)).toBe('');
+  const paramSpecs = ['q', gender, team];
+  expect(pickQueryParams('?team=b,a&utm_source=mail&gender=x&q=one&team=z', paramSpecs)).toBe('q=one&team=a%2Cb');
+  expect(pickQueryParams('?utm_source=mail', paramSpecs)).toBe('');
 });

@@ -14,32 +14,32 @@ export type QueryParamSpec = string | ListQueryParam;
 
 const valuePatterns = new Map<string, RegExp>();
 
-function getPattern(each: string): RegExp {
-  const known = valuePatterns.get(each) ?? new RegExp(`^(?:${each})$`, 'u');
-  valuePatterns.set(each, known);
-  return known;
+function toRegExp(patternText: string): RegExp {
+  const compiledPattern = valuePatterns.get(patternText) ?? new RegExp(`^(?:${patternText})$`, 'u');
+  valuePatterns.set(patternText, compiledPattern);
+  return compiledPattern;
 }
 
 /** The known values of a list: sorted, each once. The edge and the page read a list in the same way. */
 export function getList(value: string | null, { each, most }: ListQueryParam): string[] {
   if (value === null) return [];
-  const known = value.split(',').filter((one) => getPattern(each).test(one));
-  return [...new Set(known)].sort().slice(0, most);
+  const allowedValues = value.split(',').filter((part) => toRegExp(each).test(part));
+  return [...new Set(allowedValues)].sort().slice(0, most);
 }
 
 /**
  * The part of a query on which the server's page depends: in a fixed order, each parameter once, without a question
  * mark; '' if it is empty.
  */
-export function pickQueryParams(search: string, reads: readonly QueryParamSpec[]): string {
-  const given = new URLSearchParams(search);
-  const kept = reads.flatMap((read) => {
-    if (typeof read !== 'string') {
-      const values = getList(given.get(read.word), read);
-      return values.length > 0 ? [[read.word, values.join()]] : [];
+export function pickQueryParams(search: string, paramSpecs: readonly QueryParamSpec[]): string {
+  const queryParams = new URLSearchParams(search);
+  const allowedEntries = paramSpecs.flatMap((paramSpec) => {
+    if (typeof paramSpec !== 'string') {
+      const values = getList(queryParams.get(paramSpec.word), paramSpec);
+      return values.length > 0 ? [[paramSpec.word, values.join()]] : [];
     }
-    const value = given.get(read);
-    return value === null ? [] : [[read, value]];
+    const value = queryParams.get(paramSpec);
+    return value === null ? [] : [[paramSpec, value]];
   });
-  return new URLSearchParams(kept).toString();
+  return new URLSearchParams(allowedEntries).toString();
 }

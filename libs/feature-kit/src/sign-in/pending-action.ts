@@ -34,11 +34,11 @@ const isPendingActionValid = ({ at }: StoredPendingAction): boolean => Math.abs(
 /** Undefined until the stored action has been read. */
 export const pendingActionAtom = atom<StoredPendingAction | null | undefined>(undefined);
 
-const isText = (value: unknown, least: number, most: number): value is string =>
-  typeof value === 'string' && value.length >= least && value.length <= most;
+const isText = (value: unknown, minCharacters: number, maxCharacters: number): value is string =>
+  typeof value === 'string' && value.length >= minCharacters && value.length <= maxCharacters;
 
-function parse(stored: unknown): StoredPendingAction | null {
-  const { list, id, title, at }: Record<keyof StoredPendingAction, unknown> = Object(stored);
+function parse(rawValue: unknown): StoredPendingAction | null {
+  const { list, id, title, at }: Record<keyof StoredPendingAction, unknown> = Object(rawValue);
   if (!isText(list, 1, 100) || !isText(id, 1, 10_000) || !isText(title, 0, 1000)) return null;
   return typeof at === 'number' ? { list, id, title, at } : null;
 }
@@ -54,14 +54,14 @@ const storedAction = storedValue<StoredPendingAction | null>({
 
 /** Stores the action for which a visitor signs in; null deletes it. */
 export function storePendingAction(atoms: AtomStore, action: PendingAction | null): void {
-  const stored = action && { ...action, at: Date.now() };
-  atoms.set(pendingActionAtom, stored);
-  storedAction.set(stored && { ...stored, purpose: undefined });
+  const actionToStore = action && { ...action, at: Date.now() };
+  atoms.set(pendingActionAtom, actionToStore);
+  storedAction.set(actionToStore && { ...actionToStore, purpose: undefined });
 }
 
 const getStored = (atoms: AtomStore): StoredPendingAction | null => {
-  const known = atoms.get(pendingActionAtom);
-  return known === undefined ? storedAction.get() : known;
+  const pendingAction = atoms.get(pendingActionAtom);
+  return pendingAction === undefined ? storedAction.get() : pendingAction;
 };
 
 /** Returns the stored action once, and deletes it. Null if the action is for another list, or too old. */

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getDocumentFlags } from '../marks.ts';
 import { clearViewersValues, storedValue, type StoredValueOptions } from './stored-value.ts';
 
-const words = (stored: unknown): readonly string[] | undefined =>
-  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : undefined;
+const parseTexts = (rawValue: unknown): readonly string[] | undefined =>
+  Array.isArray(rawValue) ? rawValue.filter((value) => typeof value === 'string') : undefined;
 
 /** A new value of the same name: a new document. */
-const open = (options: Partial<StoredValueOptions<readonly string[]>> = {}) =>
-  storedValue({ name: 'words', scope: 'browser', parse: words, empty: [], maxBytes: 1_000, ...options });
+const createStored = (options: Partial<StoredValueOptions<readonly string[]>> = {}) =>
+  storedValue({ name: 'words', scope: 'browser', parse: parseTexts, empty: [], maxBytes: 1_000, ...options });
 
 const key = 'touchline.demo.words';
 
@@ -22,20 +22,20 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('a stored value is there for the next document of the same customer', () => {
-  expect(open().set(['a'])).toBe(true);
+  expect(createStored().set(['a'])).toBe(true);
   expect(localStorage.getItem(key)).toBe('["a"]');
-  expect(open().get()).toEqual(['a']);
+  expect(createStored().get()).toEqual(['a']);
   getDocumentFlags().site = 'other';
-  expect(open().get()).toEqual([]);
+  expect(createStored().get()).toEqual([]);
 });
 
 test('keeps a value of the tab in the tab’s storage', () => {
-  open({ scope: 'tab' }).set(['a']);
+  createStored({ scope: 'tab' }).set(['a']);
   expect([localStorage.length, sessionStorage.getItem(key)]).toEqual([0, '["a"]']);
 });
 
 test('returns the same object until the value changes, and removes the entry of an empty value', () => {
-  const value = open();
+  const value = createStored();
   const list = ['a'];
   value.set(list);
   expect(value.get()).toBe(list);
@@ -48,9 +48,9 @@ test('returns the same object until the value changes, and removes the entry of 
 
 test.each(['yes', '{"v":1}', 'null', JSON.stringify(['x'.repeat(500)])])(
   'a value is empty for a stored %s',
-  (stored) => {
-    localStorage.setItem(key, stored);
-    expect(open().get()).toEqual([]);
+  (rawValue) => {
+    localStorage.setItem(key, rawValue);
+    expect(createStored().get()).toEqual([]);
   },
 );
 
@@ -59,31 +59,31 @@ test('a value is empty when the parser throws, and a text that is no JSON can be
   const fail = () => {
     throw new TypeError('odd');
   };
-  expect(open({ parse: fail }).get()).toEqual([]);
-  expect(open({ parse: (stored) => [String(stored)] }).get()).toEqual(['dark']);
+  expect(createStored({ parse: fail }).get()).toEqual([]);
+  expect(createStored({ parse: (rawValue) => [String(rawValue)] }).get()).toEqual(['dark']);
 });
 
 test('writes by its own format', () => {
-  const value = open({ format: (list) => list.join(' '), parse: (stored) => String(stored).split(' ') });
+  const value = createStored({ format: (list) => list.join(' '), parse: (rawValue) => String(rawValue).split(' ') });
   value.set(['a', 'b']);
   expect(localStorage.getItem(key)).toBe('a b');
   expect(value.get()).toEqual(['a', 'b']);
 });
 
 test('changes the value that another tab has written', () => {
-  const value = open();
+  const value = createStored();
   value.set(['a']);
-  const stop = value.subscribe(() => undefined);
+  const unsubscribe = value.subscribe(() => undefined);
   localStorage.setItem(key, '["b"]');
   value.update((list) => [...list, 'c']);
   expect(localStorage.getItem(key)).toBe('["b","c"]');
-  stop();
+  unsubscribe();
 });
 
 test('shows a change of another tab, and of this one', () => {
-  const value = open();
-  const Words = () => <p>{value.use().join(' ')}</p>;
-  const { container } = render(<Words />);
+  const value = createStored();
+  const StoredTexts = () => <p>{value.use().join(' ')}</p>;
+  const { container } = render(<StoredTexts />);
   act(() => void value.set(['a']));
   expect(container.textContent).toBe('a');
   localStorage.setItem(key, '["b"]');
@@ -98,9 +98,9 @@ test('shows a change of another tab, and of this one', () => {
 
 test('renders the empty value on a server, whatever storage has', () => {
   localStorage.setItem(key, '["a"]');
-  const value = open();
-  const Words = () => <p>{value.use().join(' ')}</p>;
-  expect(renderToString(<Words />)).toBe('<p></p>');
+  const value = createStored();
+  const StoredTexts = () => <p>{value.use().join(' ')}</p>;
+  expect(renderToString(<StoredTexts />)).toBe('<p></p>');
 });
 
 test('a value lasts for the page when storage is full, and the write returns false', () => {
@@ -108,7 +108,7 @@ test('a value lasts for the page when storage is full, and the write returns fal
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const value = open();
+  const value = createStored();
   expect(value.set(['a'])).toBe(false);
   value.update((list) => [...list, 'b']);
   expect(value.get()).toEqual(['a', 'b']);
@@ -116,7 +116,7 @@ test('a value lasts for the page when storage is full, and the write returns fal
 
 test('shows a change of another tab after storage has refused a change [fault-38f]', () => {
   localStorage.setItem(key, '["old"]');
-  const value = open();
+  const value = createStored();
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -127,16 +127,16 @@ test('shows a change of another tab after storage has refused a change [fault-38
 });
 
 test('shows the stored value again when the back/forward cache restores its page [fault-38f]', () => {
-  const value = open();
+  const value = createStored();
   value.set(['a']);
-  const Words = () => <p>{value.use().join(' ')}</p>;
-  const { container } = render(<Words />);
+  const StoredTexts = () => <p>{value.use().join(' ')}</p>;
+  const { container } = render(<StoredTexts />);
   localStorage.clear();
-  const show = (persisted: boolean) =>
-    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
-  show(false);
+  const showPage = (isPersisted: boolean) =>
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isPersisted })));
+  showPage(false);
   expect(container.textContent).toBe('a');
-  show(true);
+  showPage(true);
   expect(container.textContent).toBe('');
 });
 
@@ -144,26 +144,26 @@ test('a value lasts for the page when the browser blocks storage', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  const value = open({ owner: 'viewer' });
-  const heard = vi.fn();
-  value.subscribe(heard);
+  const value = createStored({ owner: 'viewer' });
+  const listener = vi.fn();
+  value.subscribe(listener);
   expect([value.get(), value.set(['a']), value.get()]).toEqual([[], false, ['a']]);
   clearViewersValues();
-  expect([value.get(), heard.mock.calls.length]).toEqual([[], 2]);
+  expect([value.get(), listener.mock.calls.length]).toEqual([[], 2]);
 });
 
 test('does not store a text above its limit', () => {
-  const value = open();
+  const value = createStored();
   expect(value.set(['x'.repeat(500)])).toBe(false);
   expect([localStorage.getItem(key), value.get()[0]?.length]).toEqual([null, 500]);
 });
 
 test('deletes the viewer’s own values, also those that no code of the page has opened', () => {
-  open({ owner: 'viewer' }).set(['a']);
+  createStored({ owner: 'viewer' }).set(['a']);
   sessionStorage.setItem('touchline.demo.draft', '["b"]');
-  const draft = open({ owner: 'viewer', name: 'draft', scope: 'tab' });
+  const draft = createStored({ owner: 'viewer', name: 'draft', scope: 'tab' });
   expect(draft.get()).toEqual(['b']);
-  const browsers = open({ name: 'choice' });
+  const browsers = createStored({ name: 'choice' });
   browsers.set(['c']);
   // The code of this one is not loaded.
   localStorage.setItem('touchline.demo.viewers-own', `${localStorage.getItem('touchline.demo.viewers-own')} late`);

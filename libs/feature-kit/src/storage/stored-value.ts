@@ -8,7 +8,7 @@ export interface StoredValue<T> {
   /** @returns false if storage has refused the value: it then lasts as long as the page */
   set: (value: T) => boolean;
   /** Changes the current value in storage, because another tab may have written it. */
-  update: (next: (before: T) => T) => boolean;
+  update: (next: (previousValue: T) => T) => boolean;
   /**
    * Calls the listener after each change, also in another tab.
    * @returns a function that removes it
@@ -41,9 +41,9 @@ export interface StoredValueOptions<T> {
 const areas = { tab: () => sessionStorage, browser: () => localStorage };
 /** Key of the names of viewers' own values, whose code may not be loaded at sign-out. */
 const namesKey = () => pageKey('viewers-own');
-const namesIn = (area: Storage) => area.getItem(namesKey())?.split(' ') ?? [];
+const readNames = (area: Storage) => area.getItem(namesKey())?.split(' ') ?? [];
 /** Deletes the viewers' own values that this page has loaded. */
-const clears: (() => void)[] = [];
+const clearFunctions: (() => void)[] = [];
 
 /** A value that outlasts its page, for each customer. With blocked or full storage it lasts as long as the page. */
 export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
@@ -54,13 +54,13 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   let text: string | null = null;
   const getStored = () => areas[scope]().getItem(pageKey(name));
 
-  function read(): T {
+  function readValue(): T {
     try {
       const stored = getStored();
       if (stored !== text) {
         text = stored;
         value = stored === null || stored.length * 2 > maxBytes ? empty : (parseText(stored, parse) ?? empty);
-        if (stored !== null) noteOwner();
+        if (stored !== null) recordOwner();
       }
     } catch {
       // Blocked storage: the page's memory has the value.
@@ -68,31 +68,31 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     return value;
   }
 
-  function noteOwner(): void {
+  function recordOwner(): void {
     const area = areas[scope]();
-    const names = owner ? namesIn(area) : [name];
+    const names = owner ? readNames(area) : [name];
     if (!names.includes(name)) area.setItem(namesKey(), [...names, name].join(' '));
   }
 
-  function write(next: T): void {
+  function writeValue(next: T): void {
     const area = areas[scope]();
-    const written = format(next);
-    if (written === format(empty)) {
+    const formatted = format(next);
+    if (formatted === format(empty)) {
       area.removeItem(pageKey(name));
       text = null;
       return;
     }
-    if (written.length * 2 > maxBytes) throw new RangeError(name);
-    noteOwner();
-    area.setItem(pageKey(name), written);
-    text = written;
+    if (formatted.length * 2 > maxBytes) throw new RangeError(name);
+    recordOwner();
+    area.setItem(pageKey(name), formatted);
+    text = formatted;
   }
 
   function set(next: T): boolean {
     value = next;
     let isStored = true;
     try {
-      write(next);
+      writeValue(next);
     } catch {
       isStored = false;
       try {
@@ -112,14 +112,14 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
 
   function onStorage({ key }: StorageEvent): void {
     if (key !== null && key !== pageKey(name)) return;
-    read();
+    readValue();
     notify();
   }
 
   /** A page in the back/forward cache receives no event of other pages. */
   function onPageShow({ persisted }: PageTransitionEvent): void {
     if (!persisted) return;
-    read();
+    readValue();
     notify();
   }
 
@@ -128,7 +128,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
       addEventListener('storage', onStorage);
       addEventListener('pageshow', onPageShow);
     }
-    read();
+    readValue();
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
@@ -139,12 +139,12 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   }
 
   // Listeners are called for writes of other tabs. Only without a listener must each call read the storage.
-  const get = () => (listeners.size > 0 ? value : read());
-  if (owner) clears.push(() => set(empty));
+  const get = () => (listeners.size > 0 ? value : readValue());
+  if (owner) clearFunctions.push(() => set(empty));
   return {
     get,
     set,
-    update: (next) => set(next(read())),
+    update: (next) => set(next(readValue())),
     subscribe,
     use: () => useSyncExternalStore(subscribe, get, () => empty),
   };
@@ -168,11 +168,11 @@ function parseText<T>(text: string, parse: (stored: unknown) => T): T | undefine
 export function clearViewersValues(): void {
   for (const area of Object.values(areas)) {
     try {
-      for (const name of namesIn(area())) area().removeItem(pageKey(name));
+      for (const name of readNames(area())) area().removeItem(pageKey(name));
       area().removeItem(namesKey());
     } catch {
       // Blocked storage has no entry.
     }
   }
-  for (const clear of clears) clear();
+  for (const clear of clearFunctions) clear();
 }

@@ -4,7 +4,7 @@ import type { Viewer, ViewerSession } from '../session.ts';
 /** A session with a given viewer. */
 export interface TestSession extends ViewerSession {
   /** Replaces the viewer, and calls the listeners. */
-  become: (viewer: Viewer | null | undefined) => void;
+  setViewer: (viewer: Viewer | null | undefined) => void;
 }
 
 const refuse = async (): Promise<never> => {
@@ -14,11 +14,11 @@ const refuse = async (): Promise<never> => {
 /**
  * A session with the given viewer and without tokens.
  * @param viewer null for a visitor; undefined while unknown
- * @param replaced parts that a test replaces, such as `updateProfile`
+ * @param overrides parts that a test replaces, such as `updateProfile`
  */
 export function createViewerSession(
   viewer: Viewer | null | undefined,
-  replaced: Partial<ViewerSession> = {},
+  overrides: Partial<ViewerSession> = {},
 ): TestSession {
   const listeners = new Set<() => void>();
   return {
@@ -33,10 +33,10 @@ export function createViewerSession(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    become(next) {
+    setViewer(next) {
       viewer = next;
       listeners.forEach((listener) => listener());
     },
-    ...replaced,
+    ...overrides,
   };
 }

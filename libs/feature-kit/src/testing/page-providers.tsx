@@ -11,16 +11,16 @@ import { NotifyProvider } from '../notify.tsx';
 import type { SiteConfig } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
 import { fill, type Fills, type SlotFill, SlotProvider, type SlotToken } from '../slot.tsx';
-import { siteWith } from './site.ts';
+import { createSiteConfig } from './site.ts';
 
 export { createViewerSession, type TestSession } from './create-viewer-session.ts';
-export { siteWith } from './site.ts';
-export { pageContextWith, type TestVisit } from './page-context-with.ts';
+export { createSiteConfig } from './site.ts';
+export { createPageContextWith, type TestVisit } from './page-context-with.ts';
 
 const doNothing = (): void => undefined;
 
 /** Responds to a request by its path and body; undefined leaves it pending. */
-export type Answer = (path: string, body: string) => Response | Promise<Response> | undefined;
+export type Responder = (path: string, body: string) => Response | Promise<Response> | undefined;
 
 export const json = (content: unknown, status = 200): Response => Response.json({ content }, { status });
 /** The answer of a paged call on its last page. */
@@ -38,14 +38,14 @@ export const refusal = (code: string, status = 400, message = code): Response =>
   Response.json({ error: code, message, messageErrorCode: code }, { status });
 
 /** An API that a test answers, with one try for each call. */
-export const answeredBy = (answer: Answer, options: Partial<ApiOptions> = {}): Api =>
+export const createStubApi = (respond: Responder, options: Partial<ApiOptions> = {}): Api =>
   createApi({
     baseUrl: 'https://api.example',
     limits: { tries: 1 },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
-      return (await answer(pathname + search, await request.text())) ?? new Promise(() => undefined);
+      return (await respond(pathname + search, await request.text())) ?? new Promise(() => undefined);
     },
     ...options,
   });
@@ -55,7 +55,7 @@ export const newQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } });
 
 /** A fill whose code has loaded. */
-export const filled = <P extends object>(slot: SlotToken<P>, Content: (props: P) => ReactNode): SlotFill => ({
+export const createFill = <P extends object>(slot: SlotToken<P>, Content: (props: P) => ReactNode): SlotFill => ({
   ...fill(slot, async () => Content),
   Content,
 });
@@ -85,10 +85,10 @@ export interface PageProvidersProps extends ProvidersProps {
 
 /** The providers of a page without its router, for tests with a router of their own. */
 export function Providers({ now, timeZone, notify = doNothing, ...given }: ProvidersProps) {
-  const [api] = useState(() => given.api ?? answeredBy(() => undefined));
+  const [api] = useState(() => given.api ?? createStubApi(() => undefined));
   const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
   const [atoms] = useState(() => given.atoms ?? createStore());
-  const [site] = useState(() => given.site ?? siteWith());
+  const [site] = useState(() => given.site ?? createSiteConfig());
   // Without receivers, its reports are lost.
   const [telemetry] = useState(() => given.telemetry ?? createTelemetry());
   return (

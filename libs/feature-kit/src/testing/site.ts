@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../site.ts';
 
 /** A customer in English and Hebrew with defaults only. */
-export const siteWith = (over: Partial<SiteConfig> = {}): SiteConfig => ({
+export const createSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig => ({
   id: 'demo',
   shortName: 'demo',
   name: 'Demo',
@@ -24,5 +24,5 @@ export const siteWith = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   flavor: 'default',
   content: {},
   features: {},
-  ...over,
+  ...overrides,
 });

@@ -9,7 +9,7 @@ export function useFailureToasts(notify: Notify): void {
   const cache = useQueryClient().getMutationCache();
   const errorText = useErrorText();
   const text = useText('shell');
-  const show = useEffectEvent((error: unknown, subject: string | undefined) => {
+  const showFailure = useEffectEvent((error: unknown, subject: string | undefined) => {
     const reason = errorText(error);
     notify('danger', subject === undefined ? reason : text('notices.of', { subject, reason }));
   });
@@ -20,7 +20,7 @@ export function useFailureToasts(notify: Notify): void {
         const { action, mutation } = event;
         // The cache is cleared at sign-out, so that the next viewer does not see a previous viewer's failed writes.
         const isForgotten = !cache.getAll().includes(mutation);
-        if (!isForgotten && mutation.meta?.failure !== 'shown') show(action.error, mutation.meta?.subject);
+        if (!isForgotten && mutation.meta?.failure !== 'shown') showFailure(action.error, mutation.meta?.subject);
       }),
     [cache],
   );

@@ -11,5 +11,5 @@ export function usePendingWrites<Answer, W extends WriteVariables>({
   return useMutationState({
     filters: { mutationKey, exact: true, status: 'pending' },
     select: ({ state }: Mutation<Answer, Error, W>) => state.variables,
-  }).filter((wish) => wish !== undefined);
+  }).filter((variables) => variables !== undefined);
 }

@@ -13,23 +13,23 @@ interface Titled extends WriteVariables {
 }
 
 /** Calls that the test answers, in their order. */
-let calls: { wish: Titled; answer: PromiseWithResolvers<string> }[];
+let calls: { variables: Titled; response: PromiseWithResolvers<string> }[];
 beforeEach(() => void (calls = []));
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
 });
 
-const naming = mutationOptions({
+const renameMutation = mutationOptions({
   mutationKey: ['names'],
-  mutationFn: (wish: Titled) => {
-    const answer = Promise.withResolvers<string>();
-    calls.push({ wish, answer });
-    return answer.promise;
+  mutationFn: (variables: Titled) => {
+    const response = Promise.withResolvers<string>();
+    calls.push({ variables, response });
+    return response.promise;
   },
 });
 
-function show(mutation = naming) {
+function renderTitles(mutation = renameMutation) {
   const notify = vi.fn();
   const queryClient = newQueryClient();
   let write: ReturnType<typeof useWrite> | undefined;
@@ -49,83 +49,83 @@ function show(mutation = naming) {
   return { name, notify, queryClient, shown: () => screen.getByRole('status').textContent };
 }
 
-const sent = () => calls.map(({ wish }) => `${wish.id}: ${wish.title}`);
-const until = (count: number) => waitFor(() => expect(calls).toHaveLength(count));
+const getSentTitles = () => calls.map(({ variables }) => `${variables.id}: ${variables.title}`);
+const waitForCalls = (count: number) => waitFor(() => expect(calls).toHaveLength(count));
 
 describe('a write', () => {
   it('a write is shown while it is pending, and no longer', async () => {
-    const { name, shown } = show();
-    const written = name('1', 'Derby');
+    const { name, shown } = renderTitles();
+    const renamed = name('1', 'Derby');
     await waitFor(() => expect(shown()).toBe('1: Derby '));
-    calls[0]?.answer.resolve('Derby!');
-    expect(await written).toEqual({ kind: 'written', answer: 'Derby!' });
+    calls[0]?.response.resolve('Derby!');
+    expect(await renamed).toEqual({ kind: 'written', answer: 'Derby!' });
     await waitFor(() => expect(shown()).toBe(''));
   });
 
   it('a write is one call when it is pressed twice, and may be pressed again after it has ended', async () => {
-    const { name } = show();
+    const { name } = renderTitles();
     const first = name('1', 'Derby');
     expect(await name('1', 'Derby')).toEqual({ kind: 'repeated' });
-    await until(1);
-    calls[0]?.answer.resolve('');
+    await waitForCalls(1);
+    calls[0]?.response.resolve('');
     await first;
     void name('1', 'Derby');
-    await until(2);
+    await waitForCalls(2);
   });
 
   it('a write waits for an earlier one with the same id, and not for others', async () => {
-    const { name } = show();
+    const { name } = renderTitles();
     void name('1', 'Derby');
-    const back = name('1', 'Final');
+    const renamedBack = name('1', 'Final');
     void name('1', 'Derby');
     void name('2', 'Cup');
-    await until(2);
-    expect(sent()).toEqual(['1: Derby', '2: Cup']);
-    calls[0]?.answer.reject(new PortalError('server_error'));
-    await until(3);
-    calls[2]?.answer.resolve('');
-    expect(await back).toMatchObject({ kind: 'written' });
-    await until(4);
-    expect(sent()).toEqual(['1: Derby', '2: Cup', '1: Final', '1: Derby']);
+    await waitForCalls(2);
+    expect(getSentTitles()).toEqual(['1: Derby', '2: Cup']);
+    calls[0]?.response.reject(new PortalError('server_error'));
+    await waitForCalls(3);
+    calls[2]?.response.resolve('');
+    expect(await renamedBack).toMatchObject({ kind: 'written' });
+    await waitForCalls(4);
+    expect(getSentTitles()).toEqual(['1: Derby', '2: Cup', '1: Final', '1: Derby']);
   });
 
   it('a write that fails shows one toast and returns the error as a value', async () => {
-    const { name, notify } = show();
-    const written = name('1', 'Derby');
-    await until(1);
-    calls[0]?.answer.reject(new PortalError('offline'));
-    expect(await written).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
+    const { name, notify } = renderTitles();
+    const renamed = name('1', 'Derby');
+    await waitForCalls(1);
+    calls[0]?.response.reject(new PortalError('offline'));
+    expect(await renamed).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
   });
 
   it('a failed write causes no toast when the caller shows the failure itself', async () => {
-    const { name, notify } = show({ ...naming, meta: { failure: 'shown' } });
-    const written = name('1', 'Derby');
-    await until(1);
-    calls[0]?.answer.reject(new Error());
-    expect(await written).toMatchObject({ kind: 'failed' });
+    const { name, notify } = renderTitles({ ...renameMutation, meta: { failure: 'shown' } });
+    const renamed = name('1', 'Derby');
+    await waitForCalls(1);
+    calls[0]?.response.reject(new Error());
+    expect(await renamed).toMatchObject({ kind: 'failed' });
     expect(notify).not.toHaveBeenCalled();
   });
 
   it('a write fails at once without a network, and is not sent later', async () => {
     onlineManager.setOnline(false);
-    const { name } = show();
-    const written = name('1', 'Derby');
-    await until(1);
-    calls[0]?.answer.reject(new PortalError('offline'));
-    expect(await written).toMatchObject({ kind: 'failed' });
+    const { name } = renderTitles();
+    const renamed = name('1', 'Derby');
+    await waitForCalls(1);
+    calls[0]?.response.reject(new PortalError('offline'));
+    expect(await renamed).toMatchObject({ kind: 'failed' });
     act(() => onlineManager.setOnline(true));
     await turn();
     expect(calls).toHaveLength(1);
   });
 
   it('a failed write causes no toast when its viewer has signed out', async () => {
-    const { name, notify, queryClient } = show();
-    const written = name('1', 'Derby');
-    await until(1);
+    const { name, notify, queryClient } = renderTitles();
+    const renamed = name('1', 'Derby');
+    await waitForCalls(1);
     queryClient.getMutationCache().clear();
-    calls[0]?.answer.reject(new PortalError('unauthorized'));
-    expect(await written).toMatchObject({ kind: 'failed' });
+    calls[0]?.response.reject(new PortalError('unauthorized'));
+    expect(await renamed).toMatchObject({ kind: 'failed' });
     expect(notify).not.toHaveBeenCalled();
   });
 });

@@ -29,18 +29,19 @@ export type WriteOutcome<Answer> =
 export async function write<Answer, W extends WriteVariables>(
   client: QueryClient,
   mutation: WriteMutation<Answer, W>,
-  wish: W,
+  variables: W,
 ): Promise<WriteOutcome<Answer>> {
   const cache = client.getMutationCache();
-  const { mutationKey, scope = { id: wish.id } } = mutation;
-  const before = cache
+  const { mutationKey, scope = { id: variables.id } } = mutation;
+  const previousMutation = cache
     .findAll({ mutationKey, exact: true, status: 'pending' })
     .findLast(({ options }) => options.scope?.id === scope.id);
-  if (before && hashKey([before.state.variables]) === hashKey([wish])) return { kind: 'repeated' };
+  if (previousMutation && hashKey([previousMutation.state.variables]) === hashKey([variables]))
+    return { kind: 'repeated' };
   try {
     // A write without a network fails at once, because viewers do not expect it to be sent an hour later.
-    const answer = await cache.build(client, { networkMode: 'always', ...mutation, scope }).execute(wish);
-    return { kind: 'written', answer };
+    const result = await cache.build(client, { networkMode: 'always', ...mutation, scope }).execute(variables);
+    return { kind: 'written', answer: result };
   } catch (error) {
     return { kind: 'failed', error: toPortalError(error) };
   }
@@ -51,6 +52,6 @@ export function useWrite() {
   const client = useQueryClient();
   return <Answer, W extends WriteVariables>(
     mutation: WriteMutation<Answer, W>,
-    wish: W,
-  ): Promise<WriteOutcome<Answer>> => write(client, mutation, wish);
+    variables: W,
+  ): Promise<WriteOutcome<Answer>> => write(client, mutation, variables);
 }

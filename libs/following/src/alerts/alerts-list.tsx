@@ -20,7 +20,7 @@ export function AlertsList({ options, isWaiting = false }: { options: FollowingO
     ?.filter(({ type }) => type === 'team')
     .sort((a, b) => getName(a).localeCompare(getName(b), formats.locale));
   return (
-    <SettingsPanel heading={text('told.title')} lead={text('told.lead')}>
+    <SettingsPanel heading={text('told.title')} introduction={text('told.lead')}>
       {isWaiting || choosing.isWaiting ? (
         <Skeleton blockSize="72px" radius="m" />
       ) : teams ? (
@@ -61,20 +61,20 @@ const getName = ({ title, referenceId }: Followed): string => title ?? reference
 
 function Row({ team }: { team: Followed }) {
   const text = useText('following');
-  const named = { id: team.referenceId, name: getName(team) };
-  const { alerts } = useAlerts(named);
+  const namedTeam = { id: team.referenceId, name: getName(team) };
+  const { alerts } = useAlerts(namedTeam);
   return (
     <li className={styles.row}>
-      <Crest team={{ crest: team.image, shortName: named.name, color: undefined }} size={40} />
+      <Crest team={{ crest: team.image, shortName: namedTeam.name, color: undefined }} size={40} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{named.name}</bdi>
+          <bdi>{namedTeam.name}</bdi>
         </p>
         <p className={styles.kinds}>
           {alerts.length > 0 ? alerts.map((kind) => text(`told.kind.${kind}`)).join(' · ') : text('told.nothing')}
         </p>
       </div>
-      <AlertsButton team={named} />
+      <AlertsButton team={namedTeam} />
     </li>
   );
 }

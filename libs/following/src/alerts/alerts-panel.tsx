@@ -14,7 +14,7 @@ export function AlertsPanel({ team, trigger, defaultOpen }: DemandedProps & { te
     <Popover trigger={trigger} label={text('told.of', { name: team.name })} defaultOpen={defaultOpen} align="end">
       <div className={styles.switches}>
         {alertKinds.map((kind) => (
-          <Switch key={kind} checked={alerts.includes(kind)} onChange={(on) => change(kind, on)}>
+          <Switch key={kind} checked={alerts.includes(kind)} onChange={(isOn) => change(kind, isOn)}>
             {text(`told.kind.${kind}`)}
           </Switch>
         ))}

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function shown(followed: readonly string[] = ['osl', 'tra']): Promise<FollowingWorld> {
+async function renderAlerts(followed: readonly string[] = ['osl', 'tra']): Promise<FollowingWorld> {
   const world = followingWorld(inject('backendUrl'));
   await signUp(
     world,
@@ -27,42 +27,43 @@ async function shown(followed: readonly string[] = ['osl', 'tra']): Promise<Foll
 }
 
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-const open = async (team: RegExp) => userEvent.click(await screen.findByRole('button', { name: team }));
-const press = async (what: RegExp) => userEvent.click(await screen.findByRole('switch', { name: what }));
-const atServer = async ({ api }: FollowingWorld, team: string) => getAlerts((await api.call(getProfile)).options, team);
+const openTeamAlerts = async (team: RegExp) => userEvent.click(await screen.findByRole('button', { name: team }));
+const pressSwitch = async (name: RegExp) => userEvent.click(await screen.findByRole('switch', { name: name }));
+const getStoredAlerts = async ({ api }: FollowingWorld, team: string) =>
+  getAlerts((await api.call(getProfile)).options, team);
 
 it('lists the followed teams by name, each with the default alert for the start of the match', async () => {
-  await shown();
+  await renderAlerts();
   await waitFor(() =>
     expect(rows()).toEqual([
       expect.stringMatching(/Oslo Ravens.*Start of the match$/),
       expect.stringMatching(/Tromsø Aurora.*Start of the match$/),
     ]),
   );
-  await open(/Oslo Ravens/);
+  await openTeamAlerts(/Oslo Ravens/);
   await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(1));
 });
 
 it('changes and saves the alerts of one team when a switch is pressed', async () => {
-  const world = await shown();
-  await open(/Oslo Ravens/);
-  await press(/Final score/);
-  await press(/Start of the match/);
+  const world = await renderAlerts();
+  await openTeamAlerts(/Oslo Ravens/);
+  await pressSwitch(/Final score/);
+  await pressSwitch(/Start of the match/);
   await waitFor(() => expect(rows()[0]).toMatch(/Final score$/));
   expect(rows()[1]).toMatch(/Start of the match$/);
-  await waitFor(async () => expect(await atServer(world, 'osl')).toEqual(['final']));
-  expect(await atServer(world, 'tra')).toEqual(['start']);
+  await waitFor(async () => expect(await getStoredAlerts(world, 'osl')).toEqual(['final']));
+  expect(await getStoredAlerts(world, 'tra')).toEqual(['start']);
   await waitFor(() =>
     expect(world.events.filter((event) => JSON.stringify(event) === '["profile_updated",{}]')).toHaveLength(2),
   );
 });
 
 it('turns a switch back when the server refuses it, and names the team in one toast', async () => {
-  const world = await shown();
-  await open(/Oslo Ravens/);
+  const world = await renderAlerts();
+  await openTeamAlerts(/Oslo Ravens/);
   const pendingResponse = Promise.withResolvers<Response>();
-  world.instead((path) => (path.endsWith('update_profile') ? pendingResponse.promise : undefined));
-  await press(/New highlights/);
+  world.setResponder((path) => (path.endsWith('update_profile') ? pendingResponse.promise : undefined));
+  await pressSwitch(/New highlights/);
   await waitFor(() => expect(rows()[0]).toMatch(/New highlights$/));
   pendingResponse.resolve(Response.json({ error: 'invalid_request' }, { status: 400 }));
   await waitFor(() => expect(rows()[0]).toMatch(/Start of the match$/));
@@ -70,7 +71,7 @@ it('turns a switch back when the server refuses it, and names the team in one to
 });
 
 it('links a viewer who follows no team to the list of teams', async () => {
-  await shown([]);
+  await renderAlerts([]);
   const link = await screen.findByRole('link', { name: 'Find teams' });
   expect(link.getAttribute('href')).toBe('/following/league/all/');
 });
@@ -78,7 +79,7 @@ it('links a viewer who follows no team to the list of teams', async () => {
 it('shows an error when the list fails to load, and loads it on Retry', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
-  world.instead((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
+  world.setResponder((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
   render(
     <world.Provide path="/account/following/">
       <AlertsList options={{ view: 'team' }} />
@@ -86,7 +87,7 @@ it('shows an error when the list fails to load, and loads it on Retry', async ()
   );
   world.start();
   const retryButton = await screen.findByRole('button');
-  world.instead(undefined);
+  world.setResponder(undefined);
   await userEvent.click(retryButton);
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Oslo Ravens/)]));
 });

@@ -19,7 +19,7 @@ const profile = {
   options: { ...alertOptions('t0', ['start', 'final', 'highlights']), ...alertOptions('t2', []) },
 };
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
-const answers = {
+const responses = {
   '/api/user/register': { profile, tokenData },
   '/api/user/login': { profile, tokenData, devices: [] },
   '/api/user/get_profile': profile,
@@ -27,10 +27,12 @@ const answers = {
   '/api/follow/calendar': { url: '/api/calendar/mine/V2hhdCBub2JvZHkgY2FuIGd1ZXNzLCBoYXNoZWQgaGU.ics' },
 };
 
-function worldWith(more: Readonly<Record<string, unknown>>) {
+function createSettingsWorld(moreOptions: Readonly<Record<string, unknown>>) {
   const world = followingWorld('');
-  const given: Readonly<Record<string, unknown>> = { ...answers, ...more };
-  world.instead((path) => (given[path] == null ? new Promise(() => {}) : Response.json({ content: given[path] })));
+  const responders: Readonly<Record<string, unknown>> = { ...responses, ...moreOptions };
+  world.setResponder((path) =>
+    responders[path] == null ? new Promise(() => {}) : Response.json({ content: responders[path] }),
+  );
   return world;
 }
 
@@ -38,8 +40,14 @@ function worldWith(more: Readonly<Record<string, unknown>>) {
 const Signed = ({ children }: { children: ReactNode }) => useViewer() && children;
 
 /** A signed-in viewer whose calls get the given answers; a call with the answer null stays pending. */
-function World({ more = {}, children }: { more?: Readonly<Record<string, unknown>>; children: ReactNode }) {
-  const [{ Provide, session, start }] = useState(() => worldWith(more));
+function SettingsWorld({
+  moreOptions = {},
+  children,
+}: {
+  moreOptions?: Readonly<Record<string, unknown>>;
+  children: ReactNode;
+}) {
+  const [{ Provide, session, start }] = useState(() => createSettingsWorld(moreOptions));
   useEffect(() => {
     const form = { email: 'ingrid@example.com', password: 'late goal', displayName: 'Ingrid', terms: true };
     void session.signUp(form).then(start);
@@ -54,49 +62,49 @@ function World({ more = {}, children }: { more?: Readonly<Record<string, unknown
 const settings =
   (followed: unknown = { entries }, options: FollowingOptions = { view: 'team' }) =>
   () => (
-    <World more={{ '/api/follow/list_by_user': followed }}>
+    <SettingsWorld moreOptions={{ '/api/follow/list_by_user': followed }}>
       <Settings options={options} />
-    </World>
+    </SettingsWorld>
   );
 
-export const Both: StoryObj = { render: settings() };
+export const BothSettings: StoryObj = { render: settings() };
 export const NoCalendar: StoryObj = { render: settings(undefined, { view: 'team', calendar: false }) };
 export const NoTeams: StoryObj = { render: settings({ entries: [] }) };
 export const Loading: StoryObj = { render: settings(null) };
 
 /** Presses the nth matching button, in the story's language. */
-const press = async (canvas: HTMLElement, selector: string, nth = 0) => {
-  const of = () => canvas.querySelectorAll<HTMLElement>(selector);
-  await waitFor(() => expect(of().length).toBeGreaterThan(nth));
-  await userEvent.click(of()[nth] ?? canvas);
+const pressControl = async (canvas: HTMLElement, selector: string, index = 0) => {
+  const findElements = () => canvas.querySelectorAll<HTMLElement>(selector);
+  await waitFor(() => expect(findElements().length).toBeGreaterThan(index));
+  await userEvent.click(findElements()[index] ?? canvas);
 };
 
 export const Address: StoryObj = {
   render: settings(),
-  play: ({ canvasElement }) => press(canvasElement, 'section button'),
+  play: ({ canvasElement }) => pressControl(canvasElement, 'section button'),
 };
 
 export const Renewing: StoryObj = {
   render: settings(),
   async play({ canvasElement }) {
-    await press(canvasElement, 'section button');
+    await pressControl(canvasElement, 'section button');
     await waitFor(() => expect(canvasElement.querySelector('section input')).not.toBeNull());
-    await press(canvasElement, 'section button', 1);
+    await pressControl(canvasElement, 'section button', 1);
   },
 };
 
 export const Alerts: StoryObj = {
   render: settings(),
-  play: ({ canvasElement }) => press(canvasElement, '[aria-haspopup=dialog]', 1),
+  play: ({ canvasElement }) => pressControl(canvasElement, '[aria-haspopup=dialog]', 1),
 };
 
 export const OfATeam: StoryObj = {
   render: () => (
-    <World>
+    <SettingsWorld>
       <div style={{ padding: 24, display: 'flex', justifyContent: 'end' }}>
         <TeamCalendarButton id="tra" name="Tromsø Aurora" />
       </div>
-    </World>
+    </SettingsWorld>
   ),
-  play: ({ canvasElement }) => press(canvasElement, '[aria-haspopup=menu]'),
+  play: ({ canvasElement }) => pressControl(canvasElement, '[aria-haspopup=menu]'),
 };

@@ -6,7 +6,7 @@ import { saveAlertsMutation } from './save-alerts-mutation.ts';
 interface Alerts {
   /** Includes a change that is being saved. */
   alerts: readonly AlertKind[];
-  change: (kind: AlertKind, on: boolean) => void;
+  change: (kind: AlertKind, isOn: boolean) => void;
 }
 
 /** The viewer's alerts for a team, from the profile, so that all tabs agree. */
@@ -14,12 +14,12 @@ export function useAlerts({ id, name }: { id: string; name: string }): Alerts {
   const viewer = useViewer();
   const mutation = saveAlertsMutation(useViewerActions(), useTelemetry());
   const write = useWrite();
-  const pendingVariables = usePendingWrites(mutation).findLast((one) => one.id === id);
+  const pendingVariables = usePendingWrites(mutation).findLast((alertsVariables) => alertsVariables.id === id);
   const alerts = pendingVariables?.alerts ?? getAlerts(viewer?.options, id);
   return {
     alerts,
-    change(kind, on) {
-      const next = alertKinds.filter((one) => (one === kind ? on : alerts.includes(one)));
+    change(kind, isOn) {
+      const next = alertKinds.filter((alertKind) => (alertKind === kind ? isOn : alerts.includes(alertKind)));
       void write({ ...mutation, meta: { subject: name } }, { id, alerts: next });
     },
   };

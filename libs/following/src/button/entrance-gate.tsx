@@ -4,6 +4,6 @@ import type { ReactNode } from 'react';
 const noPress: EntrancePress = { onClick: () => undefined };
 
 /** Draws a control that requires sign-in, and gives it the entrance that another feature fills in. */
-export function EntranceGate({ children }: { children: (press: EntrancePress) => ReactNode }) {
+export function EntranceGate({ children }: { children: (entrancePress: EntrancePress) => ReactNode }) {
   return <Slot of={entrance} props={{ children }} empty={children(noPress)} />;
 }

@@ -36,7 +36,7 @@ function Followed() {
   );
 }
 
-async function show({ Provide }: FollowingWorld, options: FollowingOptions = { view: 'team' }) {
+async function renderButtons({ Provide }: FollowingWorld, options: FollowingOptions = { view: 'team' }) {
   // `act` waits for the texts.
   await act(
     async () =>
@@ -55,30 +55,30 @@ async function member(followed?: Parameters<typeof signUp>[1], options: Followin
   const world = followingWorld(baseUrl, options);
   await signUp(world, followed);
   world.requests.length = 0;
-  await show(world, options);
+  await renderButtons(world, options);
   world.start();
   return world;
 }
 
-const named = (name: RegExp, pressed?: boolean) =>
-  screen.queryAllByRole('button', { name, ...(pressed === undefined ? {} : { pressed }) });
-const marks = (pressed?: boolean) => named(/Oslo Ravens/, pressed);
+const findNamedButton = (name: RegExp, isPressed?: boolean) =>
+  screen.queryAllByRole('button', { name, ...(isPressed === undefined ? {} : { pressed: isPressed }) });
+const marks = (isPressed?: boolean) => findNamedButton(/Oslo Ravens/, isPressed);
 /** Waits until both controls for the team show the state. */
-const shown = (pressed: boolean) => waitFor(() => expect(marks(pressed)).toHaveLength(2));
-const press = async (place: 0 | 1) => userEvent.click(marks()[place] ?? document.body);
-const saves = ({ requests }: FollowingWorld) => requests.filter((path) => !path.endsWith('list_by_user'));
+const expectPressed = (isPressed: boolean) => waitFor(() => expect(marks(isPressed)).toHaveLength(2));
+const pressFollow = async (index: 0 | 1) => userEvent.click(marks()[index] ?? document.body);
+const getSavePaths = ({ requests }: FollowingWorld) => requests.filter((path) => !path.endsWith('list_by_user'));
 
 describe('the follow button', () => {
   it('the button and the icon button of a target name it, and show the same state', async () => {
     const world = await member([['team', 'tra']]);
-    await shown(false);
-    await press(0);
-    await shown(true);
+    await expectPressed(false);
+    await pressFollow(0);
+    await expectPressed(true);
     expect(screen.getByRole('button', { name: 'Following Oslo Ravens' }).textContent).toContain('Following');
     await waitFor(() => expect(screen.getByTestId('followed').textContent).toBe('Oslo Ravens, Tromsø Aurora'));
     expect(await readFollowedAtServer(world)).toEqual(['osl', 'tra']);
-    await press(1);
-    await shown(false);
+    await pressFollow(1);
+    await expectPressed(false);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['tra']));
     await userEvent.click(screen.getByRole('button', { name: 'Follow Nordic Ice League' }));
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men', 'tra']));
@@ -102,8 +102,8 @@ describe('the follow button', () => {
     const world = followingWorld(baseUrl);
     await signUp(world);
     const list = Promise.withResolvers<Response>();
-    world.instead((path) => (path.endsWith('list_by_user') ? list.promise : undefined));
-    await show(world);
+    world.setResponder((path) => (path.endsWith('list_by_user') ? list.promise : undefined));
+    await renderButtons(world);
     world.start();
     expect(marks()).toHaveLength(2);
     list.resolve(Response.json({ error: 'server_error' }, { status: 500 }));
@@ -114,51 +114,51 @@ describe('the follow button', () => {
   it('the follow button shows the right state after the toast’s Retry has loaded the list', async () => {
     const world = followingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
-    world.instead((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
-    await show(world);
+    world.setResponder((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
+    await renderButtons(world);
     world.start();
     await waitFor(() => expect(world.toasts).toHaveLength(1));
     world.pressToast();
     await waitFor(() => expect(world.toasts).toHaveLength(2));
-    world.instead(undefined);
+    world.setResponder(undefined);
     world.pressToast();
-    await shown(true);
+    await expectPressed(true);
     expect(world.toasts).toHaveLength(2);
   });
 
   it('the follow button changes once on a double press', async () => {
     const world = await member();
-    await shown(false);
-    const answer = Promise.withResolvers<undefined>();
-    world.instead(() => answer.promise.then(() => Response.json({}, { status: 500 })));
+    await expectPressed(false);
+    const response = Promise.withResolvers<undefined>();
+    world.setResponder(() => response.promise.then(() => Response.json({}, { status: 500 })));
     await userEvent.dblClick(marks()[0] ?? document.body);
-    await press(1);
-    expect(saves(world)).toEqual(['/api/follow/save']);
-    answer.resolve(undefined);
+    await pressFollow(1);
+    expect(getSavePaths(world)).toEqual(['/api/follow/save']);
+    response.resolve(undefined);
   });
 
   it('the follow button returns to its old state when saving fails, and names the target in one toast', async () => {
     const world = await member();
-    await shown(false);
+    await expectPressed(false);
     const pendingResponse = Promise.withResolvers<Response>();
-    world.instead(() => pendingResponse.promise);
-    await press(0);
-    await shown(true);
+    world.setResponder(() => pendingResponse.promise);
+    await pressFollow(0);
+    await expectPressed(true);
     pendingResponse.resolve(Response.json({ error: 'conflict' }, { status: 409 }));
-    await shown(false);
+    await expectPressed(false);
     expect(world.toasts).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
   });
 
   it('the follow button leads a visitor to sign in, and follows the target afterwards', async () => {
     const world = followingWorld(baseUrl);
-    await show(world);
+    await renderButtons(world);
     await waitFor(() => expect(marks()).toHaveLength(2));
-    await press(0);
-    expect([world.entered, saves(world)]).toEqual([['in'], []]);
-    expect(world.purpose()).toBe('Sign in to follow Oslo Ravens.');
+    await pressFollow(0);
+    expect([world.enteredPaths, getSavePaths(world)]).toEqual([['in'], []]);
+    expect(world.getPurpose()).toBe('Sign in to follow Oslo Ravens.');
     await signUp(world);
     world.start();
-    await shown(true);
+    await expectPressed(true);
     await waitFor(() => expect(world.toasts).toEqual(['followed Oslo Ravens']));
     expect(await readFollowedAtServer(world)).toEqual(['osl']);
     expect(sessionStorage).toHaveLength(0);
@@ -166,7 +166,7 @@ describe('the follow button', () => {
 
   it('the follow button shows no state after the viewer has signed out', async () => {
     const world = await member([['team', 'osl']]);
-    await shown(true);
+    await expectPressed(true);
     await act(() => world.session.signOut());
     await waitFor(() => expect([marks().length, marks(true), marks(false)]).toEqual([2, [], []]));
     expect(screen.getByTestId('followed').textContent).toBe('');
@@ -174,7 +174,7 @@ describe('the follow button', () => {
 
   it('the follow button is missing for teams when only leagues and categories can be followed', async () => {
     const world = await member([['team', 'osl']], { view: 'identity_item' });
-    await waitFor(() => expect(named(/Follow Nordic/, false)).toHaveLength(1));
+    await waitFor(() => expect(findNamedButton(/Follow Nordic/, false)).toHaveLength(1));
     expect(marks()).toEqual([]);
     expect(screen.getByTestId('followed').textContent).toBe('');
     expect(await readFollowedAtServer(world)).toEqual(['osl']);
@@ -184,22 +184,24 @@ describe('the follow button', () => {
 it.each([
   ['', true],
   [', also when the backend does not announce another page', false],
-])('the list of followed targets loads all pages%s', async (_, says) => {
+])('the list of followed targets loads all pages%s', async (_, isSummarized) => {
   const world = followingWorld(baseUrl);
   await signUp(world);
-  const all = Array.from({ length: 201 }, (_, index) => ({
+  const manyTeams = Array.from({ length: 201 }, (_, index) => ({
     id: `${index}`,
     reference_id: `t${index}`,
     type: 'team',
     title: `Team ${index}`,
   }));
-  world.instead((path, query) => {
+  world.setResponder((path, query) => {
     if (!path.endsWith('list_by_user')) return undefined;
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
-    const entries = all.slice(page * size, (page + 1) * size);
-    return Response.json({ content: { entries, ...(says && { nextExists: all.length > (page + 1) * size }) } });
+    const entries = manyTeams.slice(page * size, (page + 1) * size);
+    return Response.json({
+      content: { entries, ...(isSummarized && { nextExists: manyTeams.length > (page + 1) * size }) },
+    });
   });
-  await show(world);
+  await renderButtons(world);
   world.start();
   await waitFor(() => expect(screen.getByTestId('followed').textContent?.split(', ')).toHaveLength(201));
   expect(world.requests.filter((path) => path.endsWith('list_by_user'))).toHaveLength(2);

@@ -24,15 +24,15 @@ export function FollowButton({ target, options, ...buttonProps }: FollowButtonPr
   if (target.kind === 'team' && options.view !== 'team') return null;
   return (
     <EntranceGate>
-      {(enter) => (
+      {(entrancePress) => (
         <Button
           {...buttonProps}
           icon={on ? <IconCheck /> : <IconPlus className={on === undefined ? styles.unknown : undefined} />}
           aria-label={text(on ? 'button.followingName' : 'button.followName', { name: target.name })}
           aria-pressed={on}
-          {...press(enter)}
+          {...press(entrancePress)}
         >
-          <ToggleLabel on={on === true} />
+          <ToggleLabel isOn={on === true} />
         </Button>
       )}
     </EntranceGate>

@@ -20,12 +20,12 @@ export function FollowIconButton({ target, options, ...buttonProps }: FollowIcon
   if (target.kind === 'team' && options.view !== 'team') return null;
   return (
     <EntranceGate>
-      {(enter) => (
+      {(entrancePress) => (
         <IconButton
           {...buttonProps}
           label={text('button.followName', { name: target.name })}
           pressed={on}
-          {...press(enter)}
+          {...press(entrancePress)}
         >
           <IconStar filled={on === true} className={on === undefined ? styles.unknown : undefined} />
         </IconButton>

@@ -16,7 +16,7 @@ export interface FollowState {
    * Uses the sign-in's press for the button. A signed-in viewer's press follows or unfollows; a double press counts
    * once. A visitor's press opens the sign-in and follows the target after it.
    */
-  press: (enter: EntrancePress) => EntrancePress;
+  press: (entrancePress: EntrancePress) => EntrancePress;
 }
 
 /** Follows a target, for viewers and visitors. */
@@ -29,10 +29,10 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
   const write = useWrite();
   const text = useText('following');
   const { isFollowed, isChanging } = useFollowed();
-  const on = isFollowed(target);
+  const isFollowedNow = isFollowed(target);
   const id = getId(target);
 
-  async function toggle(enter: EntrancePress): Promise<void> {
+  async function toggle(entrancePress: EntrancePress): Promise<void> {
     if (isChanging(target)) return;
     // The press may come before the session is known. A visitor's press continues at once, because browsers allow a
     // window only right after a press.
@@ -41,17 +41,17 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
     if (currentViewer)
       return void (await write(followMutation(options, { api, telemetry }, currentViewer.id, name), {
         id,
-        kept: on !== true,
+        kept: isFollowedNow !== true,
       }));
     storePendingAction(store, { list: followedListName, id, title: name, purpose: text('signInTo', { name }) });
-    enter.onClick();
+    entrancePress.onClick();
   }
 
   return {
-    on,
-    press(enter) {
-      const onClick = () => void toggle(enter);
-      return viewer ? { onClick } : { ...enter, onClick };
+    on: isFollowedNow,
+    press(entrancePress) {
+      const onClick = () => void toggle(entrancePress);
+      return viewer ? { onClick } : { ...entrancePress, onClick };
     },
   };
 }

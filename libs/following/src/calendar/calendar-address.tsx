@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, Field, IconCalendar, IconCopy, IconExternalLink, Input } from '@touchline/ui-kit';
 import { useEffect, useRef } from 'react';
-import { getCalendarLinks } from './calendar-links.ts';
+import { createCalendarLinks } from './calendar-links.ts';
 import styles from './calendar-panel.module.css';
 import { useCopy } from './use-copy.ts';
 
@@ -13,9 +13,9 @@ export function CalendarAddress({ address }: { address: string }) {
   const text = useText('following');
   const copy = useCopy();
   const container = useRef<HTMLDivElement>(null);
-  const { device, google, outlook } = getCalendarLinks(address, text('calendar.title'));
+  const { device, google, outlookUrl } = createCalendarLinks(address, text('calendar.title'));
   useEffect(() => container.current?.querySelector('input')?.focus(), []);
-  const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
+  const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <>
       <div ref={container}>
@@ -48,7 +48,7 @@ export function CalendarAddress({ address }: { address: string }) {
         <ButtonLink
           icon={<IconExternalLink />}
           render={({ children, ...link }) => (
-            <a href={google} {...elsewhere} {...link}>
+            <a href={google} {...externalLinkProps} {...link}>
               {children}
             </a>
           )}
@@ -58,7 +58,7 @@ export function CalendarAddress({ address }: { address: string }) {
         <ButtonLink
           icon={<IconExternalLink />}
           render={({ children, ...link }) => (
-            <a href={outlook} {...elsewhere} {...link}>
+            <a href={outlookUrl} {...externalLinkProps} {...link}>
               {children}
             </a>
           )}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { getCalendarLinks } from './calendar-links.ts';
+import { createCalendarLinks } from './calendar-links.ts';
 
 const address = 'https://tv.example/api/calendar/team/a%2Fb.ics?site=demo&lang=fr-CA';
 
 test('each calendar’s address contains the whole address of the feed with its query', () => {
-  const { device, google, outlook } = getCalendarLinks(address, 'Tromsø & Aurora');
+  const { device, google, outlookUrl } = createCalendarLinks(address, 'Tromsø & Aurora');
   expect(device).toBe(address.replace('https:', 'webcal:'));
   expect(new URL(google).searchParams.get('cid')).toBe(device);
-  expect([...new URL(outlook).searchParams]).toEqual([
+  expect([...new URL(outlookUrl).searchParams]).toEqual([
     ['url', address],
     ['name', 'Tromsø & Aurora'],
   ]);

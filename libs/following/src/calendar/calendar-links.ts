@@ -3,19 +3,19 @@ export interface CalendarLinks {
   /** The device's own calendar: Apple's, Outlook, Thunderbird. */
   device: string;
   google: string;
-  outlook: string;
+  outlookUrl: string;
 }
 
 /**
  * @param address of the feed, absolute
  * @param name of the calendar in Outlook; Apple and Google read it from the feed
  */
-export function getCalendarLinks(address: string, name: string): CalendarLinks {
+export function createCalendarLinks(address: string, name: string): CalendarLinks {
   const device = address.replace(/^https?:/, 'webcal:');
   return {
     device,
     // Google accepts no https address here.
     google: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: device })}`,
-    outlook: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name })}`,
+    outlookUrl: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name })}`,
   };
 }

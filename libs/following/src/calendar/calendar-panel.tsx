@@ -20,45 +20,45 @@ const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.t
 export function CalendarPanel() {
   const text = useText('following');
   const viewer = useViewer();
-  const giving = createCalendarMutation(useApi());
+  const addressMutation = createCalendarMutation(useApi());
   const write = useWrite();
   const notify = useNotify();
   const toAddress = useFeedAddress();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const announceRevoked = useRevoked(viewer?.id);
-  const { data: given } = useQuery<string | null>({
+  const { data: givenAddress } = useQuery<string | null>({
     queryKey: calendarQueryKey(viewer?.id),
     queryFn: skipToken,
     gcTime: Infinity,
     meta: { personal: 'own' },
   });
-  const inFlight = usePendingWrites(giving).at(-1);
-  const address = given == null ? undefined : toAddress(given);
+  const inFlight = usePendingWrites(addressMutation).at(-1);
+  const address = givenAddress == null ? undefined : toAddress(givenAddress);
 
-  async function give(revoke: boolean): Promise<void> {
+  async function requestAddress(shouldRevoke: boolean): Promise<void> {
     if (!viewer) return;
-    const { kind } = await write(giving, { id: viewer.id, revoke });
-    if (kind !== 'written' || !revoke) return;
+    const { kind } = await write(addressMutation, { id: viewer.id, shouldRevoke });
+    if (kind !== 'written' || !shouldRevoke) return;
     announceRevoked();
     notify('success', text('calendar.renewed'));
   }
 
   return (
-    <SettingsPanel heading={text('calendar.title')} lead={text('calendar.lead')}>
+    <SettingsPanel heading={text('calendar.title')} introduction={text('calendar.lead')}>
       {address !== undefined && <CalendarAddress key={address} address={address} />}
       <div className={styles.actions}>
         {address === undefined ? (
           <Button
             variant="brand"
             icon={<IconCalendar />}
-            loading={inFlight?.revoke === false}
-            onClick={() => void give(false)}
+            loading={inFlight?.shouldRevoke === false}
+            onClick={() => void requestAddress(false)}
           >
             {text('calendar.get')}
           </Button>
         ) : (
           // Offered only after the address is shown: before that, viewers could not distinguish the two buttons.
-          <Button variant="outline" loading={inFlight?.revoke === true} onClick={() => setDialogOpen(true)}>
+          <Button variant="outline" loading={inFlight?.shouldRevoke === true} onClick={() => setDialogOpen(true)}>
             {text('calendar.renew')}
           </Button>
         )}
@@ -69,7 +69,7 @@ export function CalendarPanel() {
             onClose={() => setDialogOpen(false)}
             onRenew={() => {
               setDialogOpen(false);
-              void give(true);
+              void requestAddress(true);
             }}
           />
         )}

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const baseUrl = inject('backendUrl');
 
 /** Requests the shown address from the backend directly, because the test has no edge. */
-async function getStatus(address: string): Promise<number> {
+async function fetchStatus(address: string): Promise<number> {
   const { pathname, search } = new URL(address);
   const response = await fetch(`${baseUrl}${pathname}${search}`);
   await response.text();
@@ -42,7 +42,7 @@ it('shows the address of the viewer’s calendar on request, selected, with link
   const { value } = await field();
   expect(document.activeElement).toBe(await field());
   expect(value).toMatch(/^http.*\/api\/calendar\/mine\/[\w-]{43}\.ics\?site=demo&lang=en$/);
-  expect(await getStatus(value)).toBe(200);
+  expect(await fetchStatus(value)).toBe(200);
   const [device, google] = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
   expect(device).toBe(value.replace(/^https?:/, 'webcal:'));
   expect(new URL(google ?? '').searchParams.get('cid')).toBe(device);
@@ -51,17 +51,17 @@ it('shows the address of the viewer’s calendar on request, selected, with link
 it('replaces the address only after a confirmation, and revokes the old address', async () => {
   const world = await panel();
   await userEvent.click(await button('Get calendar address'));
-  const before = (await field()).value;
+  const addressBefore = (await field()).value;
   await userEvent.click(await button('Make a new address'));
   const dialog = await screen.findByRole('dialog', { name: 'Make a new address?' });
   expect(dialog.textContent).toMatch(/old address will stop updating/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(await getStatus(before)).toBe(200);
+  expect(await fetchStatus(addressBefore)).toBe(200);
 
   await userEvent.click(await button('Make a new address'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
-  await waitFor(async () => expect((await field()).value).not.toBe(before));
-  expect([await getStatus(before), await getStatus((await field()).value)]).toEqual([404, 200]);
+  await waitFor(async () => expect((await field()).value).not.toBe(addressBefore));
+  expect([await fetchStatus(addressBefore), await fetchStatus((await field()).value)]).toEqual([404, 200]);
   expect(world.toasts).toEqual([expect.stringMatching(/old one no longer works/)]);
 });
 
@@ -71,26 +71,28 @@ it('tells other tabs that an address is revoked, and removes an address that ano
   // The button for another address appears only next to a shown address.
   expect(screen.queryByRole('button', { name: 'Make a new address' })).toBeNull();
   await userEvent.click(await button('Get calendar address'));
-  const other = new BroadcastChannel('touchline.calendar');
-  onTestFinished(() => other.close());
-  const heard = new Promise((resolve) => other.addEventListener('message', ({ data }) => resolve(data)));
+  const otherChannel = new BroadcastChannel('touchline.calendar');
+  onTestFinished(() => otherChannel.close());
+  const receivedMessage = new Promise((resolve) =>
+    otherChannel.addEventListener('message', ({ data }) => resolve(data)),
+  );
   await userEvent.click(await button('Make a new address'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
-  expect(await heard).toBe(viewer);
+  expect(await receivedMessage).toBe(viewer);
   await field();
-  other.postMessage('somebody else');
-  other.postMessage(viewer);
+  otherChannel.postMessage('somebody else');
+  otherChannel.postMessage(viewer);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   expect(await button('Get calendar address')).toBeTruthy();
 });
 
 it('a failed request for the address keeps the button and shows the reason', async () => {
   const world = await panel();
-  world.instead(() => Response.json({ error: 'server_error' }, { status: 500 }));
+  world.setResponder(() => Response.json({ error: 'server_error' }, { status: 500 }));
   await userEvent.click(await button('Get calendar address'));
   await waitFor(() => expect(world.toasts).toHaveLength(1));
   expect(screen.queryByRole('textbox')).toBeNull();
-  world.instead(undefined);
+  world.setResponder(undefined);
   await userEvent.click(await button('Get calendar address'));
   expect(await field()).toBeTruthy();
 });
@@ -111,9 +113,9 @@ it('a visitor adds a team’s matches to a calendar, or copies the address', asy
     'Outlook.com',
     'Copy address',
   ]);
-  expect(await getStatus((items[0]?.href ?? '').replace('webcal:', 'http:'))).toBe(200);
+  expect(await fetchStatus((items[0]?.href ?? '').replace('webcal:', 'http:'))).toBe(200);
   await user.click(items[3] ?? document.body);
-  const copied = await navigator.clipboard.readText();
-  expect(copied).toMatch(/^http.*\/api\/calendar\/team\/tra\.ics\?site=demo&lang=en$/);
+  const copiedText = await navigator.clipboard.readText();
+  expect(copiedText).toMatch(/^http.*\/api\/calendar\/team\/tra\.ics\?site=demo&lang=en$/);
   await waitFor(() => expect(world.toasts).toEqual(['Address copied']));
 });

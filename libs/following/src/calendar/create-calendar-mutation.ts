@@ -9,7 +9,7 @@ export const calendarQueryKey = (viewer: string | undefined) => ['following', 'c
 /** The id is the viewer's. */
 interface CalendarVariables extends WriteVariables {
   /** Revokes all earlier addresses. */
-  revoke: boolean;
+  shouldRevoke: boolean;
 }
 
 /**
@@ -19,6 +19,7 @@ interface CalendarVariables extends WriteVariables {
 export const createCalendarMutation = (api: Api) =>
   mutationOptions({
     mutationKey: ['following', 'calendar', 'give'],
-    mutationFn: ({ revoke }: CalendarVariables) => api.call(createCalendarAddress, { body: revoke ? { revoke } : {} }),
-    onSuccess: ({ url }, { id }, _before, { client }) => client.setQueryData(calendarQueryKey(id), url),
+    mutationFn: ({ shouldRevoke }: CalendarVariables) =>
+      api.call(createCalendarAddress, { body: shouldRevoke ? { revoke: shouldRevoke } : {} }),
+    onSuccess: ({ url }, { id }, _onMutateResult, { client }) => client.setQueryData(calendarQueryKey(id), url),
   });

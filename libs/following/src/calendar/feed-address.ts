@@ -7,13 +7,13 @@ import { useLocale } from '@touchline/i18n';
  * the names of its entries.
  * @returns undefined for an address that is neither https nor of the origin of `api_base`
  */
-export function useFeedAddress(): (given: string) => string | undefined {
+export function useFeedAddress(): (givenAddress: string) => string | undefined {
   const { apiBase, id } = useSite();
   const { locale } = useLocale();
-  return (given) => {
-    const resolved = resolveAddress(apiBase, given);
-    if (resolved === undefined) return undefined;
-    const address = new URL(resolved, window.location.href);
+  return (givenAddress) => {
+    const resolvedAddress = resolveAddress(apiBase, givenAddress);
+    if (resolvedAddress === undefined) return undefined;
+    const address = new URL(resolvedAddress, window.location.href);
     address.searchParams.set('site', id);
     address.searchParams.set('lang', locale);
     return address.href;

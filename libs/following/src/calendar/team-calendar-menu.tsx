@@ -3,7 +3,7 @@ import { useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { type DemandedProps, IconCalendar, IconCopy, IconExternalLink } from '@touchline/ui-kit';
 import { Menu, MenuItem, MenuLink } from '@touchline/ui-kit/menu';
-import { getCalendarLinks } from './calendar-links.ts';
+import { createCalendarLinks } from './calendar-links.ts';
 import { useFeedAddress } from './feed-address.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -19,8 +19,8 @@ export function TeamCalendarMenu({ team, trigger, defaultOpen }: TeamCalendarMen
   const copy = useCopy();
   const address = useFeedAddress()(teamCalendarPath(team.id));
   if (address === undefined) return trigger;
-  const { device, google, outlook } = getCalendarLinks(address, team.name);
-  const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
+  const { device, google, outlookUrl } = createCalendarLinks(address, team.name);
+  const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <Menu trigger={trigger} defaultOpen={defaultOpen}>
       <MenuLink
@@ -36,7 +36,7 @@ export function TeamCalendarMenu({ team, trigger, defaultOpen }: TeamCalendarMen
       <MenuLink
         icon={<IconExternalLink />}
         render={({ children, ...link }) => (
-          <a href={google} {...elsewhere} {...link}>
+          <a href={google} {...externalLinkProps} {...link}>
             {children}
           </a>
         )}
@@ -46,7 +46,7 @@ export function TeamCalendarMenu({ team, trigger, defaultOpen }: TeamCalendarMen
       <MenuLink
         icon={<IconExternalLink />}
         render={({ children, ...link }) => (
-          <a href={outlook} {...elsewhere} {...link}>
+          <a href={outlookUrl} {...externalLinkProps} {...link}>
             {children}
           </a>
         )}

@@ -10,12 +10,12 @@ export function useRevoked(viewer: string | undefined): () => void {
   const client = useQueryClient();
   const channel = useRef<BroadcastChannel>(null);
   useEffect(() => {
-    const opened = openChannel();
-    channel.current = opened;
-    opened?.addEventListener('message', ({ data }) => {
+    const openedChannel = openChannel();
+    channel.current = openedChannel;
+    openedChannel?.addEventListener('message', ({ data }) => {
       if (data === viewer) client.setQueryData(calendarQueryKey(viewer), null);
     });
-    return () => opened?.close();
+    return () => openedChannel?.close();
   }, [client, viewer]);
   return () => channel.current?.postMessage(viewer);
 }

@@ -29,7 +29,7 @@ export const followMutation = (
   mutationOptions({
     ...savedListMutation(followedList(options), api, viewer),
     meta: { subject: name },
-    onSuccess(_done, { id, kept }) {
+    onSuccess(_result, { id, kept }) {
       const { type, referenceId } = readFollowedId(id);
       telemetry.event(analyticsEvents[type][`${kept}`], { item_id: referenceId, item_name: name });
     },

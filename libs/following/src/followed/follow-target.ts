@@ -34,6 +34,6 @@ export const getId = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>): string =
 
 /** Reverses `followedId`. */
 export function readFollowedId(id: string): { type: FollowedType; referenceId: string } {
-  const [type = '', ...reference] = id.split(':');
-  return { type: type === 'team' ? 'team' : 'identity_item', referenceId: reference.join(':') };
+  const [type = '', ...referenceParts] = id.split(':');
+  return { type: type === 'team' ? 'team' : 'identity_item', referenceId: referenceParts.join(':') };
 }

@@ -1,11 +1,11 @@
-import { answeredBy, json, createList } from '@touchline/feature-kit/testing';
+import { createStubApi, json, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { followedList } from './followed-list.ts';
 
 /** The address at which the first page of the list is requested. */
-async function askedAt(view: 'team' | 'identity_item'): Promise<URL> {
+async function getRequestedUrl(view: 'team' | 'identity_item'): Promise<URL> {
   const requests: string[] = [];
-  const api = answeredBy((path) => {
+  const api = createStubApi((path) => {
     requests.push(path);
     return createList([]);
   });
@@ -14,30 +14,30 @@ async function askedAt(view: 'team' | 'identity_item'): Promise<URL> {
 }
 
 test('requests 150 entries of version 2, by section 9', async () => {
-  const { pathname, searchParams } = await askedAt('team');
+  const { pathname, searchParams } = await getRequestedUrl('team');
   expect(pathname).toBe('/api/follow/list_by_user');
   expect(Object.fromEntries(searchParams)).toMatchObject({ size: '150', page: '0', version: '2' });
   expect(searchParams.getAll('types[]')).toEqual(['team', 'identity_item']);
 });
 
 test('requests leagues and categories only on a site without teams to follow', async () => {
-  expect((await askedAt('identity_item')).searchParams.getAll('types[]')).toEqual(['identity_item']);
+  expect((await getRequestedUrl('identity_item')).searchParams.getAll('types[]')).toEqual(['identity_item']);
 });
 
 test.each([
   ['team:osl', { reference_id: 'osl', type: 'team' }],
   ['identity_item:men', { reference_id: 'men', type: 'identity_item' }],
-])('the target %s is saved and removed by its reference', async (id, saved) => {
-  const sent: [string, unknown][] = [];
-  const api = answeredBy((path, body) => {
-    sent.push([path, JSON.parse(body)]);
-    return json(path.endsWith('save') ? { id: '1', ...saved } : {});
+])('the target %s is saved and removed by its reference', async (id, savedReference) => {
+  const sentRequests: [string, unknown][] = [];
+  const api = createStubApi((path, body) => {
+    sentRequests.push([path, JSON.parse(body)]);
+    return json(path.endsWith('save') ? { id: '1', ...savedReference } : {});
   });
   const list = followedList({ view: 'team' });
   await list.save(api, id, true);
   await list.save(api, id, false);
-  expect(sent).toEqual([
-    ['/api/follow/save', saved],
-    ['/api/follow/remove_by_reference', { id: saved.reference_id }],
+  expect(sentRequests).toEqual([
+    ['/api/follow/save', savedReference],
+    ['/api/follow/remove_by_reference', { id: savedReference.reference_id }],
   ]);
 });

@@ -29,8 +29,8 @@ export const followedList = ({ view }: FollowingOptions): EditableList<Followed>
     const query = { page, size: followedPageSize, next: true, version: 2, types: [...types] };
     const response = await api.call(listFollowed, { query }, { signal });
     // If the backend does not say whether more entries exist, a full page means that they may.
-    const { entries, nextExists: more = (response.entryCount ?? entries.length) >= followedPageSize } = response;
-    return { entries: entries.map(toFollowed), more };
+    const { entries, nextExists: hasMore = (response.entryCount ?? entries.length) >= followedPageSize } = response;
+    return { entries: entries.map(toFollowed), more: hasMore };
   },
   async save(api, id, isFollowed) {
     const { removeFollow, saveFollow } = await import('./follow-calls.ts');

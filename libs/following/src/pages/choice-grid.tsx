@@ -14,27 +14,27 @@ export interface ChoiceGridProps {
   /**
    * @returns the address of a choice's parts, such as a league's teams; the grid shows it as a link next to the choice
    */
-  wayTo?: ((choice: Choice) => string | undefined) | undefined;
+  getPath?: ((choice: Choice) => string | undefined) | undefined;
 }
 
 /** A list of choices: teams as tiles, all others as rows. */
-export function ChoiceGrid({ label, choices, choosing, wayTo }: ChoiceGridProps) {
+export function ChoiceGrid({ label, choices, choosing, getPath }: ChoiceGridProps) {
   const text = useText('following');
   const isTiles = choices.every(({ kind }) => kind === 'team');
   return (
     <ul className={joinClasses(styles.grid, isTiles ? styles.tiles : styles.rows)} aria-label={label}>
       {choices.map((choice) => {
         const { kind, id, name } = choice;
-        const to = wayTo?.(choice);
+        const path = getPath?.(choice);
         return (
-          <li key={`${kind}:${id}`} className={to === undefined ? undefined : styles.withWay}>
+          <li key={`${kind}:${id}`} className={path === undefined ? undefined : styles.withWay}>
             <ChoiceCard
               choice={choice}
               followed={choosing.isFollowed(choice)}
               onPress={() => choosing.toggle(choice)}
             />
-            {to !== undefined && (
-              <Link to={to} className={styles.way} aria-label={text('pages.within', { name })}>
+            {path !== undefined && (
+              <Link to={path} className={styles.way} aria-label={text('pages.within', { name })}>
                 <IconChevronRight />
               </Link>
             )}
@@ -48,10 +48,10 @@ export function ChoiceGrid({ label, choices, choosing, wayTo }: ChoiceGridProps)
 const shapes = { tiles: { count: 12, height: '136px' }, rows: { count: 4, height: '76px' } } as const;
 
 /** Reserves the space of a list that is loading. */
-export function ChoiceSkeleton({ label, look }: { label: string; look: keyof typeof shapes }) {
-  const { count, height } = shapes[look];
+export function ChoiceSkeleton({ label, variant }: { label: string; variant: keyof typeof shapes }) {
+  const { count, height } = shapes[variant];
   return (
-    <ul className={joinClasses(styles.grid, styles[look])} aria-label={label} aria-busy="true">
+    <ul className={joinClasses(styles.grid, styles[variant])} aria-label={label} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
           <Skeleton blockSize={height} radius="m" />

@@ -9,7 +9,7 @@ export type ChoiceEntry = { team: Team } | { identity: Identity };
 /** One page of a list of choices. */
 export interface ChoicePage {
   entries: readonly ChoiceEntry[];
-  more: boolean;
+  hasMore: boolean;
 }
 
 interface ListParams {
@@ -29,20 +29,20 @@ const teamPageSize = 200;
 const createGrowingQuery = (
   name: string,
   params: object,
-  read: (page: number, signal: AbortSignal) => Promise<ChoicePage>,
+  readChoices: (page: number, signal: AbortSignal) => Promise<ChoicePage>,
 ) =>
   infiniteQueryOptions({
     queryKey: ['following', name, params],
     retry: false,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
+    queryFn: ({ pageParam, signal }) => readChoices(pageParam, signal),
+    getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
   });
 
 /** An empty page is the last one, even if the server promises more. */
 const toPage = <Entry>({ entries, nextExists }: Paged<Entry>, toEntry: (entry: Entry) => ChoiceEntry): ChoicePage => ({
   entries: entries.map(toEntry),
-  more: nextExists === true && entries.length > 0,
+  hasMore: nextExists === true && entries.length > 0,
 });
 
 /** Query for the teams of a league, or all teams of the site, by name. @throws PortalError when the call fails */

@@ -6,7 +6,7 @@ interface ChoiceSearchProps {
   /** "Find a team". */
   label: string;
   value: string;
-  onType: (typed: string) => void;
+  onType: (typedText: string) => void;
 }
 
 /** Search field that filters the choices below it. Enter submits no form, because the result is shown already. */

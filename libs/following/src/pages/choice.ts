@@ -9,7 +9,7 @@ export interface Choice extends FollowTarget {
   line: string | undefined;
   badge: { crest?: string | undefined; shortName: string; color?: string | undefined };
   /** Ids of a team's leagues, or of a sub-category's main categories. */
-  within: readonly string[];
+  parentIds: readonly string[];
 }
 
 /** Turns the backend's teams and identities into choices with the site's names. */
@@ -20,10 +20,10 @@ export function useToChoice(): (entry: ChoiceEntry) => Choice {
     () => (entry) => {
       if ('team' in entry) {
         const { id, name, league, ...badge } = toTeam(entry.team);
-        return { kind: 'team', id, name, line: league?.title, badge, within: league ? [league.id] : [] };
+        return { kind: 'team', id, name, line: league?.title, badge, parentIds: league ? [league.id] : [] };
       }
       const { id, kind, title: name, badge, parents } = toIdentity(entry.identity);
-      return { kind, id, name, line: undefined, badge, within: parents };
+      return { kind, id, name, line: undefined, badge, parentIds: parents };
     },
     [toTeam, toIdentity],
   );

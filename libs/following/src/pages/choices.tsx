@@ -7,46 +7,46 @@ import { ChoiceGrid, type ChoiceGridProps, ChoiceSkeleton } from './choice-grid.
 import type { Choosing } from './use-choosing.ts';
 import type { ChoiceList } from './use-choice-list.ts';
 
-interface ChoicesProps extends Pick<ChoiceGridProps, 'wayTo'> {
+interface ChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
   heading: string;
-  look: 'tiles' | 'rows';
+  variant: 'tiles' | 'rows';
   list: ChoiceList;
-  typed: string;
+  typedText: string;
   choosing: Choosing;
 }
 
 /** A list of choices, its skeleton or its error. */
-export function Choices({ heading, look, list, typed, choosing, wayTo }: ChoicesProps) {
-  const { choices, failed, busy, retry } = list;
-  if (failed) return <SectionProblem wide busy={busy} onRetry={retry} />;
+export function Choices({ heading, variant, list, typedText, choosing, getPath }: ChoicesProps) {
+  const { choices, hasFailed, isBusy, hasMore, hasMoreFailed, loadMore, retry } = list;
+  if (hasFailed) return <SectionProblem wide busy={isBusy} onRetry={retry} />;
   // Followed choices come first, so the grid waits for them while `isWaiting`.
-  if (!choices || choosing.isWaiting) return <ChoiceSkeleton label={heading} look={look} />;
+  if (!choices || choosing.isWaiting) return <ChoiceSkeleton label={heading} variant={variant} />;
   return (
     <>
-      <Found count={choices.length} typed={typed} />
-      {choices.length === 0 && !list.more ? (
-        <NoChoices searched={typed.trim() !== ''} />
+      <Found count={choices.length} typedText={typedText} />
+      {choices.length === 0 && !hasMore ? (
+        <NoChoices isSearching={typedText.trim() !== ''} />
       ) : (
-        <ChosenFirst heading={heading} choices={choices} choosing={choosing} wayTo={wayTo} />
+        <ChosenFirst heading={heading} choices={choices} choosing={choosing} getPath={getPath} />
       )}
-      <LoadMore list={{ ...list, views: choices }} />
+      <LoadMore list={{ views: choices, more: hasMore, busy: isBusy, moreFailed: hasMoreFailed, loadMore }} />
     </>
   );
 }
 
 /** Tells screen readers how many choices a search has found. */
-function Found({ count, typed }: { count: number; typed: string }) {
+function Found({ count, typedText }: { count: number; typedText: string }) {
   const text = useText('following');
   return (
     <VisuallyHidden>
-      <output>{typed.trim() !== '' && text('pages.found', { count })}</output>
+      <output>{typedText.trim() !== '' && text('pages.found', { count })}</output>
     </VisuallyHidden>
   );
 }
 
-function NoChoices({ searched }: { searched: boolean }) {
+function NoChoices({ isSearching }: { isSearching: boolean }) {
   const text = useText('following');
-  return searched ? (
+  return isSearching ? (
     <EmptyState inset level={2} icon={<IconSearchX size="l" />} heading={text('pages.notFound')}>
       {text('pages.notFoundText')}
     </EmptyState>
@@ -55,25 +55,27 @@ function NoChoices({ searched }: { searched: boolean }) {
   );
 }
 
-type ChosenFirstProps = Pick<ChoicesProps, 'heading' | 'choosing' | 'wayTo'> & { choices: readonly Choice[] };
+type ChosenFirstProps = Pick<ChoicesProps, 'heading' | 'choosing' | 'getPath'> & { choices: readonly Choice[] };
 
 /**
  * Sorts by the state when the page opened: followed choices first, then members of followed leagues. A press does not
  * change the order, so that no choice moves under the pointer.
  */
-function ChosenFirst({ heading, choices, choosing, wayTo }: ChosenFirstProps) {
+function ChosenFirst({ heading, choices, choosing, getPath }: ChosenFirstProps) {
   const text = useText('following');
   const formats = useFormats();
   const [wasFollowed] = useState(() => choosing.isFollowed);
   const rank = (choice: Choice): number => {
     if (wasFollowed(choice)) return 0;
-    return choice.within.some((id) => wasFollowed({ kind: 'league', id })) ? 1 : 2;
+    return choice.parentIds.some((id) => wasFollowed({ kind: 'league', id })) ? 1 : 2;
   };
-  const chosen = choices.filter((choice) => choosing.isFollowed(choice)).length;
-  const all = formats.number(choices.length);
+  const followedCount = choices.filter((choice) => choosing.isFollowed(choice)).length;
+  const choiceCountText = formats.number(choices.length);
   // While the list is unknown, "0 of …" would be wrong.
   const isKnown = choosing.followed() !== undefined;
-  const count = isKnown ? text('pages.countOf', { chosen: formats.number(chosen), all }) : all;
+  const count = isKnown
+    ? text('pages.countOf', { chosen: formats.number(followedCount), all: choiceCountText })
+    : choiceCountText;
   return (
     <section>
       <GroupHead heading={heading} count={count} />
@@ -81,7 +83,7 @@ function ChosenFirst({ heading, choices, choosing, wayTo }: ChosenFirstProps) {
         label={heading}
         choices={[...choices].sort((a, b) => rank(a) - rank(b))}
         choosing={choosing}
-        wayTo={wayTo}
+        getPath={getPath}
       />
     </section>
   );

@@ -11,13 +11,13 @@ import type { Choosing } from './use-choosing.ts';
 export function ChosenSummary({ kind, choosing }: { kind: FollowedType; choosing: Choosing }) {
   const text = useText('following');
   const formats = useFormats();
-  const chosen = (choosing.followed() ?? []).filter(({ type }) => type === kind);
-  if (chosen.length === 0) return null;
+  const followedOfKind = (choosing.followed() ?? []).filter(({ type }) => type === kind);
+  if (followedOfKind.length === 0) return null;
   return (
     <div className={styles.summary}>
-      <span className={styles.count}>{text('pages.selected', { number: formats.number(chosen.length) })}</span>
+      <span className={styles.count}>{text('pages.selected', { number: formats.number(followedOfKind.length) })}</span>
       <ul className={styles.names} aria-hidden="true">
-        {chosen.map(({ id, referenceId, title = referenceId, image }) => (
+        {followedOfKind.map(({ id, referenceId, title = referenceId, image }) => (
           <li key={id} className={styles.name}>
             <Crest team={{ crest: image, shortName: title.slice(0, 3).toUpperCase() }} size={28} />
             <bdi className={styles.title}>{title}</bdi>

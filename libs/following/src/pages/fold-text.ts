@@ -21,8 +21,8 @@ export const foldText = (text: string): string =>
 
 /** @returns whether every word of the query occurs in the names, regardless of case and accents */
 export function isFound(query: string, ...names: readonly (string | undefined)[]): boolean {
-  const within = foldText(names.join(' '));
+  const foldedNames = foldText(names.join(' '));
   return foldText(query)
     .split(/\s+/)
-    .every((word) => within.includes(word));
+    .every((term) => foldedNames.includes(term));
 }

@@ -13,8 +13,8 @@ interface FollowAllProps {
 
 /** The result of the last press. */
 interface Outcome {
-  done: readonly FollowTarget[];
-  failed: number;
+  doneTargets: readonly FollowTarget[];
+  failedCount: number;
   kind: 'followed' | 'undone';
 }
 
@@ -22,41 +22,50 @@ interface Outcome {
 export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: FollowAllProps) {
   const text = useText('following');
   const formats = useFormats();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const result = useRef<HTMLOutputElement>(null);
   // Excludes targets whose state is still unknown.
-  const remaining = (targets ?? []).filter((target) => isFollowed(target) === false);
-  const canUndo = outcome?.kind === 'followed' && outcome.done.length > 0;
-  const offers =
-    remaining.length > 1 ? !canUndo || outcome.failed > 0 : remaining.length > 0 && (outcome?.failed ?? 0) > 0;
+  const remainingTargets = (targets ?? []).filter((target) => isFollowed(target) === false);
+  const canUndo = outcome?.kind === 'followed' && outcome.doneTargets.length > 0;
+  const hasOffer =
+    remainingTargets.length > 1
+      ? !canUndo || outcome.failedCount > 0
+      : remainingTargets.length > 0 && (outcome?.failedCount ?? 0) > 0;
 
-  async function run(chosen: readonly FollowTarget[], kind: Outcome['kind']): Promise<void> {
-    if (busy) return;
+  async function saveTargets(targetsToSave: readonly FollowTarget[], kind: Outcome['kind']): Promise<void> {
+    if (isBusy) return;
     setBusy(true);
     setOutcome(undefined);
-    const done = await changeAll(chosen, kind === 'followed');
+    const doneTargets = await changeAll(targetsToSave, kind === 'followed');
     setBusy(false);
     // After a second attempt for the rest, the undo covers both attempts.
-    const alreadyDone = kind === 'followed' && outcome?.kind === kind ? outcome.done : [];
-    setOutcome({ done: [...alreadyDone, ...done], failed: chosen.length - done.length, kind });
+    const alreadyDone = kind === 'followed' && outcome?.kind === kind ? outcome.doneTargets : [];
+    setOutcome({
+      doneTargets: [...alreadyDone, ...doneTargets],
+      failedCount: targetsToSave.length - doneTargets.length,
+      kind,
+    });
   }
   // The pressed button is removed and the focus with it. If the viewer has moved the focus already, it does not move.
   useEffect(() => {
     if (outcome && document.activeElement === document.body) result.current?.focus();
   }, [outcome]);
 
-  function getOutcomeText({ done, failed, kind }: Outcome): string {
-    if (failed > 0)
-      return text('pages.allPartly', { done: formats.number(done.length), all: formats.number(done.length + failed) });
+  function getOutcomeText({ doneTargets, failedCount, kind }: Outcome): string {
+    if (failedCount > 0)
+      return text('pages.allPartly', {
+        done: formats.number(doneTargets.length),
+        all: formats.number(doneTargets.length + failedCount),
+      });
     return text(kind === 'followed' ? 'pages.allFollowed' : 'pages.allUndone');
   }
 
-  if (!targets && !busy && !outcome) return null;
+  if (!targets && !isBusy && !outcome) return null;
   return (
     <div className={styles.all}>
-      {(busy || offers) && (
-        <Button icon={<IconPlus />} loading={busy} onClick={() => void run(remaining, 'followed')}>
+      {(isBusy || hasOffer) && (
+        <Button icon={<IconPlus />} loading={isBusy} onClick={() => void saveTargets(remainingTargets, 'followed')}>
           {text('pages.followAll')}
         </Button>
       )}
@@ -64,7 +73,11 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
         {outcome && getOutcomeText(outcome)}
       </output>
       {canUndo && (
-        <Button variant="ghost" icon={<IconRotateCcw />} onClick={() => void run(outcome.done, 'undone')}>
+        <Button
+          variant="ghost"
+          icon={<IconRotateCcw />}
+          onClick={() => void saveTargets(outcome.doneTargets, 'undone')}
+        >
           {text('pages.undo')}
         </Button>
       )}

@@ -16,40 +16,40 @@ export interface FollowedGroup {
   choices: readonly Choice[];
 }
 
-interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'wayTo'> {
+interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
   /** The leagues and categories, by which the choices are grouped, are loading. */
   isWaiting: boolean;
   choosing: Choosing;
-  typed: string;
+  typedText: string;
   /** Groups the followed targets, and leaves out those of other pages. */
   group: (followed: readonly Followed[]) => FollowedGroup[];
-  look: 'tiles' | 'rows';
+  variant: 'tiles' | 'rows';
   label: string;
   /** Address of the page where the viewer chooses. */
   choose: string;
 }
 
 /** Shows the followed choices, their skeleton or the error. */
-export function FollowedChoices({ isWaiting, choosing, look, label, ...rest }: FollowedChoicesProps) {
+export function FollowedChoices({ isWaiting, choosing, variant, label, ...rest }: FollowedChoicesProps) {
   const followed = choosing.followed();
-  if (isWaiting || choosing.isWaiting) return <ChoiceSkeleton label={label} look={look} />;
+  if (isWaiting || choosing.isWaiting) return <ChoiceSkeleton label={label} variant={variant} />;
   if (followed) return <Shown {...rest} choosing={choosing} followed={followed} />;
   return <SectionProblem wide onRetry={choosing.retry} />;
 }
 
-type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'look' | 'label'> & { followed: readonly Followed[] };
+type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'variant' | 'label'> & { followed: readonly Followed[] };
 
 /** An unfollowed choice stays in the list until the viewer leaves the page, so that another press follows it again. */
-function Shown({ followed, choosing, typed, group, choose, wayTo }: ShownProps) {
+function Shown({ followed, choosing, typedText, group, choose, getPath }: ShownProps) {
   const text = useText('following');
   const formats = useFormats();
   const [first] = useState(followed);
-  const all = new Map([...followed, ...first].map((entry) => [entry.id, entry]));
-  const groups = group([...all.values()]);
-  const found = groups
+  const followedById = new Map([...followed, ...first].map((entry) => [entry.id, entry]));
+  const groups = group([...followedById.values()]);
+  const foundGroups = groups
     .map((entry) => ({
       ...entry,
-      choices: entry.choices.filter(({ name, line, badge }) => isFound(typed, name, line, badge.shortName)),
+      choices: entry.choices.filter(({ name, line, badge }) => isFound(typedText, name, line, badge.shortName)),
     }))
     .filter(({ choices }) => choices.length > 0);
   if (groups.every(({ choices }) => choices.length === 0)) {
@@ -69,17 +69,17 @@ function Shown({ followed, choosing, typed, group, choose, wayTo }: ShownProps) 
       </EmptyState>
     );
   }
-  if (found.length === 0) {
+  if (foundGroups.length === 0) {
     return (
       <EmptyState inset level={2} icon={<IconSearchX size="l" />} heading={text('pages.notFound')}>
         {text('pages.notFoundText')}
       </EmptyState>
     );
   }
-  return found.map(({ key, heading, choices }) => (
+  return foundGroups.map(({ key, heading, choices }) => (
     <section key={key}>
       <GroupHead heading={heading} count={formats.number(choices.length)} />
-      <ChoiceGrid label={heading} choices={choices} choosing={choosing} wayTo={wayTo} />
+      <ChoiceGrid label={heading} choices={choices} choosing={choosing} getPath={getPath} />
     </section>
   ));
 }

@@ -20,11 +20,11 @@ export interface FollowingFrameProps {
    */
   main?: string | undefined;
   title: string;
-  lead?: string | undefined;
+  introduction?: string | undefined;
   /** Of the search. */
   find: string;
-  typed: string;
-  onType: (typed: string) => void;
+  typedText: string;
+  onType: (typedText: string) => void;
   choosing: Choosing;
   options: FollowingOptions;
   /** Teams can be followed on this site. */
@@ -36,25 +36,29 @@ export interface FollowingFrameProps {
 
 /** The frame of the pages of following: heading, search and tabs, or the frame of a step of signing up. */
 export function FollowingFrame(props: FollowingFrameProps) {
-  const { page, main, title, lead, find, typed, onType, choosing, children } = props;
+  const { page, main, title, introduction, find, typedText, onType, choosing, children } = props;
   const text = useText('following');
-  const pathTo = useFollowingPath();
+  const getFollowingPath = useFollowingPath();
   const isOne = main !== undefined && main !== everyMain;
   const body = (
-    <div className={joinClasses(styles.page, !page.signUp && styles.whole)}>
+    <div className={joinClasses(styles.page, !page.isSignUp && styles.whole)}>
       {isOne && (
-        <Link to={pathTo({ ...page, followed: false })} className={styles.back}>
+        <Link to={getFollowingPath({ ...page, followed: false })} className={styles.back}>
           <IconArrowLeft size="s" />
           {text(page.kind === 'league' ? 'pages.allLeagues' : 'pages.allCategories')}
         </Link>
       )}
-      <PageHead title={title} lead={lead} aside={<ChoiceSearch label={find} value={typed} onType={onType} />} />
-      {!page.signUp && <Kinds {...props} />}
+      <PageHead
+        title={title}
+        lead={introduction}
+        aside={<ChoiceSearch label={find} value={typedText} onType={onType} />}
+      />
+      {!page.isSignUp && <Kinds {...props} />}
       <AllOrFollowed {...props} />
       <div className={styles.stack}>{children}</div>
     </div>
   );
-  if (!page.signUp) return body;
+  if (!page.isSignUp) return body;
   const kind = main === undefined ? 'identity_item' : 'team';
   return (
     <Slot
@@ -72,7 +76,7 @@ export function FollowingFrame(props: FollowingFrameProps) {
 /** Tabs for leagues, teams and categories. */
 function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
   const text = useText('following');
-  const pathTo = useFollowingPath();
+  const getFollowingPath = useFollowingPath();
   const isTeams = page.kind === 'league' && main === everyMain;
   const tabs = [
     { key: 'leagues', place: { kind: 'league' }, current: page.kind === 'league' && !isTeams },
@@ -88,7 +92,7 @@ function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
         key,
         label: text(`pages.${key}`),
         current,
-        render: (link) => <Link to={pathTo({ ...place, followed: page.followed })} {...link} />,
+        render: (link) => <Link to={getFollowingPath({ ...place, followed: page.followed })} {...link} />,
       }))}
     />
   );
@@ -100,19 +104,19 @@ function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
  */
 function AllOrFollowed({ page, main, options }: FollowingFrameProps) {
   const text = useText('following');
-  const pathTo = useFollowingPath();
+  const getFollowingPath = useFollowingPath();
   return (
     <nav className={styles.chips} aria-label={text('pages.which')}>
       {([false, true] as const).map((followed) => (
         <ChipLink
           key={String(followed)}
           current={page.followed === followed}
-          render={(link) => <Link to={pathTo({ ...page, main, followed })} {...link} />}
+          render={(link) => <Link to={getFollowingPath({ ...page, main, followed })} {...link} />}
         >
           {text(followed ? 'everywhere.following' : 'pages.all')}
         </ChipLink>
       ))}
-      {page.followed && !page.signUp && hasSettings(options) && (
+      {page.followed && !page.isSignUp && hasSettings(options) && (
         <Link to={settingsPath} className={styles.settings}>
           {text(settingsName(options))}
           <IconChevronRight size="s" />

@@ -12,13 +12,13 @@ export interface FollowingPageId extends Pick<PageKind, 'kind'>, Partial<Omit<Pa
 }
 
 /** The address of a page of following, without the locale's prefix. */
-export function followingPath({ kind, main, followed = false, signUp = false }: FollowingPageId): string {
-  const within = main === undefined ? '' : `${encodeURIComponent(main)}/`;
-  return `${signUp ? '/auth/sign-up' : ''}/following/${kind}/${within}${followed ? 'followed/' : ''}`;
+export function followingPath({ kind, main, followed = false, isSignUp = false }: FollowingPageId): string {
+  const mainSegment = main === undefined ? '' : `${encodeURIComponent(main)}/`;
+  return `${isSignUp ? '/auth/sign-up' : ''}/following/${kind}/${mainSegment}${followed ? 'followed/' : ''}`;
 }
 
 /** Addresses of these pages; a step of signing up keeps the returnTo address. */
 export function useFollowingPath(): (page: FollowingPageId) => string {
   const returnTo = readReturnTo(useLocation().search);
-  return (page) => (page.signUp ? pathWith(followingPath(page), { returnTo }) : followingPath(page));
+  return (page) => (page.isSignUp ? pathWith(followingPath(page), { returnTo }) : followingPath(page));
 }

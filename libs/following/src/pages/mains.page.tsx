@@ -26,20 +26,20 @@ interface MainChoicesProps {
 /** Choices of leagues, or of the main categories that are not leagues, each with a link to its parts. */
 export function MainChoices({ page, options, query }: MainChoicesProps) {
   const text = useText('following');
-  const [typed, type] = useChoiceSearch();
+  const [typedText, type] = useChoiceSearch();
   const choosing = useChoosing(options);
   const mains = useMains(query);
-  const pathTo = useFollowingPath();
+  const getFollowingPath = useFollowingPath();
   const hasTeams = options.view === 'team';
-  const wayTo = ({ kind, id }: Choice) =>
-    kind === page.kind ? pathTo({ ...page, main: id, followed: false }) : undefined;
+  const getPath = ({ kind, id }: Choice) =>
+    kind === page.kind ? getFollowingPath({ ...page, main: id, followed: false }) : undefined;
   return (
     <FollowingFrame
       page={page}
       title={pageTitle(page, text, page.kind)}
-      lead={text('pages.lead')}
+      introduction={text('pages.lead')}
       find={text(page.kind === 'league' ? 'pages.findLeague' : 'pages.findCategory')}
-      typed={typed}
+      typedText={typedText}
       onType={type}
       choosing={choosing}
       options={options}
@@ -47,9 +47,16 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
       hasCategories={mains.choices.some(({ kind }) => kind === 'category')}
     >
       {page.followed ? (
-        <FollowedMains page={page} hasTeams={hasTeams} mains={mains} choosing={choosing} typed={typed} wayTo={wayTo} />
+        <FollowedMains
+          page={page}
+          hasTeams={hasTeams}
+          mains={mains}
+          choosing={choosing}
+          typedText={typedText}
+          getPath={getPath}
+        />
       ) : (
-        <AllMains page={page} choosing={choosing} typed={typed} wayTo={wayTo} />
+        <MainChoicesPart page={page} choosing={choosing} typedText={typedText} getPath={getPath} />
       )}
     </FollowingFrame>
   );
@@ -58,23 +65,23 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
 interface PartProps {
   page: PageKind;
   choosing: ReturnType<typeof useChoosing>;
-  typed: string;
-  wayTo: (choice: Choice) => string | undefined;
+  typedText: string;
+  getPath: (choice: Choice) => string | undefined;
 }
 
-function AllMains({ page, choosing, typed, wayTo }: PartProps) {
+function MainChoicesPart({ page, choosing, typedText, getPath }: PartProps) {
   const text = useText('following');
   const api = useApi();
   const { scope } = useSite().content;
-  const list = useChoiceList((search) => identitiesQuery(api, 'identity', { scope, search }), typed);
+  const list = useChoiceList((search) => identitiesQuery(api, 'identity', { scope, search }), typedText);
   return (
     <Choices
       heading={text(`pages.${page.kind === 'league' ? 'leagues' : 'categories'}`)}
-      look="rows"
+      variant="rows"
       list={{ ...list, choices: list.choices?.filter(({ kind }) => kind === page.kind) }}
-      typed={typed}
+      typedText={typedText}
       choosing={choosing}
-      wayTo={wayTo}
+      getPath={getPath}
     />
   );
 }
@@ -88,38 +95,43 @@ function FollowedMains({
   hasTeams,
   mains,
   choosing,
-  typed,
-  wayTo,
+  typedText,
+  getPath,
 }: PartProps & { hasTeams: boolean; mains: Mains }) {
   const text = useText('following');
-  const pathTo = useFollowingPath();
+  const getFollowingPath = useFollowingPath();
   const isLeague = page.kind === 'league';
   const leagues = mains.choices.filter(({ kind }) => kind === 'league').map(({ id }) => id);
   return (
     <FollowedChoices
       isWaiting={mains.isWaiting}
       choosing={choosing}
-      typed={typed}
-      look="rows"
+      typedText={typedText}
+      variant="rows"
       label={text('everywhere.following')}
-      choose={pathTo({ ...page, followed: false })}
-      wayTo={wayTo}
+      choose={getFollowingPath({ ...page, followed: false })}
+      getPath={getPath}
       group={(followed): FollowedGroup[] => {
-        const all = toFollowedChoices(followed, mains);
-        const of = (wantedKind: Choice['kind']) => all.filter(({ kind }) => kind === wantedKind);
-        const isOfLeague = ({ within }: Choice) => within.some((id) => leagues.includes(id));
+        const followedChoices = toFollowedChoices(followed, mains);
+        const getChoicesOfKind = (wantedKind: Choice['kind']) =>
+          followedChoices.filter(({ kind }) => kind === wantedKind);
+        const isOfLeague = ({ parentIds }: Choice) => parentIds.some((id) => leagues.includes(id));
         return isLeague
           ? [
-              { key: 'leagues', heading: text('pages.leagues'), choices: of('league') },
-              ...(hasTeams ? [{ key: 'teams', heading: text('pages.teams'), choices: of('team') }] : []),
-              { key: 'parts', heading: text('pages.parts'), choices: of('subcategory').filter(isOfLeague) },
-            ]
-          : [
-              { key: 'categories', heading: text('pages.categories'), choices: of('category') },
+              { key: 'leagues', heading: text('pages.leagues'), choices: getChoicesOfKind('league') },
+              ...(hasTeams ? [{ key: 'teams', heading: text('pages.teams'), choices: getChoicesOfKind('team') }] : []),
               {
                 key: 'parts',
                 heading: text('pages.parts'),
-                choices: of('subcategory').filter((choice) => !isOfLeague(choice)),
+                choices: getChoicesOfKind('subcategory').filter(isOfLeague),
+              },
+            ]
+          : [
+              { key: 'categories', heading: text('pages.categories'), choices: getChoicesOfKind('category') },
+              {
+                key: 'parts',
+                heading: text('pages.parts'),
+                choices: getChoicesOfKind('subcategory').filter((choice) => !isOfLeague(choice)),
               },
             ];
       }}

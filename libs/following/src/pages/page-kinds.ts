@@ -7,7 +7,7 @@ export interface PageKind {
   /** Lists followed targets only. */
   followed: boolean;
   /** The page is a step of signing up. */
-  signUp: boolean;
+  isSignUp: boolean;
 }
 
 /** The parameter of an address that names the league or category, as section 2 spells it. */
@@ -16,22 +16,22 @@ export const paramOf = { league: 'leagueId', category: 'mainId' } as const;
 const booleans = [false, true] as const;
 
 /** All combinations of kind, list and step. */
-export const pageKinds: readonly PageKind[] = booleans.flatMap((signUp) =>
-  (['league', 'category'] as const).flatMap((kind) => booleans.map((followed) => ({ kind, followed, signUp }))),
+export const pageKinds: readonly PageKind[] = booleans.flatMap((isSignUp) =>
+  (['league', 'category'] as const).flatMap((kind) => booleans.map((followed) => ({ kind, followed, isSignUp }))),
 );
 
-/** The path of such a page's route. @param within a page about one league or category */
-export const getAddress = ({ kind, followed, signUp }: PageKind, within: boolean): string =>
+/** The path of such a page's route. @param isWithinMain a page about one league or category */
+export const getPagePath = ({ kind, followed, isSignUp }: PageKind, isWithinMain: boolean): string =>
   [
-    ...(signUp ? ['auth', 'sign-up'] : []),
+    ...(isSignUp ? ['auth', 'sign-up'] : []),
     'following',
     kind,
-    ...(within ? [`:${paramOf[kind]}`] : []),
+    ...(isWithinMain ? [`:${paramOf[kind]}`] : []),
     ...(followed ? ['followed'] : []),
   ].join('/');
 
 /** The addresses of all pages (section 2). */
 export const pageAddresses: readonly string[] = pageKinds.flatMap((page) => [
-  getAddress(page, false),
-  getAddress(page, true),
+  getPagePath(page, false),
+  getPagePath(page, true),
 ]);

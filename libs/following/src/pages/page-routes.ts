@@ -1,14 +1,14 @@
 import type { PageModule, PageRoute } from '@touchline/feature-kit';
 import type { FollowingOptions } from '../options.ts';
-import { getAddress, type PageKind, pageKinds } from './page-kinds.ts';
+import { getPagePath, type PageKind, pageKinds } from './page-kinds.ts';
 
 /** One module draws several pages; the part after the colon tells them apart. */
-const getRoute = (module: string, page: PageKind, lazy: () => Promise<PageModule>): PageRoute => ({
-  page: `following/${module}:${page.signUp ? 'sign-up-' : ''}${page.kind}${page.followed ? '-followed' : ''}`,
-  path: getAddress(page, module === 'parts'),
+const createRoute = (module: string, page: PageKind, lazy: () => Promise<PageModule>): PageRoute => ({
+  page: `following/${module}:${page.isSignUp ? 'sign-up-' : ''}${page.kind}${page.followed ? '-followed' : ''}`,
+  path: getPagePath(page, module === 'parts'),
   access: 'member',
-  layout: page.signUp ? 'auth' : 'default',
-  places: page.signUp ? ['auth'] : [],
+  layout: page.isSignUp ? 'auth' : 'default',
+  places: page.isSignUp ? ['auth'] : [],
   lazy,
 });
 
@@ -18,6 +18,6 @@ const getRoute = (module: string, page: PageKind, lazy: () => Promise<PageModule
  */
 export const pageRoutes = (options: FollowingOptions): PageRoute[] =>
   pageKinds.flatMap((page) => [
-    getRoute('mains', page, async () => (await import('./mains.page.tsx')).mainsPage(page, options)),
-    getRoute('parts', page, async () => (await import('./parts.page.tsx')).partsPage(page, options)),
+    createRoute('mains', page, async () => (await import('./mains.page.tsx')).mainsPage(page, options)),
+    createRoute('parts', page, async () => (await import('./parts.page.tsx')).partsPage(page, options)),
   ]);

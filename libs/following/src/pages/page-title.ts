@@ -10,7 +10,7 @@ const questions = {
 /**
  * Title of a page that is not about a single league or category.
  * @param text of the namespace `following`
- * @param what the sort of choices on the page: sub-categories count as categories
+ * @param question the sort of choices on the page: sub-categories count as categories
  */
-export const pageTitle = ({ followed }: PageKind, text: Translate, what: keyof typeof questions): string =>
-  text(followed ? 'pages.title' : questions[what]);
+export const pageTitle = ({ followed }: PageKind, text: Translate, question: keyof typeof questions): string =>
+  text(followed ? 'pages.title' : questions[question]);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { signUpFrame } from '@touchline/feature-kit';
-import { filled, json, refusal } from '@touchline/feature-kit/testing';
+import { createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { Button } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
 import type { FollowingOptions } from '../options.ts';
@@ -9,11 +9,11 @@ import {
   followedItem,
   followedTeam,
   FollowingPages,
-  listed,
+  createListResponse,
   men,
-  press,
+  pressCategory,
   sampleTeams,
-  studio,
+  studioCategory,
   women,
 } from '../testing/page-world.tsx';
 
@@ -31,15 +31,15 @@ const signedIn = json({
 
 const sound: Answers = {
   '/user/login': () => signedIn.clone(),
-  '/identity/list': () => listed([men, women, studio]),
-  '/team/list': () => listed(sampleTeams),
+  '/identity/list': () => createListResponse([men, women, studioCategory]),
+  '/team/list': () => createListResponse(sampleTeams),
   '/follow/list_by_user': () =>
-    listed([followedTeam('osl'), followedTeam('ber'), followedItem(men), followedItem(press)]),
+    createListResponse([followedTeam('osl'), followedTeam('ber'), followedItem(men), followedItem(pressCategory)]),
 };
-const broken = (): Response => refusal('server_error', 404);
+const respondBroken = (): Response => refusal('server_error', 404);
 
 /** The frame that another feature draws around a step of signing up. */
-const frame = filled(signUpFrame, ({ children, summary }) => (
+const frame = createFill(signUpFrame, ({ children, summary }) => (
   <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
     {children}
     <div style={{ padding: 16, borderBlockStart: '1px solid var(--line)' }}>{summary}</div>
@@ -49,20 +49,20 @@ const frame = filled(signUpFrame, ({ children, summary }) => (
 
 interface SceneProps {
   path: string;
-  answers?: Answers | undefined;
+  responders?: Answers | undefined;
   options?: FollowingOptions | undefined;
 }
 
 /** A page of a signed-in viewer. */
-function Scene({ path, answers, options }: SceneProps) {
+function Scene({ path, responders, options }: SceneProps) {
   const [world] = useState(() => {
-    const made = followingWorld('https://api.example', options);
-    const all = { ...sound, ...answers };
-    made.instead((called) => {
-      const answer = Object.entries(all).find(([end]) => called.endsWith(end))?.[1];
-      return answer?.() ?? new Promise(() => undefined);
+    const storyWorld = followingWorld('https://api.example', options);
+    const allResponders = { ...sound, ...responders };
+    storyWorld.setResponder((called) => {
+      const respond = Object.entries(allResponders).find(([pathEnd]) => called.endsWith(pathEnd))?.[1];
+      return respond?.() ?? new Promise(() => undefined);
     });
-    return made;
+    return storyWorld;
   });
   useEffect(() => {
     void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(world.start);
@@ -74,25 +74,27 @@ function Scene({ path, answers, options }: SceneProps) {
   );
 }
 
-const at = (path: string, given: Omit<SceneProps, 'path'> = {}): StoryObj => ({
-  render: () => <Scene path={path} {...given} />,
+const pageStory = (path: string, props: Omit<SceneProps, 'path'> = {}): StoryObj => ({
+  render: () => <Scene path={path} {...props} />,
 });
 
-export const Leagues: StoryObj = at('/following/league/');
-export const Teams: StoryObj = at('/following/league/all/');
-export const Found: StoryObj = at('/following/league/all/?q=goteborg');
-export const NotFound: StoryObj = at('/following/league/all/?q=xylophone');
-export const Categories: StoryObj = at('/following/category/');
-export const Followed: StoryObj = at('/following/league/followed/');
-export const FollowedNobody: StoryObj = at('/following/league/followed/', {
-  answers: { '/follow/list_by_user': () => listed([]) },
+export const Leagues: StoryObj = pageStory('/following/league/');
+export const Teams: StoryObj = pageStory('/following/league/all/');
+export const Found: StoryObj = pageStory('/following/league/all/?q=goteborg');
+export const NotFound: StoryObj = pageStory('/following/league/all/?q=xylophone');
+export const Categories: StoryObj = pageStory('/following/category/');
+export const Followed: StoryObj = pageStory('/following/league/followed/');
+export const FollowedNobody: StoryObj = pageStory('/following/league/followed/', {
+  responders: { '/follow/list_by_user': () => createListResponse([]) },
 });
-export const Items: StoryObj = at('/following/league/', { options: { view: 'identity_item' } });
-export const None: StoryObj = at('/following/category/', { answers: { '/identity/list': () => listed([men]) } });
-export const Loading: StoryObj = at('/following/league/all/', { answers: { '/team/list': undefined } });
-export const Failed: StoryObj = at('/following/league/all/', { answers: { '/team/list': broken } });
-export const FollowedFailed: StoryObj = at('/following/league/followed/', {
-  answers: { '/follow/list_by_user': broken },
+export const Items: StoryObj = pageStory('/following/league/', { options: { view: 'identity_item' } });
+export const None: StoryObj = pageStory('/following/category/', {
+  responders: { '/identity/list': () => createListResponse([men]) },
 });
-export const SignUpLeagues: StoryObj = at('/auth/sign-up/following/league/');
-export const SignUpTeams: StoryObj = at('/auth/sign-up/following/league/all/?returnTo=%2Flive%2F');
+export const Loading: StoryObj = pageStory('/following/league/all/', { responders: { '/team/list': undefined } });
+export const Failed: StoryObj = pageStory('/following/league/all/', { responders: { '/team/list': respondBroken } });
+export const FollowedFailed: StoryObj = pageStory('/following/league/followed/', {
+  responders: { '/follow/list_by_user': respondBroken },
+});
+export const SignUpLeagues: StoryObj = pageStory('/auth/sign-up/following/league/');
+export const SignUpTeams: StoryObj = pageStory('/auth/sign-up/following/league/all/?returnTo=%2Flive%2F');

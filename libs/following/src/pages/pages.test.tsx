@@ -2,7 +2,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import type { FollowedType } from '@touchline/contract';
 import { signUpFrame } from '@touchline/feature-kit';
-import { filled, newQueryClient, pageContextWith } from '@touchline/feature-kit/testing';
+import { createFill, newQueryClient, createPageContextWith } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { FollowingOptions } from '../options.ts';
 import {
@@ -12,7 +12,7 @@ import {
   ShownAddress,
   signUp,
 } from '../testing/following-world.tsx';
-import { FollowingPages, listed, sampleTeams } from '../testing/page-world.tsx';
+import { FollowingPages, createListResponse, sampleTeams } from '../testing/page-world.tsx';
 import { partsPage } from './parts.page.tsx';
 
 const baseUrl = inject('backendUrl');
@@ -30,7 +30,7 @@ afterEach(() => {
   cleanup();
 });
 
-const frame = filled(signUpFrame, ({ children, summary }) => (
+const frame = createFill(signUpFrame, ({ children, summary }) => (
   <div>
     {children}
     <footer>{summary}</footer>
@@ -38,16 +38,16 @@ const frame = filled(signUpFrame, ({ children, summary }) => (
 ));
 
 /** Opens a page as a viewer who follows the given targets. */
-async function open(
+async function openPage(
   path: string,
   followed: readonly (readonly [FollowedType, string])[] = [],
   options: FollowingOptions = { view: 'team' },
-  prepare?: (world: FollowingWorld) => void,
+  prepareWorld?: (world: FollowingWorld) => void,
 ): Promise<FollowingWorld> {
   const world = followingWorld(baseUrl, options);
   await signUp(world, followed);
   world.requests.length = 0;
-  prepare?.(world);
+  prepareWorld?.(world);
   render(
     <world.Provide path={path} fills={new Map([[frame.slot, [frame]]])}>
       <FollowingPages options={options} />
@@ -58,8 +58,8 @@ async function open(
   return world;
 }
 
-const choices = () => screen.getAllByRole('button').filter((one) => one.closest('li'));
-const names = () => choices().map((one) => one.querySelector('bdi')?.textContent);
+const choices = () => screen.getAllByRole('button').filter((button) => button.closest('li'));
+const names = () => choices().map((button) => button.querySelector('bdi')?.textContent);
 const choice = (name: RegExp) => screen.findByRole('button', { name });
 const isPressed = (element: Element) => element.getAttribute('aria-pressed');
 const field = () => screen.getByRole('searchbox');
@@ -67,40 +67,40 @@ const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).ge
 
 describe('leagues', () => {
   it('followed leagues come first, and the order stays when a press follows a league', async () => {
-    const world = await open('/following/league/', [['identity_item', 'nordic-women']]);
+    const world = await openPage('/following/league/', [['identity_item', 'nordic-women']]);
     const men = await choice(/^Nordic Ice League, Men/);
     expect(names()[0]).toBe('Nordic Ice League, Women');
     expect(isPressed(men)).toBe('false');
-    const before = names();
+    const namesBefore = names();
     await userEvent.click(men);
     await waitFor(() => expect(isPressed(men)).toBe('true'));
-    expect(names()).toEqual(before);
+    expect(names()).toEqual(namesBefore);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men', 'nordic-women']));
     expect(getHref('Open Nordic Ice League, Men')).toBe('/following/league/nordic-men/');
   });
 
   it('leagues can be followed while the list of followed targets loads, and show no state until then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const world = await open('/following/league/', [], undefined, ({ instead }) =>
-      instead((path) => (path.endsWith('/list_by_user') ? new Promise(() => undefined) : undefined)),
+    const world = await openPage('/following/league/', [], undefined, ({ setResponder }) =>
+      setResponder((path) => (path.endsWith('/list_by_user') ? new Promise(() => undefined) : undefined)),
     );
     await vi.advanceTimersByTimeAsync(7000);
     const men = await choice(/^Nordic Ice League, Men/);
     expect(isPressed(men)).toBeNull();
     expect(screen.queryByText(/^\d+ of \d+$/)).toBeNull();
     vi.useRealTimers();
-    world.instead(undefined);
+    world.setResponder(undefined);
     await userEvent.click(men);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men']));
   });
 
   it('the page of leagues excludes categories, which have their own address', async () => {
-    await open('/following/league/');
+    await openPage('/following/league/');
     await choice(/^Nordic Ice League, Men/);
     expect(names()).not.toContain('Studio');
     expect(getHref('Categories')).toBe('/following/category/');
     cleanup();
-    await open('/following/category/');
+    await openPage('/following/category/');
     await choice(/^Studio/);
     expect(names()).not.toContain('Nordic Ice League, Men');
   });
@@ -108,7 +108,7 @@ describe('leagues', () => {
 
 describe('teams of a league', () => {
   it('a search finds teams without accents, and by words in any order', async () => {
-    await open('/following/league/nordic-men/');
+    await openPage('/following/league/nordic-men/');
     await choice(/^Tromsø Aurora/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
     await userEvent.type(field(), 'aurora tromso');
@@ -122,7 +122,7 @@ describe('teams of a league', () => {
   });
 
   it('the address keeps the search for teams', async () => {
-    await open('/following/league/nordic-men/?q=bergen');
+    await openPage('/following/league/nordic-men/?q=bergen');
     await choice(/^Bergen/);
     expect(names()).toHaveLength(1);
     await userEvent.type(field(), ' storm');
@@ -130,15 +130,15 @@ describe('teams of a league', () => {
   });
 
   it('“Follow all” follows a league’s teams with one message, and its undo keeps earlier follows', async () => {
-    const world = await open('/following/league/nordic-men/', [['team', 'osl']]);
+    const world = await openPage('/following/league/nordic-men/', [['team', 'osl']]);
     const [first] = [await choice(/^Oslo Ravens/)];
-    const all = names().length;
+    const choiceCount = names().length;
     expect(names()[0]).toBe('Oslo Ravens');
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
-    const said = await screen.findByText('You follow all teams now.');
-    await waitFor(() => expect(document.activeElement).toBe(said));
-    expect(choices().map(isPressed)).toEqual(Array.from({ length: all }, () => 'true'));
-    expect(await readFollowedAtServer(world)).toHaveLength(all);
+    const statusElement = await screen.findByText('You follow all teams now.');
+    await waitFor(() => expect(document.activeElement).toBe(statusElement));
+    expect(choices().map(isPressed)).toEqual(Array.from({ length: choiceCount }, () => 'true'));
+    expect(await readFollowedAtServer(world)).toHaveLength(choiceCount);
     expect(world.toasts).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone.');
@@ -147,19 +147,19 @@ describe('teams of a league', () => {
   });
 
   it('a viewer who signs in after “Follow all” gets no undo', async () => {
-    const other = await signUp(followingWorld(baseUrl));
-    const { session } = await open('/following/league/nordic-men/');
+    const otherCredentials = await signUp(followingWorld(baseUrl));
+    const { session } = await openPage('/following/league/nordic-men/');
     await choice(/^Oslo Ravens/);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByRole('button', { name: 'Undo' });
     // For example in another tab.
-    await act(() => session.signIn(other));
+    await act(() => session.signIn(otherCredentials));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     expect(screen.queryByText('You follow all teams now.')).toBeNull();
   });
 
   it('the undo of “Follow all” stays during a search', async () => {
-    const world = await open('/following/league/nordic-men/');
+    const world = await openPage('/following/league/nordic-men/');
     await choice(/^Oslo Ravens/);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText('You follow all teams now.');
@@ -172,20 +172,20 @@ describe('teams of a league', () => {
   });
 
   it('“Follow all” shows one message when some teams fail, and Retry follows the rest', async () => {
-    let left = 3;
-    const world = await open('/following/league/nordic-men/', [], undefined, ({ instead }) =>
-      instead((path) => {
+    let failuresLeft = 3;
+    const world = await openPage('/following/league/nordic-men/', [], undefined, ({ setResponder }) =>
+      setResponder((path) => {
         if (!path.endsWith('/follow/save')) return undefined;
-        left -= 1;
-        return left < 0 ? undefined : new Response('{"error":"server_error"}', { status: 500 });
+        failuresLeft -= 1;
+        return failuresLeft < 0 ? undefined : new Response('{"error":"server_error"}', { status: 500 });
       }),
     );
     await choice(/^Oslo Ravens/);
-    const all = names().length;
+    const choiceCount = names().length;
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
-    await screen.findByText(`${all - 3} of ${all} saved. Try the rest again.`);
+    await screen.findByText(`${choiceCount - 3} of ${choiceCount} saved. Try the rest again.`);
     expect(world.toasts).toEqual([]);
-    expect(await readFollowedAtServer(world)).toHaveLength(all - 3);
+    expect(await readFollowedAtServer(world)).toHaveLength(choiceCount - 3);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText('You follow all teams now.');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -195,11 +195,13 @@ describe('teams of a league', () => {
 
   it('the backend searches teams when a league has more than one page of them', async () => {
     const requests: string[] = [];
-    await open('/following/league/nordic-men/', [], undefined, ({ instead }) =>
-      instead((path, _query, body) => {
+    await openPage('/following/league/nordic-men/', [], undefined, ({ setResponder }) =>
+      setResponder((path, _query, body) => {
         if (!path.endsWith('/team/list')) return undefined;
         requests.push(body);
-        return body.includes('search.text') ? listed(sampleTeams.slice(0, 1)) : listed(sampleTeams.slice(1), true);
+        return body.includes('search.text')
+          ? createListResponse(sampleTeams.slice(0, 1))
+          : createListResponse(sampleTeams.slice(1), true);
       }),
     );
     await choice(/^Oslo Ravens/);
@@ -212,30 +214,30 @@ describe('teams of a league', () => {
 
 describe('teams of all leagues', () => {
   it('followed teams come first, then teams of followed leagues', async () => {
-    await open('/following/league/all/', [
+    await openPage('/following/league/all/', [
       ['identity_item', 'nordic-women'],
       ['team', 'osl'],
     ]);
     await choice(/^Oslo Ravens Nordic Ice League, Men/);
-    const lines = choices().map((one) => one.textContent);
+    const lines = choices().map((button) => button.textContent);
     expect(lines[0]).toContain('Oslo Ravens');
     expect(lines[1]).toContain('Nordic Ice League, Women');
   });
 
   it('a league lists its sub-categories instead of teams when teams cannot be followed', async () => {
-    await open('/following/league/nordic-men/', [], { view: 'identity_item' });
+    await openPage('/following/league/nordic-men/', [], { view: 'identity_item' });
     await waitFor(() => expect(names().length).toBeGreaterThan(1));
     expect(names()).not.toContain('Oslo Ravens');
     expect(screen.queryByRole('link', { name: 'Teams' })).toBeNull();
     cleanup();
-    await open('/following/league/all/', [], { view: 'identity_item' });
+    await openPage('/following/league/all/', [], { view: 'identity_item' });
     await screen.findByRole('heading', { level: 1, name: 'Which categories do you follow?' });
   });
 });
 
 describe('the list of followed targets', () => {
   it('the list of followed targets groups entries by sort, keeps an unfollowed entry in place, and follows it again on another press', async () => {
-    const world = await open('/following/league/followed/', [
+    const world = await openPage('/following/league/followed/', [
       ['identity_item', 'nordic-men'],
       ['team', 'osl'],
       ['identity_item', 'nordic-studio'],
@@ -250,7 +252,7 @@ describe('the list of followed targets', () => {
   });
 
   it('the list of followed targets has only entries of the league on a league’s page', async () => {
-    await open('/following/league/nordic-men/followed/', [
+    await openPage('/following/league/nordic-men/followed/', [
       ['team', 'osl'],
       ['team', 'osl-w'],
     ]);
@@ -259,15 +261,15 @@ describe('the list of followed targets', () => {
   });
 
   it('the list of followed targets shows a link to choosing while it is empty', async () => {
-    await open('/following/league/followed/');
+    await openPage('/following/league/followed/');
     await screen.findByRole('heading', { name: 'You don’t follow anyone here yet' });
     expect(getHref('Choose who to follow')).toBe('/following/league/');
   });
 
   it('the list of followed targets is loaded on Retry after a failure', async () => {
     let isDown = true;
-    await open('/following/league/followed/', [['team', 'osl']], undefined, ({ instead }) =>
-      instead((path) =>
+    await openPage('/following/league/followed/', [['team', 'osl']], undefined, ({ setResponder }) =>
+      setResponder((path) =>
         isDown && path.endsWith('/list_by_user')
           ? new Response('{"error":"server_error"}', { status: 500 })
           : undefined,
@@ -282,7 +284,7 @@ describe('the list of followed targets', () => {
 
 describe('steps of signing up', () => {
   it('steps of signing up show the number of choices next to the button that continues, and keep the returnTo address', async () => {
-    await open('/auth/sign-up/following/league/?returnTo=%2Flive%2F', [['identity_item', 'nordic-men']]);
+    await openPage('/auth/sign-up/following/league/?returnTo=%2Flive%2F', [['identity_item', 'nordic-men']]);
     await choice(/^Nordic Ice League, Men/);
     expect(await screen.findByText('1 selected')).toBeTruthy();
     expect(getHref('Open Nordic Ice League, Men')).toBe(
@@ -294,8 +296,8 @@ describe('steps of signing up', () => {
 
 describe('a page’s address', () => {
   const load = (leagueId: string, kind: 'league' | 'category' = 'league') =>
-    partsPage({ kind, followed: false, signUp: false }, { view: 'team' }).load?.(
-      pageContextWith({
+    partsPage({ kind, followed: false, isSignUp: false }, { view: 'team' }).load?.(
+      createPageContextWith({
         api: followingWorld(baseUrl).api,
         queryClient: newQueryClient(),
         params: { leagueId, mainId: leagueId },

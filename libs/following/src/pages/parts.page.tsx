@@ -42,7 +42,7 @@ const isOfTeams = ({ kind }: PageKind, { view }: FollowingOptions): boolean => k
 export function Parts({ page, options, main, mains: query }: PartsProps) {
   const text = useText('following');
   const toView = useIdentityViews();
-  const [typed, type] = useChoiceSearch();
+  const [typedText, type] = useChoiceSearch();
   const choosing = useChoosing(options);
   const mains = useMains(query);
   const hasTeams = isOfTeams(page, options);
@@ -53,9 +53,9 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
       page={page}
       main={main?.id ?? everyMain}
       title={main ? toView(main).title : pageTitle(page, text, hasTeams ? 'team' : 'category')}
-      lead={text('pages.lead')}
+      introduction={text('pages.lead')}
       find={text(hasTeams ? 'pages.findTeam' : 'pages.findCategory')}
-      typed={typed}
+      typedText={typedText}
       onType={type}
       choosing={choosing}
       options={options}
@@ -68,7 +68,7 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
         main={main?.id}
         mains={mains}
         heading={heading}
-        typed={typed}
+        typedText={typedText}
         choosing={choosing}
       />
     </FollowingFrame>
@@ -89,44 +89,50 @@ interface PartProps {
   main: string | undefined;
   mains: Mains;
   heading: string;
-  typed: string;
+  typedText: string;
   choosing: Choosing;
 }
 
-function AllParts({ hasTeams, main, heading, typed, choosing }: PartProps) {
+function AllParts({ hasTeams, main, heading, typedText, choosing }: PartProps) {
   const api = useApi();
   const { scope } = useSite().content;
-  const getQuery = (search: string | undefined): ChoiceQuery =>
+  const createListQuery = (search: string | undefined): ChoiceQuery =>
     hasTeams
       ? teamsQuery(api, { league: main, scope, search })
       : identitiesQuery(api, 'identity_item', { main, scope, search });
-  const list = useChoiceList(getQuery, typed);
+  const list = useChoiceList(createListQuery, typedText);
   // Reserves the button's room while the list loads.
-  const mayBeAll = !list.failed && !list.more && typed.trim() === '';
+  const mayBeAll = !list.hasFailed && !list.hasMore && typedText.trim() === '';
   return (
     <>
       {hasTeams && main !== undefined && (
         <FollowAll targets={mayBeAll ? (list.choices ?? []) : undefined} choosing={choosing} />
       )}
-      <Choices heading={heading} look={hasTeams ? 'tiles' : 'rows'} list={list} typed={typed} choosing={choosing} />
+      <Choices
+        heading={heading}
+        variant={hasTeams ? 'tiles' : 'rows'}
+        list={list}
+        typedText={typedText}
+        choosing={choosing}
+      />
     </>
   );
 }
 
-function FollowedParts({ page, hasTeams, main, mains, heading, typed, choosing }: PartProps) {
-  const pathTo = useFollowingPath();
+function FollowedParts({ page, hasTeams, main, mains, heading, typedText, choosing }: PartProps) {
+  const getFollowingPath = useFollowingPath();
   return (
     <FollowedChoices
       isWaiting={mains.isWaiting}
       choosing={choosing}
-      typed={typed}
-      look={hasTeams ? 'tiles' : 'rows'}
+      typedText={typedText}
+      variant={hasTeams ? 'tiles' : 'rows'}
       label={heading}
-      choose={pathTo({ ...page, main: main ?? everyMain, followed: false })}
+      choose={getFollowingPath({ ...page, main: main ?? everyMain, followed: false })}
       group={(followed) => {
-        const choices = toFollowedChoices(followed, mains).filter(({ kind, within }) => {
+        const choices = toFollowedChoices(followed, mains).filter(({ kind, parentIds }) => {
           if (kind !== (hasTeams ? 'team' : 'subcategory')) return false;
-          return main === undefined || within.includes(main);
+          return main === undefined || parentIds.includes(main);
         });
         return [{ key: 'parts', heading, choices }];
       }}
@@ -135,7 +141,7 @@ function FollowedParts({ page, hasTeams, main, mains, heading, typed, choosing }
 }
 
 /** Redirects a league's page with a category's id to the category, and the other way round. */
-function getLocalePaths(
+function buildLocalePaths(
   page: PageKind,
   main: Identity | undefined,
   { content }: PageContext,
@@ -146,7 +152,7 @@ function getLocalePaths(
   return kind === page.kind ? undefined : { moved: followingPath({ ...page, kind, main: main.id }) };
 }
 
-const getMain = ({ kind }: PageKind, query: ReturnType<typeof identityQuery>) =>
+const getMainIdentity = ({ kind }: PageKind, query: ReturnType<typeof identityQuery>) =>
   kind === 'league' ? needed(query, 'league') : needed(query, 'category');
 
 const isAll = (param: string): boolean => param === everyMain;
@@ -160,7 +166,7 @@ export const partsPage = (page: PageKind, options: FollowingOptions): PageModule
     queries({ api, param, content: { scope } }) {
       const id = param(paramOf[page.kind]);
       return {
-        main: isAll(id) ? undefined : getMain(page, identityQuery(api, id)),
+        main: isAll(id) ? undefined : getMainIdentity(page, identityQuery(api, id)),
         mains: identitiesQuery(api, 'identity', { scope }),
       };
     },
@@ -173,7 +179,7 @@ export const partsPage = (page: PageKind, options: FollowingOptions): PageModule
         )}
       </OfViewer>
     ),
-    elsewhere: (context, { main }) => getLocalePaths(page, main, context),
+    elsewhere: (context, { main }) => buildLocalePaths(page, main, context),
     meta: ({ texts, apiBase }, { main }) => ({
       title: main
         ? toIdentityView(main, addressesFrom(apiBase), texts('content')).title

@@ -3,5 +3,5 @@ import { everyMain, followingPath } from './following-path.ts';
 /**
  * The steps of signing up that this feature adds: leagues, then teams, where teams of the chosen leagues come first.
  */
-export const leaguesStep = followingPath({ kind: 'league', signUp: true });
-export const teamsStep = followingPath({ kind: 'league', main: everyMain, signUp: true });
+export const leaguesStep = followingPath({ kind: 'league', isSignUp: true });
+export const teamsStep = followingPath({ kind: 'league', main: everyMain, isSignUp: true });

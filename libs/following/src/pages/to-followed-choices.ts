@@ -5,13 +5,13 @@ import type { Mains } from './use-mains.ts';
 const initials = (name: string): string => [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
 
 /** Turns followed entries into choices. A backend may serve several sites: entries of other sites are left out. */
-export function toFollowedChoices(followed: readonly Followed[], { choices: mains, whole }: Mains): Choice[] {
+export function toFollowedChoices(followed: readonly Followed[], { choices: mains, isWhole }: Mains): Choice[] {
   const ids = new Set(mains.map(({ id }) => id));
   return followed
-    .filter(({ referenceId, identitiesId }) => !whole || [referenceId, ...identitiesId].some((id) => ids.has(id)))
+    .filter(({ referenceId, identitiesId }) => !isWhole || [referenceId, ...identitiesId].some((id) => ids.has(id)))
     .map(({ referenceId: id, type, title, image, identitiesId }) => {
-      const known = type === 'identity_item' && mains.find((main) => main.id === id);
-      if (known) return known;
+      const mainChoice = type === 'identity_item' && mains.find((main) => main.id === id);
+      if (mainChoice) return mainChoice;
       const name = title ?? id;
       return {
         // Among entries of type `identity_item`, sub-categories alone have parents.
@@ -20,7 +20,7 @@ export function toFollowedChoices(followed: readonly Followed[], { choices: main
         name,
         line: mains.find((main) => identitiesId.includes(main.id))?.name,
         badge: { crest: image, shortName: initials(name) },
-        within: identitiesId,
+        parentIds: identitiesId,
       };
     });
 }

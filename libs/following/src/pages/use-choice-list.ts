@@ -9,11 +9,11 @@ import { isFound } from './fold-text.ts';
 export interface ChoiceList {
   /** Undefined until the first page has loaded. */
   choices: readonly Choice[] | undefined;
-  failed: boolean;
-  busy: boolean;
+  hasFailed: boolean;
+  isBusy: boolean;
   /** Another page exists. */
-  more: boolean;
-  moreFailed: boolean;
+  hasMore: boolean;
+  hasMoreFailed: boolean;
   loadMore: () => void;
   retry: () => void;
 }
@@ -28,41 +28,41 @@ type Result = Pick<
 
 /**
  * Filters a list by the typed words: in the browser when the list is complete, otherwise by the backend.
- * @param getQuery query of the whole list, or of the backend's search
- * @param typed '' for the whole list
+ * @param createQuery query of the whole list, or of the backend's search
+ * @param typedText '' for the whole list
  */
-export function useChoiceList(getQuery: (search: string | undefined) => ChoiceQuery, typed: string): ChoiceList {
-  const all = useInfiniteQuery(getQuery(undefined));
-  const search = useDebounced(typed.trim(), searchDelayMs);
-  const asks = search !== '' && all.data !== undefined && all.hasNextPage;
-  const found = useInfiniteQuery({
-    ...getQuery(search),
-    enabled: asks,
+export function useChoiceList(createQuery: (search: string | undefined) => ChoiceQuery, typedText: string): ChoiceList {
+  const unfilteredQuery = useInfiniteQuery(createQuery(undefined));
+  const search = useDebounced(typedText.trim(), searchDelayMs);
+  const isSearchable = search !== '' && unfilteredQuery.data !== undefined && unfilteredQuery.hasNextPage;
+  const searchQuery = useInfiniteQuery({
+    ...createQuery(search),
+    enabled: isSearchable,
     placeholderData: keepPreviousData,
   });
-  const result: Result = asks ? found : all;
-  const choices = useFoundChoices(result.data, asks ? '' : typed);
+  const result: Result = isSearchable ? searchQuery : unfilteredQuery;
+  const choices = useFoundChoices(result.data, isSearchable ? '' : typedText);
   return {
     choices,
-    failed: !result.data && result.isError,
-    busy: result.isFetching,
-    more: result.hasNextPage,
-    moreFailed: result.isFetchNextPageError,
+    hasFailed: !result.data && result.isError,
+    isBusy: result.isFetching,
+    hasMore: result.hasNextPage,
+    hasMoreFailed: result.isFetchNextPageError,
     loadMore: () => void result.fetchNextPage({ cancelRefetch: false }),
     retry: () => void result.refetch(),
   };
 }
 
 /** All pages as one list without duplicates. */
-function useFoundChoices(data: Result['data'], typed: string): readonly Choice[] | undefined {
+function useFoundChoices(data: Result['data'], typedText: string): readonly Choice[] | undefined {
   const toChoice = useToChoice();
-  const all = useMemo(() => {
+  const unfilteredChoices = useMemo(() => {
     if (!data) return undefined;
     const choices = data.pages.flatMap(({ entries }) => entries.map(toChoice));
     return [...new Map(choices.map((choice) => [choice.id, choice])).values()];
   }, [data, toChoice]);
   return useMemo(
-    () => all?.filter(({ name, line, badge }) => isFound(typed, name, badge.shortName, line)),
-    [all, typed],
+    () => unfilteredChoices?.filter(({ name, line, badge }) => isFound(typedText, name, badge.shortName, line)),
+    [unfilteredChoices, typedText],
   );
 }

@@ -12,19 +12,21 @@ const addressDelayMs = 400;
  * because the page stays the same.
  * @returns the text and its setter
  */
-export function useChoiceSearch(): [typed: string, type: (typed: string) => void] {
+export function useChoiceSearch(): [typed: string, type: (typedText: string) => void] {
   const { search } = useLocation();
-  const [typed, setTyped] = useState(() => (new URLSearchParams(search).get('q') ?? '').slice(0, maxSearchCharacters));
+  const [typedText, setTyped] = useState(() =>
+    (new URLSearchParams(search).get('q') ?? '').slice(0, maxSearchCharacters),
+  );
   useEffect(() => {
     const timer = setTimeout(() => {
       const url = new URL(location.href);
-      const searchText = typed.trim();
+      const searchText = typedText.trim();
       if (searchText === (url.searchParams.get('q') ?? '')) return;
       if (searchText === '') url.searchParams.delete('q');
       else url.searchParams.set('q', searchText);
       history.replaceState(history.state, '', url);
     }, addressDelayMs);
     return () => clearTimeout(timer);
-  }, [typed]);
-  return [typed, setTyped];
+  }, [typedText]);
+  return [typedText, setTyped];
 }

@@ -18,7 +18,7 @@ export interface Choosing extends FollowedState {
    * Follows or unfollows several targets, each with its own write.
    * @returns the targets that were saved; no toast reports the others
    */
-  changeAll: (targets: readonly FollowTarget[], kept: boolean) => Promise<readonly FollowTarget[]>;
+  changeAll: (targets: readonly FollowTarget[], isFollowed: boolean) => Promise<readonly FollowTarget[]>;
   /** The followed targets are loading. */
   isWaiting: boolean;
   /** Loads the list again. */
@@ -45,7 +45,7 @@ export function useChoosing(options: FollowingOptions): Choosing {
     const timer = setTimeout(() => setPatient(false), listTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
-  const writing = (target: FollowTarget) => followMutation(options, { api, telemetry }, viewer, target.name);
+  const createWrite = (target: FollowTarget) => followMutation(options, { api, telemetry }, viewer, target.name);
 
   return {
     ...state,
@@ -56,22 +56,22 @@ export function useChoosing(options: FollowingOptions): Choosing {
     },
     toggle(target) {
       if (state.isChanging(target)) return;
-      void write(writing(target), { id: getId(target), kept: state.isFollowed(target) !== true });
+      void write(createWrite(target), { id: getId(target), kept: state.isFollowed(target) !== true });
     },
-    async changeAll(targets, kept) {
-      const waiting = [...targets];
-      const done: FollowTarget[] = [];
-      const work = async (): Promise<void> => {
-        const target = waiting.shift();
+    async changeAll(targets, isFollowed) {
+      const queuedTargets = [...targets];
+      const doneTargets: FollowTarget[] = [];
+      const runQueue = async (): Promise<void> => {
+        const target = queuedTargets.shift();
         // If the viewer has signed out, the remaining targets are dropped.
         if (!target || session.viewer()?.id !== viewer) return;
-        const mutation = { ...writing(target), meta: { failure: 'shown' as const } };
-        const { kind } = await write(mutation, { id: getId(target), kept });
-        if (kind === 'written') done.push(target);
-        await work();
+        const mutation = { ...createWrite(target), meta: { failure: 'shown' as const } };
+        const { kind } = await write(mutation, { id: getId(target), kept: isFollowed });
+        if (kind === 'written') doneTargets.push(target);
+        await runQueue();
       };
-      await Promise.all(Array.from({ length: maxConcurrentWrites }, work));
-      return done;
+      await Promise.all(Array.from({ length: maxConcurrentWrites }, runQueue));
+      return doneTargets;
     },
   };
 }

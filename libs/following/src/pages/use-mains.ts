@@ -9,7 +9,7 @@ export interface Mains {
   /** The list is loading. */
   isWaiting: boolean;
   /** The list of mains is complete, so an entry without a known parent belongs to another site. */
-  whole: boolean;
+  isWhole: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ export function useMains(query: ChoiceQuery): Mains {
     () => ({
       choices: data?.pages.flatMap(({ entries }) => entries.map(toChoice)) ?? [],
       isWaiting: isPending,
-      whole: data !== undefined && !hasNextPage,
+      isWhole: data !== undefined && !hasNextPage,
     }),
     [data, isPending, hasNextPage, toChoice],
   );

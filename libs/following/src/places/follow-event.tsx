@@ -14,10 +14,10 @@ export function FollowEvent({ event, options }: { event: EventView; options: Fol
   useLazyTexts('following');
   const { isAnyFollowed } = useFollowed();
   const targets = getTargets(event, options);
-  const [only] = targets;
-  if (!only) return null;
-  if (targets.length === 1) return <FollowButton target={only} options={options} block />;
-  const any = isAnyFollowed(targets);
+  const [onlyTarget] = targets;
+  if (!onlyTarget) return null;
+  if (targets.length === 1) return <FollowButton target={onlyTarget} options={options} block />;
+  const isFollowed = isAnyFollowed(targets);
   return (
     <FollowMenuButton
       targets={targets}
@@ -26,10 +26,12 @@ export function FollowEvent({ event, options }: { event: EventView; options: Fol
       trigger={
         <Button
           block
-          icon={<IconStar filled={any === true} className={any === undefined ? styles.unknown : undefined} />}
+          icon={
+            <IconStar filled={isFollowed === true} className={isFollowed === undefined ? styles.unknown : undefined} />
+          }
           aria-haspopup="menu"
         >
-          <ToggleLabel on={any === true} />
+          <ToggleLabel isOn={isFollowed === true} />
         </Button>
       }
     />

@@ -30,8 +30,8 @@ function FollowItem({ target, options }: { target: FollowTarget; options: Follow
   const { on, press } = useFollow(target, options);
   return (
     <EntranceGate>
-      {(enter) => (
-        <MenuCheck checked={isVisitor ? false : on} onChange={press(enter).onClick}>
+      {(entrancePress) => (
+        <MenuCheck checked={isVisitor ? false : on} onChange={press(entrancePress).onClick}>
           {text('button.followName', { name: target.name })}
         </MenuCheck>
       )}

@@ -15,13 +15,13 @@ interface FollowInActionsProps {
  * Under the player, with reserved space. It loads after the viewer is known and the first frame is shown, so that it
  * never delays the video.
  */
-export function FollowInActions({ event, afterPicture, options }: FollowInActionsProps) {
+export function FollowInActions({ event, afterPicture: isAfterPicture, options }: FollowInActionsProps) {
   const isKnown = useViewer() !== undefined;
   // The button's own code decides on the other targets.
   if (!event.teams && !event.league && !event.category) return null;
   return (
     <span style={{ display: 'inline-grid', flex: 'none', minInlineSize: '8.5rem', minBlockSize: 44 }}>
-      {isKnown && afterPicture && (
+      {isKnown && isAfterPicture && (
         <Suspense>
           <FollowEvent event={event} options={options} />
         </Suspense>

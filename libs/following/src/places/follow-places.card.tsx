@@ -37,19 +37,23 @@ export const FollowNextToCard = ({ entity, options }: FollowSlotProps & { entity
  * On a match's card the stars are over the picture. In a hero or a row they are among the other actions and keep their
  * space.
  */
-export const FollowOnCard = ({ event, look, options }: FollowSlotProps & { event: EventView; look: EventDisplay }) => {
-  const sides = (
+export const FollowOnCard = ({
+  event,
+  display,
+  options,
+}: FollowSlotProps & { event: EventView; display: EventDisplay }) => {
+  const followSides = (
     <AfterViewerKnown>
-      <FollowSides event={event} look={look} options={options} />
+      <FollowSides event={event} display={display} options={options} />
     </AfterViewerKnown>
   );
-  if (look !== 'hero' && look !== 'row') return sides;
+  if (display !== 'hero' && display !== 'row') return followSides;
   return (
     <span
-      data-spare={look === 'row' || undefined}
+      data-spare={display === 'row' || undefined}
       style={{ display: 'inline-grid', flex: 'none', inlineSize: 44, blockSize: 44 }}
     >
-      {sides}
+      {followSides}
     </span>
   );
 };

@@ -12,33 +12,33 @@ import { getSides } from './get-targets.ts';
 interface FollowSidesProps {
   event: EventView;
   /** The variant decides the place: over the picture of a card, or among the actions of a hero or a row. */
-  look: EventDisplay;
+  display: EventDisplay;
   options: FollowingOptions;
 }
 
 /** A star with a menu of a match's sides. A full star means that a side is followed. */
-export function FollowSides({ event, look, options }: FollowSidesProps) {
+export function FollowSides({ event, display, options }: FollowSidesProps) {
   useLazyTexts('following');
   const text = useText('following');
   const { isAnyFollowed } = useFollowed();
-  const sides = getSides(event, options);
-  const any = isAnyFollowed(sides);
-  const isOverPicture = look === 'card' || look === 'mini';
+  const momentTeams = getSides(event, options);
+  const isFollowed = isAnyFollowed(momentTeams);
+  const isOverPicture = display === 'card' || display === 'mini';
   const menu = (
     <FollowMenuButton
-      targets={sides}
+      targets={momentTeams}
       options={options}
       trigger={
         <IconButton
-          look={look === 'row' ? 'plain' : 'glass'}
+          look={display === 'row' ? 'plain' : 'glass'}
           className={isOverPicture ? styles.button : undefined}
           label={text('button.of', { title: event.safeTitle })}
           aria-haspopup="menu"
         >
           <IconStar
             size={isOverPicture ? 's' : 'm'}
-            filled={any === true}
-            className={any === undefined ? buttonStyles.unknown : undefined}
+            filled={isFollowed === true}
+            className={isFollowed === undefined ? buttonStyles.unknown : undefined}
           />
         </IconButton>
       }
@@ -47,7 +47,7 @@ export function FollowSides({ event, look, options }: FollowSidesProps) {
   if (!isOverPicture) return menu;
   return (
     <span
-      className={joinClasses(styles.picture, look === 'mini' && styles.mini, any && styles.any)}
+      className={joinClasses(styles.picture, display === 'mini' && styles.mini, isFollowed && styles.any)}
       data-recorded={event.status === 'archived' || undefined}
     >
       {menu}

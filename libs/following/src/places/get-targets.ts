@@ -11,7 +11,7 @@ export function getSides({ teams }: EventView, { view }: FollowingOptions): Foll
 /** @returns the targets that an event offers: its teams and their league, or its series */
 export function getTargets(event: EventView, options: FollowingOptions): FollowTarget[] {
   const { teams, league, category } = event;
-  const above: FollowTarget[] = league ? [{ kind: 'league', id: league.id, name: league.title }] : [];
-  if (teams) return [...getSides(event, options), ...above];
-  return category ? [{ kind: 'subcategory', id: category.id, name: category.title }] : above;
+  const leagueTarget: FollowTarget[] = league ? [{ kind: 'league', id: league.id, name: league.title }] : [];
+  if (teams) return [...getSides(event, options), ...leagueTarget];
+  return category ? [{ kind: 'subcategory', id: category.id, name: category.title }] : leagueTarget;
 }

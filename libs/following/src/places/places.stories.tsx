@@ -15,7 +15,7 @@ import {
 } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { entrance, type Fills, Slot } from '@touchline/feature-kit';
-import { filled, json, createList } from '@touchline/feature-kit/testing';
+import { createFill, json, createList } from '@touchline/feature-kit/testing';
 import { CardGrid } from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -28,31 +28,31 @@ export default meta;
 const options = { view: 'team' } as const;
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
 const followed = (type: 'team' | 'identity_item', id: string) => ({ id, reference_id: id, type, title: id });
-const some = () => createList([followed('team', 'osl'), followed('identity_item', 'men')]);
+const respondFollowed = () => createList([followed('team', 'osl'), followed('identity_item', 'men')]);
 
 type List = (() => Response) | undefined;
 
-const bySlot: Fills = Map.groupBy(
-  [...fills(options), filled(entrance, ({ children }) => children({ onClick: () => undefined }))],
+const fillsBySlot: Fills = Map.groupBy(
+  [...fills(options), createFill(entrance, ({ children }) => children({ onClick: () => undefined }))],
   ({ slot }) => slot,
 );
 
 /** A page of a visitor, or of a viewer with the given list; without a list the call stays pending. */
-function World({ list, visitor = false, children }: { list?: List; visitor?: boolean; children: ReactNode }) {
+function PlacesWorld({ list, isVisitor = false, children }: { list?: List; isVisitor?: boolean; children: ReactNode }) {
   const [{ Provide, session, start }] = useState(() => {
     const world = followingWorld('');
-    world.instead((path) => {
+    world.setResponder((path) => {
       if (path.endsWith('/register')) return json({ tokenData, profile: { id: 'u1', displayName: 'Ingrid' } });
       return (path.endsWith('list_by_user') ? list?.() : undefined) ?? new Promise(() => undefined);
     });
     return world;
   });
   useEffect(() => {
-    if (visitor) return;
+    if (isVisitor) return;
     const form = { email: 'ingrid@example.com', password: 'late goal', displayName: 'Ingrid', terms: true };
     void session.signUp(form).then(start);
-  }, [session, start, visitor]);
-  return <Provide fills={bySlot}>{children}</Provide>;
+  }, [session, start, isVisitor]);
+  return <Provide fills={fillsBySlot}>{children}</Provide>;
 }
 
 const derby = (status: WireEvent['status'], price?: string): WireEvent => ({
@@ -84,15 +84,17 @@ function Cards() {
 
 function LargeAndSmall() {
   const toView = useEventViews();
-  const [live, upcoming, over] = (['live', 'upcoming', 'archived'] as const).map((status) => toView(derby(status)));
+  const [liveEvent, upcoming, archivedEvent] = (['live', 'upcoming', 'archived'] as const).map((status) =>
+    toView(derby(status)),
+  );
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       {upcoming && <EventHero view={upcoming} />}
       <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
-        {[live, upcoming, over].map((view) => view && <EventRow key={view.id} view={view} />)}
+        {[liveEvent, upcoming, archivedEvent].map((view) => view && <EventRow key={view.id} view={view} />)}
       </ul>
       <div style={{ display: 'grid', gap: 12, maxInlineSize: 380 }}>
-        {[live, upcoming, over].map((view) => view && <EventMiniCard key={view.id} view={view} />)}
+        {[liveEvent, upcoming, archivedEvent].map((view) => view && <EventMiniCard key={view.id} view={view} />)}
       </div>
     </div>
   );
@@ -137,12 +139,15 @@ function Actions() {
   );
 }
 
-const story = (children: ReactNode, world: { list?: List; visitor?: boolean } = { list: some }): StoryObj => ({
-  render: () => <World {...world}>{children}</World>,
+const story = (
+  children: ReactNode,
+  world: { list?: List; isVisitor?: boolean } = { list: respondFollowed },
+): StoryObj => ({
+  render: () => <PlacesWorld {...world}>{children}</PlacesWorld>,
 });
 
 export const OnCards: StoryObj = story(<Cards />);
-export const OnCardsOfAVisitor: StoryObj = story(<Cards />, { visitor: true });
+export const OnCardsOfAVisitor: StoryObj = story(<Cards />, { isVisitor: true });
 export const OnLargeAndSmallOnes: StoryObj = story(<LargeAndSmall />);
 export const InLists: StoryObj = story(<Listed />);
 export const InAHead: StoryObj = story(
@@ -151,7 +156,7 @@ export const InAHead: StoryObj = story(
     <Head id="tra" name="Tromsø Aurora" />
   </>,
 );
-export const InAHeadForAVisitor: StoryObj = story(<Head id="tra" name="Tromsø Aurora" />, { visitor: true });
+export const InAHeadForAVisitor: StoryObj = story(<Head id="tra" name="Tromsø Aurora" />, { isVisitor: true });
 /** The list is loading or has failed, so no control claims that a target is not followed. */
 export const NotKnown: StoryObj = story(
   <>

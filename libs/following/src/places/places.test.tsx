@@ -12,7 +12,7 @@ import {
 } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { entrance, loadFills, Slot } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { fills } from '../fills.tsx';
 import type { FollowingOptions } from '../options.ts';
-import { followedTeam, listed } from '../testing/page-world.tsx';
+import { followedTeam, createListResponse } from '../testing/page-world.tsx';
 import { readFollowedAtServer, followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
 
 const baseUrl = inject('backendUrl');
@@ -50,19 +50,19 @@ const derby: WireEvent = {
     { id: 'nordic-inside', type: 'identity_item', title: 'Inside' },
   ],
 };
-const { team1: _home, team2: _away, ...studio } = derby;
+const { team1: _awayTeam, team2: _homeTeam, ...studio } = derby;
 
 interface Shown {
   event: WireEvent;
   /** Drawn in place of the card. */
-  draw?: ((view: EventView) => ReactNode) | undefined;
+  renderEvent?: ((view: EventView) => ReactNode) | undefined;
 }
 
-function Places({ event, draw }: Shown) {
+function FollowPlaces({ event, renderEvent }: Shown) {
   const view = useEventViews()(event);
   return (
     <>
-      {draw ? draw(view) : <EventCard view={view} />}
+      {renderEvent ? renderEvent(view) : <EventCard view={view} />}
       <Slot of={eventActions} props={{ event: view, afterPicture: true }} />
       <li>
         <EntityAction kind="team" id="osl" name="Oslo Ravens">
@@ -73,21 +73,25 @@ function Places({ event, draw }: Shown) {
   );
 }
 
-async function tree({ Provide }: FollowingWorld, shown: Shown, options: FollowingOptions) {
-  const bySlot = Map.groupBy(fills(options), ({ slot }) => slot);
-  await loadFills(bySlot, ['card', 'event'], (error) => expect.fail(String(error)));
-  bySlot.set(entrance.name, [filled(entrance, ({ children }) => children({ onClick: () => undefined }))]);
+async function tree({ Provide }: FollowingWorld, shownParts: Shown, options: FollowingOptions) {
+  const fillsBySlot = Map.groupBy(fills(options), ({ slot }) => slot);
+  await loadFills(fillsBySlot, ['card', 'event'], (error) => expect.fail(String(error)));
+  fillsBySlot.set(entrance.name, [createFill(entrance, ({ children }) => children({ onClick: () => undefined }))]);
   return (
-    <Provide fills={bySlot}>
-      <Places {...shown} />
+    <Provide fills={fillsBySlot}>
+      <FollowPlaces {...shownParts} />
     </Provide>
   );
 }
 
-async function member(event: WireEvent, options: FollowingOptions = { view: 'team' }, draw?: Shown['draw']) {
+async function member(
+  event: WireEvent,
+  options: FollowingOptions = { view: 'team' },
+  renderEvent?: Shown['renderEvent'],
+) {
   const world = followingWorld(baseUrl, options);
   await signUp(world);
-  render(await tree(world, { event, draw }, options));
+  render(await tree(world, { event, renderEvent }, options));
   world.start();
   return world;
 }
@@ -115,31 +119,36 @@ describe('the follow control in pages of other features', () => {
     const world = followingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
     const list = Promise.withResolvers<Response>();
-    world.instead((path) => (path.endsWith('list_by_user') ? list.promise : undefined));
+    world.setResponder((path) => (path.endsWith('list_by_user') ? list.promise : undefined));
     render(await tree(world, { event: derby }, { view: 'team' }));
     world.start();
     const star = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
     // An empty star would claim that no side is followed.
-    const look = () => star.querySelector('svg')?.getAttribute('class');
-    expect(look()).toContain('unknown');
-    list.resolve(listed([followedTeam('osl')]));
-    await waitFor(() => expect(look()).not.toContain('unknown'));
+    const getStarClass = () => star.querySelector('svg')?.getAttribute('class');
+    expect(getStarClass()).toContain('unknown');
+    list.resolve(createListResponse([followedTeam('osl')]));
+    await waitFor(() => expect(getStarClass()).not.toContain('unknown'));
   });
 
   it.each<[string, (view: EventView) => ReactNode]>([
     ['a large match', (view) => <EventHero view={view} />],
     ['a row of a schedule', (view) => <EventRow view={view} />],
     ['a small card', (view) => <EventMiniCard view={view} />],
-  ])('either side can be followed from %s, outside of its link, and the server renders no button', async (_, draw) => {
-    const world = await member(derby, { view: 'team' }, draw);
-    const button = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
-    expect(button.closest('a')).toBeNull();
-    await userEvent.click(button);
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Tromsø Aurora' }));
-    await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['tra']));
-    const shown = { event: derby, draw };
-    expect(renderToString(await tree(followingWorld(baseUrl), shown, { view: 'team' }))).not.toContain('<button');
-  });
+  ])(
+    'either side can be followed from %s, outside of its link, and the server renders no button',
+    async (_, renderEvent) => {
+      const world = await member(derby, { view: 'team' }, renderEvent);
+      const button = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
+      expect(button.closest('a')).toBeNull();
+      await userEvent.click(button);
+      await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Tromsø Aurora' }));
+      await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['tra']));
+      const shownEvent = { event: derby, draw: renderEvent };
+      expect(renderToString(await tree(followingWorld(baseUrl), shownEvent, { view: 'team' }))).not.toContain(
+        '<button',
+      );
+    },
+  );
 
   it('the follow control offers the match’s league as well as its sides on the match’s page', async () => {
     const world = await member(derby);

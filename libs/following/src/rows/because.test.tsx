@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { EventCard, eventReason, ShowReasonsContext, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { followingWorld, signUp } from '../testing/following-world.tsx';
 import { useFollowed } from '../followed/use-followed.ts';
@@ -29,11 +29,11 @@ const match: WireEvent = {
     { id: 'men-r31', type: 'identity_item', title: 'Round 31' },
   ],
 };
-const fills = new Map([[eventReason.name, [filled(eventReason, Because)]]]);
-const Known = () => <output>{useFollowed().followed() ? 'known' : ''}</output>;
+const fills = new Map([[eventReason.name, [createFill(eventReason, Because)]]]);
+const FollowedOutput = () => <output>{useFollowed().followed() ? 'known' : ''}</output>;
 
 /** The reason shown for the match to a viewer who has this club and follows the given targets. */
-async function reasonFor(
+async function findReason(
   followed: Parameters<typeof signUp>[1],
   club?: string,
   of = match,
@@ -46,7 +46,7 @@ async function reasonFor(
       <ShowReasonsContext value>
         <EventCard view={toEventView(of, { text: (key) => key })} />
       </ShowReasonsContext>
-      <Known />
+      <FollowedOutput />
     </world.Provide>,
   );
   world.start();
@@ -74,12 +74,12 @@ it.each([
   ['no reason without follows', [], undefined, undefined],
 ] satisfies [string, Parameters<typeof signUp>[1], string | undefined, string | undefined][])(
   'a suggestion names its reason: %s',
-  async (_why, followed, club, reason) => {
-    expect(await reasonFor(followed, club)).toBe(reason);
+  async (_case, followed, club, reason) => {
+    expect(await findReason(followed, club)).toBe(reason);
   },
 );
 
 it('does not mistake a league for a team with the same id', async () => {
   const of = { ...match, identities: [], team1: { id: 'nordic-men', name: 'Nordic', score: 0 } };
-  expect(await reasonFor([['identity_item', 'nordic-men']], undefined, of)).toBeUndefined();
+  expect(await findReason([['identity_item', 'nordic-men']], undefined, of)).toBeUndefined();
 });

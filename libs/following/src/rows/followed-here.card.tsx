@@ -7,9 +7,9 @@ import { useFollowed } from '../followed/use-followed.ts';
 export function FollowedIdsProvider({
   children,
 }: {
-  children: (followed: FollowedIds | undefined, failed: boolean) => ReactNode;
+  children: (followed: FollowedIds | undefined, hasFailed: boolean) => ReactNode;
 }) {
   const { followed, failed } = useFollowed();
-  const all = followed();
-  return children(all || failed ? followedIds(all ?? []) : undefined, failed);
+  const followedEntries = followed();
+  return children(followedEntries || failed ? followedIds(followedEntries ?? []) : undefined, failed);
 }

@@ -7,17 +7,19 @@ const maxIdCharacters = 128;
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= maxIdCharacters;
 
 /** Ids of viewers. */
-const away = storedValue<readonly string[]>({
+const dismissedInvitations = storedValue<readonly string[]>({
   name: 'invited',
   scope: 'browser',
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isId).slice(-maxViewers) : undefined),
+  parse: (rawValue) => (Array.isArray(rawValue) ? rawValue.filter(isId).slice(-maxViewers) : undefined),
   empty: [],
   maxBytes: 10_000,
 });
 
 /** Remembers in this browser which viewers have dismissed the invitation to follow. */
 export const invitations = {
-  isAway: (viewer: string): boolean => away.get().includes(viewer),
+  isAway: (viewer: string): boolean => dismissedInvitations.get().includes(viewer),
   sendAway: (viewer: string): void =>
-    void away.update((viewers) => [...viewers.filter((other) => other !== viewer), viewer].slice(-maxViewers)),
+    void dismissedInvitations.update((viewers) =>
+      [...viewers.filter((otherViewer) => otherViewer !== viewer), viewer].slice(-maxViewers),
+    ),
 };

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EventCard, eventReason, ShowReasonsContext, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { filled, json, refusal } from '@touchline/feature-kit/testing';
+import { createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { followingWorld } from '../testing/following-world.tsx';
-import { followedItem, followedTeam, listed, men } from '../testing/page-world.tsx';
+import { followedItem, followedTeam, createListResponse, men } from '../testing/page-world.tsx';
 import { Because } from './because.card.tsx';
 import { HighlightsRow, NextRow } from './own-rows.tsx';
 
 const meta: Meta = { title: 'Following/On home', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const match = (index: number, part: Partial<WireEvent> = {}): WireEvent => ({
+const match = (index: number, changes: Partial<WireEvent> = {}): WireEvent => ({
   id: `m${index}`,
   media_type: 'event',
   status: index < 2 ? 'live' : 'upcoming',
@@ -36,7 +36,7 @@ const match = (index: number, part: Partial<WireEvent> = {}): WireEvent => ({
     score: 2,
   },
   identities: [{ id: 'men', type: 'identity', title: 'Men' }],
-  ...part,
+  ...changes,
 });
 const matches = [0, 1, 2, 3, 4].map((index) => match(index));
 const highlight = { status: 'vod', media_type: 'highlight', title: 'Ten saves that decided round 31' } as const;
@@ -51,38 +51,38 @@ const sound: Answers = {
       profile: { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid' },
       devices: [],
     }),
-  '/follow/list_by_user': () => listed([followedTeam('osl'), followedItem(men)]),
-  '/event/list': () => listed(matches),
-  '/clip/list': () => listed(highlights),
+  '/follow/list_by_user': () => createListResponse([followedTeam('osl'), followedItem(men)]),
+  '/event/list': () => createListResponse(matches),
+  '/clip/list': () => createListResponse(highlights),
 };
 
 interface SceneProps {
-  answers?: Answers;
+  responders?: Answers;
   /** The rows were shown on the last visit, so their height is reserved. */
-  again?: boolean;
+  isFollowedLater?: boolean;
   children?: ReactNode;
 }
 
 /** Home's slot for a signed-in viewer. */
-function Scene({ answers, again = false, children }: SceneProps) {
+function Scene({ responders, isFollowedLater = false, children }: SceneProps) {
   const [world] = useState(() => {
     document.documentElement.dataset['site'] = 'story';
     const rows = { 'followed-next': 290, 'followed-highlights': 290 };
-    localStorage.setItem('touchline.story.own-rows', JSON.stringify(again ? rows : {}));
+    localStorage.setItem('touchline.story.own-rows', JSON.stringify(isFollowedLater ? rows : {}));
     localStorage.removeItem('touchline.story.invited');
-    const made = followingWorld('https://api.example');
-    const all = { ...sound, ...answers };
-    made.instead((called) => {
-      const answer = Object.entries(all).find(([end]) => called.endsWith(end))?.[1];
-      return answer?.() ?? new Promise(() => undefined);
+    const storyWorld = followingWorld('https://api.example');
+    const allResponders = { ...sound, ...responders };
+    storyWorld.setResponder((called) => {
+      const respond = Object.entries(allResponders).find(([pathEnd]) => called.endsWith(pathEnd))?.[1];
+      return respond?.() ?? new Promise(() => undefined);
     });
-    return made;
+    return storyWorld;
   });
   useEffect(() => {
     void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(world.start);
   }, [world]);
   return (
-    <world.Provide fills={new Map([[eventReason.name, [filled(eventReason, Because)]]])}>
+    <world.Provide fills={new Map([[eventReason.name, [createFill(eventReason, Because)]]])}>
       <Suspense>
         {children ?? (
           <>
@@ -95,16 +95,22 @@ function Scene({ answers, again = false, children }: SceneProps) {
   );
 }
 
-const at = (given: SceneProps = {}): StoryObj => ({ render: () => <Scene {...given} /> });
-const broken = (): Response => refusal('server_error', 404);
+const rowsStory = (props: SceneProps = {}): StoryObj => ({ render: () => <Scene {...props} /> });
+const respondBroken = (): Response => refusal('server_error', 404);
 
-export const Rows: StoryObj = at();
-export const Waiting: StoryObj = at({ again: true, answers: { '/event/list': undefined, '/clip/list': undefined } });
-export const Failed: StoryObj = at({ again: true, answers: { '/event/list': broken, '/clip/list': broken } });
-export const Invitation: StoryObj = at({ answers: { '/follow/list_by_user': () => listed([]) } });
+export const Rows: StoryObj = rowsStory();
+export const Waiting: StoryObj = rowsStory({
+  isFollowedLater: true,
+  responders: { '/event/list': undefined, '/clip/list': undefined },
+});
+export const Failed: StoryObj = rowsStory({
+  isFollowedLater: true,
+  responders: { '/event/list': respondBroken, '/clip/list': respondBroken },
+});
+export const Invitation: StoryObj = rowsStory({ responders: { '/follow/list_by_user': () => createListResponse([]) } });
 
 /** Matches suggested for a followed team, for a followed league, and without a reason. */
-export const Reasons: StoryObj = at({
+export const Reasons: StoryObj = rowsStory({
   children: (
     <ShowReasonsContext value>
       <div

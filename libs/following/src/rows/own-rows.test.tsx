@@ -32,12 +32,12 @@ const Rows = () =>
 async function home(followed: Parameters<typeof signUp>[1] = []): Promise<FollowingWorld> {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, followed);
-  await show(world);
+  await renderRows(world);
   world.start();
   return world;
 }
 
-const show = ({ Provide }: FollowingWorld) =>
+const renderRows = ({ Provide }: FollowingWorld) =>
   // `act` waits for the row's texts.
   act(async () =>
     render(
@@ -51,12 +51,12 @@ const show = ({ Provide }: FollowingWorld) =>
 const next = () => screen.findByRole('region', { name: 'Your teams and leagues' });
 const row = () => screen.queryByRole('region', { name: 'Your teams and leagues' });
 const invitation = () => screen.queryByRole('region', { name: 'Follow somebody' });
-const idsIn = (element: HTMLElement) =>
+const findIds = (element: HTMLElement) =>
   within(element)
     .getAllByRole('article')
     .map((card) => within(card).getByRole('link').getAttribute('href')?.split('/')[2]);
-const stoodLastTime = () => localStorage.setItem('touchline.nordic.own-rows', '{"followed-next":300}');
-const broken = () => Response.json({ error: 'server_error' }, { status: 404 });
+const storeHeight = () => localStorage.setItem('touchline.nordic.own-rows', '{"followed-next":300}');
+const respondBroken = () => Response.json({ error: 'server_error' }, { status: 404 });
 
 it('shows live and upcoming events of followed targets, and their new highlights', async () => {
   const { api } = await home([['team', 'osl']]);
@@ -65,8 +65,8 @@ it('shows live and upcoming events of followed targets, and their new highlights
   const matches = await api.call(listEvents, { body: { size: 12, filters: { ...filters, status } } });
   const media = ['highlight' as const];
   const clips = await api.call(listClips, { body: { size: 24, filters: { ...filters, media_type: media } } });
-  expect(idsIn(await next())).toEqual(matches.entries.map(({ id }) => id));
-  const highlights = idsIn(await screen.findByRole('region', { name: 'New highlights for you' }));
+  expect(findIds(await next())).toEqual(matches.entries.map(({ id }) => id));
+  const highlights = findIds(await screen.findByRole('region', { name: 'New highlights for you' }));
   expect(highlights.length).toBeGreaterThan(0);
   expect(clips.entries.map(({ id }) => id)).toEqual(expect.arrayContaining(highlights));
   expect(invitation()).toBeNull();
@@ -74,9 +74,9 @@ it('shows live and upcoming events of followed targets, and their new highlights
 
 it('updates when teams or leagues are followed on the page', async () => {
   await home([['identity_item', 'nordic-women']]);
-  const before = idsIn(await next());
+  const idsBefore = findIds(await next());
   await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
-  await waitFor(async () => expect(idsIn(await next())).not.toEqual(before));
+  await waitFor(async () => expect(findIds(await next())).not.toEqual(idsBefore));
 });
 
 it('invites a viewer who follows no target, and never again once dismissed', async () => {
@@ -87,7 +87,7 @@ it('invites a viewer who follows no target, and never again once dismissed', asy
   expect(invitation()).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
   cleanup();
-  await show(world);
+  await renderRows(world);
   await screen.findByRole('button', { name: 'Follow Tromsø Aurora' });
   expect(invitation()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
@@ -97,9 +97,9 @@ it('invites a viewer who follows no target, and never again once dismissed', asy
 it('shows neither row nor invitation when the list of followed targets fails to load', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
-  world.instead((path) => (path.endsWith('list_by_user') ? broken() : undefined));
-  stoodLastTime();
-  const { container } = await show(world);
+  world.setResponder((path) => (path.endsWith('list_by_user') ? respondBroken() : undefined));
+  storeHeight();
+  const { container } = await renderRows(world);
   world.start();
   await waitFor(() => expect(world.toasts).toHaveLength(1));
   await waitFor(() => expect(row()).toBeNull());
@@ -110,15 +110,15 @@ it('shows neither row nor invitation when the list of followed targets fails to 
 it('a personal row keeps its space and offers Retry when its request fails, and shows its entries after a retry [fault-2]', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
-  world.instead((path) => (path.endsWith('event/list') ? broken() : undefined));
-  stoodLastTime();
-  await show(world);
+  world.setResponder((path) => (path.endsWith('event/list') ? respondBroken() : undefined));
+  storeHeight();
+  await renderRows(world);
   world.start();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(row()?.contains(retry)).toBe(true);
-  world.instead(undefined);
+  world.setResponder(undefined);
   await userEvent.click(retry);
-  await waitFor(async () => expect(idsIn(await next()).length).toBeGreaterThan(0));
+  await waitFor(async () => expect(findIds(await next()).length).toBeGreaterThan(0));
 });
 
 it('disappears when its viewer signs out', async () => {
@@ -131,23 +131,23 @@ it('disappears when its viewer signs out', async () => {
 it('scores and results are hidden from a viewer who hides spoilers', async () => {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['identity_item', 'nordic-men']]);
-  const rows = (hides: boolean) => (
+  const rows = (hidesWatched: boolean) => (
     <world.Provide>
-      <MaskAllScores value={hides}>
+      <MaskAllScores value={hidesWatched}>
         <Rows />
       </MaskAllScores>
     </world.Provide>
   );
   const { rerender } = await act(async () => render(rows(true)));
   world.start();
-  const revealed = async () => {
+  const revealRows = async () => {
     const highlights = await screen.findByRole('region', { name: 'New highlights for you' });
     return [await next(), highlights].flatMap(
       ({ textContent }) => textContent?.match(/\d, [\p{L} ]+ \d|\d–\d/gu) ?? [],
     );
   };
   expect((await next()).textContent).toContain('Score hidden');
-  expect(await revealed()).toEqual([]);
+  expect(await revealRows()).toEqual([]);
   rerender(rows(false));
-  expect((await revealed()).length).toBeGreaterThan(0);
+  expect((await revealRows()).length).toBeGreaterThan(0);
 });

@@ -25,15 +25,15 @@ function useRow(query: typeof nextQuery, viewer: string): Row {
   const { scope } = useSite().content;
   const toView = useEventViews();
   const { followed, failed: isUnknown } = useFollowed();
-  const all = followed();
-  const ids = followedIds(all ?? []);
-  const isOfNobody = all?.length === 0;
+  const followedEntries = followed();
+  const ids = followedIds(followedEntries ?? []);
+  const isOfNobody = followedEntries?.length === 0;
   const { data, isError, isFetching, refetch } = useQuery({
     ...query(api, { viewer, followed: ids, scope, now: clock.read }),
-    enabled: all !== undefined && !isOfNobody,
+    enabled: followedEntries !== undefined && !isOfNobody,
     placeholderData: keepPreviousData,
   });
-  const page = isOfNobody ? emptyPage : all && data;
+  const page = isOfNobody ? emptyPage : followedEntries && data;
   return {
     isOfNobody,
     views: page?.entries.map(toView),

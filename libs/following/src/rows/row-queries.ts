@@ -28,13 +28,13 @@ export interface RowOf {
 /** Merges the lists of all followed targets and arranges their entries for the row. */
 function fetchRow(
   { followed, scope }: RowOf,
-  getRead: (filters: SiteScope) => FetchPage,
-  arrange: (entries: WireEvent[]) => WireEvent[],
+  createFetchPage: (filters: SiteScope) => FetchPage,
+  arrangeEntries: (entries: WireEvent[]) => WireEvent[],
 ): FetchPage {
-  const readAll = followedPages(followed, scope, getRead);
-  return async (...asked) => {
-    const page = await readAll(...asked);
-    return { ...page, entries: arrange(page.entries).slice(0, maxEntries), more: false };
+  const readAll = followedPages(followed, scope, createFetchPage);
+  return async (...pageArguments) => {
+    const page = await readAll(...pageArguments);
+    return { ...page, entries: arrangeEntries(page.entries).slice(0, maxEntries), more: false };
   };
 }
 
@@ -42,11 +42,16 @@ const nextStatus = ['live', 'upcoming'] satisfies EventFilters['status'];
 
 /** Live events, then upcoming ones by date. */
 function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
-  const live = entries.filter(({ status }) => status === 'live');
-  const toCome = entries.filter(
+  const liveEvents = entries.filter(({ status }) => status === 'live');
+  const upcomingEvents = entries.filter(
     ({ status, event_date: date }) => status === 'upcoming' && !(Date.parse(date ?? '') < now - maxStartDelayMs),
   );
-  return [...live, ...[...toCome].sort((one, other) => (one.event_date ?? '~').localeCompare(other.event_date ?? '~'))];
+  return [
+    ...liveEvents,
+    ...[...upcomingEvents].sort((event, otherEvent) =>
+      (event.event_date ?? '~').localeCompare(otherEvent.event_date ?? '~'),
+    ),
+  ];
 }
 
 /**
@@ -76,6 +81,7 @@ export const highlightsQuery = (api: Api, row: RowOf) =>
           order: 'desc',
           size: pageSize,
         }),
-      (entries) => [...entries].sort((one, other) => (other.event_date ?? '').localeCompare(one.event_date ?? '')),
+      (entries) =>
+        [...entries].sort((event, otherEvent) => (otherEvent.event_date ?? '').localeCompare(event.event_date ?? '')),
     ),
   );

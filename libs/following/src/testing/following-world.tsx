@@ -12,7 +12,7 @@ import {
   pendingActionAtom,
   whileSignedIn,
 } from '@touchline/feature-kit';
-import { filled, newQueryClient, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
+import { createFill, newQueryClient, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ import type { FollowingOptions } from '../options.ts';
 export { ShownAddress } from '@touchline/feature-kit/testing';
 
 /** Answers a call in place of the backend; undefined passes it on. */
-export type Instead = (
+export type Responder = (
   path: string,
   query: URLSearchParams,
   body: string,
@@ -43,11 +43,11 @@ export interface FollowingWorld {
   /** Telemetry's events: names and parameters. */
   events: unknown[];
   /** Answers calls in place of the backend, until it is set again. */
-  instead: (answer: Instead | undefined) => void;
+  setResponder: (respond: Responder | undefined) => void;
   /** One entry for each time a visitor was led to sign in. */
-  entered: string[];
+  enteredPaths: string[];
   /** The purpose that the sign-in page shows. */
-  purpose: () => string | undefined;
+  getPurpose: () => string | undefined;
   /** Starts the session, as the shell does after hydration. */
   start: () => void;
   Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
@@ -60,9 +60,11 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
   const requests: string[] = [];
   const toasts: string[] = [];
   const events: unknown[] = [];
-  const entered: string[] = [];
-  const wayIn = filled(entrance, ({ children }) => children({ onClick: () => void entered.push('in') }));
-  let answer: Instead | undefined;
+  const enteredPaths: string[] = [];
+  const entranceFill = createFill(entrance, ({ children }) =>
+    children({ onClick: () => void enteredPaths.push('in') }),
+  );
+  let respond: Responder | undefined;
   const telemetry = createTelemetry();
   telemetry.event = (...event) => void events.push(event);
   const api: Api = createApi({
@@ -73,17 +75,17 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
       const request = new Request(input, init);
       const { pathname, searchParams } = new URL(request.url);
       if (pathname.startsWith('/api/follow/')) requests.push(pathname);
-      return (await answer?.(pathname, searchParams, await request.clone().text(), request.clone())) ?? fetch(request);
+      return (await respond?.(pathname, searchParams, await request.clone().text(), request.clone())) ?? fetch(request);
     },
   });
   // Sessions of the same customer id share their state, so each world has its own.
   const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });
   const atoms = createStore();
   const queryClient = newQueryClient();
-  let offered: NoticeAction | undefined;
+  let offeredAction: NoticeAction | undefined;
   const notify: Notify = (_kind, message, action) => {
     toasts.push(message);
-    offered = action ?? offered;
+    offeredAction = action ?? offeredAction;
   };
   const context: StartContext = {
     api,
@@ -107,11 +109,11 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
     telemetry,
     requests,
     toasts,
-    pressToast: () => offered?.onPress(),
+    pressToast: () => offeredAction?.onPress(),
     events,
-    entered,
-    purpose: () => atoms.get(pendingActionAtom)?.purpose,
-    instead: (next) => (answer = next),
+    enteredPaths,
+    getPurpose: () => atoms.get(pendingActionAtom)?.purpose,
+    setResponder: (next) => (respond = next),
     start() {
       whileSignedIn(atoms, async (viewer) => syncFollowed(options, context, viewer));
       atoms.set(signedInViewerAtom, session.viewer()?.id ?? null);
@@ -125,7 +127,7 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
         queryClient={queryClient}
         telemetry={telemetry}
         notify={notify}
-        fills={new Map([[entrance.name, [wayIn]]])}
+        fills={new Map([[entrance.name, [entranceFill]]])}
         {...page}
       >
         <ViewerProvider value={session}>{children}</ViewerProvider>

@@ -4,7 +4,7 @@ import { json } from '@touchline/feature-kit/testing';
 import { Route, Routes } from 'react-router-dom';
 import type { FollowingOptions } from '../options.ts';
 import { mainsPage } from '../pages/mains.page.tsx';
-import { getAddress, pageKinds } from '../pages/page-kinds.ts';
+import { getPagePath, pageKinds } from '../pages/page-kinds.ts';
 import { partsPage } from '../pages/parts.page.tsx';
 
 /** All pages of following at their addresses. */
@@ -17,8 +17,12 @@ export function FollowingPages({ options = { view: 'team' } }: { options?: Follo
   return (
     <Routes>
       {pageKinds.flatMap((kind) => [
-        <Route key={getAddress(kind, false)} path={getAddress(kind, false)} element={page(mainsPage(kind, options))} />,
-        <Route key={getAddress(kind, true)} path={getAddress(kind, true)} element={page(partsPage(kind, options))} />,
+        <Route
+          key={getPagePath(kind, false)}
+          path={getPagePath(kind, false)}
+          element={page(mainsPage(kind, options))}
+        />,
+        <Route key={getPagePath(kind, true)} path={getPagePath(kind, true)} element={page(partsPage(kind, options))} />,
       ])}
     </Routes>
   );
@@ -46,8 +50,8 @@ export const men: Identity = {
   logo_url: '/art/crest-TRA.svg',
 };
 export const women: Identity = { ...men, id: 'women', title: 'Nordic Ice League, Women', logo_url: undefined };
-export const studio: Identity = { id: 'studio', media_type: 'identity', title: 'Nordic Studio' };
-export const press: Identity = {
+export const studioCategory: Identity = { id: 'studio', media_type: 'identity', title: 'Nordic Studio' };
+export const pressCategory: Identity = {
   id: 'press',
   media_type: 'identity_item',
   title: 'Press conferences',
@@ -64,7 +68,7 @@ export const sampleTeams: Team[] = Object.entries(names).map(([code, name]) => (
 
 /** An entry of the list of followed targets. */
 export const followedTeam = (id: string): WireFollowed => {
-  const team = sampleTeams.find((one) => one.id === id);
+  const team = sampleTeams.find((sampleTeam) => sampleTeam.id === id);
   return {
     id: `f-${id}`,
     reference_id: id,
@@ -84,4 +88,5 @@ export const followedItem = ({ id, title, logo_url, mainCategories }: Identity):
 });
 
 /** One page of a list. */
-export const listed = (entries: readonly unknown[], nextExists = false): Response => json({ entries, nextExists });
+export const createListResponse = (entries: readonly unknown[], nextExists = false): Response =>
+  json({ entries, nextExists });

@@ -32,8 +32,8 @@ describe('getFormats', () => {
   });
 
   it('times have the locale’s form', () => {
-    const spaced = getFormats('en', 'America/New_York').time('2026-11-22T19:30:00Z').replaceAll('\u00a0', ' ');
-    expect(spaced).toBe('2:30 PM');
+    const normalizedTime = getFormats('en', 'America/New_York').time('2026-11-22T19:30:00Z').replaceAll('\u00a0', ' ');
+    expect(normalizedTime).toBe('2:30 PM');
     expect(getFormats('de', 'Europe/Berlin').time('2026-11-22T19:30:00Z')).toBe('20:30');
     expect(getFormats('he', 'Asia/Jerusalem').time('2026-11-22T19:30:00Z')).toBe('21:30');
   });
@@ -48,10 +48,14 @@ describe('getFormats', () => {
   });
 
   it('hours before ten have the language’s form', () => {
-    const early = (locale: Locale, hourCycle: HourCycle) =>
+    const formatEarlyTime = (locale: Locale, hourCycle: HourCycle) =>
       getFormats(locale, 'UTC', hourCycle).time('2026-11-22T03:55:00Z').replace('\u00a0', ' ');
-    expect([early('de', 'h23'), early('uk-UA', 'h23'), early('he', 'h23')]).toEqual(['03:55', '03:55', '3:55']);
-    expect(early('de', 'h12')).toBe('3:55 AM');
+    expect([formatEarlyTime('de', 'h23'), formatEarlyTime('uk-UA', 'h23'), formatEarlyTime('he', 'h23')]).toEqual([
+      '03:55',
+      '03:55',
+      '3:55',
+    ]);
+    expect(formatEarlyTime('de', 'h12')).toBe('3:55 AM');
   });
 
   it('writes the first of a month as an ordinal in French', () => {
@@ -113,12 +117,12 @@ describe('getFormats', () => {
 
   it.each(['not a date', '', Number.NaN, new Date(Number.NaN), 1e17])(
     'shows an empty text for the invalid date %s',
-    (at) => {
+    (date) => {
       const formats = getFormats('fr', 'UTC');
       const now = 0;
-      expect(formats.time(at) + formats.date(at, now) + formats.dateTime(at) + formats.dayKey(at)).toBe('');
-      expect(formats.relative(at, now) + formats.dayHeading(at, now)).toBe('');
-      expect(formats.countdown(at, now).total).toBe(0);
+      expect(formats.time(date) + formats.date(date, now) + formats.dateTime(date) + formats.dayKey(date)).toBe('');
+      expect(formats.relative(date, now) + formats.dayHeading(date, now)).toBe('');
+      expect(formats.countdown(date, now).total).toBe(0);
     },
   );
 
@@ -135,12 +139,12 @@ describe('getFormats', () => {
     ) {
       return format.apply(this, distance).replace(/[ \u00a0\u2009\u202f]/g, space);
     });
-    const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+    const formatToPartsSpy = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
       this: Intl.DateTimeFormat,
-      at,
+      timeToFormat,
     ) {
       return formatToParts
-        .call(this, at)
+        .call(this, timeToFormat)
         .map(({ type, value }) => ({ type, value: value.replace(/[ \u00a0\u2009\u202f]/g, space) }));
     });
     // `getFormats` caches its formats, so each case needs a time zone that no other test uses.
@@ -152,14 +156,14 @@ describe('getFormats', () => {
     const hebrew = getFormats('he', zone);
     expect(hebrew.relative('2026-11-22T20:30:00Z', '2026-11-22T19:30:00Z')).toBe('בעוד שעה');
     expect(hebrew.dayHeading('2026-11-20T19:30:00Z', '2026-11-21T19:30:00Z')).toBe('אתמול');
-    parts.mockRestore();
+    formatToPartsSpy.mockRestore();
     distances.mockRestore();
   });
 
   it.each(locales)('writes every kind of date in %s without a narrow space', (locale) => {
     const formats = getFormats(locale, 'Asia/Jerusalem');
     const now = '2026-11-20T12:00:00Z';
-    const all = [
+    const texts = [
       formats.time(lateMatch),
       formats.date(lateMatch),
       formats.dateTime(lateMatch),
@@ -170,7 +174,7 @@ describe('getFormats', () => {
       formats.money('1234.50', 'EUR'),
       formats.list(['A', 'B', 'C']),
     ];
-    expect(all.every(Boolean)).toBe(true);
-    expect(all.join()).not.toMatch(/[\u2009\u202f]/);
+    expect(texts.every(Boolean)).toBe(true);
+    expect(texts.join()).not.toMatch(/[\u2009\u202f]/);
   });
 });

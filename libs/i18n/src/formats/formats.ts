@@ -52,24 +52,26 @@ const firstOfMonth: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er
 const shortHours: ReadonlySet<Locale> = new Set<Locale>(['he', 'es', 'ca', 'fr-CA']);
 
 const capitalise = (text: string, locale: string): string => {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(locale) + rest.join('');
+  const [first = '', ...restOfText] = text;
+  return first.toLocaleUpperCase(locale) + restOfText.join('');
 };
 
 function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): Formats {
-  const written = dateLocale(locale);
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const dateLocaleTag = dateLocale(locale);
+  const dateFormats = new Map<string, Intl.DateTimeFormat>();
   // Making a formatter costs a hundred times more than using it, so each is made once, at its first use.
-  const show = (at: Moment, options: Intl.DateTimeFormatOptions): string => {
+  const formatWith = (at: Moment, options: Intl.DateTimeFormatOptions): string => {
     const time = toTime(at);
     if (Number.isNaN(time)) return '';
     const id = Object.entries(options).flat().join();
-    const format = made.get(id) ?? new Intl.DateTimeFormat(written, { ...options, timeZone });
-    made.set(id, format);
-    const parts = format.formatToParts(time);
+    const format = dateFormats.get(id) ?? new Intl.DateTimeFormat(dateLocaleTag, { ...options, timeZone });
+    dateFormats.set(id, format);
+    const formatParts = format.formatToParts(time);
     const first = firstOfMonth[locale];
-    const text = parts.map(({ type, value }, at) => {
-      const isByDayPeriod = parts.slice(Math.max(0, at - 1), at + 2).some((part) => part.type === 'dayPeriod');
+    const text = formatParts.map(({ type, value }, at) => {
+      const isByDayPeriod = formatParts
+        .slice(Math.max(0, at - 1), at + 2)
+        .some((formatPart) => formatPart.type === 'dayPeriod');
       return first && type === 'day' && value === '1' ? first : replaceSpaces(value, isByDayPeriod ? '\u00a0' : ' ');
     });
     return text.join('');
@@ -79,33 +81,33 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
   const numbers = new Map<string, Intl.NumberFormat>();
   const number = (value: number, options: Intl.NumberFormatOptions = {}): string => {
     const id = Object.entries(options).flat().join();
-    const format = numbers.get(id) ?? new Intl.NumberFormat(written, options);
+    const format = numbers.get(id) ?? new Intl.NumberFormat(dateLocaleTag, options);
     numbers.set(id, format);
     return replaceSpaces(format.format(value));
   };
   const sameYear = (at: Moment, now: Moment): boolean =>
     dayKey(at, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
   const date = (at: Moment, now?: Moment): string =>
-    show(at, {
+    formatWith(at, {
       day: 'numeric',
       month: 'short',
       ...(now !== undefined && sameYear(at, now) ? {} : { year: 'numeric' as const }),
     });
-  const relative = createRelative(distanceLocale(locale), timeZone);
+  const relativeFormats = createRelative(distanceLocale(locale), timeZone);
 
   return {
     locale,
     timeZone,
-    time: (at) => show(at, clock),
+    time: (at) => formatWith(at, clock),
     date,
-    dateTime: (at) => show(at, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
-    weekday: (at) => show(at, { weekday: 'short' }),
+    dateTime: (at) => formatWith(at, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
+    weekday: (at) => formatWith(at, { weekday: 'short' }),
     dayHeading(at, now) {
       const days = daysBetween(now, at, timeZone);
       const text =
         Math.abs(days) <= 1
-          ? relative.day(days)
-          : show(at, {
+          ? relativeFormats.day(days)
+          : formatWith(at, {
               weekday: 'long',
               day: 'numeric',
               month: 'long',
@@ -115,12 +117,12 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     },
     dayKey: (at) => dayKey(at, timeZone),
     dayStart: (at, days) => dayStart(at, timeZone, days),
-    relative: (at, now) => relative.time(at, now) ?? date(at, now),
+    relative: (at, now) => relativeFormats.time(at, now) ?? date(at, now),
     countdown: (to, now) => countdownTo(toTime(to), toTime(now)),
     duration: formatDuration,
     number,
-    money: (amount, currency) => formatMoney(written, amount, currency),
-    list: (items) => new Intl.ListFormat(written, { type: 'conjunction' }).format(items),
+    money: (amount, currency) => formatMoney(dateLocaleTag, amount, currency),
+    list: (items) => new Intl.ListFormat(dateLocaleTag, { type: 'conjunction' }).format(items),
   };
 }
 
@@ -132,7 +134,7 @@ const cache = new Map<string, Formats>();
  */
 export function getFormats(locale: Locale, timeZone: string, hourCycle: HourCycle = getHourCycle(locale)): Formats {
   const id = `${locale}|${timeZone}|${hourCycle}`;
-  const known = cache.get(id) ?? createFormats(locale, timeZone, hourCycle);
-  cache.set(id, known);
-  return known;
+  const formats = cache.get(id) ?? createFormats(locale, timeZone, hourCycle);
+  cache.set(id, formats);
+  return formats;
 }

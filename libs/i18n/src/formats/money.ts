@@ -3,11 +3,11 @@ import { replaceSpaces } from './replace-spaces.ts';
 /** Making a formatter costs a hundred times more than using it. */
 const formatterCache = new Map<string, Intl.NumberFormat>();
 
-function getFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function getNumberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const id = `${locale} ${Object.values(options).join()}`;
-  const known = formatterCache.get(id) ?? new Intl.NumberFormat(locale, options);
-  formatterCache.set(id, known);
-  return known;
+  const numberFormat = formatterCache.get(id) ?? new Intl.NumberFormat(locale, options);
+  formatterCache.set(id, numberFormat);
+  return numberFormat;
 }
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
@@ -20,13 +20,17 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
 export function formatMoney(locale: string, amount: string, currency = 'N/A'): string {
   const text = amount.trim();
   if (!isDecimal(text)) return text;
-  const decimals = text.split('.')[1]?.length ?? 0;
-  const plain = (): string =>
-    replaceSpaces(getFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(text));
-  if (currency === 'N/A' || currency === '') return plain();
+  const decimalCount = text.split('.')[1]?.length ?? 0;
+  const formatPlain = (): string =>
+    replaceSpaces(
+      getNumberFormat(locale, { minimumFractionDigits: decimalCount, maximumFractionDigits: decimalCount }).format(
+        text,
+      ),
+    );
+  if (currency === 'N/A' || currency === '') return formatPlain();
   try {
-    return replaceSpaces(getFormat(locale, { style: 'currency', currency }).format(text));
+    return replaceSpaces(getNumberFormat(locale, { style: 'currency', currency }).format(text));
   } catch {
-    return `${plain()} ${currency}`;
+    return `${formatPlain()} ${currency}`;
   }
 }

@@ -14,21 +14,21 @@ interface Relative {
 
 /** Distances in time, in words, with days counted by the zone's calendar. */
 export function createRelative(locale: string, timeZone: string): Relative {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const wordFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   // Hebrew has words for one and two, and the locale data repeats the number in brackets.
-  const short = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
-    replaceSpaces(words.format(value, unit), ' ').replace(/ \(\d+\)$/, '');
-  const long = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const formatShort = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    replaceSpaces(wordFormat.format(value, unit), ' ').replace(/ \(\d+\)$/, '');
+  const longFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
-    day: (days) => replaceSpaces(long.format(days, 'day'), ' '),
+    day: (days) => replaceSpaces(longFormat.format(days, 'day'), ' '),
     time(at, now) {
-      const distance = toTime(at) - toTime(now);
-      const far = Math.abs(distance);
-      if (Number.isNaN(far) || far >= 7 * day) return undefined;
-      if (far < minute) return short(0, 'second');
-      if (far < hour) return short(Math.trunc(distance / minute), 'minute');
-      if (far < day) return short(Math.trunc(distance / hour), 'hour');
-      return short(daysBetween(now, at, timeZone), 'day');
+      const signedDistanceMs = toTime(at) - toTime(now);
+      const distanceMs = Math.abs(signedDistanceMs);
+      if (Number.isNaN(distanceMs) || distanceMs >= 7 * day) return undefined;
+      if (distanceMs < minute) return formatShort(0, 'second');
+      if (distanceMs < hour) return formatShort(Math.trunc(signedDistanceMs / minute), 'minute');
+      if (distanceMs < day) return formatShort(Math.trunc(signedDistanceMs / hour), 'hour');
+      return formatShort(daysBetween(now, at, timeZone), 'day');
     },
   };
 }

@@ -28,8 +28,8 @@ describe('dayKey', () => {
 });
 
 describe('dayStart', () => {
-  const start = (at: string, zone: string, days?: number) => new Date(dayStart(at, zone, days)).toISOString();
-  const hours = (at: string, zone: string) => (dayStart(at, zone, 1) - dayStart(at, zone)) / 3_600_000;
+  const start = (time: string, zone: string, days?: number) => new Date(dayStart(time, zone, days)).toISOString();
+  const hours = (time: string, zone: string) => (dayStart(time, zone, 1) - dayStart(time, zone)) / 3_600_000;
 
   it('dayStart is the zone’s midnight, for the same day and its neighbours', () => {
     expect(start('2026-11-22T23:30:00Z', 'UTC')).toBe('2026-11-22T00:00:00.000Z');
@@ -66,8 +66,8 @@ describe('minutesAhead', () => {
     ['2026-11-23T12:00:00Z', 'Europe/Oslo', 60],
     ['2026-07-01T12:00:00Z', 'Europe/Oslo', 120],
     ['2026-11-23T12:00:00Z', 'America/St_Johns', -210],
-  ])('minutesAhead is the UTC offset at %s in %s', (at, zone, minutes) => {
-    expect(minutesAhead(new Date(at), zone)).toBe(minutes);
+  ])('minutesAhead is the UTC offset at %s in %s', (time, zone, minutes) => {
+    expect(minutesAhead(new Date(time), zone)).toBe(minutes);
   });
 });
 

@@ -12,7 +12,7 @@ export function toTime(at: Moment): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function getClock(timeZone: string): Intl.DateTimeFormat {
+function getDayFormat(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
@@ -38,28 +38,28 @@ const offsets = new Map<string, number>();
 const maxOffsets = 2_000;
 
 /** The offset of a zone's clock from UTC at a moment, in milliseconds. */
-function offsetAt(time: number, timeZone: string): number {
+function getOffsetMs(time: number, timeZone: string): number {
   const id = `${timeZone} ${Math.floor(time / quarterHourMs)}`;
-  const known = offsets.get(id) ?? readOffset(time, timeZone);
+  const offsetMs = offsets.get(id) ?? readOffset(time, timeZone);
   if (offsets.size >= maxOffsets) offsets.clear();
-  offsets.set(id, known);
-  return known;
+  offsets.set(id, offsetMs);
+  return offsetMs;
 }
 
 function readOffset(time: number, timeZone: string): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of getClock(timeZone).formatToParts(time)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  const dateParts: Record<string, number> = {};
+  for (const { type, value } of getDayFormat(timeZone).formatToParts(time)) dateParts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = dateParts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }
 
 /** The offset of a zone's clock from UTC in minutes; negative west of Greenwich. */
-export const minutesAhead = (at: Date, timeZone: string): number => offsetAt(at.getTime(), timeZone) / 60_000;
+export const minutesAhead = (at: Date, timeZone: string): number => getOffsetMs(at.getTime(), timeZone) / 60_000;
 
 /** The calendar day of a moment in a zone, as `2026-11-22`: the key of grouped lists. Empty for an invalid moment. */
 export function dayKey(at: Moment, timeZone: string): string {
   const time = toTime(at);
-  return Number.isNaN(time) ? '' : new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10);
+  return Number.isNaN(time) ? '' : new Date(time + getOffsetMs(time, timeZone)).toISOString().slice(0, 10);
 }
 
 /** Whole days between two moments' days, by the calendar of a zone. */
@@ -80,17 +80,17 @@ const maxOffsetMs = 15 * 4 * quarterHourMs;
 export function dayStart(at: Moment, timeZone: string, days = 0): number {
   const key = dayKey(at, timeZone);
   if (key === '') return Number.NaN;
-  const midnight = Date.parse(key) + days * dayMs;
-  const wished = new Date(midnight).toISOString().slice(0, 10);
+  const midnightMs = Date.parse(key) + days * dayMs;
+  const dayKeyText = new Date(midnightMs).toISOString().slice(0, 10);
   // Days start at a quarter of an hour: the first one of this day, or of a later day if the zone has skipped it.
-  let before = midnight - maxOffsetMs;
-  let first = midnight + maxOffsetMs;
-  while (first - before > quarterHourMs) {
-    const middle = before + Math.floor((first - before) / 2 / quarterHourMs) * quarterHourMs;
-    if (dayKey(middle, timeZone) < wished) before = middle;
-    else first = middle;
+  let earliestMs = midnightMs - maxOffsetMs;
+  let latestMs = midnightMs + maxOffsetMs;
+  while (latestMs - earliestMs > quarterHourMs) {
+    const middleMs = earliestMs + Math.floor((latestMs - earliestMs) / 2 / quarterHourMs) * quarterHourMs;
+    if (dayKey(middleMs, timeZone) < dayKeyText) earliestMs = middleMs;
+    else latestMs = middleMs;
   }
-  return first;
+  return latestMs;
 }
 
 /** The zone of this machine; the fallback if the platform does not know it. */

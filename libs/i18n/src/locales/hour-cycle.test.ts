@@ -19,7 +19,7 @@ describe('getHourCycle', () => {
     ['en', [], 'h12'],
     ['en', ['en-', '', 'en-not_a_tag'], 'h12'],
   ] as const)('the hour cycle is that of the viewer’s region in the page’s language: %s, %j', (...row) => {
-    const [locale, wanted, hourCycle] = row;
-    expect(getHourCycle(locale, wanted)).toBe(hourCycle);
+    const [locale, preferredTags, hourCycle] = row;
+    expect(getHourCycle(locale, preferredTags)).toBe(hourCycle);
   });
 });

@@ -12,18 +12,18 @@ const getLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] 
 /**
  * The clock of a locale. The viewer's first tag in that language decides, because countries differ (`en-GB` for
  * English).
- * @param wanted `navigator.languages`; empty on the server, which writes one page for all
+ * @param preferredTags `navigator.languages`; empty on the server, which writes one page for all
  */
-export function getHourCycle(locale: Locale, wanted: readonly string[] = []): HourCycle {
-  const own = wanted.find((tag) => tag.includes('-') && getLanguage(tag) === getLanguage(locale));
-  const read = (tag: string): HourCycle => {
+export function getHourCycle(locale: Locale, preferredTags: readonly string[] = []): HourCycle {
+  const ownTag = preferredTags.find((tag) => tag.includes('-') && getLanguage(tag) === getLanguage(locale));
+  const readCycle = (tag: string): HourCycle => {
     const { hourCycle } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions();
     return hourCycle === 'h11' || hourCycle === 'h12' ? 'h12' : 'h23';
   };
   try {
-    return sportHourCycles[locale] ?? read(own ?? dateLocale(locale));
+    return sportHourCycles[locale] ?? readCycle(ownTag ?? dateLocale(locale));
   } catch {
     // The tag is invalid.
-    return read(dateLocale(locale));
+    return readCycle(dateLocale(locale));
   }
 }

@@ -19,13 +19,13 @@ describe('splitLocalePath', () => {
     ['/fr_CA/', 'en', '/fr_CA/', true],
     ['/he//evil.example', 'he', '/evil.example', true],
     ['//evil.example/', 'en', '/evil.example/', true],
-  ])('the path %s has the locale %s and the rest %s (canonical: %s)', (path, locale, rest, canonical) => {
-    expect(splitLocalePath(path, rules)).toEqual({ locale, path: rest, canonical });
+  ])('the path %s has the locale %s and the rest %s (canonical: %s)', (path, locale, restOfPath, canonical) => {
+    expect(splitLocalePath(path, rules)).toEqual({ locale, path: restOfPath, canonical });
   });
 
   it.each(locales)('splits every path that localePath makes (%s)', (locale) => {
-    const all: LocaleRules = { default: 'he', enabled: locales };
-    expect(splitLocalePath(localePath('/events/42/', locale, all), all)).toEqual({
+    const localeRules: LocaleRules = { default: 'he', enabled: locales };
+    expect(splitLocalePath(localePath('/events/42/', locale, localeRules), localeRules)).toEqual({
       locale,
       path: '/events/42/',
       canonical: true,

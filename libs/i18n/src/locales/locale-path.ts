@@ -24,15 +24,15 @@ export interface SplitPath {
  * Query and hash stay on the path, which starts with one slash: two slashes would mean another host.
  */
 export function splitLocalePath(path: string, rules: LocaleRules): SplitPath {
-  const [, segment = '', rest = ''] = /^\/([^/?#]*)(.*)/s.exec(path) ?? [];
+  const [, segment = '', restOfPath = ''] = /^\/([^/?#]*)(.*)/s.exec(path) ?? [];
   const locale = toLocale(segment);
   if (!locale || segment.includes('_') || !(locale === rules.default || rules.enabled.includes(locale))) {
     return { locale: rules.default, path: withOneSlash(path), canonical: true };
   }
   return {
     locale,
-    path: withOneSlash(rest),
-    canonical: locale !== rules.default && segment === locale && rest.startsWith('/'),
+    path: withOneSlash(restOfPath),
+    canonical: locale !== rules.default && segment === locale && restOfPath.startsWith('/'),
   };
 }
 

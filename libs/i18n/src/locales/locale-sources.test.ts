@@ -5,8 +5,8 @@ import { chosenLocale, localeCookie, getPreferredLocale } from './locale-sources
 const rules: LocaleRules = { default: 'en', enabled: ['en', 'he', 'fr-CA'] };
 
 test('reads back its own cookie among others', () => {
-  const [written] = localeCookie('fr-CA').split(';');
-  expect(chosenLocale(`_ga=1; ${written}; x=2`, rules)).toBe('fr-CA');
+  const [cookiePair] = localeCookie('fr-CA').split(';');
+  expect(chosenLocale(`_ga=1; ${cookiePair}; x=2`, rules)).toBe('fr-CA');
 });
 
 test.each([undefined, '', 'locale=', 'locale=de', 'locale=xx', 'mylocale=he'])(

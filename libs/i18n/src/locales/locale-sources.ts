@@ -9,15 +9,15 @@ const maxAge = 365 * 24 * 60 * 60;
 
 /**
  * The cookie of the chosen language, as `document.cookie` and `Set-Cookie` take it.
- * @param secure whether the page uses https; browsers find out themselves
- * @param lasting false ends the cookie with the browser's session
+ * @param isSecure whether the page uses https; browsers find out themselves
+ * @param isLasting false ends the cookie with the browser's session
  */
 export const localeCookie = (
   locale: Locale,
-  secure = globalThis.location?.protocol === 'https:',
-  lasting = true,
+  isSecure = globalThis.location?.protocol === 'https:',
+  isLasting = true,
 ): string =>
-  `${name}=${locale}; Path=/;${lasting ? ` Max-Age=${maxAge};` : ''} SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${name}=${locale}; Path=/;${isLasting ? ` Max-Age=${maxAge};` : ''} SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /**
  * The language that a viewer has chosen, if the customer has it. @param cookie as the browser sends or shows its
@@ -45,6 +45,6 @@ export interface LocaleSources {
  * one (docs/decisions/0009).
  */
 export function getPreferredLocale(path: string, rules: LocaleRules, { cookie, languages }: LocaleSources): Locale {
-  const asked = path === '/' ? matchLocale(languages, rules.enabled) : undefined;
-  return chosenLocale(cookie, rules) ?? asked ?? rules.default;
+  const preferredLocale = path === '/' ? matchLocale(languages, rules.enabled) : undefined;
+  return chosenLocale(cookie, rules) ?? preferredLocale ?? rules.default;
 }

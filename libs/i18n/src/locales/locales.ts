@@ -53,8 +53,8 @@ export function isLocale(value: unknown): value is Locale {
  * The portal's spelling of a tag with other letter case or an underscore (`fr_ca`); undefined for an unsupported one.
  */
 export function toLocale(tag: string): Locale | undefined {
-  const wanted = tag.trim().replaceAll('_', '-').toLowerCase();
-  return locales.find((locale) => locale.toLowerCase() === wanted);
+  const normalizedTag = tag.trim().replaceAll('_', '-').toLowerCase();
+  return locales.find((locale) => locale.toLowerCase() === normalizedTag);
 }
 
 /**

@@ -4,8 +4,8 @@ import { locales, toLocale, type Locale } from './locales.ts';
 const aliases: ReadonlyMap<string, string> = new Map([['iw', 'he']]);
 
 const language = (tag: string): string => {
-  const base = tag.toLowerCase().split('-')[0] ?? '';
-  return aliases.get(base) ?? base;
+  const baseLanguage = tag.toLowerCase().split('-')[0] ?? '';
+  return aliases.get(baseLanguage) ?? baseLanguage;
 };
 
 /** The tags of an Accept-Language header, most wanted first; `q=0` and `*` are left out. */
@@ -13,12 +13,12 @@ function parseAcceptLanguage(header: string): string[] {
   return header
     .slice(0, 1000)
     .split(',')
-    .map((part) => {
-      const [tag = '', ...words] = part.trim().split(';');
-      const quality = words.map((word) => /^\s*q=([\d.]+)\s*$/i.exec(word)?.[1]).find(Boolean);
-      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
+    .map((languageRange) => {
+      const [tag = '', ...parameters] = languageRange.trim().split(';');
+      const qualityText = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find(Boolean);
+      return { tag: tag.trim(), quality: qualityText === undefined ? 1 : Number(qualityText) };
     })
-    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .filter(({ tag, quality: qualityText }) => tag !== '' && tag !== '*' && qualityText > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
 }
@@ -29,16 +29,18 @@ function parseAcceptLanguage(header: string): string[] {
  * `fr-CA` where plain `fr` is disabled). Undefined if no locale fits.
  */
 export function matchLocale(
-  wanted: string | readonly string[] | null | undefined,
-  enabled: readonly Locale[] = locales,
+  wantedLocales: string | readonly string[] | null | undefined,
+  enabledLocales: readonly Locale[] = locales,
 ): Locale | undefined {
-  const tags = typeof wanted === 'string' ? parseAcceptLanguage(wanted) : (wanted ?? []);
+  const tags = typeof wantedLocales === 'string' ? parseAcceptLanguage(wantedLocales) : (wantedLocales ?? []);
   for (const tag of tags) {
-    const exact = toLocale(tag);
-    if (exact && enabled.includes(exact)) return exact;
-    const base = language(tag);
-    const near = enabled.find((locale) => locale === base) ?? enabled.find((locale) => language(locale) === base);
-    if (near) return near;
+    const exactLocale = toLocale(tag);
+    if (exactLocale && enabledLocales.includes(exactLocale)) return exactLocale;
+    const baseLanguage = language(tag);
+    const nearLocale =
+      enabledLocales.find((locale) => locale === baseLanguage) ??
+      enabledLocales.find((locale) => language(locale) === baseLanguage);
+    if (nearLocale) return nearLocale;
   }
   return undefined;
 }

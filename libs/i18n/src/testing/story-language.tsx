@@ -13,7 +13,10 @@ const files = import.meta.glob<Texts>('../../../*/locales/en.json', {
 /** Texts of files by the namespace of each file's library. */
 export const byNamespace = (texts: Readonly<Record<string, Texts>>): Resources =>
   Object.fromEntries(
-    Object.entries(texts).map(([file, own]) => [/(?<![\w-])([\w-]+)\/locales/.exec(file)?.[1] ?? file, own]),
+    Object.entries(texts).map(([file, fileTexts]) => [
+      /(?<![\w-])([\w-]+)\/locales/.exec(file)?.[1] ?? file,
+      fileTexts,
+    ]),
   );
 
 /** The texts of every library. */

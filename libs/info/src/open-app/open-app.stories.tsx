@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SiteConfig } from '@touchline/feature-kit';
-import { answeredBy, newQueryClient, pageContextWith, PageProviders } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createStubApi, newQueryClient, createPageContextWith, PageProviders } from '@touchline/feature-kit/testing';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { codeQuery } from './code-query.ts';
 import { OpenApp } from './open-app.tsx';
 
@@ -9,12 +9,12 @@ const meta: Meta = { title: 'Info/Open app', parameters: { layout: 'fullscreen' 
 export default meta;
 
 const query = codeQuery(
-  pageContextWith({ api: answeredBy(() => undefined), queryClient: newQueryClient(), path: '/open-app/' }),
+  createPageContextWith({ api: createStubApi(() => undefined), queryClient: newQueryClient(), path: '/open-app/' }),
 );
 
 const show = (storeUrl: SiteConfig['storeUrl']): StoryObj => ({
   render: () => (
-    <PageProviders now={0} path="/open-app/" site={siteWith({ storeUrl })}>
+    <PageProviders now={0} path="/open-app/" site={createSiteConfig({ storeUrl })}>
       <OpenApp query={query} leave={() => undefined} />
     </PageProviders>
   ),

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { newQueryClient, pageContextWith, PageProviders, answeredBy } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { newQueryClient, createPageContextWith, PageProviders, createStubApi } from '@touchline/feature-kit/testing';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterEach, expect, test, vi } from 'vitest';
 import { codeQuery } from './code-query.ts';
 import { OpenApp } from './open-app.tsx';
@@ -35,11 +35,13 @@ test.each([
 async function open(userAgent: string, stores: Partial<typeof storeUrl>) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const queryClient = newQueryClient();
-  const query = codeQuery(pageContextWith({ api: answeredBy(() => undefined), queryClient, path: '/de/open-app/' }));
+  const query = codeQuery(
+    createPageContextWith({ api: createStubApi(() => undefined), queryClient, path: '/de/open-app/' }),
+  );
   await queryClient.query(query);
   const openedAddresses: string[] = [];
   render(
-    <PageProviders now={0} queryClient={queryClient} site={siteWith({ storeUrl: stores })}>
+    <PageProviders now={0} queryClient={queryClient} site={createSiteConfig({ storeUrl: stores })}>
       <OpenApp query={query} leave={(address) => void openedAddresses.push(address)} />
     </PageProviders>,
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageProviders } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { useEffect, useState } from 'react';
 import { readHtml, type ReadText } from './read-html.ts';
 import { TextPage } from './text-page.tsx';
@@ -14,7 +14,7 @@ function Read({ html, title, locale }: { html: string; title: string | undefined
   const [text, setText] = useState<ReadText>();
   useEffect(() => void readHtml(html, title).then(setText), [html, title]);
   return (
-    <PageProviders now={0} path="/info/story/" site={siteWith()}>
+    <PageProviders now={0} path="/info/story/" site={createSiteConfig()}>
       {text && <TextPage {...text} locale={locale} />}
     </PageProviders>
   );

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createApi } from '@touchline/api-client';
-import { newQueryClient, pageContextWith, PageProviders } from '@touchline/feature-kit/testing';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { newQueryClient, createPageContextWith, PageProviders } from '@touchline/feature-kit/testing';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 
 import { aboutPage } from './about.page.tsx';
@@ -26,7 +26,7 @@ afterEach(() => {
 
 async function open(page: typeof faqPage, params = {}) {
   const queryClient = newQueryClient();
-  const loaded = await page.load?.(pageContextWith({ api, queryClient, params }));
+  const loaded = await page.load?.(createPageContextWith({ api, queryClient, params }));
   const { container } = render(
     <PageProviders now={0} api={api} queryClient={queryClient}>
       <page.Page />
@@ -121,14 +121,14 @@ test('a customer’s own text replaces the backend’s', async () => {
     return Response.json({ html: '<h1>Our rules</h1><p>No diving.</p>', locale: 'en' });
   });
   const queryClient = newQueryClient();
-  const site = siteWith({ ownTexts: { terms: '/brand/terms.en.abc.json' } });
-  const loaded = await termsPage.load?.(pageContextWith({ api, queryClient, site }));
+  const site = createSiteConfig({ ownTexts: { terms: '/brand/terms.en.abc.json' } });
+  const loaded = await termsPage.load?.(createPageContextWith({ api, queryClient, site }));
   expect(loaded).toMatchObject({ meta: { title: 'Our rules', description: 'No diving.' } });
   expect(fetched).toEqual(['/brand/terms.en.abc.json']);
 });
 
 test('a missing text is a 404 of context `info`', async () => {
-  const context = pageContextWith({ api, queryClient: newQueryClient(), params: { type: 'nothing' } });
+  const context = createPageContextWith({ api, queryClient: newQueryClient(), params: { type: 'nothing' } });
   await expect(infoPage.load?.(context)).rejects.toMatchObject({
     code: 'not_found',
     status: 404,

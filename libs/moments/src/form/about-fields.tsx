@@ -9,7 +9,7 @@ const maxShirtCharacters = 3;
 
 interface AboutFieldsProps {
   fields: Fields;
-  change: (part: Partial<Fields>) => void;
+  change: (changes: Partial<Fields>) => void;
 }
 
 /** The choice of a moment's subject; a player also has a shirt number. */
@@ -19,11 +19,11 @@ export function AboutFields({ fields, change }: AboutFieldsProps) {
     <div className={styles.pair}>
       <Choice
         label={text('form.about')}
-        value={fields.about}
-        onChange={(about) => change({ about: tagTypes.find((type) => type === about) ?? 'user' })}
+        value={fields.subjectType}
+        onChange={(subjectType) => change({ subjectType: tagTypes.find((type) => type === subjectType) ?? 'user' })}
         options={tagTypes.map((type) => ({ value: type, label: text(`about.${type}`) }))}
       />
-      {fields.about === 'player' && (
+      {fields.subjectType === 'player' && (
         <Field label={text('form.shirt')}>
           {(control) => (
             <Input

@@ -11,7 +11,7 @@ const defaultLengthSeconds = 10;
 export interface Fields {
   title: string;
   kind: TagKind | undefined;
-  about: TagType;
+  subjectType: TagType;
   team: string;
   shirt: string;
   global: boolean;
@@ -20,10 +20,10 @@ export interface Fields {
   isSpan: boolean;
 }
 
-export const getFields = ({ title, kind, about, team, shirt, global, start, end }: Moment): Fields => ({
+export const toFields = ({ title, kind, subjectType, team, shirt, global, start, end }: Moment): Fields => ({
   title: title ?? '',
   kind,
-  about,
+  subjectType,
   team: team?.id ?? '',
   shirt: shirt ?? '',
   global,
@@ -34,10 +34,10 @@ export const getFields = ({ title, kind, about, team, shirt, global, start, end 
 
 /** The match's two teams, and the moment's team if it is no longer one of them. */
 export function getSides({ teams }: EventView, { team }: Moment): MomentTeam[] {
-  const sides = (teams ?? []).flatMap(({ id, name, color, crest: logo }) =>
+  const momentTeams = (teams ?? []).flatMap(({ id, name, color, crest: logo }) =>
     id === undefined ? [] : [{ id, name, color, logo }],
   );
-  return team && sides.every(({ id }) => id !== team.id) ? [...sides, team] : sides;
+  return team && momentTeams.every(({ id }) => id !== team.id) ? [...momentTeams, team] : momentTeams;
 }
 
 /**
@@ -51,21 +51,21 @@ export function getTimes(fields: Fields): { start: number | undefined; end: numb
 
 /**
  * Applies the form's values to a moment.
- * @param sides the teams of the form's list
+ * @param momentTeams the teams of the form's list
  * @returns undefined while a time is invalid
  */
-export function getMoment(fields: Fields, moment: Moment, sides: readonly MomentTeam[]): Moment | undefined {
+export function applyFields(fields: Fields, moment: Moment, momentTeams: readonly MomentTeam[]): Moment | undefined {
   const { start, end, isBackwards } = getTimes(fields);
   if (start === undefined || (fields.isSpan && (end === undefined || isBackwards))) return undefined;
   return {
     ...moment,
     title: tidyLine(fields.title) || undefined,
     kind: fields.kind,
-    about: fields.about,
+    subjectType: fields.subjectType,
     global: fields.global,
     start,
     end: fields.isSpan ? end : undefined,
-    shirt: fields.about === 'player' ? tidyLine(fields.shirt) || undefined : undefined,
-    team: sides.find(({ id }) => id === fields.team),
+    shirt: fields.subjectType === 'player' ? tidyLine(fields.shirt) || undefined : undefined,
+    team: momentTeams.find(({ id }) => id === fields.team),
   };
 }

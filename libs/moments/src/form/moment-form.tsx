@@ -10,7 +10,7 @@ import type { Moment } from '../moments/moment.ts';
 import { getMomentText } from '../list/moment-words.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Choice } from './choice.tsx';
-import { type Fields, getFields, getMoment, getSides } from './moment-fields.ts';
+import { type Fields, toFields, applyFields, getSides } from './moment-fields.ts';
 import styles from './moment-form.module.css';
 import { TimeFields } from './time-fields.tsx';
 
@@ -30,19 +30,19 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
   const remote = usePlayerRemote();
   const form = useId();
   const mayWriteAll = useViewer()?.canCreateGlobalTag === true;
-  const [fields, setFields] = useState(() => getFields(moment));
-  const [tried, setTried] = useState(false);
+  const [fields, setFields] = useState(() => toFields(moment));
+  const [hasTried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => remote.pauseFor('moment form'), [remote]);
 
-  const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });
-  const sides = getSides(event, moment);
+  const change = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
+  const momentTeams = getSides(event, moment);
 
   function submit(submitted: SubmitEvent): void {
     submitted.preventDefault();
     setTried(true);
-    const written = getMoment(fields, moment, sides);
-    if (written) onSave(written);
+    const editedMoment = applyFields(fields, moment, momentTeams);
+    if (editedMoment) onSave(editedMoment);
   }
 
   return (
@@ -78,25 +78,25 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
         <Choice
           label={text('form.kind')}
           value={fields.kind ?? ''}
-          onChange={(chosen) => change({ kind: tagKinds.find((kind) => kind === chosen) })}
+          onChange={(chosenKind) => change({ kind: tagKinds.find((kind) => kind === chosenKind) })}
           options={[
             { value: '', label: text('kinds.other.one') },
             ...tagKinds.map((kind) => ({ value: kind, label: text(`kinds.${getMomentText(kind, event.sport)}.one`) })),
           ]}
         />
         <AboutFields fields={fields} change={change} />
-        {sides.length > 0 && (
+        {momentTeams.length > 0 && (
           <Choice
             label={text('form.team')}
             value={fields.team}
             onChange={(team) => change({ team })}
             options={[
               { value: '', label: text('form.noTeam') },
-              ...sides.map(({ id, name }) => ({ value: id, label: name })),
+              ...momentTeams.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         )}
-        <TimeFields fields={fields} tried={tried} change={change} />
+        <TimeFields fields={fields} hasTried={hasTried} change={change} />
         {mayWriteAll && (
           <Checkbox checked={fields.global} onChange={({ target }) => change({ global: target.checked })}>
             {text('form.global')}

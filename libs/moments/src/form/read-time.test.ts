@@ -8,9 +8,9 @@ test.each([
   [' 0:08.4 ', 8.4],
   ['0:08,4', 8.4],
   ['120:00', 7200],
-])('reads %j as a time of a match', (written, seconds) => expect(readTime(written)).toBe(seconds));
+])('reads %j as a time of a match', (timeText, seconds) => expect(readTime(timeText)).toBe(seconds));
 
 test.each(['', 'soon', '1:60', '1:75:00', '-3', '1::2', '1:2:3:4', '25:00:00', '1.5:20', '٣:٢'])(
   'returns undefined for %j',
-  (written) => expect(readTime(written)).toBeUndefined(),
+  (timeText) => expect(readTime(timeText)).toBeUndefined(),
 );

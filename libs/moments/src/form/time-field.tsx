@@ -16,7 +16,7 @@ interface TimeFieldProps {
 export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
   const text = useText('moments');
   const { state } = usePlayerRemote();
-  const take = (): void => {
+  const takeCurrentTime = (): void => {
     const position = state.get()?.position;
     if (position !== undefined) onChange(writtenTime(Math.max(0, position)));
   };
@@ -25,7 +25,7 @@ export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
       label={label}
       error={error}
       aside={
-        <Button size="s" variant="ghost" onClick={take}>
+        <Button size="s" variant="ghost" onClick={takeCurrentTime}>
           {text('form.now')}
         </Button>
       }

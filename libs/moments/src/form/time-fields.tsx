@@ -7,12 +7,12 @@ import { TimeField } from './time-field.tsx';
 interface TimeFieldsProps {
   fields: Fields;
   /** The viewer has tried to save; errors show only from then on. */
-  tried: boolean;
-  change: (part: Partial<Fields>) => void;
+  hasTried: boolean;
+  change: (changes: Partial<Fields>) => void;
 }
 
 /** The fields for a point in time, or for a stretch. */
-export function TimeFields({ fields, tried, change }: TimeFieldsProps) {
+export function TimeFields({ fields, hasTried, change }: TimeFieldsProps) {
   const text = useText('moments');
   const { start, end, isBackwards } = getTimes(fields);
   const startError = start === undefined ? text('form.noTime') : undefined;
@@ -23,14 +23,14 @@ export function TimeFields({ fields, tried, change }: TimeFieldsProps) {
         <TimeField
           label={text(fields.isSpan ? 'form.start' : 'form.at')}
           value={fields.start}
-          error={tried ? startError : undefined}
+          error={hasTried ? startError : undefined}
           onChange={(start) => change({ start })}
         />
         {fields.isSpan && (
           <TimeField
             label={text('form.end')}
             value={fields.end}
-            error={tried ? endError : undefined}
+            error={hasTried ? endError : undefined}
             onChange={(end) => change({ end })}
           />
         )}

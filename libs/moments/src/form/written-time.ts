@@ -5,16 +5,16 @@
  */
 export function writtenTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
-  const whole = Math.floor(milliseconds / 1000);
-  const rest = milliseconds % 1000;
+  const wholeSeconds = Math.floor(milliseconds / 1000);
+  const millisecondsPart = milliseconds % 1000;
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  const [hours, minutes] = [Math.floor(wholeSeconds / 3600), Math.floor((wholeSeconds % 3600) / 60)];
   const clock = hours > 0 ? `${hours}:${twoDigits(minutes)}` : String(minutes);
-  const fraction =
-    rest === 0
+  const fractionText =
+    millisecondsPart === 0
       ? ''
-      : `.${String(rest)
+      : `.${String(millisecondsPart)
           .padStart(3, '0')
           .replace(/(?<!0)0+$/, '')}`;
-  return `${clock}:${twoDigits(whole % 60)}${fraction}`;
+  return `${clock}:${twoDigits(wholeSeconds % 60)}${fractionText}`;
 }

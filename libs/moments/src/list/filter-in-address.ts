@@ -16,10 +16,10 @@ export function readFilter(search: URLSearchParams): MomentFilter {
 /** @returns the address with this filter instead of its own */
 export function withFilter(address: string, filter: MomentFilter): string {
   const url = new URL(address);
-  for (const part of ['kind', 'team', 'player'] as const) {
-    const value = filter[part];
-    if (value === undefined) url.searchParams.delete(queryParams[part]);
-    else url.searchParams.set(queryParams[part], value);
+  for (const filterName of ['kind', 'team', 'player'] as const) {
+    const value = filter[filterName];
+    if (value === undefined) url.searchParams.delete(queryParams[filterName]);
+    else url.searchParams.set(queryParams[filterName], value);
   }
   return url.href;
 }

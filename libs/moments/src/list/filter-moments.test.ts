@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { getMomentText } from './moment-words.ts';
 import { toMoments } from '../moments/moment.ts';
 import { readFilter, withFilter } from './filter-in-address.ts';
-import { groupByPeriod, filterMoments, kindCounts, dropUnknownFilters, playersIn, teamsIn } from './filter-moments.ts';
+import {
+  groupByPeriod,
+  filterMoments,
+  kindCounts,
+  dropUnknownFilters,
+  listPlayers,
+  listTeams,
+} from './filter-moments.ts';
 
 const [home, away] = [
   { teamId: 'tra', title: 'Aurora' },
@@ -32,17 +39,17 @@ test('offers only existing kinds with their counts, teams, and players by team a
     { kind: 'other', count: 1 },
     { kind: 'own', count: 1 },
   ]);
-  expect(teamsIn(moments).map(({ name }) => name)).toEqual(['Aurora', 'Ravens']);
-  expect(playersIn(moments).map(({ id }) => id)).toEqual(['tra 7', 'tra 19', 'osl 19']);
+  expect(listTeams(moments).map(({ name }) => name)).toEqual(['Aurora', 'Ravens']);
+  expect(listPlayers(moments).map(({ id }) => id)).toEqual(['tra 7', 'tra 19', 'osl 19']);
 });
 
 test('groups moments by period, also in reverse order', () => {
-  const of = (list: typeof moments) => groupByPeriod(list).map((group) => [group.period, ids(group.moments)]);
-  expect(of(moments)).toEqual([
+  const getIds = (list: typeof moments) => groupByPeriod(list).map((group) => [group.period, ids(group.moments)]);
+  expect(getIds(moments)).toEqual([
     [1, 'abc'],
     [2, 'd'],
   ]);
-  expect(of(moments.toReversed())).toEqual([
+  expect(getIds(moments.toReversed())).toEqual([
     [2, 'd'],
     [1, 'cba'],
   ]);
@@ -58,18 +65,18 @@ test('writes the filter to the address, keeps its other parts, and reads the fil
 });
 
 test('drops parts of a filter that match no moment', () => {
-  const read = (search: string) => dropUnknownFilters(moments, readFilter(new URLSearchParams(search)));
-  expect(read('moments=nonsense&team=ber&player=tra+99')).toEqual({});
-  expect(read('moments=card&team=osl')).toEqual({ team: 'osl' });
+  const parseFilter = (search: string) => dropUnknownFilters(moments, readFilter(new URLSearchParams(search)));
+  expect(parseFilter('moments=nonsense&team=ber&player=tra+99')).toEqual({});
+  expect(parseFilter('moments=card&team=osl')).toEqual({ team: 'osl' });
 });
 
 test('returns a kind’s name in the given sport', () => {
-  const of = (sport: string | undefined) => [
+  const getPeriodTexts = (sport: string | undefined) => [
     getMomentText('goal', sport),
     getMomentText('save', sport),
     getMomentText('own', sport),
   ];
-  expect(of('ice-hockey')).toEqual(['goal', 'save', 'own']);
-  expect(of('basketball')).toEqual(['basket', 'block', 'own']);
-  expect(of(undefined)).toEqual(['goal', 'save', 'own']);
+  expect(getPeriodTexts('ice-hockey')).toEqual(['goal', 'save', 'own']);
+  expect(getPeriodTexts('basketball')).toEqual(['basket', 'block', 'own']);
+  expect(getPeriodTexts(undefined)).toEqual(['goal', 'save', 'own']);
 });

@@ -1,5 +1,5 @@
 import type { Moment } from '../moments/moment.ts';
-import { getLook, type MomentVariant } from './moment-words.ts';
+import { getVariant, type MomentVariant } from './moment-words.ts';
 
 /** A viewer's choice of moments; an undefined part filters no moment out. */
 export interface MomentFilter {
@@ -19,7 +19,7 @@ export const getPlayer = ({ team, shirt }: Moment): string | undefined =>
   shirt === undefined ? undefined : `${team?.id ?? ''} ${shirt}`;
 
 const isOfKind = (moment: Moment, kind: MomentFilter['kind']): boolean =>
-  kind === undefined || (kind === 'own' ? !moment.global : getLook(moment) === kind);
+  kind === undefined || (kind === 'own' ? !moment.global : getVariant(moment) === kind);
 
 export const filterMoments = (moments: readonly Moment[], { kind, team, player }: MomentFilter): Moment[] =>
   moments.filter(
@@ -34,42 +34,47 @@ export interface KindCount {
   count: number;
 }
 
-const kinds = ['goal', 'card', 'penalty', 'save', 'other', 'own'] as const;
+const filterKinds = ['goal', 'card', 'penalty', 'save', 'other', 'own'] as const;
 
 /** Whether a word of the address names a kind. */
-export const isKind = (word: string): word is KindCount['kind'] => kinds.some((kind) => kind === word);
+export const isKind = (value: string): value is KindCount['kind'] => filterKinds.some((kind) => kind === value);
 
 /** Removes parts of a filter that match no moment: a shared address may contain a player without moments. */
 export function dropUnknownFilters(moments: readonly Moment[], { kind, team, player }: MomentFilter): MomentFilter {
-  const has = (part: MomentFilter): boolean => filterMoments(moments, part).length > 0;
+  const matchesAny = (part: MomentFilter): boolean => filterMoments(moments, part).length > 0;
   return {
-    kind: has({ kind }) ? kind : undefined,
-    team: has({ team }) ? team : undefined,
-    player: has({ player }) ? player : undefined,
+    kind: matchesAny({ kind }) ? kind : undefined,
+    team: matchesAny({ team }) ? team : undefined,
+    player: matchesAny({ player }) ? player : undefined,
   };
 }
 
 /** The kinds of these moments, with their counts. */
 export const kindCounts = (moments: readonly Moment[]): KindCount[] =>
-  kinds.map((kind) => ({ kind, count: filterMoments(moments, { kind }).length })).filter(({ count }) => count > 0);
+  filterKinds
+    .map((kind) => ({ kind, count: filterMoments(moments, { kind }).length }))
+    .filter(({ count }) => count > 0);
 
 /** The first moment for each key, in the order of the match. */
-function getDistinct(moments: readonly Moment[], getKey: (moment: Moment) => string | undefined): Map<string, Moment> {
-  const found = new Map<string, Moment>();
+function indexDistinct(
+  moments: readonly Moment[],
+  getKey: (moment: Moment) => string | undefined,
+): Map<string, Moment> {
+  const distinctMoments = new Map<string, Moment>();
   for (const moment of moments) {
     const key = getKey(moment);
-    if (key !== undefined && !found.has(key)) found.set(key, moment);
+    if (key !== undefined && !distinctMoments.has(key)) distinctMoments.set(key, moment);
   }
-  return found;
+  return distinctMoments;
 }
 
 /** The teams of these moments. */
-export const teamsIn = (moments: readonly Moment[]): { id: string; name: string }[] =>
-  [...getDistinct(moments, ({ team }) => team?.id)].map(([id, { team }]) => ({ id, name: team?.name ?? id }));
+export const listTeams = (moments: readonly Moment[]): { id: string; name: string }[] =>
+  [...indexDistinct(moments, ({ team }) => team?.id)].map(([id, { team }]) => ({ id, name: team?.name ?? id }));
 
 /** The players of these moments, by team and number. */
-export const playersIn = (moments: readonly Moment[]): { id: string; moment: Moment }[] =>
-  [...getDistinct(moments, getPlayer)]
+export const listPlayers = (moments: readonly Moment[]): { id: string; moment: Moment }[] =>
+  [...indexDistinct(moments, getPlayer)]
     .map(([id, moment]) => ({ id, moment }))
     .sort(
       (a, b) =>
@@ -87,8 +92,8 @@ export interface PeriodGroup {
 export function groupByPeriod(moments: readonly Moment[]): PeriodGroup[] {
   const groups: { period: number | undefined; moments: Moment[] }[] = [];
   for (const moment of moments) {
-    const last = groups.at(-1);
-    if (last && last.period === moment.period) last.moments.push(moment);
+    const lastGroup = groups.at(-1);
+    if (lastGroup && lastGroup.period === moment.period) lastGroup.moments.push(moment);
     else groups.push({ period: moment.period, moments: [moment] });
   }
   return groups;

@@ -44,17 +44,17 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   const notify = useNotify();
   const remote = usePlayerRemote();
   const hasPicture = useRemoteState((state) => state !== null);
-  const place: MomentContext = { match: event.id, viewer, videoType: event.status === 'live' ? 'live' : 'vod' };
-  const { moments, failed, busy, retry, inFlight } = useMoments(event, place);
+  const momentContext: MomentContext = { match: event.id, viewer, videoType: event.status === 'live' ? 'live' : 'vod' };
+  const { moments, hasFailed, isBusy, retry, inFlight } = useMoments(event, momentContext);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { running, start, seek, stop } = useProgramme();
+  const { runningProgramme, start, seek, stop } = useProgramme();
   useMomentMarkers(event.sport, moments);
 
   function save(moment: Moment, isNew: boolean): void {
     setDraft(null);
     const subject = moment.title ?? text('untitled');
     void write(
-      { ...saveMomentMutation(api, place, text('untitled')), meta: { subject } },
+      { ...saveMomentMutation(api, momentContext, text('untitled')), meta: { subject } },
       { id: moment.id, moment, isNew },
     );
   }
@@ -67,23 +67,23 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   });
   useEffect(() => remote.on('mark', () => onMark()), [remote]);
 
-  function add(): void {
+  function openForm(): void {
     const moment = newMoment(remote.state.get(), event);
     if (moment) setDraft({ moment, isNew: true });
   }
 
-  function play(programme: Programme): void {
+  function playProgramme(programme: Programme): void {
     start(programme);
     remote.reveal();
   }
 
-  const isWaiting = !moments && !failed;
+  const isWaiting = !moments && !hasFailed;
   return (
     <MomentsSection
-      busy={isWaiting}
+      isBusy={isWaiting}
       tools={
         moments && (
-          <Button size="s" variant="ghost" icon={<IconPlus size="s" />} disabled={!hasPicture} onClick={add}>
+          <Button size="s" variant="ghost" icon={<IconPlus size="s" />} disabled={!hasPicture} onClick={openForm}>
             {text('add')}
           </Button>
         )
@@ -96,28 +96,28 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
           ))}
         </div>
       )}
-      {failed && <SectionProblem onRetry={retry} busy={busy} />}
+      {hasFailed && <SectionProblem onRetry={retry} busy={isBusy} />}
       {moments?.length === 0 && (
         <EmptyState compact level={3} icon={<IconStar size="l" />} heading={text('empty.title')}>
           {text('empty.text', { button: text('add') })}
         </EmptyState>
       )}
-      {moments && moments.length > 0 && <ShortOfTime moments={moments} onPlay={play} />}
+      {moments && moments.length > 0 && <ShortOfTime moments={moments} onPlay={playProgramme} />}
       {moments && moments.length > 0 && (
         <Masked of={event.matchId} action={text('show')}>
           <MomentList
             event={event}
-            place={place}
+            momentContext={momentContext}
             moments={moments}
             inFlight={inFlight}
             onEdit={(moment) => setDraft({ moment, isNew: false })}
-            onPlay={play}
+            onPlay={playProgramme}
           />
         </Masked>
       )}
-      {running && (
+      {runningProgramme && (
         <Suspense>
-          <ProgrammeBar running={running} seek={seek} stop={stop} />
+          <ProgrammeBar runningProgramme={runningProgramme} seek={seek} stop={stop} />
         </Suspense>
       )}
       {draft && (

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Chip, NativeSelect } from '@touchline/ui-kit';
 import styles from '../key-moments.module.css';
 import type { Moment } from '../moments/moment.ts';
-import { filterMoments, kindCounts, type MomentFilter, playersIn, teamsIn } from './filter-moments.ts';
+import { filterMoments, kindCounts, type MomentFilter, listPlayers, listTeams } from './filter-moments.ts';
 import { icons, getPlayerText, getMomentText } from './moment-words.ts';
 
 interface MomentFiltersProps {
@@ -16,8 +16,8 @@ interface MomentFiltersProps {
 export function MomentFilters({ sport, moments, filter, onFilter }: MomentFiltersProps) {
   const text = useText('moments');
   const counts = kindCounts(moments);
-  const teams = teamsIn(moments);
-  const players = playersIn(filterMoments(moments, { team: filter.team }));
+  const teams = listTeams(moments);
+  const players = listPlayers(filterMoments(moments, { team: filter.team }));
   return (
     <div className={styles.filters}>
       {counts.length > 1 && (

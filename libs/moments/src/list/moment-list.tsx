@@ -21,7 +21,7 @@ const moreRows = 50;
 
 interface MomentListProps {
   event: EventView;
-  place: MomentContext;
+  momentContext: MomentContext;
   moments: readonly Moment[];
   /** Ids of moments with a running write. */
   inFlight: ReadonlySet<string>;
@@ -30,33 +30,33 @@ interface MomentListProps {
 }
 
 /** The id of the latest moment at or before a position, counted from its lead-in. */
-const currentIn = (moments: readonly Moment[], position: number): string | undefined =>
+const getCurrentId = (moments: readonly Moment[], position: number): string | undefined =>
   moments.findLast((moment) => leadInto(moment) <= position + 0.5)?.id;
 
 /** Moments by period: the latest first for a live match, in the order of the match for a recording. */
-export function MomentList({ event, place, moments, inFlight, onEdit, onPlay }: MomentListProps) {
+export function MomentList({ event, momentContext, moments, inFlight, onEdit, onPlay }: MomentListProps) {
   const text = useText('moments');
   const contentText = useText('content');
   const remote = usePlayerRemote();
   const mayWriteAll = useViewer()?.canCreateGlobalTag === true;
-  const [wished, setFilter] = useFilterInAddress();
-  const filter = dropUnknownFilters(moments, wished);
-  const [most, setMost] = useState(initialRows);
-  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  const current = useRemoteState((state) => state && currentIn(moments, state.position));
+  const [requestedFilter, setFilter] = useFilterInAddress();
+  const filter = dropUnknownFilters(moments, requestedFilter);
+  const [maxShownRows, setMost] = useState(initialRows);
+  const [pickedIds, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const current = useRemoteState((state) => state && getCurrentId(moments, state.position));
 
-  const chosen = filterMoments(moments, filter);
-  const ordered = event.status === 'live' ? [...chosen].reverse() : chosen;
+  const shownMoments = filterMoments(moments, filter);
+  const orderedMoments = event.status === 'live' ? [...shownMoments].reverse() : shownMoments;
   const mayWrite = (moment: Moment): boolean => (mayWriteAll || !moment.global) && !inFlight.has(moment.id);
 
-  function jump(moment: Moment): void {
+  function seekTo(moment: Moment): void {
     remote.seek(leadInto(moment));
     remote.play();
     remote.reveal();
   }
 
-  function pick(id: string): void {
-    const next = new Set(picked);
+  function toggle(id: string): void {
+    const next = new Set(pickedIds);
     if (!next.delete(id)) next.add(id);
     setPicked(next);
   }
@@ -64,31 +64,33 @@ export function MomentList({ event, place, moments, inFlight, onEdit, onPlay }: 
   return (
     <div className={styles.list}>
       <MomentFilters sport={event.sport} moments={moments} filter={filter} onFilter={setFilter} />
-      {filter.player !== undefined && <PlayPlayer moments={chosen} onPlay={onPlay} />}
-      {moments.some(mayWrite) && <Removal moments={moments} place={place} picked={picked} onPicked={setPicked} />}
-      {chosen.length === 0 && (
+      {filter.player !== undefined && <PlayPlayer moments={shownMoments} onPlay={onPlay} />}
+      {moments.some(mayWrite) && (
+        <Removal moments={moments} momentContext={momentContext} pickedIds={pickedIds} onPicked={setPicked} />
+      )}
+      {shownMoments.length === 0 && (
         <p className={styles.nothing} role="status">
           {text('filters.nothing')}
         </p>
       )}
-      {groupByPeriod(ordered.slice(0, most)).map(({ period, moments: shown }) => (
-        <section key={`${period} ${shown[0]?.id}`} className={styles.group}>
+      {groupByPeriod(orderedMoments.slice(0, maxShownRows)).map(({ period, moments: momentsOfPeriod }) => (
+        <section key={`${period} ${momentsOfPeriod[0]?.id}`} className={styles.group}>
           {period !== undefined && (
             <h3 className={styles.period}>{periodText('long', period, event.sport, contentText)}</h3>
           )}
           <ul className={styles.rows}>
-            {shown.map((moment) => (
+            {momentsOfPeriod.map((moment) => (
               <MomentRow
                 key={moment.id}
                 moment={moment}
                 sport={event.sport}
                 isCurrent={moment.id === current}
                 isBusy={inFlight.has(moment.id)}
-                onJump={() => jump(moment)}
-                onEdit={picked === null && mayWrite(moment) ? () => onEdit(moment) : undefined}
-                picking={
-                  picked !== null && mayWrite(moment)
-                    ? { isPicked: picked.has(moment.id), onPick: () => pick(moment.id) }
+                onJump={() => seekTo(moment)}
+                onEdit={pickedIds === null && mayWrite(moment) ? () => onEdit(moment) : undefined}
+                pickProps={
+                  pickedIds !== null && mayWrite(moment)
+                    ? { isPicked: pickedIds.has(moment.id), onPick: () => toggle(moment.id) }
                     : undefined
                 }
               />
@@ -96,9 +98,9 @@ export function MomentList({ event, place, moments, inFlight, onEdit, onPlay }: 
           </ul>
         </section>
       ))}
-      {chosen.length > most && (
-        <Button block onClick={() => setMost(most + moreRows)}>
-          {text('more', { count: chosen.length - most })}
+      {shownMoments.length > maxShownRows && (
+        <Button block onClick={() => setMost(maxShownRows + moreRows)}>
+          {text('more', { count: shownMoments.length - maxShownRows })}
         </Button>
       )}
     </div>

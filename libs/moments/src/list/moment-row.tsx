@@ -3,7 +3,7 @@ import { Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { Checkbox, IconButton, IconPencil, IconPlay, VisuallyHidden } from '@touchline/ui-kit';
 import type { Moment } from '../moments/moment.ts';
-import { icons, getLook, getTitle, getPlayerText, getMomentText } from './moment-words.ts';
+import { icons, getVariant, getTitle, getPlayerText, getMomentText } from './moment-words.ts';
 import styles from './moment-row.module.css';
 
 interface MomentRowProps {
@@ -17,24 +17,26 @@ interface MomentRowProps {
   /** Undefined if the viewer may not change it. */
   onEdit: (() => void) | undefined;
   /** The checkbox for a removal; undefined while the viewer selects no moments, or may not remove this one. */
-  picking: { isPicked: boolean; onPick: () => void } | undefined;
+  pickProps: { isPicked: boolean; onPick: () => void } | undefined;
 }
 
 /** One moment; a press plays it. */
-export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, picking }: MomentRowProps) {
+export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pickProps }: MomentRowProps) {
   const text = useText('moments');
   const formats = useFormats();
   const lang = useContentLanguage();
-  const look = getLook(moment);
-  const Icon = icons[look];
+  const variant = getVariant(moment);
+  const Icon = icons[variant];
   const title = getTitle(moment, sport, text);
   const { start, end, team, global } = moment;
-  const span = end === undefined ? undefined : text('length', { time: formats.duration(end - start) });
-  const details = [getPlayerText(moment, text), span, global ? undefined : text('own')].filter(Boolean).join(' · ');
+  const lengthText = end === undefined ? undefined : text('length', { time: formats.duration(end - start) });
+  const details = [getPlayerText(moment, text), lengthText, global ? undefined : text('own')]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.row} data-current={isCurrent || undefined} aria-busy={isBusy || undefined}>
-      {picking && (
-        <Checkbox checked={picking.isPicked} onChange={picking.onPick}>
+      {pickProps && (
+        <Checkbox checked={pickProps.isPicked} onChange={pickProps.onPick}>
           <VisuallyHidden>{title}</VisuallyHidden>
         </Checkbox>
       )}
@@ -46,10 +48,10 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pi
         onClick={onJump}
       >
         <span className={`display num ltr ${styles.time}`}>{formats.duration(start)}</span>
-        <span className={styles.icon} data-look={look} style={{ '--team': team?.color }}>
+        <span className={styles.icon} data-look={variant} style={{ '--team': team?.color }}>
           <Icon size="s" />
           {moment.kind !== undefined && (
-            <VisuallyHidden>{text(`kinds.${getMomentText(look, sport)}.one`)}</VisuallyHidden>
+            <VisuallyHidden>{text(`kinds.${getMomentText(variant, sport)}.one`)}</VisuallyHidden>
           )}
         </span>
         <span className={styles.words}>
@@ -65,7 +67,7 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pi
         </span>
         <IconPlay className={styles.play} />
       </button>
-      {!picking && <Slot of={momentAction} props={{ start, end, title }} />}
+      {!pickProps && <Slot of={momentAction} props={{ start, end, title }} />}
       {onEdit && (
         <IconButton label={text('edit', { title })} data-moment={moment.id} onClick={onEdit}>
           <IconPencil size="s" />

@@ -7,7 +7,7 @@ import type { Moment } from '../moments/moment.ts';
 /** The icon and colour of a moment: its kind, or `other` for a moment without a kind. */
 export type MomentVariant = TagKind | 'other';
 
-export const getLook = ({ kind }: Pick<Moment, 'kind'>): MomentVariant => kind ?? 'other';
+export const getVariant = ({ kind }: Pick<Moment, 'kind'>): MomentVariant => kind ?? 'other';
 
 export const icons: Readonly<Record<MomentVariant, IconComponent>> = {
   goal: IconGoal,
@@ -26,14 +26,14 @@ export const markerKinds: Readonly<Record<MomentVariant, MarkerKind>> = {
 };
 
 /** Texts of a sport that differ from the common ones. */
-const words: Readonly<Record<string, Partial<Record<MomentVariant, string>>>> = {
+const textKeys: Readonly<Record<string, Partial<Record<MomentVariant, string>>>> = {
   basketball: { goal: 'basket', save: 'block' },
   volleyball: { goal: 'point' },
 };
 
 /** The key of a kind's name in a sport, under `kinds`. */
-export const getMomentText = (look: MomentVariant | 'own', sport: string | undefined): string =>
-  (look === 'own' ? undefined : getOwnValue(words, sport ?? '')?.[look]) ?? look;
+export const getMomentText = (variant: MomentVariant | 'own', sport: string | undefined): string =>
+  (variant === 'own' ? undefined : getOwnValue(textKeys, sport ?? '')?.[variant]) ?? variant;
 
 /**
  * The title of a moment, or the name of its kind.
@@ -41,10 +41,12 @@ export const getMomentText = (look: MomentVariant | 'own', sport: string | undef
  */
 export const getTitle = (moment: Moment, sport: string | undefined, text: Translate): string =>
   moment.title ??
-  text(moment.kind === undefined && !moment.global ? 'untitled' : `kinds.${getMomentText(getLook(moment), sport)}.one`);
+  text(
+    moment.kind === undefined && !moment.global ? 'untitled' : `kinds.${getMomentText(getVariant(moment), sport)}.one`,
+  );
 
 /** Team and shirt number as one line; empty if a moment has neither. */
 export function getPlayerText({ team, shirt }: Moment, text: Translate): string {
   const number = shirt === undefined ? undefined : text('shirt', { number: shirt });
-  return [team?.name, number].filter((part) => part !== undefined).join(' · ');
+  return [team?.name, number].filter((textPart) => textPart !== undefined).join(' · ');
 }

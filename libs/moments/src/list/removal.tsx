@@ -11,34 +11,34 @@ const RemovalDialog = lazy(async () => ({ default: (await import('./removal-dial
 
 interface RemovalProps {
   moments: readonly Moment[];
-  place: MomentContext;
+  momentContext: MomentContext;
   /** Ids of the selected moments; null while the viewer is not selecting. */
-  picked: ReadonlySet<string> | null;
-  onPicked: (picked: ReadonlySet<string> | null) => void;
+  pickedIds: ReadonlySet<string> | null;
+  onPicked: (pickedIds: ReadonlySet<string> | null) => void;
 }
 
 /** Selects several moments, and removes them after a confirmation. */
-export function Removal({ moments, place, picked, onPicked }: RemovalProps) {
+export function Removal({ moments, momentContext, pickedIds, onPicked }: RemovalProps) {
   const text = useText('moments');
   const api = useApi();
   const write = useWrite();
   const notify = useNotify();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setAsked] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   // Another device may have removed a selected moment. The call must not name it.
-  const ids = moments.filter(({ id }) => picked?.has(id)).map(({ id }) => id);
+  const ids = moments.filter(({ id }) => pickedIds?.has(id)).map(({ id }) => id);
   const count = ids.length;
 
   async function remove(): Promise<void> {
     setAsked(false);
     onPicked(null);
-    const { kind } = await write(removeMomentsMutation(api, place), { id: ids.join(' '), ids });
+    const { kind } = await write(removeMomentsMutation(api, momentContext), { id: ids.join(' '), ids });
     if (kind === 'written') notify('success', text('removal.done', { count }));
   }
 
   return (
     <div ref={bar} className={styles.removal}>
-      {picked === null ? (
+      {pickedIds === null ? (
         <Button size="s" variant="ghost" icon={<IconTrash2 size="s" />} onClick={() => onPicked(new Set())}>
           {text('removal.pick')}
         </Button>
@@ -58,7 +58,7 @@ export function Removal({ moments, place, picked, onPicked }: RemovalProps) {
           </Button>
         </>
       )}
-      {asked && (
+      {isConfirming && (
         <Suspense>
           <RemovalDialog
             count={count}

@@ -2,7 +2,7 @@ import { useFormats, useText } from '@touchline/i18n';
 import { type Marker, useMarkers } from '@touchline/player/remote';
 import { useMemo } from 'react';
 import type { Moment } from '../moments/moment.ts';
-import { getLook, markerKinds, getTitle, getPlayerText } from './moment-words.ts';
+import { getVariant, markerKinds, getTitle, getPlayerText } from './moment-words.ts';
 
 const noMoments: readonly Moment[] = [];
 
@@ -14,12 +14,14 @@ export function useMomentMarkers(sport: string | undefined, moments: readonly Mo
     () =>
       moments.map((moment): Marker => {
         const { id, start, end, team } = moment;
-        const detail = [formats.duration(start), getPlayerText(moment, text)].filter((part) => part !== '').join(' · ');
+        const detail = [formats.duration(start), getPlayerText(moment, text)]
+          .filter((textPart) => textPart !== '')
+          .join(' · ');
         return {
           id,
           start,
           end,
-          kind: markerKinds[getLook(moment)],
+          kind: markerKinds[getVariant(moment)],
           label: getTitle(moment, sport, text),
           detail,
           color: team?.color,

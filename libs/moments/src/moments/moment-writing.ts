@@ -32,11 +32,11 @@ const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000);
  * @param fallback title of a moment without one
  */
 export function toPayload({ match, videoType }: MomentContext, moment: Moment, fallback: string): TagSaveBody {
-  const { title, about, kind, global, start, end, period, shirt, team } = moment;
+  const { title, subjectType, kind, global, start, end, period, shirt, team } = moment;
   return {
     targetId: match,
     title: title ?? fallback,
-    type: about,
+    type: subjectType,
     kind,
     global,
     ...(end === undefined
@@ -64,32 +64,34 @@ const getScope = ({ match }: MomentContext) => ({ id: `moments ${match}` });
  * Saves a new moment, or replaces a saved one.
  * @param fallback title of a moment without one
  */
-export const saveMomentMutation = (api: Api, place: MomentContext, fallback: string) =>
+export const saveMomentMutation = (api: Api, momentContext: MomentContext, fallback: string) =>
   mutationOptions({
-    mutationKey: ['moments', 'save', place.match],
-    scope: getScope(place),
+    mutationKey: ['moments', 'save', momentContext.match],
+    scope: getScope(momentContext),
     mutationFn({ id, moment, isNew }: MomentVariables): Promise<Tag> {
-      const payload = toPayload(place, moment, fallback);
+      const payload = toPayload(momentContext, moment, fallback);
       return isNew ? api.call(saveTag, { body: payload }) : api.call(updateTag, { body: { ...payload, id } });
     },
-    onSuccess: (saved: Tag, _wish, _before, { client }) =>
-      updateCachedTags(client, place, (tags) => [...tags.filter(({ id }) => id !== saved.id), saved]),
+    onSuccess: (savedTag: Tag, _variables, _onMutateResult, { client }) =>
+      updateCachedTags(client, momentContext, (tags) => [...tags.filter(({ id }) => id !== savedTag.id), savedTag]),
   });
 
 /** Ids in one call. */
 const idsPerCall = 100;
 
 /** Removes moments. A moment that the server keeps returns to the list. */
-export const removeMomentsMutation = (api: Api, place: MomentContext) =>
+export const removeMomentsMutation = (api: Api, momentContext: MomentContext) =>
   mutationOptions({
-    mutationKey: ['moments', 'remove', place.match],
-    scope: getScope(place),
+    mutationKey: ['moments', 'remove', momentContext.match],
+    scope: getScope(momentContext),
     async mutationFn({ ids }: RemovalVariables, { client }): Promise<void> {
-      for (let from = 0; from < ids.length; from += idsPerCall) {
-        const { removed } = await api.call(removeTags, { body: { ids: ids.slice(from, from + idsPerCall) } });
+      for (let startIndex = 0; startIndex < ids.length; startIndex += idsPerCall) {
+        const { removed } = await api.call(removeTags, {
+          body: { ids: ids.slice(startIndex, startIndex + idsPerCall) },
+        });
         // Each call's moments leave the cache at once, because a later call may fail.
-        const gone = new Set(removed);
-        updateCachedTags(client, place, (tags) => tags.filter(({ id }) => !gone.has(id)));
+        const removedIds = new Set(removed);
+        updateCachedTags(client, momentContext, (tags) => tags.filter(({ id }) => !removedIds.has(id)));
       }
     },
   });

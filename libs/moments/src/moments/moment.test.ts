@@ -2,7 +2,7 @@ import type { Tag } from '@touchline/contract';
 import { expect, test } from 'vitest';
 import { toMoments } from './moment.ts';
 
-const tag = (part: Partial<Tag>): Tag => ({ id: 't', type: 'game', global: true, time: 1000, ...part });
+const tag = (changes: Partial<Tag>): Tag => ({ id: 't', type: 'game', global: true, time: 1000, ...changes });
 
 test('converts milliseconds to seconds, and uses the point in time of a tag without a valid stretch', () => {
   const tags = [
@@ -38,10 +38,10 @@ test('a moment without a period gets the period before it, or the first known pe
 });
 
 test('keeps a team’s logo only with a safe address', () => {
-  const teamWith = (logo: string) => toMoments([tag({ team: { teamId: 'tra', logo } })])[0]?.team;
-  expect(teamWith('/media/crests/tra.svg')?.logo).toBe('/media/crests/tra.svg');
-  expect(teamWith('http://elsewhere.example/tra.svg')?.logo).toBeUndefined();
-  expect(teamWith('javascript:alert(1)')?.logo).toBeUndefined();
+  const createTeam = (logo: string) => toMoments([tag({ team: { teamId: 'tra', logo } })])[0]?.team;
+  expect(createTeam('/media/crests/tra.svg')?.logo).toBe('/media/crests/tra.svg');
+  expect(createTeam('http://elsewhere.example/tra.svg')?.logo).toBeUndefined();
+  expect(createTeam('javascript:alert(1)')?.logo).toBeUndefined();
 });
 
 test('removes direction marks and invalid colours from a tag', () => {

@@ -16,7 +16,7 @@ export interface Moment {
   id: string;
   /** The viewer's title; undefined for an untitled moment, which shows the name of its kind. */
   title: string | undefined;
-  about: TagType;
+  subjectType: TagType;
   kind: TagKind | undefined;
   /** Visible to everybody; otherwise only to the viewer. */
   global: boolean;
@@ -38,8 +38,8 @@ const toSeconds = (milliseconds: number): number => milliseconds / 1000;
 function getTime({ startTime, endTime, time }: Tag): Pick<Moment, 'start' | 'end'> | undefined {
   if (startTime !== undefined && endTime !== undefined && endTime > startTime)
     return { start: toSeconds(startTime), end: toSeconds(endTime) };
-  const at = time ?? startTime ?? endTime;
-  return at === undefined ? undefined : { start: toSeconds(at), end: undefined };
+  const timeMs = time ?? startTime ?? endTime;
+  return timeMs === undefined ? undefined : { start: toSeconds(timeMs), end: undefined };
 }
 
 function getTeam({ team }: Tag, address: Address): MomentTeam | undefined {
@@ -57,7 +57,7 @@ function toMoment(tag: Tag, address: Address): Moment | undefined {
     time && {
       id: tag.id,
       title: clean(tag.title),
-      about: tag.type,
+      subjectType: tag.type,
       kind: tag.kind,
       global: tag.global !== false,
       ...time,

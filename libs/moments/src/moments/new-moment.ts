@@ -11,7 +11,7 @@ export function newMoment(state: RemoteState | null, { clock }: Pick<EventView, 
   return {
     id: `new-${crypto.randomUUID()}`,
     title: undefined,
-    about: 'user',
+    subjectType: 'user',
     kind: undefined,
     global: false,
     // The wire has whole milliseconds.

@@ -9,15 +9,15 @@ const callSpreadMs = 3000;
  * Calls the function at a random moment in the next three seconds; in a hidden tab only once it is visible.
  * @returns a function that cancels the call
  */
-function callAfterRandomDelay(act: () => void): () => void {
+function callAfterRandomDelay(load: () => void): () => void {
   const onSeen = (): void => {
     if (document.hidden) return;
     document.removeEventListener('visibilitychange', onSeen);
-    act();
+    load();
   };
   const timer = setTimeout(() => {
     if (document.hidden) document.addEventListener('visibilitychange', onSeen);
-    else act();
+    else load();
   }, Math.random() * callSpreadMs);
   return () => {
     clearTimeout(timer);
@@ -26,44 +26,44 @@ function callAfterRandomDelay(act: () => void): () => void {
 }
 
 /**
- * Calls `ask` soon after each load of the event. A message of the event's room changes the cache directly and does not
+ * Calls `reload` soon after each load of the event. A message of the event's room changes the cache directly and does not
  * count.
  */
-function useReloads(event: string, isWanted: boolean, ask: () => void): void {
+function useReloads(event: string, isWanted: boolean, reload: () => void): void {
   const cache = useQueryClient().getQueryCache();
-  const askNow = useEffectEvent(ask);
+  const reloadLatest = useEffectEvent(reload);
   useEffect(() => {
     if (!isWanted) return undefined;
     const hash = hashKey(contentKeys.event(event, 'id'));
     let cancel: (() => void) | undefined;
-    const stop = cache.subscribe((change) => {
+    const unsubscribe = cache.subscribe((change) => {
       if (change.type !== 'updated' || change.query.queryHash !== hash) return;
       if (change.action.type !== 'success' || change.action.manual) return;
       cancel?.();
-      cancel = callAfterRandomDelay(() => askNow());
+      cancel = callAfterRandomDelay(() => reloadLatest());
     });
     return () => {
-      stop();
+      unsubscribe();
       cancel?.();
     };
   }, [cache, event, isWanted]);
 }
 
 /**
- * Calls `ask` soon after the tags of an event change (docs/decisions/0025).
+ * Calls `reload` soon after the tags of an event change (docs/decisions/0025).
  * @param event its id
- * @param changedAt time of the last change; undefined if the wire has none, then each load of the event counts as a
+ * @param changedAtMs time of the last change; undefined if the wire has none, then each load of the event counts as a
  * change
  */
-export function useChangedTags(event: string, changedAt: number | undefined, ask: () => void): void {
-  const known = useRef(changedAt);
-  const askNow = useEffectEvent(() => {
-    known.current = changedAt;
-    ask();
+export function useChangedTags(event: string, changedAtMs: number | undefined, reload: () => void): void {
+  const knownChangeRef = useRef(changedAtMs);
+  const reloadLatest = useEffectEvent(() => {
+    knownChangeRef.current = changedAtMs;
+    reload();
   });
   useEffect(() => {
-    if (changedAt === undefined || changedAt === known.current) return undefined;
-    return callAfterRandomDelay(askNow);
-  }, [changedAt]);
-  useReloads(event, changedAt === undefined, ask);
+    if (changedAtMs === undefined || changedAtMs === knownChangeRef.current) return undefined;
+    return callAfterRandomDelay(reloadLatest);
+  }, [changedAtMs]);
+  useReloads(event, changedAtMs === undefined, reload);
 }

@@ -12,42 +12,42 @@ export interface Moments {
   /** In the order of the match; undefined until tags are loaded, and after a failure. */
   moments: readonly Moment[] | undefined;
   /** The tags failed to load. */
-  failed: boolean;
+  hasFailed: boolean;
   /** A call for the tags is running. */
-  busy: boolean;
+  isBusy: boolean;
   retry: () => void;
   /** Ids of moments with a running write: they are in the list, but the viewer cannot change them yet. */
   inFlight: ReadonlySet<string>;
 }
 
 /** The tags of a match with the viewer's running writes applied. The server's answer replaces each write. */
-export function useMoments(event: EventView, place: MomentContext): Moments {
+export function useMoments(event: EventView, momentContext: MomentContext): Moments {
   const api = useApi();
   const client = useQueryClient();
-  const { match, viewer } = place;
+  const { match, viewer } = momentContext;
   const query = tagsQuery(api, match, viewer);
   const { data, error, isFetching, refetch } = useQuery(query);
   useChangedTags(match, event.tagsUpdatedAt, () => void client.invalidateQueries({ queryKey: tagsKey(match, viewer) }));
   // The page shows a message in place of the tags (section 4).
   useFailedPart('tags', event.id, error);
 
-  const wished = usePendingWrites(saveMomentMutation(api, place, ''));
-  const removed = usePendingWrites(removeMomentsMutation(api, place));
+  const pendingMoments = usePendingWrites(saveMomentMutation(api, momentContext, ''));
+  const removed = usePendingWrites(removeMomentsMutation(api, momentContext));
   const { apiBase } = useSite();
-  const written = useMemo(() => data && toMoments(data, addressesFrom(apiBase)), [data, apiBase]);
+  const loadedMoments = useMemo(() => data && toMoments(data, addressesFrom(apiBase)), [data, apiBase]);
   const moments = useMemo(() => {
-    if (!written) return undefined;
-    if (wished.length === 0 && removed.length === 0) return written;
-    const gone = new Set(removed.flatMap(({ ids }) => ids));
-    const byId = new Map(written.filter(({ id }) => !gone.has(id)).map((moment) => [moment.id, moment]));
-    for (const { id, moment } of wished) byId.set(id, { ...moment, id });
+    if (!loadedMoments) return undefined;
+    if (pendingMoments.length === 0 && removed.length === 0) return loadedMoments;
+    const removedIds = new Set(removed.flatMap(({ ids }) => ids));
+    const byId = new Map(loadedMoments.filter(({ id }) => !removedIds.has(id)).map((moment) => [moment.id, moment]));
+    for (const { id, moment } of pendingMoments) byId.set(id, { ...moment, id });
     return [...byId.values()].sort((a, b) => a.start - b.start);
-  }, [written, wished, removed]);
+  }, [loadedMoments, pendingMoments, removed]);
   return {
     moments,
-    failed: error !== null && data === undefined,
-    busy: isFetching,
+    hasFailed: error !== null && data === undefined,
+    isBusy: isFetching,
     retry: () => void refetch(),
-    inFlight: new Set(wished.map(({ id }) => id)),
+    inFlight: new Set(pendingMoments.map(({ id }) => id)),
   };
 }

@@ -34,35 +34,35 @@ const hockey = moments([
   ...Array.from({ length: 6 }, (_, index) => ({ time: (index * 1000 + 500) * 1000, kind: 'goal' as const })),
 ]);
 const goals = hockey.filter(({ kind }) => kind === 'goal').map(({ start }) => start);
-const shows = (parts: readonly { start: number; end: number }[], at: number): boolean =>
-  parts.some(({ start, end }) => start < at && at < end);
+const isShownAt = (parts: readonly { start: number; end: number }[], second: number): boolean =>
+  parts.some(({ start, end }) => start < second && second < end);
 
-test.each([60, 180, 600, 1200, 3600])('fits a match into %i seconds, in the order of the match', (budget) => {
-  const parts = condenseMoments(hockey, budget, match);
-  expect(getLength(parts)).toBeLessThanOrEqual(budget);
-  expect(getLength(parts)).toBeGreaterThan(Math.min(budget, 66 * 45) * 0.7);
+test.each([60, 180, 600, 1200, 3600])('fits a match into %i seconds, in the order of the match', (budgetSeconds) => {
+  const parts = condenseMoments(hockey, budgetSeconds, match);
+  expect(getLength(parts)).toBeLessThanOrEqual(budgetSeconds);
+  expect(getLength(parts)).toBeGreaterThan(Math.min(budgetSeconds, 66 * 45) * 0.7);
   expect(parts).toEqual(parts.toSorted((a, b) => a.start - b.start));
 });
 
 test('prefers goals when the time is too short for all moments', () => {
-  const short = condenseMoments(hockey, 100, match);
-  expect(goals.filter((at) => shows(short, at))).toEqual(goals);
-  expect(getLength(short)).toBeLessThan(100);
+  const shortParts = condenseMoments(hockey, 100, match);
+  expect(goals.filter((second) => isShownAt(shortParts, second))).toEqual(goals);
+  expect(getLength(shortParts)).toBeLessThan(100);
 });
 
 test('shows more around each moment when there is more time', () => {
-  const few = moments([{ time: 100_000 }, { time: 500_000 }]);
-  expect(condenseMoments(few, 600, match)).toEqual([
+  const twoMoments = moments([{ time: 100_000 }, { time: 500_000 }]);
+  expect(condenseMoments(twoMoments, 600, match)).toEqual([
     { start: 70, end: 115 },
     { start: 470, end: 515 },
   ]);
-  expect(getLength(condenseMoments(few, 40, match))).toBe(40);
+  expect(getLength(condenseMoments(twoMoments, 40, match))).toBe(40);
 });
 
 test('condenses 999 moments within half a second of processor time', () => {
-  const many = moments(Array.from({ length: 999 }, (_, index) => ({ time: index * 7000 })));
-  const begin = process.threadCpuUsage();
-  expect(getLength(condenseMoments(many, 1200, match))).toBeLessThanOrEqual(1200);
+  const manyMoments = moments(Array.from({ length: 999 }, (_, index) => ({ time: index * 7000 })));
+  const cpuBefore = process.threadCpuUsage();
+  expect(getLength(condenseMoments(manyMoments, 1200, match))).toBeLessThanOrEqual(1200);
   // Processor time of this thread does not depend on the load of the machine.
-  expect(process.threadCpuUsage(begin).user).toBeLessThan(500_000);
+  expect(process.threadCpuUsage(cpuBefore).user).toBeLessThan(500_000);
 });

@@ -8,47 +8,52 @@ export interface Part {
 
 /** Seconds shown before and after a point in time. */
 interface Padding {
-  before: number;
-  after: number;
+  secondsBefore: number;
+  secondsAfter: number;
 }
 
-const defaultPadding: Padding = { before: 12, after: 8 };
-const minPadding: Padding = { before: 8, after: 5 };
+const defaultPadding: Padding = { secondsBefore: 12, secondsAfter: 8 };
+const minPadding: Padding = { secondsBefore: 8, secondsAfter: 5 };
 /** From the widest to the shortest: the widest that fits shows most of the match. */
-const paddings: readonly Padding[] = [{ before: 30, after: 15 }, { before: 20, after: 10 }, defaultPadding, minPadding];
+const paddings: readonly Padding[] = [
+  { secondsBefore: 30, secondsAfter: 15 },
+  { secondsBefore: 20, secondsAfter: 10 },
+  defaultPadding,
+  minPadding,
+];
 
 /** Shorter gaps are played, because a jump would save too little time. Seconds. */
 const minGapSeconds = 2;
 
 /** The total length of parts, in seconds. */
 export const getLength = (parts: readonly Part[]): number =>
-  parts.reduce((sum, { start, end }) => sum + end - start, 0);
+  parts.reduce((totalSeconds, { start, end }) => totalSeconds + end - start, 0);
 
-function getPart({ start, end }: Moment, { before, after }: Padding, range: Part): Part | undefined {
-  const from = Math.max(range.start, end === undefined ? start - before : start);
-  const to = Math.min(range.end, end ?? start + after);
-  return to > from ? { start: from, end: to } : undefined;
+function toPart({ start, end }: Moment, { secondsBefore, secondsAfter }: Padding, range: Part): Part | undefined {
+  const startSecond = Math.max(range.start, end === undefined ? start - secondsBefore : start);
+  const endSeconds = Math.min(range.end, end ?? start + secondsAfter);
+  return endSeconds > startSecond ? { start: startSecond, end: endSeconds } : undefined;
 }
 
 /** Adds a part in the order of the match. Parts that overlap or have a short gap are joined. */
 function withPart(parts: readonly Part[], part: Part): Part[] {
-  const meets = (other: Part): boolean =>
-    other.start <= part.end + minGapSeconds && other.end >= part.start - minGapSeconds;
-  const met = [...parts.filter(meets), part];
-  const joined = {
-    start: Math.min(...met.map(({ start }) => start)),
-    end: Math.max(...met.map(({ end }) => end)),
+  const meets = (otherPart: Part): boolean =>
+    otherPart.start <= part.end + minGapSeconds && otherPart.end >= part.start - minGapSeconds;
+  const overlappingParts = [...parts.filter(meets), part];
+  const joinedPart = {
+    start: Math.min(...overlappingParts.map(({ start }) => start)),
+    end: Math.max(...overlappingParts.map(({ end }) => end)),
   };
-  return [...parts.filter((other) => !meets(other)), joined].sort((a, b) => a.start - b.start);
+  return [...parts.filter((otherPart) => !meets(otherPart)), joinedPart].sort((a, b) => a.start - b.start);
 }
 
 /**
  * All moments as one programme.
  * @param range the watchable part of the video, in seconds
  */
-export function getAllParts(moments: readonly Moment[], range: Part, around: Padding = defaultPadding): Part[] {
+export function getAllParts(moments: readonly Moment[], range: Part, padding: Padding = defaultPadding): Part[] {
   return moments.reduce<Part[]>((parts, moment) => {
-    const part = getPart(moment, around, range);
+    const part = toPart(moment, padding, range);
     return part ? withPart(parts, part) : parts;
   }, []);
 }
@@ -60,19 +65,19 @@ const getRank = ({ kind, global }: Moment): number => rankByKind[kind ?? (global
 /**
  * Fits a match into a time, with as much around each moment as possible, or by rank when even the shortest choice is
  * too long. The parts are in the order of the match, so that they reveal no more than the match does.
- * @param budget seconds
+ * @param budgetSeconds seconds
  * @param range the watchable part of the video, in seconds
  */
-export function condenseMoments(moments: readonly Moment[], budget: number, range: Part): Part[] {
-  for (const around of paddings) {
-    const all = getAllParts(moments, range, around);
-    if (getLength(all) <= budget) return all;
+export function condenseMoments(moments: readonly Moment[], budgetSeconds: number, range: Part): Part[] {
+  for (const padding of paddings) {
+    const allParts = getAllParts(moments, range, padding);
+    if (getLength(allParts) <= budgetSeconds) return allParts;
   }
   let parts: Part[] = [];
   for (const moment of [...moments].sort((a, b) => getRank(a) - getRank(b) || a.start - b.start)) {
-    const part = getPart(moment, minPadding, range);
+    const part = toPart(moment, minPadding, range);
     const next = part && withPart(parts, part);
-    if (next && getLength(next) <= budget) parts = next;
+    if (next && getLength(next) <= budgetSeconds) parts = next;
   }
   return parts;
 }

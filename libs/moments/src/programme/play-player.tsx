@@ -20,10 +20,13 @@ export function PlayPlayer({ moments, onPlay }: PlayPlayerProps) {
   const [first] = moments;
   const parts = range ? getAllParts(moments, range) : [];
   if (!first || parts.length === 0) return null;
-  const who = getPlayerText(first, text);
+  const playerText = getPlayerText(first, text);
   return (
-    <Button icon={<IconPlay size="s" />} onClick={() => onPlay({ title: text('programme.of', { who }), parts })}>
-      {text('programme.player', { who, time: formats.duration(getLength(parts)) })}
+    <Button
+      icon={<IconPlay size="s" />}
+      onClick={() => onPlay({ title: text('programme.of', { who: playerText }), parts })}
+    >
+      {text('programme.player', { who: playerText, time: formats.duration(getLength(parts)) })}
     </Button>
   );
 }

@@ -9,22 +9,22 @@ import styles from './programme-bar.module.css';
 import type { ProgrammeControl, RunningProgramme } from './use-programme.ts';
 
 interface ProgrammeBarProps extends Pick<ProgrammeControl, 'seek' | 'stop'> {
-  running: RunningProgramme;
+  runningProgramme: RunningProgramme;
 }
 
 /**
  * The timeline of a programme at the lower edge of the window. All parts look the same, so that it reveals none of
  * them. The player's seek bar shows the parts as bands.
  */
-export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop }: ProgrammeBarProps) {
+export function ProgrammeBar({ runningProgramme: { programme, index, isOver }, seek, stop }: ProgrammeBarProps) {
   const text = useText('moments');
   const formats = useFormats();
   const { parts, title } = programme;
   const total = getLength(parts);
-  const played = useRemoteState((state) => Math.round(state ? getElapsed(programme, index, state.position) : 0));
-  const elapsed = isOver ? Math.round(total) : played;
+  const playedSeconds = useRemoteState((state) => Math.round(state ? getElapsed(programme, index, state.position) : 0));
+  const elapsedSeconds = isOver ? Math.round(total) : playedSeconds;
   // During a drag the handle follows the pointer and not the video.
-  const [held, setHeld] = useState<number | null>(null);
+  const [draggedPosition, setHeld] = useState<number | null>(null);
   const bands = useMemo(
     () =>
       parts.map(({ start, end }) => {
@@ -36,10 +36,10 @@ export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop
   useMarkers({ id: 'programme', label: title }, bands);
 
   function partText(second: number): string {
-    const at = toMatchPosition(programme, second).index;
-    const part = parts[at];
-    const time = formats.duration(part ? part.end - part.start : 0);
-    return text('programme.part', { number: at + 1, of: parts.length, time });
+    const partIndex = toMatchPosition(programme, second).index;
+    const currentPart = parts[partIndex];
+    const time = formats.duration(currentPart ? currentPart.end - currentPart.start : 0);
+    return text('programme.part', { number: partIndex + 1, of: parts.length, time });
   }
 
   return (
@@ -49,7 +49,7 @@ export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop
         <p className={joinClasses('num', styles.left)} role={isOver ? 'status' : undefined}>
           {isOver
             ? text('programme.over')
-            : text('programme.left', { time: formats.duration(Math.max(0, total - elapsed)) })}
+            : text('programme.left', { time: formats.duration(Math.max(0, total - elapsedSeconds)) })}
         </p>
         {isOver && (
           <Button size="s" icon={<IconRotateCcw size="s" />} onClick={() => seek(0)}>
@@ -68,7 +68,7 @@ export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop
         </div>
         <Slider
           direction="ltr"
-          value={[held ?? elapsed]}
+          value={[draggedPosition ?? elapsedSeconds]}
           max={Math.max(1, Math.round(total))}
           labels={[text('programme.timeline')]}
           valueText={partText}

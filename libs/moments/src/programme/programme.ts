@@ -28,33 +28,38 @@ const startToleranceSeconds = 1;
  * @param position seconds of the match
  */
 export function getStep({ parts }: Programme, index: number, position: number): Step {
-  const holds = ({ start, end }: Part): boolean => position >= start - startToleranceSeconds && position < end;
+  const containsPosition = ({ start, end }: Part): boolean =>
+    position >= start - startToleranceSeconds && position < end;
   const current = parts[index];
-  if (current && holds(current)) return { kind: 'on', index };
+  if (current && containsPosition(current)) return { kind: 'on', index };
   if (current && position >= current.end && position < current.end + endToleranceSeconds)
     return index + 1 < parts.length ? { kind: 'next', index: index + 1 } : { kind: 'over' };
-  const other = parts.findIndex(holds);
-  return other === -1 ? { kind: 'left' } : { kind: 'on', index: other };
+  const otherIndex = parts.findIndex(containsPosition);
+  return otherIndex === -1 ? { kind: 'left' } : { kind: 'on', index: otherIndex };
 }
 
 /** The total length of the parts before a part, in seconds. */
 const getSecondsBefore = ({ parts }: Programme, index: number): number =>
-  parts.slice(0, index).reduce((sum, { start, end }) => sum + end - start, 0);
+  parts.slice(0, index).reduce((totalSeconds, { start, end }) => totalSeconds + end - start, 0);
 
 /** Converts a position in the match to seconds of the programme. */
 export function getElapsed(programme: Programme, index: number, position: number): number {
-  const part = programme.parts[index];
-  if (!part) return 0;
-  return getSecondsBefore(programme, index) + Math.min(Math.max(position - part.start, 0), part.end - part.start);
+  const currentPart = programme.parts[index];
+  if (!currentPart) return 0;
+  return (
+    getSecondsBefore(programme, index) +
+    Math.min(Math.max(position - currentPart.start, 0), currentPart.end - currentPart.start)
+  );
 }
 
 /** Converts seconds of the programme to a part and a position in the match. */
-export function toMatchPosition({ parts }: Programme, elapsed: number): { index: number; position: number } {
-  let rest = Math.max(0, elapsed);
+export function toMatchPosition({ parts }: Programme, elapsedSeconds: number): { index: number; position: number } {
+  let remainingSeconds = Math.max(0, elapsedSeconds);
   for (const [index, { start, end }] of parts.entries()) {
     const isLast = index === parts.length - 1;
-    if (rest < end - start || isLast) return { index, position: Math.min(start + rest, end - 0.5) };
-    rest -= end - start;
+    if (remainingSeconds < end - start || isLast)
+      return { index, position: Math.min(start + remainingSeconds, end - 0.5) };
+    remainingSeconds -= end - start;
   }
   return { index: 0, position: 0 };
 }

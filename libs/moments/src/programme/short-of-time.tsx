@@ -28,11 +28,11 @@ export function ShortOfTime({ moments, onPlay }: ShortOfTimeProps) {
   const text = useText('moments');
   const range = useRange();
   if (!range) return null;
-  const fitting = budgets.filter((minutes) => minutes * 60 < range.end - range.start).slice(-maxOffers);
-  if (fitting.length === 0) return null;
+  const fittingBudgets = budgets.filter((minutes) => minutes * 60 < range.end - range.start).slice(-maxOffers);
+  if (fittingBudgets.length === 0) return null;
 
-  function play(minutes: number, within: Part): void {
-    const parts = condenseMoments(moments, minutes * 60, within);
+  function playShort(minutes: number, partToPlay: Part): void {
+    const parts = condenseMoments(moments, minutes * 60, partToPlay);
     if (parts.length > 0) onPlay({ title: text('programme.condensed'), parts });
   }
 
@@ -43,8 +43,8 @@ export function ShortOfTime({ moments, onPlay }: ShortOfTimeProps) {
         {text('programme.short')}
       </p>
       <div className={styles.chips}>
-        {fitting.map((minutes) => (
-          <Button key={minutes} size="s" onClick={() => play(minutes, range)}>
+        {fittingBudgets.map((minutes) => (
+          <Button key={minutes} size="s" onClick={() => playShort(minutes, range)}>
             {text('programme.minutes', { count: minutes })}
           </Button>
         ))}

@@ -4,7 +4,7 @@ import { createLazySession, type Session } from '@touchline/auth-session';
 import { eventSignIn, type EventView, toEventView } from '@touchline/content';
 import { getEvent, listEvents, listTags, type Tag } from '@touchline/contract';
 import { ViewerProvider } from '@touchline/feature-kit';
-import { filled, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { createFill, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { createRemote, type PlayerRemote, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer, type StandInPlayer } from '@touchline/player/testing';
 import { createTelemetry } from '@touchline/telemetry';
@@ -12,7 +12,7 @@ import { createStore } from 'jotai';
 import { type ReactNode } from 'react';
 
 /** Answers a call instead of the backend; the backend answers if it returns undefined. */
-export type Instead = (path: string) => Response | Promise<Response> | undefined;
+export type Responder = (path: string) => Response | Promise<Response> | undefined;
 
 export interface MomentsWorld {
   api: Api;
@@ -21,13 +21,13 @@ export interface MomentsWorld {
   remote: PlayerRemote;
   player: StandInPlayer;
   /** Paths of all calls. */
-  asked: string[];
+  requestedPaths: string[];
   /** Texts of all toasts. */
-  said: string[];
+  messages: string[];
   /** All reported errors. */
-  reported: unknown[];
+  reportedErrors: unknown[];
   /** Sets the function that answers instead of the backend. */
-  instead: (answer: Instead | undefined) => void;
+  setResponder: (respond: Responder | undefined) => void;
   Provide: (props: { children: ReactNode }) => ReactNode;
 }
 
@@ -39,22 +39,25 @@ let worldCount = 0;
  * @param baseUrl address of the reference backend
  * @param first answers calls instead of the backend
  */
-export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
-  const asked: string[] = [];
-  const said: string[] = [];
-  const reported: unknown[] = [];
-  let answer = first;
+export function momentsWorld(baseUrl: string, first?: Responder): MomentsWorld {
+  const requestedPaths: string[] = [];
+  const messages: string[] = [];
+  const reportedErrors: unknown[] = [];
+  let respond = first;
   const telemetry = createTelemetry();
-  telemetry.error = (error) => void reported.push(error);
+  telemetry.error = (error) => void reportedErrors.push(error);
   const api: Api = createApi({
     baseUrl,
     limits: { tries: 1 },
-    auth: { token: (...given) => session.auth.token(...given), refresh: (...given) => session.auth.refresh(...given) },
+    auth: {
+      token: (...tokenArguments) => session.auth.token(...tokenArguments),
+      refresh: (...tokenArguments) => session.auth.refresh(...tokenArguments),
+    },
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
-      asked.push(pathname);
-      return (await answer?.(pathname)) ?? fetch(request);
+      requestedPaths.push(pathname);
+      return (await respond?.(pathname)) ?? fetch(request);
     },
   });
   const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });
@@ -62,17 +65,17 @@ export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
   const remote = createRemote();
   const player = createStandInPlayer(remote);
   const queryClient = newQueryClient();
-  const signIn = filled(eventSignIn, () => <a href="/auth/login/">Sign in</a>);
+  const signIn = createFill(eventSignIn, () => <a href="/auth/login/">Sign in</a>);
   return {
     api,
     session,
     queryClient,
     remote,
     player,
-    asked,
-    said,
-    reported,
-    instead: (next) => (answer = next),
+    requestedPaths,
+    messages,
+    reportedErrors,
+    setResponder: (next) => (respond = next),
     Provide: ({ children }) => (
       <PageProviders
         now={Date.now()}
@@ -81,7 +84,7 @@ export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
         atoms={atoms}
         queryClient={queryClient}
         telemetry={telemetry}
-        notify={(_kind, words) => said.push(words)}
+        notify={(_kind, message) => messages.push(message)}
         fills={new Map([[eventSignIn.name, [signIn]]])}
       >
         <ViewerProvider value={session}>
@@ -115,11 +118,11 @@ export async function signUp({ session }: MomentsWorld, baseUrl: string, isEdito
 export async function recordedMatch({ api }: MomentsWorld, index = 0): Promise<EventView> {
   const filters = { status: ['archived' as const], 'identities.id': ['nordic-men'] };
   const { entries } = await api.call(listEvents, { body: { size: 200, filters } });
-  const free = entries.filter(
+  const freeEntries = entries.filter(
     ({ commerce_coverage: coverage, team1, team2 }) =>
       coverage === 'commerce_free_media' && team1?.score === 4 && team2?.score === 2,
   );
-  const event = await api.call(getEvent, { params: { id: free[index]?.id ?? '' } });
+  const event = await api.call(getEvent, { params: { id: freeEntries[index]?.id ?? '' } });
   return toEventView(event, { text: (key) => key });
 }
 

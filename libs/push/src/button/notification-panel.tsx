@@ -4,7 +4,7 @@ import { Popover } from '@touchline/ui-kit/popover';
 import { Suspense } from 'react';
 import type { PushOptions } from '../options.ts';
 import { getPagePush } from '../provider/get-page-push.ts';
-import { NotificationWords } from './notification-words.tsx';
+import { NotificationContent } from './notification-words.tsx';
 
 /** The panel behind the bell: explains notifications and turns them on or off. Opening it loads the provider. */
 export function NotificationPanel({ options, trigger, defaultOpen }: DemandedProps & { options: PushOptions }) {
@@ -12,7 +12,7 @@ export function NotificationPanel({ options, trigger, defaultOpen }: DemandedPro
   return (
     <Popover trigger={trigger} label={text('everywhere.bell')} defaultOpen={defaultOpen} align="end">
       <Suspense fallback={<Skeleton blockSize="96px" radius="m" />}>
-        <NotificationWords push={getPagePush(options)} />
+        <NotificationContent push={getPagePush(options)} />
       </Suspense>
     </Popover>
   );

@@ -1,35 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notificationSettings } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { Header, IconButton, IconCalendar, IconGlobe, IconMoon, Logo } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import type { PushFacts } from '../push-store.ts';
 import { happyPush, PushWorld, silentPush } from '../testing/push-world.tsx';
 import { NotificationButton } from './notification-button.shell.tsx';
-import { NotificationWords } from './notification-words.tsx';
+import { NotificationContent } from './notification-words.tsx';
 
 const meta: Meta = { title: 'Push/Notifications' };
 export default meta;
 
-const settings = filled(notificationSettings, ({ Item }) => (
+const settings = createFill(notificationSettings, ({ Item }) => (
   <Item to="/account/following/" label="Calendar and alerts" icon={<IconCalendar />} />
 ));
 const fills = new Map([[notificationSettings.name, [settings]]]);
 
-const words = (facts: Partial<PushFacts>, push = happyPush): StoryObj => ({
+const contentStory = (facts: Partial<PushFacts>, push = happyPush): StoryObj => ({
   render: () => (
     <PushWorld facts={facts} fills={fills}>
-      <NotificationWords push={push} />
+      <NotificationContent push={push} />
     </PushWorld>
   ),
 });
 
-export const Ask: StoryObj = words({});
-export const WaitingForTheProvider: StoryObj = words({}, silentPush);
-export const On: StoryObj = words({ permission: 'granted', provider: 'ready', optedIn: true });
-export const Blocked: StoryObj = words({ permission: 'denied' });
-export const NoProvider: StoryObj = words({ provider: 'failed' });
-export const HomeScreenNeeded: StoryObj = words({ place: 'install' });
+export const AskForPermission: StoryObj = contentStory({});
+export const WaitingForTheProvider: StoryObj = contentStory({}, silentPush);
+export const On: StoryObj = contentStory({ permission: 'granted', provider: 'ready', optedIn: true });
+export const Blocked: StoryObj = contentStory({ permission: 'denied' });
+export const NoProvider: StoryObj = contentStory({ provider: 'failed' });
+export const HomeScreenNeeded: StoryObj = contentStory({ place: 'install' });
 
 const inHeader = (facts: Partial<PushFacts>): StoryObj => ({
   parameters: { layout: 'fullscreen' },

@@ -1,40 +1,40 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filled } from '@touchline/feature-kit/testing';
+import { createFill } from '@touchline/feature-kit/testing';
 import { notificationSettings } from '@touchline/feature-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type PushFacts, pushStore } from '../push-store.ts';
 import { happyPush, PushWorld, silentPush } from '../testing/push-world.tsx';
-import { NotificationWords } from './notification-words.tsx';
+import { NotificationContent } from './notification-words.tsx';
 
 afterEach(cleanup);
 
-const settings = filled(notificationSettings, ({ Item }) => (
+const settings = createFill(notificationSettings, ({ Item }) => (
   <Item to="/account/following/" label="Alerts" icon={null} />
 ));
 const fills = new Map([[notificationSettings.name, [settings]]]);
 
-function show(facts: Partial<PushFacts>, push = happyPush) {
-  const spied = { begin: vi.fn(push.begin), turnOn: vi.fn(push.turnOn), turnOff: vi.fn(push.turnOff) };
+function renderContent(facts: Partial<PushFacts>, push = happyPush) {
+  const spies = { start: vi.fn(push.start), turnOn: vi.fn(push.turnOn), turnOff: vi.fn(push.turnOff) };
   render(
     <PushWorld facts={facts} fills={fills}>
-      <NotificationWords push={spied} />
+      <NotificationContent push={spies} />
     </PushWorld>,
   );
-  return spied;
+  return spies;
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const getStatus = () => screen.getByRole('status').textContent;
 
 it('loads the provider and asks for no permission before a press', async () => {
-  const push = show({});
+  const push = renderContent({});
   expect((await button('Turn on')).getAttribute('aria-busy')).toBeNull();
-  expect(push.begin).toHaveBeenCalledOnce();
+  expect(push.start).toHaveBeenCalledOnce();
   expect(push.turnOn).not.toHaveBeenCalled();
 });
 
 it('turns on with a press, announces it, and links to the alert settings', async () => {
-  const push = show({});
+  const push = renderContent({});
   await userEvent.click(await button('Turn on'));
   expect(push.turnOn).toHaveBeenCalledOnce();
   expect(getStatus()).toContain('Notifications are on');
@@ -44,23 +44,23 @@ it('turns on with a press, announces it, and links to the alert settings', async
 });
 
 it('keeps the button busy until the provider is ready, and asks for no permission before', async () => {
-  const push = show({}, silentPush);
+  const push = renderContent({}, silentPush);
   await userEvent.click(await button('Turn on'));
   expect((await button('Turn on')).getAttribute('aria-busy')).toBe('true');
   expect(push.turnOn).not.toHaveBeenCalled();
 });
 
 it('turns on once after a double click', async () => {
-  let answer: () => void = () => undefined;
-  const push = show({}, { ...happyPush, turnOn: () => new Promise((resolve) => (answer = resolve)) });
+  let allow: () => void = () => undefined;
+  const push = renderContent({}, { ...happyPush, turnOn: () => new Promise((resolve) => (allow = resolve)) });
   await userEvent.dblClick(await button('Turn on'));
   expect(push.turnOn).toHaveBeenCalledOnce();
-  await act(async () => answer());
+  await act(async () => allow());
   expect((await button('Turn on')).getAttribute('aria-busy')).toBeNull();
 });
 
 it('explains how to undo a browser’s refusal, and moves the focus to the explanation', async () => {
-  show({}, { ...happyPush, turnOn: async () => pushStore.set({ permission: 'denied' }) });
+  renderContent({}, { ...happyPush, turnOn: async () => pushStore.set({ permission: 'denied' }) });
   await userEvent.click(await button('Turn on'));
   expect(getStatus()).toContain('open the site settings');
   expect(screen.queryByRole('button')).toBeNull();
@@ -69,15 +69,15 @@ it('explains how to undo a browser’s refusal, and moves the focus to the expla
 });
 
 it('offers to reload the page when the provider has failed', async () => {
-  const push = show({ provider: 'failed' });
+  const push = renderContent({ provider: 'failed' });
   expect(getStatus()).toContain('A content blocker');
   expect(await button('Reload page')).toBeDefined();
-  expect(push.begin).not.toHaveBeenCalled();
+  expect(push.start).not.toHaveBeenCalled();
 });
 
 it('explains the home screen on an iPhone, and shows no button', () => {
-  const push = show({ place: 'install' });
+  const push = renderContent({ place: 'install' });
   expect(getStatus()).toContain('Add to Home Screen');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(push.begin).not.toHaveBeenCalled();
+  expect(push.start).not.toHaveBeenCalled();
 });

@@ -8,12 +8,12 @@ import type { PushState } from '../push-store.ts';
 import styles from './notification-words.module.css';
 import { usePushState } from './use-push-state.ts';
 
-interface WordsProps {
-  push: Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
+interface NotificationContentProps {
+  push: Pick<Push, 'start' | 'turnOn' | 'turnOff'>;
 }
 
 /** Shows the text and the buttons of each state, and announces a change of state. */
-export function NotificationWords({ push }: WordsProps) {
+export function NotificationContent({ push }: NotificationContentProps) {
   useLazyTexts('push');
   const text = useText('push');
   const state = usePushState();
@@ -50,21 +50,21 @@ export function NotificationWords({ push }: WordsProps) {
  * Disables the button during a change and until the provider is ready. A permission without a provider would be of no
  * use.
  */
-function useChange(push: WordsProps['push'], state: PushState) {
+function useChange(push: NotificationContentProps['push'], state: PushState) {
   const [isChanging, setIsChanging] = useState(false);
   const [isThere, setIsThere] = useState(state === 'on');
   const isWanted = state === 'ask' || state === 'on';
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOpen = true;
-    void push.begin().then(() => isOpen && setIsThere(true));
+    void push.start().then(() => isOpen && setIsThere(true));
     return () => void (isOpen = false);
   }, [push, isWanted]);
   return {
     isBusy: isChanging || !isThere,
-    async change(act: () => Promise<void>) {
+    async change(write: () => Promise<void>) {
       setIsChanging(true);
-      await act();
+      await write();
       setIsChanging(false);
     },
   };

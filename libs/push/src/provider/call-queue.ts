@@ -5,7 +5,7 @@ export interface CallQueue<Provider> {
   /** Makes the call at once, or in its turn when the provider is ready. */
   call: (call: Call<Provider>) => void;
   /** Makes the waiting calls in order. */
-  open: (provider: Provider) => void;
+  openQueue: (provider: Provider) => void;
 }
 
 /** Above the limit the oldest calls are dropped, because a later call replaces the setting of an earlier one. */
@@ -13,10 +13,10 @@ const maxCalls = 100;
 
 /** @param onError receives the error of each call that throws or rejects; the other calls are made */
 export function createCallQueue<Provider>(onError: (error: unknown) => void): CallQueue<Provider> {
-  let waiting: readonly Call<Provider>[] = [];
-  let there: Provider | undefined;
+  let queuedCalls: readonly Call<Provider>[] = [];
+  let currentProvider: Provider | undefined;
 
-  const make = (call: Call<Provider>, provider: Provider): void => {
+  const runCall = (call: Call<Provider>, provider: Provider): void => {
     try {
       Promise.resolve(call(provider)).catch(onError);
     } catch (error) {
@@ -26,14 +26,14 @@ export function createCallQueue<Provider>(onError: (error: unknown) => void): Ca
 
   return {
     call(call) {
-      if (there !== undefined) make(call, there);
-      else waiting = [...waiting.slice(1 - maxCalls), call];
+      if (currentProvider !== undefined) runCall(call, currentProvider);
+      else queuedCalls = [...queuedCalls.slice(1 - maxCalls), call];
     },
-    open(provider) {
-      there = provider;
-      const calls = waiting;
-      waiting = [];
-      for (const call of calls) make(call, provider);
+    openQueue(provider) {
+      currentProvider = provider;
+      const calls = queuedCalls;
+      queuedCalls = [];
+      for (const call of calls) runCall(call, provider);
     },
   };
 }

@@ -6,31 +6,31 @@ import type { PushProvider } from './push-provider.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function world(setUp?: () => Promise<PushProvider>) {
+function createPushWorld(setUp?: () => Promise<PushProvider>) {
   const calls: unknown[] = [];
   const log = vi.fn();
   const store = createPushStore();
   store.set({ place: 'here' });
-  const browser: { permission: NotificationPermission; answer: NotificationPermission } = {
+  const browser: { permission: NotificationPermission; requestedPermission: NotificationPermission } = {
     permission: 'default',
-    answer: 'granted',
+    requestedPermission: 'granted',
   };
-  let optedIn = false;
-  let heard: () => void = () => undefined;
+  let isOptedIn = false;
+  let onPermissionChange: () => void = () => undefined;
   const provider: PushProvider = {
     identify: (viewer) => calls.push(['identify', viewer]),
     setTags: (tags) => calls.push(['tags', tags]),
     async optIn() {
       calls.push('optIn');
-      browser.permission = browser.answer;
-      optedIn = true;
+      browser.permission = browser.requestedPermission;
+      isOptedIn = true;
     },
     async optOut() {
       calls.push('optOut');
-      optedIn = false;
+      isOptedIn = false;
     },
-    optedIn: () => optedIn,
-    onChange: (listener) => void (heard = listener),
+    optedIn: () => isOptedIn,
+    onChange: (listener) => void (onPermissionChange = listener),
   };
   const push = createPush({
     setUp: setUp ?? (async () => provider),
@@ -38,21 +38,21 @@ function world(setUp?: () => Promise<PushProvider>) {
     permission: () => browser.permission,
     log,
   });
-  const change = () => heard();
+  const change = () => onPermissionChange();
   return { push, calls, log, store, browser, provider, change, state: () => getState(store.get()) };
 }
 
 describe('notifications of a page', () => {
   it('notifications are set up once, and then make the waiting calls', async () => {
     const setUp = vi.fn();
-    const { push, calls, provider } = world(() => {
+    const { push, calls, provider } = createPushWorld(() => {
       setUp();
       return Promise.resolve(provider);
     });
     push.identify('u1');
     push.setTags({ spoiler_free: '0' });
     expect(calls).toEqual([]);
-    await Promise.all([push.begin(), push.begin()]);
+    await Promise.all([push.start(), push.start()]);
     push.identify(null);
     expect(setUp).toHaveBeenCalledOnce();
     expect(calls).toEqual([
@@ -63,8 +63,8 @@ describe('notifications of a page', () => {
   });
 
   it('`begin` asks for no permission, and a press turns notifications on and off', async () => {
-    const { push, calls, state } = world();
-    await push.begin();
+    const { push, calls, state } = createPushWorld();
+    await push.start();
     expect([calls, state()]).toEqual([[], 'ask']);
     await push.turnOn();
     expect([calls, state()]).toEqual([['optIn'], 'on']);
@@ -73,23 +73,23 @@ describe('notifications of a page', () => {
   });
 
   it('notifications are blocked after the browser’s refusal', async () => {
-    const { push, browser, state } = world();
-    browser.answer = 'denied';
-    await push.begin();
+    const { push, browser, state } = createPushWorld();
+    browser.requestedPermission = 'denied';
+    await push.start();
     await push.turnOn();
     expect(state()).toBe('blocked');
   });
 
   it('a press before the provider is ready asks for no permission', async () => {
-    const { push, calls, state } = world(() => new Promise(() => undefined));
-    void push.begin();
+    const { push, calls, state } = createPushWorld(() => new Promise(() => undefined));
+    void push.start();
     await push.turnOn();
     expect([calls, state()]).toEqual([[], 'ask']);
   });
 
   it('the state follows a change in the browser’s settings', async () => {
-    const { push, browser, state, change } = world();
-    await push.begin();
+    const { push, browser, state, change } = createPushWorld();
+    await push.start();
     await push.turnOn();
     browser.permission = 'denied';
     change();
@@ -99,24 +99,26 @@ describe('notifications of a page', () => {
 
 describe('a provider that is not set up', () => {
   it('a push provider that is not set up writes one line to the log after 30 seconds, and not before (sections 8 and 9) [fault-38]', async () => {
-    const { push, log, state } = world(() => new Promise(() => undefined));
-    const starting = push.begin();
+    const { push, log, state } = createPushWorld(() => new Promise(() => undefined));
+    const startPromise = push.start();
     await vi.advanceTimersByTimeAsync(setupTimeoutMs - 1);
     expect([log.mock.calls.length, state()]).toEqual([0, 'ask']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await starting).toBe(false);
+    expect(await startPromise).toBe(false);
     expect(log.mock.calls).toEqual([['Push setup error: the provider was not set up within 30 seconds.']]);
     expect(state()).toBe('failed');
   });
 
   it('a push provider that loads late gets the earlier calls [fault-38]', async () => {
-    let come: (provider: PushProvider) => void = () => undefined;
-    const { push, calls, log, provider, state } = world(() => new Promise((resolve) => (come = resolve)));
-    const starting = push.begin();
+    let resolveProvider: (provider: PushProvider) => void = () => undefined;
+    const { push, calls, log, provider, state } = createPushWorld(
+      () => new Promise((resolve) => (resolveProvider = resolve)),
+    );
+    const startPromise = push.start();
     push.identify('u1');
     await vi.advanceTimersByTimeAsync(35_000);
-    expect(await starting).toBe(false);
-    come(provider);
+    expect(await startPromise).toBe(false);
+    resolveProvider(provider);
     await vi.advanceTimersByTimeAsync(0);
     expect([calls, state()]).toEqual([[['identify', 'u1']], 'ask']);
     expect(log).toHaveBeenCalledOnce();
@@ -125,8 +127,8 @@ describe('a provider that is not set up', () => {
   it.each([[new Error('OneSignal script failed to load.')], ['OneSignal script failed to load.']])(
     'writes one line to the log at once when the script is blocked',
     async (reason) => {
-      const { push, log, state } = world(() => Promise.reject(reason));
-      expect(await push.begin()).toBe(false);
+      const { push, log, state } = createPushWorld(() => Promise.reject(reason));
+      expect(await push.start()).toBe(false);
       await vi.advanceTimersByTimeAsync(60_000);
       await push.turnOn();
       expect(log.mock.calls).toEqual([['Push setup error: OneSignal script failed to load.']]);
@@ -135,12 +137,12 @@ describe('a provider that is not set up', () => {
   );
 
   it('a push provider that is not set up writes one line to the log when all its calls fail', async () => {
-    const { push, log, provider } = world();
+    const { push, log, provider } = createPushWorld();
     provider.identify = () => Promise.reject(new Error('500'));
     provider.setTags = () => {
       throw new Error('no such thing');
     };
-    await push.begin();
+    await push.start();
     push.identify('u1');
     push.setTags({});
     await vi.advanceTimersByTimeAsync(0);

@@ -8,7 +8,7 @@ export interface Push {
    * Sets the provider up once.
    * @returns `false` if the provider fails or takes longer than 30 s
    */
-  begin: () => Promise<boolean>;
+  start: () => Promise<boolean>;
   /** Asks for the browser's permission. A press must call it, once the provider is ready. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
@@ -33,49 +33,49 @@ const getReason = (error: unknown): string => (error instanceof Error ? error.me
 /** Writes the provider's state to the store. A provider that is ready after the timeout is still used. */
 export function createPush({ setUp, store, permission, log }: PushParts): Push {
   let provider: PushProvider | undefined;
-  let starting: Promise<boolean> | undefined;
+  let startPromise: Promise<boolean> | undefined;
   let hasLogged = false;
 
-  const complain = (message: string): void => {
+  const reportError = (message: string): void => {
     if (hasLogged) return;
     hasLogged = true;
     log(`Push setup error: ${message}`);
   };
-  const queue = createCallQueue<PushProvider>((error) => complain(`a call failed, ${getReason(error)}`));
+  const queue = createCallQueue<PushProvider>((error) => reportError(`a call failed, ${getReason(error)}`));
 
   const updateState = (): void => store.set({ permission: permission(), optedIn: provider?.optedIn() ?? false });
-  const take = (ready: PushProvider): true => {
-    provider = ready;
-    ready.onChange(updateState);
+  const setProvider = (pushProvider: PushProvider): true => {
+    provider = pushProvider;
+    pushProvider.onChange(updateState);
     store.set({ provider: 'ready' });
     updateState();
-    queue.open(ready);
+    queue.openQueue(pushProvider);
     return true;
   };
   const fail = (message: string): false => {
-    complain(message);
+    reportError(message);
     store.set({ provider: 'failed' });
     return false;
   };
 
   async function start(): Promise<boolean> {
     store.set({ provider: 'loading' });
-    let late: ReturnType<typeof setTimeout> | undefined;
-    const outcome = setUp().then(take, (error: unknown) => fail(getReason(error)));
+    let lateTimer: ReturnType<typeof setTimeout> | undefined;
+    const outcome = setUp().then(setProvider, (error: unknown) => fail(getReason(error)));
     const timeout = new Promise<boolean>((resolve) => {
-      late = setTimeout(() => resolve(fail('the provider was not set up within 30 seconds.')), setupTimeoutMs);
+      lateTimer = setTimeout(() => resolve(fail('the provider was not set up within 30 seconds.')), setupTimeoutMs);
     });
     try {
       return await Promise.race([outcome, timeout]);
     } finally {
-      clearTimeout(late);
+      clearTimeout(lateTimer);
     }
   }
 
-  const change = async (act: (ready: PushProvider) => Promise<void>): Promise<void> => {
+  const change = async (run: (pushProvider: PushProvider) => Promise<void>): Promise<void> => {
     if (!provider) return;
     try {
-      await act(provider);
+      await run(provider);
       updateState();
     } catch (error) {
       fail(getReason(error));
@@ -83,10 +83,10 @@ export function createPush({ setUp, store, permission, log }: PushParts): Push {
   };
 
   return {
-    begin: () => (starting ??= start()),
-    turnOn: () => change((ready) => ready.optIn()),
-    turnOff: () => change((ready) => ready.optOut()),
-    identify: (viewer) => queue.call((ready) => ready.identify(viewer)),
-    setTags: (tags) => queue.call((ready) => ready.setTags(tags)),
+    start: () => (startPromise ??= start()),
+    turnOn: () => change((pushProvider) => pushProvider.optIn()),
+    turnOff: () => change((pushProvider) => pushProvider.optOut()),
+    identify: (viewer) => queue.call((pushProvider) => pushProvider.identify(viewer)),
+    setTags: (tags) => queue.call((pushProvider) => pushProvider.setTags(tags)),
   };
 }

@@ -40,14 +40,14 @@ beforeAll(async () => {
   }
   vi.stubGlobal('PushSubscriptionOptions', PushSubscriptionOptions);
   const { setUpOneSignal } = await import('./one-signal.ts');
-  const ready = setUpOneSignal({ appId: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11' });
+  const providerPromise = setUpOneSignal({ appId: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11' });
   // OneSignal's script makes the deferred calls when it loads.
-  const waiting = window.OneSignalDeferred ?? [];
-  const give = (call: (sdk: never) => unknown) => call(oneSignal as never);
+  const deferredCalls = window.OneSignalDeferred ?? [];
+  const runDeferred = (call: (sdk: never) => unknown) => call(oneSignal as never);
   window.OneSignal = oneSignal as never;
-  for (const call of waiting) give(call);
-  Object.defineProperty(waiting, 'push', { value: async (call: (sdk: never) => unknown) => give(call) });
-  provider = await ready;
+  for (const call of deferredCalls) runDeferred(call);
+  Object.defineProperty(deferredCalls, 'push', { value: async (call: (sdk: never) => unknown) => runDeferred(call) });
+  provider = await providerPromise;
 });
 beforeEach(() => {
   calls.length = 0;
@@ -100,25 +100,25 @@ it('logs a viewer out after a sign-out during their login, without setting their
     await login.promise;
     state.externalId = String(id);
   });
-  const came = provider.identify('u1');
+  const identified = provider.identify('u1');
   const tagged = provider.setTags({ spoiler_free: '0', start_7: '1' });
-  const left = provider.identify(null);
+  const signedOut = provider.identify(null);
   const empty = provider.setTags({ spoiler_free: '0' });
   await Promise.resolve();
   expect(calls.filter(([name]) => name !== 'login')).toEqual([]);
   login.resolve(undefined);
-  await Promise.all([came, tagged, left, empty]);
+  await Promise.all([identified, tagged, signedOut, empty]);
   expect(calls).toEqual([['login', 'u1'], ['logout'], ['addTags', { spoiler_free: '0' }]]);
   vi.restoreAllMocks();
 });
 
 it('drops the tags of a viewer after a sign-out during the read of the old tags', async () => {
-  const found = Promise.withResolvers<Record<string, string>>();
-  const getTags = vi.spyOn(oneSignal.User, 'getTags').mockReturnValueOnce(found.promise as never);
+  const pendingTags = Promise.withResolvers<Record<string, string>>();
+  const getTagsSpy = vi.spyOn(oneSignal.User, 'getTags').mockReturnValueOnce(pendingTags.promise as never);
   const tagged = provider.setTags({ spoiler_free: '0', start_7: '1' });
-  await vi.waitFor(() => expect(getTags).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(getTagsSpy).toHaveBeenCalledOnce());
   await provider.setTags({ spoiler_free: '0' });
-  found.resolve({});
+  pendingTags.resolve({});
   await tagged;
   expect(calls).toEqual([['addTags', { spoiler_free: '0' }]]);
   vi.restoreAllMocks();

@@ -39,7 +39,7 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   const { User, Notifications } = OneSignal;
   let wantedTags: Tags = {};
   /** Logins run one after the other. Until the last one has ended, the provider still has the previous viewer. */
-  let identified: Promise<void> = Promise.resolve();
+  let identifyDone: Promise<void> = Promise.resolve();
 
   async function change(viewer: string | null): Promise<void> {
     if ((User.externalId ?? null) === viewer) return;
@@ -49,25 +49,25 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   async function setTags(tags: Tags): Promise<void> {
     wantedTags = tags;
     // The caller of identify receives its error.
-    await identified.catch(() => undefined);
+    await identifyDone.catch(() => undefined);
     if (wantedTags !== tags) return;
     // OneSignal's types name a plain value; the call returns a promise.
-    const before = tagsSchema.safeParse(await User.getTags()).data ?? {};
+    const previousTags = tagsSchema.safeParse(await User.getTags()).data ?? {};
     // The viewer may have signed out during the request: their tags must not reach the next viewer.
     if (wantedTags !== tags) return;
-    const removedNames = Object.keys(before).filter((name) => isPortalTag(name) && tags[name] === undefined);
-    const changed = Object.entries(tags).filter(([name, value]) => before[name] !== value);
+    const removedNames = Object.keys(previousTags).filter((name) => isPortalTag(name) && tags[name] === undefined);
+    const changedTags = Object.entries(tags).filter(([name, value]) => previousTags[name] !== value);
     if (removedNames.length > 0) User.removeTags(removedNames);
-    if (changed.length > 0) User.addTags(Object.fromEntries(changed));
+    if (changedTags.length > 0) User.addTags(Object.fromEntries(changedTags));
   }
 
   // OneSignal stores tags for each user: another user has no tags yet, or those of another device.
   User.addEventListener('change', () => void setTags(wantedTags));
   return {
     identify(viewer) {
-      const before = identified.catch(() => undefined);
-      identified = before.then(() => change(viewer));
-      return identified;
+      const previousIdentify = identifyDone.catch(() => undefined);
+      identifyDone = previousIdentify.then(() => change(viewer));
+      return identifyDone;
     },
     setTags,
     optIn: () => User.PushSubscription.optIn(),

@@ -7,11 +7,11 @@ const agent = {
   mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15',
   chrome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36',
 };
-const all = { Notification: {}, PushManager: {} };
+const browserWindow = { Notification: {}, PushManager: {} };
 const worker = { serviceWorker: {} };
 
 test.each<[string, Supporting, string]>([
-  ['a browser with notifications', { ...all, navigator: { ...worker, userAgent: agent.chrome } }, 'here'],
+  ['a browser with notifications', { ...browserWindow, navigator: { ...worker, userAgent: agent.chrome } }, 'here'],
   ['a browser on an iPhone', { navigator: { ...worker, userAgent: agent.iphone, standalone: false } }, 'install'],
   [
     'a browser on an iPad, which reports a Mac',
@@ -20,7 +20,7 @@ test.each<[string, Supporting, string]>([
   ],
   [
     'a site on the home screen of an iPhone',
-    { ...all, navigator: { ...worker, userAgent: agent.iphone, standalone: true } },
+    { ...browserWindow, navigator: { ...worker, userAgent: agent.iphone, standalone: true } },
     'here',
   ],
   [
@@ -30,12 +30,12 @@ test.each<[string, Supporting, string]>([
   ],
   ['a Mac without notifications', { navigator: { ...worker, userAgent: agent.mac, platform: 'MacIntel' } }, 'off'],
   ['a page inside an app', { Notification: {}, navigator: { ...worker, userAgent: agent.chrome } }, 'off'],
-  ['a browser without service workers', { ...all, navigator: { userAgent: agent.chrome } }, 'off'],
+  ['a browser without service workers', { ...browserWindow, navigator: { userAgent: agent.chrome } }, 'off'],
   [
     'a page that is not encrypted',
-    { ...all, isSecureContext: false, navigator: { ...worker, userAgent: agent.chrome } },
+    { ...browserWindow, isSecureContext: false, navigator: { ...worker, userAgent: agent.chrome } },
     'off',
   ],
-])('returns the support of %s', (_where, window, expected) => {
-  expect(pushSupport(window)).toBe(expected);
+])('returns the support of %s', (_case, window, expectedSupport) => {
+  expect(pushSupport(window)).toBe(expectedSupport);
 });

@@ -10,7 +10,7 @@ import { syncPushIdentity } from './sync-push-identity.ts';
 const appId = '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11';
 const standIn = 'http://127.0.0.1:4003';
 const home: ShownPage = { path: '/', route: { page: 'catalog/home', path: '' } };
-const paying: ShownPage = { path: '/payment/success/', route: { page: 'p', path: 'payment/success', pays: true } };
+const paymentPage: ShownPage = { path: '/payment/success/', route: { page: 'p', path: 'payment/success', pays: true } };
 
 const browser = (permission: NotificationPermission) => {
   vi.stubGlobal('Notification', { permission });
@@ -20,18 +20,18 @@ const browser = (permission: NotificationPermission) => {
 
 /** @returns a function that shows another page */
 function start(options: Parameters<typeof startPush>[0], page = home) {
-  let heard: (page: ShownPage) => void = () => undefined;
+  let onPage: (page: ShownPage) => void = () => undefined;
   const context = {
     atoms: createStore(),
-    onPage(listener: typeof heard) {
-      heard = listener;
+    onPage(listener: typeof onPage) {
+      onPage = listener;
       listener(page);
       return () => undefined;
     },
   };
   // The effect reads only these fields of its context.
   startPush(options)(context as unknown as Parameters<ReturnType<typeof startPush>>[0]);
-  return (next: ShownPage) => heard(next);
+  return (next: ShownPage) => onPage(next);
 }
 
 beforeEach(forgetPush);
@@ -44,8 +44,8 @@ afterEach(() => {
 it('is off in a local environment, with one warning (section 8)', () => {
   browser('granted');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const show = start({ appId });
-  show({ ...home, path: '/live/' });
+  const showPage = start({ appId });
+  showPage({ ...home, path: '/live/' });
   expect(warn.mock.calls).toEqual([['Push is disabled in a local environment.']]);
   expect(pushStore.get()).toMatchObject({ place: 'off', provider: 'idle' });
 });
@@ -71,11 +71,11 @@ it('loads the provider after an earlier permission, and writes one line to the l
 
 it('is off on a payment page, and starts on the next page', () => {
   browser('default');
-  const show = start({ appId, standIn }, paying);
+  const showPage = start({ appId, standIn }, paymentPage);
   expect(pushStore.get().place).toBe('off');
-  show(home);
+  showPage(home);
   expect(pushStore.get().place).toBe('here');
-  show(paying);
+  showPage(paymentPage);
   expect(pushStore.get().place).toBe('off');
 });
 
@@ -93,11 +93,11 @@ it('a viewer is identified after the device check, and forgotten after the sign-
   const session = createViewerSession(undefined);
   const identify = vi.fn();
   syncPushIdentity({ atoms, session }, { identify });
-  session.become({ id: 'u1' });
+  session.setViewer({ id: 'u1' });
   await Promise.resolve();
   expect(identify).not.toHaveBeenCalled();
   atoms.set(signedInViewerAtom, 'u1');
-  session.become(null);
+  session.setViewer(null);
   atoms.set(signedInViewerAtom, null);
   expect(identify.mock.calls).toEqual([['u1'], [null]]);
 });

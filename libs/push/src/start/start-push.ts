@@ -15,11 +15,11 @@ import { pushSupport } from './push-support.ts';
 export const startPush =
   (options: PushOptions): StartEffect =>
   (context) => {
-    let place: 'here' | 'install' | 'off' | undefined;
+    let shownSupport: 'here' | 'install' | 'off' | undefined;
     context.onPage(({ route }) => {
-      const pays = route?.pays === true;
-      if (!pays) place ??= startIfSupported(options, context);
-      pushStore.set({ place: pays ? 'off' : (place ?? 'off') });
+      const isPayment = route?.pays === true;
+      if (!isPayment) shownSupport ??= startIfSupported(options, context);
+      pushStore.set({ place: isPayment ? 'off' : (shownSupport ?? 'off') });
     });
   };
 
@@ -29,16 +29,16 @@ function startIfSupported(options: PushOptions, context: StartContext): 'here' |
     return 'off';
   }
   if (getAppId(options, location.hostname) === undefined) return 'off';
-  const place = pushSupport(window);
-  if (place === 'here') syncPermission(getPagePush(options), context);
-  return place;
+  const shownSupport = pushSupport(window);
+  if (shownSupport === 'here') syncPermission(getPagePush(options), context);
+  return shownSupport;
 }
 
 function syncPermission(push: Push, context: StartContext): void {
   const updateState = (): void => {
     const { permission } = Notification;
     pushStore.set({ permission });
-    if (permission === 'granted') void push.begin();
+    if (permission === 'granted') void push.start();
   };
   updateState();
   syncPushIdentity(context, push);

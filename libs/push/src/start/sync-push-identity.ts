@@ -10,14 +10,14 @@ export function syncPushIdentity(
   push: Pick<Push, 'identify'>,
 ): void {
   if (!session) return;
-  let announced: string | null | undefined;
+  let announcedId: string | null | undefined;
   const announce = (): void => {
     const viewer = session.viewer();
     const admitted = atoms.get(signedInViewerAtom);
     if (viewer === undefined || (viewer !== null && viewer.id !== admitted)) return;
     const id = viewer?.id ?? null;
-    if (id === announced) return;
-    announced = id;
+    if (id === announcedId) return;
+    announcedId = id;
     push.identify(id);
   };
   session.onChange(announce);

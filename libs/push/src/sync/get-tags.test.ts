@@ -5,7 +5,7 @@ import { isPortalTag, getTags } from './get-tags.ts';
 const options = { ...alertOptions('7', ['start', 'scores', 'final', 'highlights']), ...alertOptions('8', []) };
 
 test('returns the alerts of each followed team, and only the start alert for a team without a choice', () => {
-  expect(getTags({ spoilerFree: false, teams: ['7', '8', '9'], options })).toEqual({
+  expect(getTags({ isSpoilerFree: false, teams: ['7', '8', '9'], options })).toEqual({
     spoiler_free: '0',
     start_7: '1',
     scores_7: '1',
@@ -16,7 +16,7 @@ test('returns the alerts of each followed team, and only the start alert for a t
 });
 
 test('tags for notifications with scores are set to safe in spoiler-free mode', () => {
-  expect(getTags({ spoilerFree: true, teams: ['7'], options })).toEqual({
+  expect(getTags({ isSpoilerFree: true, teams: ['7'], options })).toEqual({
     spoiler_free: '1',
     start_7: '1',
     scores_7: 'safe',
@@ -26,12 +26,12 @@ test('tags for notifications with scores are set to safe in spoiler-free mode', 
 });
 
 test('returns no tag for a team that the viewer no longer follows', () => {
-  expect(getTags({ spoilerFree: false, teams: [], options })).toEqual({ spoiler_free: '0' });
+  expect(getTags({ isSpoilerFree: false, teams: [], options })).toEqual({ spoiler_free: '0' });
 });
 
 test('returns at most a hundred tags, latest teams first, and no tag whose name is too long', () => {
   const teams = ['x'.repeat(130), ...Array.from({ length: 150 }, (_, index) => `t${index}`)];
-  const names = Object.keys(getTags({ spoilerFree: false, teams, options: undefined }));
+  const names = Object.keys(getTags({ isSpoilerFree: false, teams, options: undefined }));
   expect([names.length, names[1], names.at(-1)]).toEqual([100, 'start_t0', 'start_t98']);
 });
 

@@ -13,7 +13,7 @@ export const isPortalTag = (name: string): boolean =>
   name === 'spoiler_free' || alertKinds.some((kind) => name.startsWith(`${kind}_`));
 
 interface TagInput {
-  spoilerFree: boolean;
+  isSpoilerFree: boolean;
   /** Followed teams, by the backend's ids, the latest first. */
   teams: readonly string[];
   /** The profile's options; they hold the alerts of each team. */
@@ -25,12 +25,12 @@ interface TagInput {
  * spoiler-free mode `scores_7`, `final_7` and `highlights_7` are `safe`, so that a notification sent to `1` reveals no
  * score (docs/decisions/0044).
  */
-export function getTags({ spoilerFree, teams, options }: TagInput): Tags {
+export function getTags({ isSpoilerFree, teams, options }: TagInput): Tags {
   const alerts = teams.flatMap((team) =>
     getAlerts(options, team).map(
-      (kind) => [`${kind}_${team}`, spoilerFree && !isHarmless(kind) ? 'safe' : '1'] as const,
+      (kind) => [`${kind}_${team}`, isSpoilerFree && !isHarmless(kind) ? 'safe' : '1'] as const,
     ),
   );
-  const fitting = alerts.filter(([name]) => name.length <= maxNameCharacters).slice(0, maxTags - 1);
-  return { spoiler_free: spoilerFree ? '1' : '0', ...Object.fromEntries(fitting) };
+  const fittingAlerts = alerts.filter(([name]) => name.length <= maxNameCharacters).slice(0, maxTags - 1);
+  return { spoiler_free: isSpoilerFree ? '1' : '0', ...Object.fromEntries(fittingAlerts) };
 }

@@ -2,18 +2,19 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type FollowedIds, followedIdsProvider, useSpoilerFree } from '@touchline/content';
 import { type Profile, alertOptions } from '@touchline/contract';
 import { ViewerProvider } from '@touchline/feature-kit';
-import { createViewerSession, filled, PageProviders } from '@touchline/feature-kit/testing';
+import { createViewerSession, createFill, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PushSync } from './push-sync.tsx';
 
-let written: unknown;
-let choose: (on: boolean) => void = () => undefined;
-const setSpoilerFree = (on: boolean) => act(() => choose(on));
+let writtenSettings: unknown;
+let choose: (isOn: boolean) => void = () => undefined;
+const setSpoilerFree = (isOn: boolean) => act(() => choose(isOn));
 beforeEach(() => {
   localStorage.clear();
-  written = undefined;
-  const put = async (_path: string, note: Response) => void (written = await note.json());
-  vi.stubGlobal('caches', { open: async () => ({ put }) });
+  writtenSettings = undefined;
+  const storeSettings = async (_path: string, settingsResponse: Response) =>
+    void (writtenSettings = await settingsResponse.json());
+  vi.stubGlobal('caches', { open: async () => ({ put: storeSettings }) });
 });
 afterEach(() => {
   // The mode is state of the module and would reach the next test.
@@ -27,16 +28,16 @@ const profile: Profile = { id: 'u1', options: alertOptions('7', ['start', 'final
 interface Scene {
   viewer: Profile | null | undefined;
   followed?: FollowedIds;
-  failed?: boolean;
+  hasFailed?: boolean;
 }
 
-function show({ viewer, followed, failed = false }: Scene) {
+function renderSync({ viewer, followed, hasFailed = false }: Scene) {
   const setTags = vi.fn();
   function Choice() {
     choose = useSpoilerFree().set;
     return null;
   }
-  const list = filled(followedIdsProvider, ({ children }) => children(followed, failed));
+  const list = createFill(followedIdsProvider, ({ children }) => children(followed, hasFailed));
   render(
     <PageProviders now={0} fills={new Map([[followedIdsProvider.name, [list]]])}>
       <ViewerProvider value={createViewerSession(viewer)}>
@@ -49,7 +50,7 @@ function show({ viewer, followed, failed = false }: Scene) {
 }
 
 it('sets the tags of the viewer’s alerts, and again when spoiler-free mode changes', () => {
-  const setTags = show({ viewer: profile, followed: { teams: ['7', '9'], identities: [] } });
+  const setTags = renderSync({ viewer: profile, followed: { teams: ['7', '9'], identities: [] } });
   const tags = { spoiler_free: '0', start_7: '1', final_7: '1', start_9: '1' };
   expect(setTags.mock.lastCall).toEqual([tags]);
   setSpoilerFree(true);
@@ -58,10 +59,10 @@ it('sets the tags of the viewer’s alerts, and again when spoiler-free mode cha
 });
 
 it('spoiler-free mode and neutral texts are stored for the service worker', async () => {
-  show({ viewer: null });
+  renderSync({ viewer: null });
   setSpoilerFree(true);
   await vi.waitFor(() =>
-    expect(written).toEqual({
+    expect(writtenSettings).toEqual({
       spoilerFree: true,
       title: 'Demo',
       body: 'There’s news. Spoiler-free mode hides the details.',
@@ -70,7 +71,7 @@ it('spoiler-free mode and neutral texts are stored for the service worker', asyn
 });
 
 it('a visitor has only the spoiler-free tag', () => {
-  const setTags = show({ viewer: null });
+  const setTags = renderSync({ viewer: null });
   expect(setTags.mock.calls).toEqual([[{ spoiler_free: '0' }]]);
 });
 
@@ -79,8 +80,8 @@ it.each<[string, Scene]>([
   ['the followed teams are unknown', { viewer: profile }],
   [
     'the followed teams have failed to load',
-    { viewer: profile, followed: { teams: [], identities: [] }, failed: true },
+    { viewer: profile, followed: { teams: [], identities: [] }, hasFailed: true },
   ],
-])('no tags are set while %s', (_where, scene) => {
-  expect(show(scene)).not.toHaveBeenCalled();
+])('no tags are set while %s', (_case, scene) => {
+  expect(renderSync(scene)).not.toHaveBeenCalled();
 });

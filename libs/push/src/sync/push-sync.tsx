@@ -25,32 +25,32 @@ export function PushSync({ options, setTags = getPagePush(options).setTags }: Pu
   const text = useText('push');
   const { name } = useSite();
   const viewer = useViewer();
-  const { on: spoilerFree } = useSpoilerFree();
+  const { on: isSpoilerFree } = useSpoilerFree();
   const body = text('hidden');
   useEffect(() => {
-    void storeSpoilerSettings({ spoilerFree, title: name, body }, globalThis.caches);
-  }, [spoilerFree, name, body]);
-  const keep = (followed: FollowedIds | undefined, failed = false) =>
+    void storeSpoilerSettings({ spoilerFree: isSpoilerFree, title: name, body }, globalThis.caches);
+  }, [isSpoilerFree, name, body]);
+  const storeFollowed = (followed: FollowedIds | undefined, hasFailed = false) =>
     // While the list is unknown or has failed, the provider's tags stay, so that no viewer loses an alert.
-    followed && !failed && <TagSync followed={followed} spoilerFree={spoilerFree} setTags={setTags} />;
-  if (viewer === null) return keep(noFollowedIds);
-  return <Slot of={followedIdsProvider} props={{ children: keep }} empty={keep(noFollowedIds)} />;
+    followed && !hasFailed && <TagSync followed={followed} isSpoilerFree={isSpoilerFree} setTags={setTags} />;
+  if (viewer === null) return storeFollowed(noFollowedIds);
+  return <Slot of={followedIdsProvider} props={{ children: storeFollowed }} empty={storeFollowed(noFollowedIds)} />;
 }
 
 interface TagSyncProps {
   followed: FollowedIds;
-  spoilerFree: boolean;
+  isSpoilerFree: boolean;
   setTags: (tags: Tags) => void;
 }
 
-function TagSync({ followed: { teams }, spoilerFree, setTags }: TagSyncProps) {
+function TagSync({ followed: { teams }, isSpoilerFree, setTags }: TagSyncProps) {
   const viewer = useViewer();
-  const reported = useRef<string>(undefined);
-  const tags = getTags({ spoilerFree, teams: viewer ? teams : [], options: viewer?.options });
+  const reportedTagsRef = useRef<string>(undefined);
+  const tags = getTags({ isSpoilerFree, teams: viewer ? teams : [], options: viewer?.options });
   useEffect(() => {
     const serializedTags = JSON.stringify(tags);
-    if (serializedTags === reported.current) return;
-    reported.current = serializedTags;
+    if (serializedTags === reportedTagsRef.current) return;
+    reportedTagsRef.current = serializedTags;
     setTags(tags);
   });
   return null;

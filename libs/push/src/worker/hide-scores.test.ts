@@ -3,18 +3,19 @@ import type { PushWorker, ShowOptions } from './hide-scores.ts';
 import { type SpoilerSettings, settingsCacheName, settingsPath } from './worker-place.ts';
 import { workerScript } from './worker-script.ts';
 
-let shown: unknown[] = [];
-let note: SpoilerSettings | 'broken' | undefined;
+let shownNotifications: unknown[] = [];
+let cachedSettings: SpoilerSettings | 'broken' | undefined;
 
 /** Runs the worker's script as a browser does; the provider's script would then call `showNotification`. */
-function run(): PushWorker {
+function runWorker(): PushWorker {
   const worker: PushWorker = {
-    registration: { showNotification: async (title, options) => void shown.push([title, options]) },
+    registration: { showNotification: async (title, options) => void shownNotifications.push([title, options]) },
     caches: {
       open: async (name) => {
-        if (note === 'broken') throw new Error('forbidden');
-        const answer = name === settingsCacheName && note ? note : undefined;
-        const match = async (path: string) => (path === settingsPath && answer ? Response.json(answer) : undefined);
+        if (cachedSettings === 'broken') throw new Error('forbidden');
+        const cacheContent = name === settingsCacheName && cachedSettings ? cachedSettings : undefined;
+        const match = async (path: string) =>
+          path === settingsPath && cacheContent ? Response.json(cacheContent) : undefined;
         return { match } as unknown as Cache;
       },
     },
@@ -27,23 +28,24 @@ function run(): PushWorker {
   return worker;
 }
 
-const show = (title: string, options?: ShowOptions) => run().registration.showNotification(title, options);
-const on: SpoilerSettings = {
+const showNotification = (title: string, options?: ShowOptions) =>
+  runWorker().registration.showNotification(title, options);
+const settingsOn: SpoilerSettings = {
   spoilerFree: true,
   title: 'Nordic Ice League',
   body: 'There’s news. Spoiler-free mode hides the details.',
 };
 
 beforeEach(() => {
-  shown = [];
-  note = on;
+  shownNotifications = [];
+  cachedSettings = settingsOn;
 });
 
 describe('a notification in spoiler-free mode', () => {
   it('a notification in spoiler-free mode shows the sender’s text for viewers who hide scores', async () => {
     const data = { additionalData: { safe_title: 'Aurora v Ravens', safe_body: 'It is over. See how it went.' } };
-    await show('Aurora beat Ravens', { body: 'In overtime!', image: '/goal.jpg', data });
-    expect(shown).toEqual([['Aurora v Ravens', { body: 'It is over. See how it went.', data }]]);
+    await showNotification('Aurora beat Ravens', { body: 'In overtime!', image: '/goal.jpg', data });
+    expect(shownNotifications).toEqual([['Aurora v Ravens', { body: 'It is over. See how it went.', data }]]);
   });
 
   it.each([
@@ -56,31 +58,31 @@ describe('a notification in spoiler-free mode', () => {
     'a notification shows the portal’s text without pictures or buttons when the sender has no safe text: %s',
     async (title, body) => {
       const actions = [{ action: 'goal', title: 'Watch the goal' }];
-      await show(title, { ...(body !== undefined && { body }), image: '/score.jpg', actions, tag: 'm7' });
-      expect(shown).toEqual([[on.title, { body: on.body, tag: 'm7' }]]);
+      await showNotification(title, { ...(body !== undefined && { body }), image: '/score.jpg', actions, tag: 'm7' });
+      expect(shownNotifications).toEqual([[settingsOn.title, { body: settingsOn.body, tag: 'm7' }]]);
     },
   );
 
   it('a notification in spoiler-free mode shows the portal’s title when the sender has only a safe body', async () => {
     const data = { additionalData: { safe_body: 'Aurora v Ravens begins in 10 minutes.' } };
-    await show('Soon', { body: 'Aurora lead the table', data });
-    expect(shown).toEqual([[on.title, { body: 'Aurora v Ravens begins in 10 minutes.', data }]]);
+    await showNotification('Soon', { body: 'Aurora lead the table', data });
+    expect(shownNotifications).toEqual([[settingsOn.title, { body: 'Aurora v Ravens begins in 10 minutes.', data }]]);
   });
 
   it.each([{ safe_title: 7 }, { safe_body: '' }, null, 'x'])(
     'a notification shows the portal’s text when the safe text is malformed: %j',
     async (additionalData) => {
-      await show('5–4', { body: 'Goal', data: { additionalData } });
-      expect(shown).toEqual([[on.title, { body: on.body, data: { additionalData } }]]);
+      await showNotification('5–4', { body: 'Goal', data: { additionalData } });
+      expect(shownNotifications).toEqual([[settingsOn.title, { body: settingsOn.body, data: { additionalData } }]]);
     },
   );
 });
 
-it.each([[undefined], ['broken' as const], [{ ...on, spoilerFree: false }]])(
+it.each([[undefined], ['broken' as const], [{ ...settingsOn, spoilerFree: false }]])(
   'shows the score when the note is missing, unreadable or without spoiler-free mode',
   async (settings) => {
-    note = settings;
-    await show('Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' });
-    expect(shown).toEqual([['Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' }]]);
+    cachedSettings = settings;
+    await showNotification('Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' });
+    expect(shownNotifications).toEqual([['Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' }]]);
   },
 );

@@ -14,19 +14,19 @@ export interface PushWorker {
  * source text, so it must use no name from outside.
  */
 export function hideScores(worker: PushWorker, cacheName: string, path: string): void {
-  const show = worker.registration.showNotification.bind(worker.registration);
-  const longest = 300;
-  const field = (of: unknown, name: string): unknown =>
-    typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
-  const getText = (of: unknown, name: string): string | undefined => {
-    const value = field(of, name);
-    return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
+  const showNotification = worker.registration.showNotification.bind(worker.registration);
+  const maxTextCharacters = 300;
+  const field = (object: unknown, name: string): unknown =>
+    typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
+  const readText = (object: unknown, name: string): string | undefined => {
+    const value = field(object, name);
+    return typeof value === 'string' && value !== '' ? value.slice(0, maxTextCharacters) : undefined;
   };
 
-  const getNote = async (): Promise<unknown> => {
+  const readSettingsNote = async (): Promise<unknown> => {
     try {
-      const found = await (await worker.caches.open(cacheName)).match(path);
-      return await found?.json();
+      const cachedResponse = await (await worker.caches.open(cacheName)).match(path);
+      return await cachedResponse?.json();
     } catch {
       // Without storage, a viewer cannot have turned on spoiler-free mode here.
       return undefined;
@@ -34,13 +34,13 @@ export function hideScores(worker: PushWorker, cacheName: string, path: string):
   };
 
   worker.registration.showNotification = async (title, options = {}) => {
-    const note = await getNote();
-    if (field(note, 'spoilerFree') !== true) return show(title, options);
+    const cachedSettings = await readSettingsNote();
+    if (field(cachedSettings, 'spoilerFree') !== true) return showNotification(title, options);
     const data = field(field(options, 'data'), 'additionalData');
     const { image: _, actions: __, ...without } = options;
-    return show(getText(data, 'safe_title') ?? getText(note, 'title') ?? '', {
+    return showNotification(readText(data, 'safe_title') ?? readText(cachedSettings, 'title') ?? '', {
       ...without,
-      body: getText(data, 'safe_body') ?? getText(note, 'body') ?? '',
+      body: readText(data, 'safe_body') ?? readText(cachedSettings, 'body') ?? '',
     });
   };
 }

@@ -14,24 +14,24 @@ export interface FakeRealtime extends Realtime {
   miss: (eventId: string) => void;
   /** The server refuses the users' rooms for the current token. */
   refuse: () => Promise<unknown>;
-  become: (state: RealtimeState) => void;
+  setState: (state: RealtimeState) => void;
   /** The messages sent to the server. */
-  said: () => readonly { name: string; payload: unknown }[];
+  getSentMessages: () => readonly { name: string; payload: unknown }[];
   /** Sets the server's answer from now on; default: `{}`. */
-  answer: (answer: Partial<Acknowledgement>) => void;
+  acknowledge: (acknowledge: Partial<Acknowledgement>) => void;
 }
 
 function createRooms<Member>() {
   const rooms = new Map<string, Set<{ member: Member }>>();
-  const of = (id: string): Member[] => [...(rooms.get(id) ?? [])].map(({ member }) => member);
+  const getMembers = (id: string): Member[] => [...(rooms.get(id) ?? [])].map(({ member }) => member);
   return {
-    of,
-    ids: () => [...rooms.keys()].filter((id) => of(id).length > 0),
+    of: getMembers,
+    ids: () => [...rooms.keys()].filter((id) => getMembers(id).length > 0),
     join(id: string, member: Member): () => void {
-      const mine = { member };
+      const membership = { member };
       const room = rooms.get(id) ?? new Set();
-      rooms.set(id, room.add(mine));
-      return () => void room.delete(mine);
+      rooms.set(id, room.add(membership));
+      return () => void room.delete(membership);
     },
   };
 }
@@ -42,8 +42,8 @@ export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
   const users = createRooms<OnRefused>();
   const watchers = new Set<() => void>();
   let status: RealtimeStatus = { state, since: 0 };
-  let answer: Partial<Acknowledgement> = {};
-  const said: { name: string; payload: unknown }[] = [];
+  let acknowledgement: Partial<Acknowledgement> = {};
+  const sentMessages: { name: string; payload: unknown }[] = [];
   const messages = createMessageListeners(
     (room, id) => (room === 'event' ? events : users).of(id).length > 0,
     () => undefined,
@@ -54,19 +54,19 @@ export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
     receive: ({ name }, payload) => void messages.deliver(name, payload),
     miss: (eventId) => events.of(eventId).forEach((onMissed) => onMissed()),
     refuse: () => Promise.all(users.ids().flatMap((id) => users.of(id).map((onRefused) => onRefused()))),
-    become(next) {
+    setState(next) {
       status = { state: next, since: Date.now() };
       for (const watcher of watchers) watcher();
     },
     joinEvent: events.join,
     joinUser: users.join,
     on: messages.add,
-    said: () => said,
-    answer: (next) => void (answer = next),
+    getSentMessages: () => sentMessages,
+    acknowledge: (next) => void (acknowledgement = next),
     async send({ name }, payload) {
       if (status.state !== 'online') return {};
-      said.push({ name, payload });
-      return answer;
+      sentMessages.push({ name, payload });
+      return acknowledgement;
     },
     status: () => status,
     onStatus(listener) {

@@ -11,13 +11,13 @@ interface RealtimeWorld {
   /** A client of the server, closed after the test. */
   realtime(options?: Partial<RealtimeOptions>): Realtime;
   /** Resolves when the server has received this number of messages. */
-  received(count: number): Promise<void>;
-  online(one: Realtime): Promise<void>;
+  waitForReceived(count: number): Promise<void>;
+  online(client: Realtime): Promise<void>;
 }
 
 /** A socket server and its clients for the tests of a file; call it once, at the top. */
 export function realtimeWorld(): RealtimeWorld {
-  let open: Realtime[] = [];
+  let openClients: Realtime[] = [];
   let server: SocketServer;
   const world: RealtimeWorld = {
     get server() {
@@ -28,26 +28,26 @@ export function realtimeWorld(): RealtimeWorld {
     },
     reports: [],
     realtime(options = {}) {
-      const made = createRealtime({
+      const realtime = createRealtime({
         url: server.url,
         customer: 'nordic',
         onReport: (report) => void world.reports.push(report),
         random: () => 0,
         ...options,
       });
-      open.push(made);
-      return made;
+      openClients.push(realtime);
+      return realtime;
     },
-    received: (count) => vi.waitFor(() => expect(server.received).toHaveLength(count)),
-    online: (one) => vi.waitFor(() => expect(one.status().state).toBe('online'), 4000),
+    waitForReceived: (count) => vi.waitFor(() => expect(server.receivedMessages).toHaveLength(count)),
+    online: (client) => vi.waitFor(() => expect(client.status().state).toBe('online'), 4000),
   };
   beforeEach(async () => {
     world.reports = [];
     server = await startSocketServer();
   });
   afterEach(async () => {
-    open.forEach((one) => one.close());
-    open = [];
+    openClients.forEach((client) => client.close());
+    openClients = [];
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

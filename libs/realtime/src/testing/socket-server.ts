@@ -5,14 +5,14 @@ export interface SocketServer {
   url: string;
   port: number;
   /** Messages from clients, in order: `join-event-room 7`. */
-  received: string[];
+  receivedMessages: string[];
   /** The tokens of all handshakes; null for a handshake without a token. */
   handshakes: (string | null)[];
   /** The rooms' customers, by event. */
   customers: Map<string, unknown>;
   send(message: string, payload: unknown): void;
   /** Answer to joins from now on. */
-  answer: string;
+  acknowledgement: string;
   /** Ends all connections like a server that shuts down. */
   kickAll(): void;
   /** Sends no more pings, like a lost network: clients notice the missing ping. */
@@ -28,20 +28,20 @@ const readField = (value: unknown, name: string): unknown =>
 export async function startSocketServer(port = 0): Promise<SocketServer> {
   const http = createServer();
   const io = new Server(http, { path: '/ws', transports: ['websocket'], pingInterval: 300, pingTimeout: 200 });
-  const received: string[] = [];
+  const receivedMessages: string[] = [];
   const handshakes: (string | null)[] = [];
   const customers = new Map<string, unknown>();
   const sockets = new Set<Socket>();
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const address = http.address();
-  const given = typeof address === 'object' && address ? address.port : 0;
+  const assignedPort = typeof address === 'object' && address ? address.port : 0;
   const server: SocketServer = {
-    url: `http://127.0.0.1:${given}`,
-    port: given,
-    received,
+    url: `http://127.0.0.1:${assignedPort}`,
+    port: assignedPort,
+    receivedMessages,
     handshakes,
     customers,
-    answer: '{"ok":true}',
+    acknowledgement: '{"ok":true}',
     send: (message, payload) => void io.emit(message, payload),
     kickAll: () => void io.disconnectSockets(true),
     stopPings: () => sockets.forEach((socket) => clearTimeout(Reflect.get(socket.conn, 'pingIntervalTimer'))),
@@ -55,11 +55,11 @@ export async function startSocketServer(port = 0): Promise<SocketServer> {
     socket.on('disconnect', () => sockets.delete(socket));
     const token: unknown = readField(socket.handshake.auth, 'token');
     handshakes.push(typeof token === 'string' ? token : null);
-    socket.onAny((message: string, room: unknown, acknowledge: (answer: string) => void) => {
-      const id = String(readField(room, 'eventId') ?? readField(room, 'userId'));
-      received.push(`${message} ${id}`);
-      customers.set(id, readField(room, 'customer'));
-      acknowledge(server.answer);
+    socket.onAny((message: string, roomId: unknown, acknowledge: (acknowledgement: string) => void) => {
+      const id = String(readField(roomId, 'eventId') ?? readField(roomId, 'userId'));
+      receivedMessages.push(`${message} ${id}`);
+      customers.set(id, readField(roomId, 'customer'));
+      acknowledge(server.acknowledgement);
     });
   });
   return server;

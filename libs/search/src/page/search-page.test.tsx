@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '@touchline/api-client';
-import { createList, newQueryClient, pageContextWith } from '@touchline/feature-kit/testing';
+import { createList, newQueryClient, createPageContextWith } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ function world(path: string) {
     calls,
     heard: onAnalytics,
     setFault: (next: Fault = () => undefined) => void (fault = next),
-    load: () => searchPage.load?.(pageContextWith({ api, queryClient, path, now })),
+    load: () => searchPage.load?.(createPageContextWith({ api, queryClient, path, now })),
     page: (
       <World path={path} api={api} queryClient={queryClient} telemetry={telemetry} now={now}>
         <searchPage.Page />

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import { chosenLocale } from '@touchline/i18n';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Preferences } from './preferences.tsx';
 
@@ -15,7 +15,7 @@ test('a language’s link has the language’s prefix, also for the default lang
     <PageProviders
       now={0}
       path="/live/?a=1"
-      site={siteWith({ locales: { ...locales, enabled: [...locales.enabled] } })}
+      site={createSiteConfig({ locales: { ...locales, enabled: [...locales.enabled] } })}
     >
       <Preferences id="p" onToggle={() => undefined} />
     </PageProviders>,

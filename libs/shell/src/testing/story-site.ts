@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@touchline/feature-kit';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { customers } from 'virtual:customers';
 
 const pictures = import.meta.glob<string>(
@@ -16,7 +16,7 @@ export function storySite(locale: string, overrides: Partial<SiteConfig> = {}): 
   const { name, locales } = customer;
   const picture = (path: string): string => pictures[`${folder}/${path}`] ?? '';
   const artwork = (name: string): string => picture(`assets/artwork/${name}.svg`);
-  return siteWith({
+  return createSiteConfig({
     id: customer.id,
     name: typeof name === 'string' ? name : (name[locale] ?? name[locales.default] ?? ''),
     locales: { ...locales, direction: {} },

@@ -1,6 +1,6 @@
 import { createLazySession, type Session } from '@touchline/auth-session';
 import { type SiteConfig, ViewerProvider } from '@touchline/feature-kit';
-import { answeredBy, json, PageProviders, refusal, siteWith } from '@touchline/feature-kit/testing';
+import { createStubApi, json, PageProviders, refusal, createSiteConfig } from '@touchline/feature-kit/testing';
 import { createRemote, type PlayerRemote, RemoteProvider } from '@touchline/player/remote';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -50,7 +50,7 @@ export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promis
   const notices: string[] = [];
   let promptCount = 0;
   const profile = () => ({ id: viewer, email: 'ingrid@example.com', added: server.added, options: server.options });
-  const api = answeredBy((called, body) => {
+  const api = createStubApi((called, body) => {
     if (called.endsWith('/login'))
       return json({
         tokenData: { access_token: 'a', expires_in: 9e6, refresh_token: 'r' },
@@ -95,7 +95,7 @@ export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promis
           api={api}
           atoms={atoms}
           telemetry={telemetry}
-          site={siteWith({ flavor })}
+          site={createSiteConfig({ flavor })}
           notify={(_kind, message) => void notices.push(message)}
         >
           <ViewerProvider value={session}>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import type { SessionSetupContext } from '@touchline/feature-kit';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ test('token calls carry the build (section 3, device)', async () => {
       return refusal('login_failed', 401);
     },
   });
-  const site = siteWith();
+  const site = createSiteConfig();
   const context: SessionSetupContext = {
     site,
     build: 'build-7',
@@ -54,7 +54,7 @@ test.each([
   const fetch = async () => Response.json({ content: { enabled: false, devices: [] } });
   const api = createApi({ baseUrl: 'https://api.example', fetch });
   const context = { atoms: createStore(), api, telemetry: createTelemetry() };
-  const site = siteWith();
+  const site = createSiteConfig();
   const options = { ...withoutLoginPage, new_device_flow };
   const joined = createPageSession(options, { ...context, site, build: 'build-7', api: () => api });
   const { session } = joined;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type Device, removeUserDevice } from '@touchline/contract';
 import { signedInViewerAtom, type StartContext } from '@touchline/feature-kit';
-import { answeredBy } from '@touchline/feature-kit/testing';
+import { createStubApi } from '@touchline/feature-kit/testing';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -14,7 +14,7 @@ import { startSessionEffects } from './start-session-effects.ts';
 
 /** The context of effects, on a page that never changes. */
 const start = (atoms = createStore()): StartContext => ({
-  api: answeredBy(() => undefined),
+  api: createStubApi(() => undefined),
   atoms,
   session: null,
   telemetry: createTelemetry(),

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, ShownAddress, json, refusal, World } from '../../testing/account-world.tsx';
+import { type Responder, ShownAddress, json, refusal, World } from '../../testing/account-world.tsx';
 import { enter } from '../../testing/enter.ts';
 import { createFakeSession, member } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const showReset = (answer?: Answer) =>
+const showReset = (answer?: Responder) =>
   render(
     <AuthScene path="/auth/password/reset/" answer={answer}>
       <Reset />
@@ -34,7 +34,7 @@ test('the token is removed from the address at hydration, and the history entry 
 });
 
 test('sets the password with the link’s token, and leads to the login page', async () => {
-  const answer = vi.fn<Answer>(() => json({}));
+  const answer = vi.fn<Responder>(() => json({}));
   showReset(answer);
   await choose('late goal in extra time');
   await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/auth/login/?passwordReset=true'));
@@ -82,7 +82,7 @@ test('a server error keeps the form and its token', async () => {
 });
 
 test('refuses a short password without a call', async () => {
-  const answer = vi.fn<Answer>(() => json({}));
+  const answer = vi.fn<Responder>(() => json({}));
   showReset(answer);
   await choose('short');
   expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
@@ -90,7 +90,7 @@ test('refuses a short password without a call', async () => {
 });
 
 test('the request for a link shows the same message for all addresses, and moves the focus to it', async () => {
-  const answer = vi.fn<Answer>(() => json({}));
+  const answer = vi.fn<Responder>(() => json({}));
   render(
     <AuthScene path="/auth/password/forgot/" answer={answer}>
       <Forgot />

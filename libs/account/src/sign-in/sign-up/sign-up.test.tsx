@@ -1,7 +1,7 @@
 import type { SessionActions, SignInResult } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
-import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { createTelemetry } from '@touchline/telemetry';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,7 @@ const show = (
   options = formOnly,
 ) =>
   render(
-    <AuthScene actions={actions} path={path} site={siteWith({ legal: links })}>
+    <AuthScene actions={actions} path={path} site={createSiteConfig({ legal: links })}>
       <SignUp options={options} />
     </AuthScene>,
   );
@@ -79,7 +79,12 @@ test.each([
   ['a viewer with an account', false, '/live/'],
 ])('a provider’s sign-in leads %s to the right page', async (_, isNew, to) => {
   const signInWith = async (): Promise<SignInResult> => ({ kind: 'signed_in', method: 'google', isNew });
-  show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, allSignInMethods);
+  show(
+    { signInWithProvider: signInWith, prepare: async () => undefined },
+    '/auth/sign-up/?returnTo=%2Flive%2F',
+    legal,
+    allSignInMethods,
+  );
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
   await waitFor(() => expect(getShownPath()).toBe(to));
 });
@@ -91,7 +96,7 @@ test('a sign-up by a provider is reported once, although a second press brings i
     <AuthScene
       actions={actions}
       path="/auth/sign-up/"
-      site={siteWith({ legal })}
+      site={createSiteConfig({ legal })}
       telemetry={createTelemetry({ sinks: [{ event: listener }] })}
     >
       <SignUp options={allSignInMethods} />

@@ -2,7 +2,7 @@ import type { SessionActions } from '@touchline/auth-session';
 import { type SiteConfig, type SlotFill, type PendingAction } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 import type { ReactNode } from 'react';
-import { type Answer, ShownAddress, World } from '../../testing/account-world.tsx';
+import { type Responder, ShownAddress, World } from '../../testing/account-world.tsx';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 
 interface AuthSceneProps {
@@ -10,7 +10,7 @@ interface AuthSceneProps {
   actions?: Partial<SessionActions> | undefined;
   /** The page's address. */
   path?: string | undefined;
-  answer?: Answer | undefined;
+  answer?: Responder | undefined;
   pendingAction?: PendingAction | undefined;
   site?: SiteConfig | undefined;
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;

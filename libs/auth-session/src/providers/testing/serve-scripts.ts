@@ -4,20 +4,20 @@ import { vi } from 'vitest';
 type Served = (() => void) | 'blocked' | 'hangs';
 
 /** Answers for the scripts that are added to the page's head. @returns the requested addresses */
-export function serveScripts(served: (src: string) => Served): string[] {
-  const asked: string[] = [];
+export function serveScripts(getServed: (src: string) => Served): string[] {
+  const requestedUrls: string[] = [];
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue;
-      asked.push(node.src);
-      const answer = served(node.src);
+      requestedUrls.push(node.src);
+      const load = getServed(node.src);
       queueMicrotask(() => {
-        if (typeof answer === 'function') answer();
-        if (answer !== 'hangs') node.dispatchEvent(new Event(answer === 'blocked' ? 'error' : 'load'));
+        if (typeof load === 'function') load();
+        if (load !== 'hangs') node.dispatchEvent(new Event(load === 'blocked' ? 'error' : 'load'));
       });
     }
     append(...nodes);
   });
-  return asked;
+  return requestedUrls;
 }

@@ -9,19 +9,19 @@ export interface FakePopup {
 }
 
 /** The page's real window, whose popups and navigations are replaced. */
-export function signInDeps(answer: (body: URLSearchParams) => Response = () => Response.json({})) {
+export function signInDeps(respond: (body: URLSearchParams) => Response = () => Response.json({})) {
   const popup: FakePopup = {
     closed: false,
     location: { href: 'about:blank' },
     close: () => void (popup.closed = true),
   };
-  const open = vi.fn<(...asked: Parameters<Window['open']>) => FakePopup | null>(() => popup);
+  const openSpy = vi.fn<(...openArguments: Parameters<Window['open']>) => FakePopup | null>(() => popup);
   const assign = vi.fn<(address: string) => void>();
   const calls: { url: string; init: RequestInit | undefined; body: URLSearchParams }[] = [];
   const location = { origin: window.location.origin, assign };
   const page = new Proxy(window, {
     get(target, name) {
-      if (name === 'open') return open;
+      if (name === 'open') return openSpy;
       if (name === 'location') return location;
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' && /^(add|remove|dispatch)/.test(String(name)) ? value.bind(target) : value;
@@ -32,13 +32,13 @@ export function signInDeps(answer: (body: URLSearchParams) => Response = () => R
     async fetch(input, init) {
       const body = new URLSearchParams(String(init?.body));
       calls.push({ url: String(input), init, body });
-      return answer(body);
+      return respond(body);
     },
   };
   return {
     deps,
     popup,
-    open,
+    open: openSpy,
     assign,
     calls,
     /** Waits until the popup is at the provider. @returns its address */
@@ -49,7 +49,7 @@ export function signInDeps(answer: (body: URLSearchParams) => Response = () => R
       return new URL(popup.location.href);
     },
     /** Posts a message to the page. */
-    say(data: unknown, { origin = window.location.origin, source = popup as unknown } = {}) {
+    postMessage(data: unknown, { origin = window.location.origin, source = popup as unknown } = {}) {
       const event = new MessageEvent('message', { data, origin });
       Object.defineProperty(event, 'source', { value: source });
       window.dispatchEvent(event);
