@@ -5,7 +5,7 @@ type Canvas = CanvasRenderingContext2D;
 
 const face = "'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif";
 
-/** Draws the clock in the top right corner, with the score if `withScore`. A strip names each goal for three seconds. */
+/** Draws the clock in the top right corner, with the score if `hasScore`. A strip names each goal for three seconds. */
 export function drawScoreBug(canvas: Canvas, width: number, time: number, hasScore: boolean): void {
   const unit = canvas.canvas.height / 540;
   canvas.save();

@@ -47,13 +47,13 @@ const unnamedPrefix = 'unnamed-';
 export const isUnnamed = (deviceId: string): boolean => deviceId.startsWith(unnamedPrefix);
 
 /**
- * The result of a registration: already registered, newly registered, possible (`onlyLook`), or refused because the
+ * The result of a registration: already registered, newly registered, possible (`isReadOnly`), or refused because the
  * account is full.
  */
 export type Registration = 'known' | 'registered' | 'room' | 'full';
 
 /**
- * Registers a device, or marks a registered one as used; `onlyLook` does not register a new one.
+ * Registers a device, or marks a registered one as used; `isReadOnly` does not register a new one.
  * @param options `sessionId`: the asking session, which must still be open
  */
 export function registerUserDevice(
