@@ -89,8 +89,8 @@ export function createLazySession(options: SessionOptions): Session {
       };
     },
     signIn: async (credentials) => (await load()).signIn(credentials),
-    signInWithProvider: async (provider) => (await load()).signInWithProvider(provider),
-    redirectToProvider: async (provider, returnTo) => (await load()).redirectToProvider(provider, returnTo),
+    signInWith: async (provider) => (await load()).signInWith(provider),
+    leaveFor: async (provider, returnTo) => (await load()).leaveFor(provider, returnTo),
     completeRedirect: async (provider, search) => (await load()).completeRedirect(provider, search),
     prepare: async (provider) => (await load()).prepare(provider),
     signUp: async (form) => (await load()).signUp(form),

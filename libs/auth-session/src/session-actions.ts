@@ -28,7 +28,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
 
   return {
     signIn: async (credentials) => (await loadSignIn()).signIn(parts, credentials),
-    async signInWithProvider(provider) {
+    async signInWith(provider) {
       const [{ signInAtProvider }, { ways: providerModule, context }] = await Promise.all([
         loadSignIn(),
         loadProviders(),
@@ -41,7 +41,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
       const [{ ways: providerModule, context }] = await Promise.all([loadProviders(), loadSignIn(), device.describe()]);
       await providerModule.prepareProvider(provider, context);
     },
-    async redirectToProvider(provider, returnTo) {
+    async leaveFor(provider, returnTo) {
       const { ways: providerModule, context } = await loadProviders();
       await providerModule.redirectToProvider(provider, context, returnTo);
     },

@@ -81,12 +81,12 @@ export interface SessionDeps {
 export interface SessionActions {
   signIn(credentials: Credentials): Promise<SignInResult>;
   /** Opens the provider's popup, or shows the open one. Call it from a press, after `prepare`. */
-  signInWithProvider(provider: SignInProvider): Promise<SignInResult | Superseded>;
+  signInWith(provider: SignInProvider): Promise<SignInResult | Superseded>;
   /**
    * Navigates to the provider after a blocked popup. Only ifa supports this; the others fail with popup_blocked.
    * @param returnTo path of this site, with the locale's prefix
    */
-  redirectToProvider(provider: SignInProvider, returnTo: string): Promise<void>;
+  leaveFor(provider: SignInProvider, returnTo: string): Promise<void>;
   /**
    * Reads the response at a provider's return address; null in a popup, whose opener continues.
    * @param search the address's query

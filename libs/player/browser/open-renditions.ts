@@ -10,7 +10,7 @@ export const rung = (bandwidth: number, attributes: string, track: string): stri
   `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},${attributes},CLOSED-CAPTIONS=NONE\n${track}`;
 export const low = 'CODECS="avc1.4d4015,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
 export const high = 'CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360,AUDIO="a"';
-const sound = (name: string, language: string, track: string, isDefault = false): string =>
+export const sound = (name: string, language: string, track: string, isDefault = false): string =>
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${name}",LANGUAGE="${language}",DEFAULT=${isDefault ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${track}"`;
 export const english = sound('English', 'en', 'audio-en/index.m3u8', true);
 export const spanish = sound('Español', 'es', 'audio-es/index.m3u8');

@@ -105,6 +105,29 @@ it.for([
   },
 );
 
+it('a live stream whose key answers 503 once plays with one load [fault-31k]', async () => {
+  const live = runningSince();
+  const refused = new Set<string>();
+  const stream: FieldStream = {
+    answer({ path }) {
+      const { source } = testBrowser.origin;
+      const [track = '', file = ''] = path.split('/');
+      if (path === 'index.m3u8') return { body: ladder };
+      if (file === 'key' && !refused.has(path)) return refused.add(path) && { status: 503 };
+      if (file === 'key') return { body: segmentKey };
+      if (file === 'index.m3u8') return { body: trackPlaylist(source, track, { ...live, isEncrypted: true }) };
+      const bytes = source.bytes(track, file);
+      return bytes ? { body: file === 'init.mp4' ? bytes : encryptSegment(bytes) } : undefined;
+    },
+  };
+  const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field('key-503-once', stream));
+  await viewer.untilFrame(10_000);
+  await waitUntil(async () => (await viewer.state()).currentTime > 0, 5000, 'a picture that runs');
+  expect(refused.size).toBeGreaterThan(0);
+  expect(loads('key-503-once')).toBe(1);
+  await viewer.close();
+});
+
 it.for(['are missing', 'are web pages', 'are cut off'] as const)(
   'a live stream plays another quality within 3 s, with one load, when the segments of its first quality %s [fault-30q]',
   async (failure) => {

@@ -19,9 +19,9 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await page.locator('main form [type="submit"]').click();
     await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Faccount%2Fdevices%2F`);
 
-    // The guard redirects from every page and after every navigation. `li >` excludes the stars for following, next to
+    // The guard redirects from every page and after every navigation. `div >` excludes the stars for following, next to
     // the clubs.
-    const clubs = page.locator('main li > button[aria-pressed]');
+    const clubs = page.locator('main li > div > button[aria-pressed]');
     await expect(clubs.first()).toBeVisible();
     await page.goto(`${site()}/live/`);
     await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Flive%2F`);

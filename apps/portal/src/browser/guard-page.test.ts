@@ -32,18 +32,18 @@ async function runGuard(guard: Guard, access: PageRoute['access'], path = '/a/')
 }
 
 test('a broken guard is reported, and a public page opens nevertheless', async () => {
-  expect(await runGuard(brokenGuard, 'public')).toEqual({ outcome: { kind: 'pass' }, reported: 1, said: 0 });
+  expect(await runGuard(brokenGuard, 'public')).toEqual({ outcome: { kind: 'pass' }, reported: 1, noticeCount: 0 });
 });
 
 test('a broken guard keeps a member page closed, and the viewer stays on the open page with an error message', async () => {
-  expect(await runGuard(brokenGuard, 'member')).toEqual({ outcome: { kind: 'aborted' }, reported: 1, said: 1 });
+  expect(await runGuard(brokenGuard, 'member')).toEqual({ outcome: { kind: 'aborted' }, reported: 1, noticeCount: 1 });
 });
 
 test('a broken guard leads home when the visit begins at a member page', async () => {
   const openedAddress = location.pathname + location.search;
   expect(await runGuard(brokenGuard, 'member', openedAddress)).toMatchObject({
     outcome: { kind: 'redirect', to: '/' },
-    said: 1,
+    noticeCount: 1,
   });
 });
 

@@ -18,7 +18,7 @@ export async function importWithFiles<Module>(
   } catch (error) {
     // Neither Safari's messages nor other browsers' syntax errors name the file, which the guard needs.
     const file = /\/[\w-]+\.js/.exec(String(load));
-    if (file && error instanceof Error && !/https?:/.test(error.message))
+    if (file && error instanceof Error && !(error instanceof DOMException) && !/https?:/.test(error.message))
       error.message += ` ${location.origin}/assets${file[0]}`;
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
     throw error;

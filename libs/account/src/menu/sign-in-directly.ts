@@ -30,7 +30,7 @@ export async function signInDirectly({
   ...then
 }: DirectSignIn): Promise<void> {
   try {
-    const result = await session.signInWithProvider('ifa');
+    const result = await session.signInWith('ifa');
     if (result.kind !== 'device_limit') return;
     if (hasNewDeviceFlow) {
       storePendingAction(atoms, null);
@@ -41,6 +41,6 @@ export async function signInDirectly({
       storePendingAction(atoms, null);
       throw error;
     }
-    await session.redirectToProvider('ifa', href);
+    await session.leaveFor('ifa', href);
   }
 }

@@ -71,7 +71,7 @@ describe('without a login page', () => {
     async (name) => {
       const signInWith = vi.fn(async () => signedIn);
       const prepare = vi.fn(async () => undefined);
-      const notify = await show({ signInWithProvider: signInWith, prepare });
+      const notify = await show({ signInWith, prepare });
       await userEvent.hover(screen.getByRole('button', { name }));
       expect(prepare).toHaveBeenCalledWith('ifa');
       expect(signInWith).not.toHaveBeenCalled();
@@ -89,10 +89,10 @@ describe('without a login page', () => {
 
   test('a press on this or another sign-in button opens the window again, in place of the first', async () => {
     const signInWith = vi
-      .fn<SessionActions['signInWithProvider']>()
+      .fn<SessionActions['signInWith']>()
       .mockResolvedValueOnce({ kind: 'superseded' })
       .mockRejectedValueOnce(new PortalError('popup_closed'));
-    const notify = await show({ signInWithProvider: signInWith });
+    const notify = await show({ signInWith });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to watch' }));
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
@@ -103,32 +103,32 @@ describe('without a login page', () => {
   test('a sign-in without a popup, because it is blocked, uses the whole window and returns to the page', async () => {
     const leaveFor = vi.fn(async () => undefined);
     await pressEntrance({
-      redirectToProvider: leaveFor,
-      signInWithProvider: () => Promise.reject(new PortalError('popup_blocked')),
+      leaveFor,
+      signInWith: () => Promise.reject(new PortalError('popup_blocked')),
     });
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('ifa', '/events/7/?a=b'));
   });
 
   test('a failed sign-in shows a toast', async () => {
-    const notify = await pressEntrance({ signInWithProvider: () => Promise.reject(new PortalError('popup_closed')) });
+    const notify = await pressEntrance({ signInWith: () => Promise.reject(new PortalError('popup_closed')) });
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
   });
 
   test('a closed window drops the pending save, and a later sign-in does not save it', async () => {
     const signInWith = () => Promise.reject(new PortalError('popup_closed'));
-    const notify = await show({ signInWithProvider: signInWith });
+    const notify = await show({ signInWith });
     await userEvent.click(screen.getByRole('button', { name: 'Watchlist' }));
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('a sign-in above the device limit leads to the limit page, or shows a toast if the customer refuses devices', async () => {
-    await pressEntrance({ signInWithProvider: async () => limited, sealLimit: async () => 'sealed' });
+    await pressEntrance({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
     await waitFor(() =>
       expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'),
     );
     cleanup();
-    const notify = await pressEntrance({ signInWithProvider: async () => limited }, true);
+    const notify = await pressEntrance({ signInWith: async () => limited }, true);
     await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'You’ve reached your device limit.'));
   });
 });

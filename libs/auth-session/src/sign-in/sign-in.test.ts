@@ -114,7 +114,7 @@ describe('signing in', () => {
 
   it('signing in with a provider that the customer does not have is refused', async () => {
     const { session, reportedErrors } = openPage(createBrowser(), createAccountServer());
-    await expect(session.signInWithProvider('google')).rejects.toMatchObject({
+    await expect(session.signInWith('google')).rejects.toMatchObject({
       code: 'provider_not_supported',
       message: '"google" auth provider not supported!',
     });

@@ -95,7 +95,7 @@ export const WithoutRecording: Story = {
   args: { changes: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day },
 };
 /** The content below the video is loading, and the page will get no statistics and highlights. */
-export const ResumePosition: Story = {
+export const Arriving: Story = {
   args: { changes: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day, fetch: fetchStub },
 };
 export const Members: Story = {

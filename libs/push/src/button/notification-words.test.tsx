@@ -15,7 +15,7 @@ const settings = createFill(notificationSettings, ({ Item }) => (
 const fills = new Map([[notificationSettings.name, [settings]]]);
 
 function renderContent(facts: Partial<PushFacts>, push = happyPush) {
-  const spies = { start: vi.fn(push.start), turnOn: vi.fn(push.turnOn), turnOff: vi.fn(push.turnOff) };
+  const spies = { begin: vi.fn(push.begin), turnOn: vi.fn(push.turnOn), turnOff: vi.fn(push.turnOff) };
   render(
     <PushWorld facts={facts} fills={fills}>
       <NotificationContent push={spies} />
@@ -29,7 +29,7 @@ const getStatus = () => screen.getByRole('status').textContent;
 it('loads the provider and asks for no permission before a press', async () => {
   const push = renderContent({});
   expect((await button('Turn on')).getAttribute('aria-busy')).toBeNull();
-  expect(push.start).toHaveBeenCalledOnce();
+  expect(push.begin).toHaveBeenCalledOnce();
   expect(push.turnOn).not.toHaveBeenCalled();
 });
 
@@ -72,12 +72,12 @@ it('offers to reload the page when the provider has failed', async () => {
   const push = renderContent({ provider: 'failed' });
   expect(getStatus()).toContain('A content blocker');
   expect(await button('Reload page')).toBeDefined();
-  expect(push.start).not.toHaveBeenCalled();
+  expect(push.begin).not.toHaveBeenCalled();
 });
 
 it('explains the home screen on an iPhone, and shows no button', () => {
   const push = renderContent({ place: 'install' });
   expect(getStatus()).toContain('Add to Home Screen');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(push.start).not.toHaveBeenCalled();
+  expect(push.begin).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import styles from './notification-words.module.css';
 import { usePushState } from './use-push-state.ts';
 
 interface NotificationContentProps {
-  push: Pick<Push, 'start' | 'turnOn' | 'turnOff'>;
+  push: Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
 }
 
 /** Shows the text and the buttons of each state, and announces a change of state. */
@@ -57,7 +57,7 @@ function useChange(push: NotificationContentProps['push'], state: PushState) {
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOpen = true;
-    void push.start().then(() => isOpen && setIsThere(true));
+    void push.begin().then(() => isOpen && setIsThere(true));
     return () => void (isOpen = false);
   }, [push, isWanted]);
   return {

@@ -52,7 +52,7 @@ describe('notifications of a page', () => {
     push.identify('u1');
     push.setTags({ spoiler_free: '0' });
     expect(calls).toEqual([]);
-    await Promise.all([push.start(), push.start()]);
+    await Promise.all([push.begin(), push.begin()]);
     push.identify(null);
     expect(setUp).toHaveBeenCalledOnce();
     expect(calls).toEqual([
@@ -64,7 +64,7 @@ describe('notifications of a page', () => {
 
   it('`begin` asks for no permission, and a press turns notifications on and off', async () => {
     const { push, calls, state } = createPushWorld();
-    await push.start();
+    await push.begin();
     expect([calls, state()]).toEqual([[], 'ask']);
     await push.turnOn();
     expect([calls, state()]).toEqual([['optIn'], 'on']);
@@ -75,21 +75,21 @@ describe('notifications of a page', () => {
   it('notifications are blocked after the browser’s refusal', async () => {
     const { push, browser, state } = createPushWorld();
     browser.requestedPermission = 'denied';
-    await push.start();
+    await push.begin();
     await push.turnOn();
     expect(state()).toBe('blocked');
   });
 
   it('a press before the provider is ready asks for no permission', async () => {
     const { push, calls, state } = createPushWorld(() => new Promise(() => undefined));
-    void push.start();
+    void push.begin();
     await push.turnOn();
     expect([calls, state()]).toEqual([[], 'ask']);
   });
 
   it('the state follows a change in the browser’s settings', async () => {
     const { push, browser, state, change } = createPushWorld();
-    await push.start();
+    await push.begin();
     await push.turnOn();
     browser.permission = 'denied';
     change();
@@ -100,7 +100,7 @@ describe('notifications of a page', () => {
 describe('a provider that is not set up', () => {
   it('a push provider that is not set up writes one line to the log after 30 seconds, and not before (sections 8 and 9) [fault-38]', async () => {
     const { push, log, state } = createPushWorld(() => new Promise(() => undefined));
-    const startPromise = push.start();
+    const startPromise = push.begin();
     await vi.advanceTimersByTimeAsync(setupTimeoutMs - 1);
     expect([log.mock.calls.length, state()]).toEqual([0, 'ask']);
     await vi.advanceTimersByTimeAsync(1);
@@ -114,7 +114,7 @@ describe('a provider that is not set up', () => {
     const { push, calls, log, provider, state } = createPushWorld(
       () => new Promise((resolve) => (resolveProvider = resolve)),
     );
-    const startPromise = push.start();
+    const startPromise = push.begin();
     push.identify('u1');
     await vi.advanceTimersByTimeAsync(35_000);
     expect(await startPromise).toBe(false);
@@ -128,7 +128,7 @@ describe('a provider that is not set up', () => {
     'writes one line to the log at once when the script is blocked',
     async (reason) => {
       const { push, log, state } = createPushWorld(() => Promise.reject(reason));
-      expect(await push.start()).toBe(false);
+      expect(await push.begin()).toBe(false);
       await vi.advanceTimersByTimeAsync(60_000);
       await push.turnOn();
       expect(log.mock.calls).toEqual([['Push setup error: OneSignal script failed to load.']]);
@@ -142,7 +142,7 @@ describe('a provider that is not set up', () => {
     provider.setTags = () => {
       throw new Error('no such thing');
     };
-    await push.start();
+    await push.begin();
     push.identify('u1');
     push.setTags({});
     await vi.advanceTimersByTimeAsync(0);

@@ -8,7 +8,7 @@ export interface Push {
    * Sets the provider up once.
    * @returns `false` if the provider fails or takes longer than 30 s
    */
-  start: () => Promise<boolean>;
+  begin: () => Promise<boolean>;
   /** Asks for the browser's permission. A press must call it, once the provider is ready. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
@@ -83,7 +83,7 @@ export function createPush({ setUp, store, permission, log }: PushParts): Push {
   };
 
   return {
-    start: () => (startPromise ??= start()),
+    begin: () => (startPromise ??= start()),
     turnOn: () => change((pushProvider) => pushProvider.optIn()),
     turnOff: () => change((pushProvider) => pushProvider.optOut()),
     identify: (viewer) => queue.call((pushProvider) => pushProvider.identify(viewer)),

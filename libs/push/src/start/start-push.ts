@@ -38,7 +38,7 @@ function syncPermission(push: Push, context: StartContext): void {
   const updateState = (): void => {
     const { permission } = Notification;
     pushStore.set({ permission });
-    if (permission === 'granted') void push.start();
+    if (permission === 'granted') void push.begin();
   };
   updateState();
   syncPushIdentity(context, push);

@@ -7,11 +7,11 @@ import { type PushFacts, pushStore } from '../push-store.ts';
 export const forgetPush = (): void =>
   pushStore.set({ place: 'off', permission: 'default', provider: 'idle', optedIn: false });
 
-type Presses = Pick<Push, 'start' | 'turnOn' | 'turnOff'>;
+type Presses = Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
 
 /** A provider that is ready, in a browser that grants the permission. */
 export const happyPush: Presses = {
-  async start() {
+  async begin() {
     pushStore.set({ provider: 'ready' });
     return true;
   },
@@ -20,7 +20,7 @@ export const happyPush: Presses = {
 };
 
 /** A provider that does not answer. */
-export const silentPush: Presses = { ...happyPush, start: () => new Promise(() => undefined) };
+export const silentPush: Presses = { ...happyPush, begin: () => new Promise(() => undefined) };
 
 /**
  * Provides what the shell provides to the bell.

@@ -75,7 +75,7 @@ export const Busy: StoryObj = createStory(
 );
 
 export const WindowOpen: StoryObj = createStory(
-  { actions: { prepare: () => Promise.resolve(), signInWithProvider: () => new Promise(() => undefined) } },
+  { actions: { prepare: () => Promise.resolve(), signInWith: () => new Promise(() => undefined) } },
   async ({ canvas, userEvent, loaded }) => {
     const t = getWords({ loaded });
     await userEvent.click(canvas.getByRole('button', { name: t('signIn.providers.google') }));
@@ -87,7 +87,7 @@ export const WindowBlocked: StoryObj = createStory(
   {
     actions: {
       prepare: () => Promise.resolve(),
-      signInWithProvider: () => Promise.reject(new PortalError('popup_blocked')),
+      signInWith: () => Promise.reject(new PortalError('popup_blocked')),
     },
   },
   async ({ canvas, userEvent, loaded }) => {

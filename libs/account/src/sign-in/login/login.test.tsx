@@ -245,7 +245,7 @@ test('a provider’s window signs in, and the page navigates', async () => {
   const signInWith = vi.fn(async () => signedIn);
   const prepare = vi.fn(async () => undefined);
   show({
-    actions: { signInWithProvider: signInWith, prepare },
+    actions: { signInWith, prepare },
     options: allSignInMethods,
     path: '/auth/login/?returnTo=%2Flive%2F',
   });
@@ -257,13 +257,13 @@ test('a provider’s window signs in, and the page navigates', async () => {
 
 test('a waiting provider’s button can be pressed again, and the later press receives the sign-in', async () => {
   const windows: PromiseWithResolvers<SignInResult | Superseded>[] = [];
-  const signInWith = vi.fn<SessionActions['signInWithProvider']>(() => {
+  const signInWith = vi.fn<SessionActions['signInWith']>(() => {
     windows.at(-1)?.resolve({ kind: 'superseded' });
     windows.push(Promise.withResolvers());
     return windows.at(-1)?.promise ?? Promise.reject(new Error('none'));
   });
   show({
-    actions: { signInWithProvider: signInWith, prepare: async () => undefined },
+    actions: { signInWith, prepare: async () => undefined },
     options: allSignInMethods,
     path: '/auth/login/?returnTo=%2Flive%2F',
   });
@@ -284,7 +284,7 @@ test('a waiting provider’s button can be pressed again, and the later press re
 test('the page navigates when a sign-in in another tab comes before the window’s answer', async () => {
   const session: FakeSession = createFakeSession(anonymous, {
     prepare: async () => undefined,
-    async signInWithProvider() {
+    async signInWith() {
       session.set(member);
       return { kind: 'superseded' };
     },
@@ -301,7 +301,7 @@ test('the page navigates when a sign-in in another tab comes before the window�
 
 test('a closed window shows an error, and the button works again', async () => {
   const signInWith = vi.fn(() => Promise.reject(new PortalError('popup_closed')));
-  show({ actions: { signInWithProvider: signInWith, prepare: async () => undefined }, options: allSignInMethods });
+  show({ actions: { signInWith, prepare: async () => undefined }, options: allSignInMethods });
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The sign-in window was closed.');
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));

@@ -51,7 +51,7 @@ export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn
         ?.prepare(provider)
         .catch(() => undefined);
     },
-    signIn: (provider) => void run(provider, () => arrive((session) => session.signInWithProvider(provider))),
-    leaveFor: (provider) => void run(provider, async () => store.get(sessionAtom)?.redirectToProvider(provider, href)),
+    signIn: (provider) => void run(provider, () => arrive((session) => session.signInWith(provider))),
+    leaveFor: (provider) => void run(provider, async () => store.get(sessionAtom)?.leaveFor(provider, href)),
   };
 }

@@ -79,12 +79,7 @@ test.each([
   ['a viewer with an account', false, '/live/'],
 ])('a provider’s sign-in leads %s to the right page', async (_, isNew, to) => {
   const signInWith = async (): Promise<SignInResult> => ({ kind: 'signed_in', method: 'google', isNew });
-  show(
-    { signInWithProvider: signInWith, prepare: async () => undefined },
-    '/auth/sign-up/?returnTo=%2Flive%2F',
-    legal,
-    allSignInMethods,
-  );
+  show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, allSignInMethods);
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
   await waitFor(() => expect(getShownPath()).toBe(to));
 });

@@ -109,10 +109,16 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     alignment.reset();
     text.reset();
   });
-  // A retry rarely changes a server's answer; the engine would ask for a key six times for each track.
+  // A refused key stays refused, and a busy server may give it at the second request; the engine would ask six times for each track.
+  const retriedKeys = new Set<unknown>();
   player.getNetworkingEngine()?.addEventListener('retry', (event) => {
-    const { status, request } = toPlayerProblem(Reflect.get(event, 'error'));
-    if (status !== undefined && request === 'key') event.preventDefault();
+    const error: unknown = Reflect.get(event, 'error');
+    const { kind, status, request } = toPlayerProblem(error);
+    if (status === undefined || request !== 'key') return;
+    const data: unknown = Reflect.get(Object(error), 'data');
+    const key: unknown = Array.isArray(data) ? data[0] : undefined;
+    if (kind !== 'network' || retriedKeys.has(key)) event.preventDefault();
+    retriedKeys.add(key);
   });
   const beforeLicence = createLicenceFilter(options.drm);
   if (beforeLicence)

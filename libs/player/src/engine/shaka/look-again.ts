@@ -1,4 +1,3 @@
-import { hangsAfterMs } from './hanging-playlists.ts';
 import { lookAt } from './look-at.ts';
 import { playlistId } from './playlist-id.ts';
 import type { MediaPlaylist } from './playlist-answer.ts';
@@ -8,8 +7,8 @@ import type { ShakaPlayer } from './shaka-types.ts';
 
 /** Checks playlists that the engine does not request, and the dead ones repeatedly. */
 export interface Looks {
-  /** Loads a playlist now. @param limitMs the time limit of each request @returns null if the playlist has failed */
-  look(address: string, limitMs?: number): Promise<MediaPlaylist | null>;
+  /** Loads a playlist now. @returns null if the playlist has failed */
+  look(address: string): Promise<MediaPlaylist | null>;
   /** Checks the dead playlists after a while. */
   lookLater(): void;
   /** Checks the dead playlists now. */
@@ -29,11 +28,11 @@ export function createLooks(
 ): Looks {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function look(address: string, limitMs?: number): Promise<MediaPlaylist | null> {
+  async function look(address: string): Promise<MediaPlaylist | null> {
     await pace(address);
     // Before a hole its first segment must arrive, and behind it the segment at the viewer's place.
     const second = Math.max(renditions.emptyFrom(address), player.getMediaElement()?.currentTime ?? 0);
-    const answer = await lookAt(address, second, limitMs);
+    const answer = await lookAt(address, second);
     // A destroyed player has no network.
     if (!player.getNetworkingEngine()) return null;
     if (!answer?.media) {
@@ -50,8 +49,7 @@ export function createLooks(
   }
 
   function lookNow(): void {
-    // A playlist that still hangs stays dead.
-    for (const address of renditions.dead()) void look(address, hangsAfterMs);
+    for (const address of renditions.dead()) void look(address);
     lookLater();
   }
 

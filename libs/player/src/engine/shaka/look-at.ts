@@ -12,16 +12,11 @@ function getSegment({ isOver, durations, segments, newest }: MediaPlaylist, seco
 /**
  * Requests a media playlist that the engine does not request, its init section and one segment.
  * @param second the place in a recording whose segment must arrive
- * @param limitMs the time limit of each request
  * @returns null unless all of them arrive
  */
-export async function lookAt(
-  address: string,
-  second = Infinity,
-  limitMs = playlistTimeoutMs,
-): Promise<PlaylistAnswer | null> {
+export async function lookAt(address: string, second = Infinity): Promise<PlaylistAnswer | null> {
   const load = (file: string): Promise<Response> =>
-    fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(limitMs) });
+    fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(playlistTimeoutMs) });
   try {
     const response = await load(address);
     const data = await response.arrayBuffer();

@@ -18,6 +18,7 @@ const attributes = {
   AUDIO: /[:,]AUDIO="([^"]*)"/,
   CODECS: /[:,]CODECS="([^"]*)"/,
   'GROUP-ID': /[:,]GROUP-ID="([^"]*)"/,
+  LANGUAGE: /[:,]LANGUAGE="([^"]*)"/,
 };
 const valueIn = (line: string, name: keyof typeof attributes): string | undefined => attributes[name].exec(line)?.[1];
 
@@ -28,6 +29,9 @@ function getKind(line: string): RenditionKind | undefined {
   if (type === 'AUDIO') return 'audio';
   return type === 'SUBTITLES' ? 'text' : undefined;
 }
+
+/** The language of a rendition's sound or captions. */
+export const getLanguage = (line: string): string | undefined => valueIn(line, 'LANGUAGE');
 
 /** Audio codecs, which a video without audio does not name. */
 const soundCodec = /^(?:mp4a|[ae]c-3|ac-4|opus|flac|vorbis|mp3|dts)/i;

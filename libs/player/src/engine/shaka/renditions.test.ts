@@ -111,6 +111,19 @@ it('a playlist that hangs is left for another of its kind, and no second one unt
   expect(living().renditions.leave(toAddress('en'), true), 'the only sound').toBe(false);
 });
 
+it('a sound that hangs is not left for another language, nor a quality while a recording plays [fault-30z]', () => {
+  const { renditions } = living();
+  const audio = (uri: string, language: string): string =>
+    `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${uri}",LANGUAGE="${language}",URI="${uri}.m3u8"`;
+  const rungs = ['low', 'high'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`);
+  const lines = ['#EXTM3U', audio('en', 'en'), audio('clear', 'en'), audio('de', 'de'), ...rungs];
+  renditions.read(lines.join('\n'), 'https://cdn.test/index.m3u8');
+  expect(renditions.leave(toAddress('de'), true)).toBe(false);
+  expect(renditions.leave(toAddress('en'), true)).toBe(true);
+  renditions.answered(toAddress('low'), true);
+  expect(renditions.leave(toAddress('high'), true)).toBe(false);
+});
+
 it('a sound that hangs is dead when the picture has come with it [fault-30z]', () => {
   const { world, renditions } = living();
   renditions.read(text, 'https://cdn.test/index.m3u8');

@@ -1,11 +1,12 @@
 import { hangsAfterMs } from './hanging-playlists.ts';
-import { readRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
+import { getLanguage, readRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
 import { playlistId } from './playlist-id.ts';
 import { toAddress } from './to-address.ts';
 
 /** One of a stream's playlists, and the outcome of its requests. */
 interface Rendition extends Pick<NamedRendition, 'kind' | 'uri'> {
   address: string;
+  language: string | undefined;
   /** The number of failures in a row, and the time of the first in milliseconds. */
   failures: number;
   failingSince: number;
@@ -36,8 +37,8 @@ export interface Renditions {
   /** A playlist arrives without new segments while others have some: it is dead until it lists a new one. */
   froze(address: string): void;
   /**
-   * Whether the player may leave a playlist that hangs: another can play instead, and this kind has been left only before its last
-   * arrival.
+   * Whether the player may leave a playlist that hangs: another of the same language can play instead, no recording of this kind plays
+   * yet, and this kind has been left only before its last arrival.
    * @param isProven whether others arrive; without it only a playlist that has not arrived before is left
    */
   leave(address: string, isProven: boolean): boolean;
@@ -150,7 +151,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     read(text, address) {
       const known = all;
       all = new Map();
-      for (const { kind, uri } of readRenditions(text)) {
+      for (const { kind, uri, line } of readRenditions(text)) {
         const own = toAddress(uri, address, text);
         if (own === undefined) continue;
         const before = known.get(playlistId(own)) ?? {
@@ -160,7 +161,14 @@ export function createRenditions(now: () => number = Date.now): Renditions {
           emptyUntil: 0,
           emptyFrom: 0,
         };
-        all.set(playlistId(own), { ...before, kind, uri, address: own, answeredAt: -Infinity });
+        all.set(playlistId(own), {
+          ...before,
+          kind,
+          uri,
+          address: own,
+          language: getLanguage(line),
+          answeredAt: -Infinity,
+        });
       }
     },
     getKind: (address) => find(address)?.kind,
@@ -194,7 +202,12 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     },
     leave(address, isProven) {
       const one = find(address);
-      if (!one || left.has(one.kind) || getInstead(address) === undefined) return false;
+      if (!one || left.has(one.kind)) return false;
+      const others = [...all.values()].filter(
+        (other) => other !== one && other.kind === one.kind && other.language === one.language && !isOut(other),
+      );
+      // A recording that plays has a buffer, and a server that makes playlists on request may take seconds for one.
+      if (others.length === 0 || others.some(({ answeredAt }) => answeredAt === Infinity)) return false;
       if (!isProven && one.answeredAt > -Infinity) return false;
       left.add(one.kind);
       return true;
