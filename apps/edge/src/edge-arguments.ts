@@ -32,7 +32,7 @@ export interface EdgeArguments {
 /**
  * Reads a whole number.
  * @param flag name of the option
- * @throws Error for a text that is not a whole number up to `most`
+ * @throws Error for a text that is not a whole number up to `maxValue`
  */
 function wholeNumber(text: string, flag: string, maxValue: number): number {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;

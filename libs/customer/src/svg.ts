@@ -40,9 +40,9 @@ export interface SvgContents {
 interface OpenStyle {
   depth: number;
   /** Of the element itself. */
-  declaredPrefix: string;
+  ownCss: string;
   /** Including the elements inside of it. */
-  wholeMatch: string;
+  wholeCss: string;
 }
 
 /**
@@ -67,7 +67,7 @@ export function inspectSvg(text: string): SvgContents {
     }
     depth += 1;
     if (depth > maxDepth) throw new TooDeep();
-    if (tag.local === 'style') openStyles.push({ depth, declaredPrefix: '', wholeMatch: '' });
+    if (tag.local === 'style') openStyles.push({ depth, ownCss: '', wholeCss: '' });
     if (tag.local === 'use') contents.copies += 1;
     if (tag.local === 'image' || tag.local === 'feImage') contents.pictures += 1;
     for (const found of activeParts(tag)) fault(found);
@@ -76,14 +76,14 @@ export function inspectSvg(text: string): SvgContents {
     const style = openStyles.at(-1);
     if (style?.depth === depth) {
       openStyles.pop();
-      if (loadsMore(style.declaredPrefix) || loadsMore(style.wholeMatch)) fault('styles that load other files');
+      if (loadsMore(style.ownCss) || loadsMore(style.wholeCss)) fault('styles that load other files');
     }
     depth -= 1;
   });
   const readStyle = (css: string) => {
     for (const style of openStyles) {
-      style.wholeMatch += css;
-      if (style.depth === depth) style.declaredPrefix += css;
+      style.wholeCss += css;
+      if (style.depth === depth) style.ownCss += css;
     }
   };
   parser.on('text', readStyle);

@@ -8,7 +8,7 @@ export interface Watched {
   page: Page;
   context: BrowserContext;
   state(): Promise<PlayerState>;
-  /** Milliseconds from now until the next frame; rejects after `within`. */
+  /** Milliseconds from now until the next frame; rejects after `timeoutMs`. */
   untilFrame(timeoutMs: number): Promise<number>;
   /** Waits for a second of video without a gap, starting now. */
   untilSteady(timeoutMs: number): Promise<void>;

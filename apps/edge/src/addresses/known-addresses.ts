@@ -24,10 +24,10 @@ const routeTables = new WeakMap<readonly KnownAddress[], Route[]>();
 export function findAddress(addresses: readonly KnownAddress[], path: string): Known | undefined {
   const table = routeTables.get(addresses) ?? createRouteTable(addresses);
   routeTables.set(addresses, table);
-  const requests = getSegments(path);
-  const route = table.find((candidate) => leadsTo(candidate, requests));
+  const pathSegments = getSegments(path);
+  const route = table.find((candidate) => leadsTo(candidate, pathSegments));
   if (!route) return undefined;
-  const spelled = requests.map((segment, index) => {
+  const spelled = pathSegments.map((segment, index) => {
     const word = route.segments[index]?.spelled;
     return word === undefined || isParam(word) ? segment : word;
   });

@@ -14,7 +14,7 @@ export interface Freshness {
 export interface FreshCache<T> {
   /**
    * Returns a key's value: a fresh one from the cache, a stale one while it is renewed, otherwise a new one, made once
-   * for all callers. When making fails, takes longer than `patience` or makes a value not worth keeping, an old value
+   * for all callers. When making fails, takes longer than `timeoutMs` or makes a value not worth keeping, an old value
    * within `ifError` is returned.
    * @param kind keys of one kind share one entry, which has the last of their values and serves the other keys too
    */

@@ -94,7 +94,7 @@ test('a picture without a crest is drawn again later, and a fetched crest is not
 test('pictures beyond the limit are refused, and a failed picture is tried again only after a minute', async () => {
   let time = 0;
   const draw = vi.fn(() => new Promise<DrawnPicture>(() => {}));
-  const busy = createPictures({ renderer: { draw }, fetchCrest: noCrest, maxBytes: 1 });
+  const busy = createPictures({ renderer: { draw }, fetchCrest: noCrest, maxDrawings: 1 });
   void busy.get(site, { picture: getPicture(), name });
   await expect(busy.get(site, { picture: getPicture({ over: 'B' }), name })).rejects.toBeInstanceOf(PicturesBusy);
   const failing = vi.fn(async () => Promise.reject(new Error('broken')));

@@ -25,7 +25,7 @@ interface PicturesOptions {
   renderer: Pick<PictureRenderer, 'draw'>;
   fetchCrest: FetchCrest;
   /** Limit of pictures that are being drawn or waiting. */
-  maxBytes?: number;
+  maxDrawings?: number;
   now?: () => number;
 }
 
@@ -44,7 +44,7 @@ interface CachedPicture {
 }
 
 /** Caches pictures, each drawn once for all requests. */
-export function createPictures({ renderer, fetchCrest, maxBytes = 16, now = Date.now }: PicturesOptions): Pictures {
+export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = Date.now }: PicturesOptions): Pictures {
   const picturesByKey = createBoundedMap<CachedPicture>(maxPictureCacheBytes, ({ drawn }) => drawn?.png.length ?? 0);
   const crests = createBoundedMap<{ drawnAt: number; bytes: Uint8Array | undefined }>(
     maxCrestCacheBytes,
@@ -80,7 +80,7 @@ export function createPictures({ renderer, fetchCrest, maxBytes = 16, now = Date
       }
       const under = making.get(key);
       if (under) return under;
-      if (making.size >= maxBytes) throw new PicturesBusy();
+      if (making.size >= maxDrawings) throw new PicturesBusy();
       const drawing = drawPicture(site, { picture: ours, name });
       making.set(key, drawing);
       try {

@@ -17,7 +17,7 @@ interface SitemapsOptions {
   backend: Backend;
   onError: (error: unknown) => void;
   /** Sitemaps made at the same time: robots can wait, viewers cannot. */
-  maxAddresses?: number;
+  maxWrites?: number;
   now?: () => number;
 }
 
@@ -35,7 +35,7 @@ export const isSitemap = (pathname: string): boolean =>
   pathname === '/sitemap.xml' || videoSitemap.test(pathname) || isKind(kindSitemap.exec(pathname)?.[1]);
 
 /** Writes a customer's sitemaps, cached for minutes, and for a day during an outage of the backend. */
-export function createSitemaps({ backend, onError, maxAddresses = 2, now = Date.now }: SitemapsOptions): Sitemaps {
+export function createSitemaps({ backend, onError, maxWrites = 2, now = Date.now }: SitemapsOptions): Sitemaps {
   const cache = createFreshCache<Servable>({
     freshness: { fresh: 5 * minute, whileRevalidate: 60 * minute, ifError: 24 * 60 * minute },
     maxWeight: maxCacheBytes,
@@ -46,7 +46,7 @@ export function createSitemaps({ backend, onError, maxAddresses = 2, now = Date.
   let making = 0;
 
   const limited = async (createText: () => Promise<string> | string): Promise<Servable> => {
-    if (making >= maxAddresses) throw new Error('As many sitemaps are written as may be');
+    if (making >= maxWrites) throw new Error('As many sitemaps are written as may be');
     making += 1;
     try {
       return createSitemapAnswer(await createText());

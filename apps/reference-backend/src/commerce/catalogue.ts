@@ -10,7 +10,7 @@ export interface OfferPlan {
   /** The first day; without it the offer has no start. */
   from?: number;
   /** The first day without this offer; without it the offer has no end. */
-  untilMs?: number;
+  untilDay?: number;
 }
 
 /** A subscription in the operator's catalogue. Tickets have no entry: they come from the events that are sold singly. */
@@ -33,8 +33,8 @@ const season = { duration: 1, durationUnits: 'year', autoRenew: false } as const
 const withConstantPrice = (price: string): OfferPlan[] => [{ price }];
 /** A season's offers: a lower price until ten days ago. */
 const withEarlyPrice = (early: string, price: string): OfferPlan[] => [
-  { price: early, from: -60, untilMs: -10 },
-  { price, from: -10, untilMs: 120 },
+  { price: early, from: -60, untilDay: -10 },
+  { price, from: -10, untilDay: 120 },
 ];
 
 const nordic = { currency: 'EUR', covers: ['nordic-men', 'nordic-women', 'nordic-cup'] } as const;
@@ -92,7 +92,7 @@ export const catalogue: readonly ProductPlan[] = [
     duration: 3,
     durationUnits: 'month',
     autoRenew: false,
-    offers: [{ price: '19.90', from: 21, untilMs: 80 }],
+    offers: [{ price: '19.90', from: 21, untilDay: 80 }],
   },
   {
     ...verdant,

@@ -32,10 +32,10 @@ const ticketPeriod = { duration: 30, durationUnits: 'day' } as const;
 
 function soldAs(plan: ProductPlan, now: number): Sold {
   const { offers, ...product } = plan;
-  const dated = offers.map(({ price, from, untilMs }) => ({
+  const dated = offers.map(({ price, from, untilDay }) => ({
     price,
     offeredFrom: from === undefined ? undefined : midnight(now) + from * day,
-    offeredUntil: untilMs === undefined ? undefined : midnight(now) + untilMs * day,
+    offeredUntil: untilDay === undefined ? undefined : midnight(now) + untilDay * day,
   }));
   const current = dated.find(
     ({ offeredFrom = -Infinity, offeredUntil = Infinity }) => offeredFrom <= now && now < offeredUntil,

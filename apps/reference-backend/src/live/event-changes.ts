@@ -7,7 +7,7 @@ import { hasClock } from '../world/leagues.ts';
 import { isStartingSoon, type Progress } from './programme.ts';
 
 const sameClock = (a: Progress, b: Progress): boolean =>
-  a.clock.period === b.clock.period && a.clock.isRunning === b.clock.isRunning;
+  a.clock.period === b.clock.period && a.clock.running === b.clock.running;
 
 const sameScore = (a: Progress, b: Progress): boolean => a.score1 === b.score1 && a.score2 === b.score2;
 

@@ -135,7 +135,7 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
 
 /** The scoreboard at a moment of the match. */
 export interface MatchState {
-  clock: { period: number; seconds: number; isRunning: boolean };
+  clock: { period: number; seconds: number; running: boolean };
   score1: number;
   score2: number;
 }
@@ -144,10 +144,10 @@ export function matchStateAt({ segments, goals }: MatchScript, seconds: number):
   const segment = segments.findLast(({ from }) => from <= seconds) ?? segments[0];
   const fallen = goals.filter(({ at }) => at <= seconds);
   const scores = { score1: countPoints(fallen, 1), score2: countPoints(fallen, 2) };
-  if (!segment) return { clock: { period: 1, seconds: 0, isRunning: false }, ...scores };
+  if (!segment) return { clock: { period: 1, seconds: 0, running: false }, ...scores };
   const inside = Math.max(0, Math.min(seconds, segment.to) - segment.from);
   const clock = Math.floor(segment.clock + (segment.isRunning ? inside : 0));
-  return { clock: { period: segment.period, seconds: clock, isRunning: segment.isRunning }, ...scores };
+  return { clock: { period: segment.period, seconds: clock, running: segment.isRunning }, ...scores };
 }
 
 /** Each side's points in every period so far. @param scored the goals so far */

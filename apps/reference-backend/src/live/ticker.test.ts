@@ -49,10 +49,10 @@ test('a kick-off sends the stream’s address to the match’s room, and lists s
   const update = matchMessages.find((message) => 'changes' in message && message.changes['status'] === 'live');
   const address = matchMessages.find((message) => 'url' in message && message.streamType === 'hd');
   const after = await call(getEvent, { params: { id } });
-  expect(after).toMatchObject({ status: 'live', team1: { score: 0 }, clock: { period: 1 } });
+  expect(after).toMatchObject({ status: 'live', team1: { score: 0 }, clock: { period: 1, running: true } });
   expect(address).toMatchObject({ url: after.source?.hd });
   const applied = applyEventChanges(matchBefore, update && 'changes' in update ? update.changes : {});
-  expect(applied).toMatchObject({ status: 'live', source: after.source, clock: { period: 1 } });
+  expect(applied).toMatchObject({ status: 'live', source: after.source, clock: { period: 1, running: true } });
 });
 
 test('a goal reaches the room at once, and a fetch returns the same score', async () => {

@@ -14,7 +14,7 @@ export function getCurrentSeconds(
   { status, date }: Pick<EventView, 'status' | 'date'>,
   now: number,
 ): number | undefined {
-  // `at` is a time of this device's own clock, which may be wrong, so the same clock gives the elapsed time.
+  // `timeMs` is a time of this device's own clock, which may be wrong, so the same clock gives the elapsed time.
   const currentSeconds = Math.floor(isPlaying ? seconds + (Date.now() - timeMs) / 1000 : seconds);
   if (status === 'channel') return undefined;
   if (status !== 'live') return currentSeconds;

@@ -74,8 +74,8 @@ export function listenToDevices(realtime: Realtime, device: string): () => void 
       deviceSync.set({ stopped: { ...stopped, name: playback.name } });
   }
 
-  const getName = (deviceId: string): string | undefined =>
-    deviceSync.get().remotePlaybacks.find(({ video, isPlaying }) => isPlaying && video === deviceId)?.name;
+  const getName = (videoId: string): string | undefined =>
+    deviceSync.get().remotePlaybacks.find(({ video, isPlaying }) => isPlaying && video === videoId)?.name;
 
   const stopFunctions = [
     realtime.on(playbackState, handlePlayback),

@@ -4,7 +4,7 @@ export type MacroValues = Readonly<Record<string, string>>;
 type Macros = Readonly<Record<string, () => string>>;
 
 /** Values of VAST's macros (VAST 4.2, section 6) that stay the same before one video. */
-const isLasting: Macros = {
+const lasting: Macros = {
   ADTYPE: () => 'video',
   // 1 is before the video.
   BREAKPOSITION: () => '1',
@@ -35,7 +35,7 @@ const momentary: Macros = {
   RANDOM: cacheBuster,
   TIMESTAMP: () => new Date().toISOString(),
 };
-const all: Macros = { ...isLasting, ...momentary };
+const all: Macros = { ...lasting, ...momentary };
 
 /** VAST's value for an unknown macro, such as a consent text that the portal does not have. */
 const unknownValue = '-1';
@@ -69,7 +69,7 @@ const fillKnown =
     );
 
 /** Fills in the macros of a later request that are known now, and keeps the others, such as an error's code. */
-export const fillLastingMacros = fillKnown(isLasting);
+export const fillLastingMacros = fillKnown(lasting);
 
 /** Fills in the known macros of an advertiser's link. Other brackets are the shop's own, such as `filter[SIZE]=L`. */
 export const fillLinkMacros = fillKnown(all);

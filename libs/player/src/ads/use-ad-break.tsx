@@ -59,7 +59,7 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
   const handle = useRef<AdBreakHandle>(null);
   const isHeldRef = useRef(false);
   /** False after a pause before the first ad: then neither an ad nor the video starts without a press. */
-  const wantedLanguage = useRef(true);
+  const isPlayWantedRef = useRef(true);
   const run = useRef<{ isDone: boolean; end: (reason: AdBreakReason) => void }>({
     isDone: false,
     end: () => undefined,
@@ -77,7 +77,7 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
   }, []);
 
   const request = useCallback((type: 'togglePlay' | 'play' | 'pause'): void => {
-    if (type !== 'togglePlay') wantedLanguage.current = type === 'play';
+    if (type !== 'togglePlay') isPlayWantedRef.current = type === 'play';
     handle.current?.request(type);
   }, []);
 
@@ -94,14 +94,14 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
         handle.current?.release();
       },
     });
-    wantedLanguage.current = true;
+    isPlayWantedRef.current = true;
     let isOver = false;
     const end = (reason: AdBreakReason): void => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer.current);
       setOn(false);
-      giveBack({ isToPlay: reason === 'played' || wantedLanguage.current });
+      giveBack({ isToPlay: reason === 'played' || isPlayWantedRef.current });
       report({ kind: 'over', why: reason });
     };
     run.current = { isDone: true, end };
@@ -134,7 +134,7 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
               tags={ads.tags}
               macros={ads.macros?.()}
               isHeld={() => isHeldRef.current}
-              isWanted={() => wantedLanguage.current}
+              isWanted={() => isPlayWantedRef.current}
               onStep={report}
               onBegun={() => clearTimeout(timer.current)}
               onOver={(reason) => run.current.end(reason)}

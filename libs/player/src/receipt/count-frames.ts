@@ -4,11 +4,11 @@ export interface FrameCount {
 }
 
 /** Adds up the frames of a media element, whose own counters restart with every stream. */
-export function countFrames(video: HTMLVideoElement): { frameCount(): void; count(): FrameCount } {
+export function countFrames(video: HTMLVideoElement): { measure(): void; count(): FrameCount } {
   let previousCount: FrameCount = { decoded: 0, dropped: 0 };
   let now: FrameCount = { decoded: 0, dropped: 0 };
   return {
-    frameCount() {
+    measure() {
       const quality = video.getVideoPlaybackQuality?.();
       if (!quality) return;
       const next = { decoded: quality.totalVideoFrames, dropped: quality.droppedVideoFrames };

@@ -109,7 +109,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     if (state.phase !== 'idle') startedAt ??= now;
     if (startedAt !== null && state.firstFrame) startUp ??= getElapsed(startedAt, now);
     book(now);
-    frames.frameCount();
+    frames.measure();
     isSeek = state.seeking || (isSeek && state.waiting);
     const active = state.qualities.find((track) => track.active);
     if (active && active.id !== last.quality) {

@@ -37,7 +37,7 @@ export interface Attempts {
 export function createAttempts({ load, now, random }: AttemptsOptions): Attempts {
   let phase: Phase = 'watching';
   let count = 0;
-  let index = 0;
+  let nextAtMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function enter(next: Phase): void {
@@ -61,12 +61,12 @@ export function createAttempts({ load, now, random }: AttemptsOptions): Attempts
     phase: () => phase,
     isOver: () => phase === 'halted' || isStopped(),
     count: () => count,
-    nextAt: () => (phase === 'waiting' ? index : null),
+    nextAt: () => (phase === 'waiting' ? nextAtMs : null),
     later(backoff) {
       if (phase !== 'watching') return;
       enter('waiting');
       const wait = fullJitter(count, backoff, random);
-      index = now() + wait;
+      nextAtMs = now() + wait;
       timer = setTimeout(() => void attempt(), wait);
     },
     now: () => void attempt(),
