@@ -7,19 +7,19 @@ import { stretchOfMoment } from './cut.ts';
 interface ClipMomentProps {
   /** Seconds of the match. A moment without duration has no end. */
   start: number;
-  endSeconds?: number | undefined;
+  end?: number | undefined;
   title: string;
 }
 
 /** The button of a key moment that opens the clip editor for it, with its title. */
-export function ClipMoment({ start, endSeconds, title }: ClipMomentProps) {
+export function ClipMoment({ start, end, title }: ClipMomentProps) {
   const text = useText('event');
   const editor = useClipEditor();
   if (!editor?.playing) return null;
   return (
     <IconButton
       label={text('clips.moment', { title })}
-      onClick={() => editor.openPanel(stretchOfMoment(start, endSeconds), title.slice(0, clipLimits.title))}
+      onClick={() => editor.openPanel(stretchOfMoment(start, end), title.slice(0, clipLimits.title))}
     >
       <IconScissors size="s" />
     </IconButton>

@@ -67,7 +67,7 @@ test.each([
         path={`${path}?returnTo=%2Flive%2F`}
         fills={new Map([['personalization', steps]])}
       >
-        <SignUpFrame summary="2 chosen" isDone>
+        <SignUpFrame summary="2 chosen" done>
           <h1>Who do you follow?</h1>
         </SignUpFrame>
       </World>,

@@ -11,11 +11,11 @@ interface SignUpFrameProps {
   children: ReactNode;
   summary?: ReactNode;
   /** The viewer has made a choice. */
-  isDone?: boolean;
+  done?: boolean;
 }
 
 /** The frame of another feature's sign-up step: progress above it; the choice and the continue button below. */
-export function SignUpFrame({ children, summary, isDone = false }: SignUpFrameProps) {
+export function SignUpFrame({ children, summary, done = false }: SignUpFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.progress}>
@@ -28,7 +28,7 @@ export function SignUpFrame({ children, summary, isDone = false }: SignUpFramePr
         <div className={styles.summary}>{summary}</div>
         <div className={styles.ways}>
           <Suspense>
-            <NextStepLink isDone={isDone} />
+            <NextStepLink done={done} />
           </Suspense>
         </div>
       </div>
@@ -51,13 +51,13 @@ function Progress() {
 }
 
 /** One button is enough, because the choice is already stored. It reads "Skip" before the first choice. */
-function NextStepLink({ isDone }: { isDone: boolean }) {
+function NextStepLink({ done }: { done: boolean }) {
   useLazyTexts('account');
   const text = useText('account');
   const { onward } = useSignUpStep();
   return (
-    <ButtonLink variant={isDone ? 'brand' : 'outline'} render={(link) => <Link to={onward} {...link} />}>
-      {text(`signUp.personalization.${isDone ? 'continue' : 'skip'}`)}
+    <ButtonLink variant={done ? 'brand' : 'outline'} render={(link) => <Link to={onward} {...link} />}>
+      {text(`signUp.personalization.${done ? 'continue' : 'skip'}`)}
     </ButtonLink>
   );
 }

@@ -74,7 +74,7 @@ export const NothingToAsk: StoryObj = {
 export const Step: StoryObj = {
   render: () => (
     <StoryWorld path="/auth/sign-up/following/league/" fills={steps}>
-      <SignUpFrame summary="Nordic Ice League, Men" isDone>
+      <SignUpFrame summary="Nordic Ice League, Men" done>
         <PageHead title="Who do you follow?" />
       </SignUpFrame>
     </StoryWorld>
