@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { getEvent, listEvents, PortalError } from '@touchline/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiOptions, type ApiReport, defaultLimits } from './api.ts';
@@ -367,46 +366,5 @@ describe('clients with a shared cache of parsed responses', () => {
     }
     expect(readings.size).toBeLessThan(100);
     expect([...readings.keys()].at(-1)).toContain('99');
-  });
-});
-
-describe('an aborted call', () => {
-  it('an aborted call fails with aborted, while it waits for the answer and while it waits for its next try', async () => {
-    server.respond(neverAnswer);
-    const waitController = new AbortController();
-    const first = failure(api().call(getThing, { params: { id: '1' } }, { signal: waitController.signal }));
-    await vi.waitFor(() => expect(server.seenRequests).toHaveLength(1));
-    waitController.abort();
-    expect(await first).toMatchObject({ code: 'aborted', retryable: false });
-
-    server.respond(json({}, 503, { 'retry-after': '5' }));
-    const retryController = new AbortController();
-    const refusedRequest = Promise.withResolvers<void>();
-    const recordingFetch: typeof fetch = async (...request) => {
-      const response = await fetch(...request);
-      refusedRequest.resolve();
-      return response;
-    };
-    const secondFailure = failure(
-      api({ fetch: recordingFetch }).call(getThing, { params: { id: '1' } }, { signal: retryController.signal }),
-    );
-    await refusedRequest.promise;
-    await turn();
-    retryController.abort();
-    expect(await secondFailure).toMatchObject({ code: 'aborted' });
-    expect(server.seenRequests).toHaveLength(1);
-  });
-
-  it('an aborted call fails when the client’s signal aborts, also with a signal of the call', async () => {
-    server.respond(neverAnswer);
-    const abortController = new AbortController();
-    const hurriedApi = api({ signal: abortController.signal });
-    const calls = [
-      failure(hurriedApi.call(getThing, { params: { id: '1' } })),
-      failure(hurriedApi.call(getThing, { params: { id: '2' } }, { signal: new AbortController().signal })),
-    ];
-    await vi.waitFor(() => expect(server.seenRequests).toHaveLength(2));
-    abortController.abort();
-    expect(await Promise.all(calls)).toMatchObject([{ code: 'aborted' }, { code: 'aborted' }]);
   });
 });
