@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a link has for react-router's framework alone, and what remains: a home page has a hundred links. */
+/** Patterns of code in react-router's link that only its framework uses, each with its replacement. A home page has a hundred links. */
 const frameworkParts: readonly (readonly [RegExp, string])[] = [
   [/"data-discover": [^\n]+/g, ''],
   [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/g, ''],

@@ -72,7 +72,7 @@ it('the spoken position changes at once when the viewer seeks, also with the foc
   expect(spoken()).toBe('36:47 of 1:34:12');
 });
 
-it('the spoken position stays while the bar has the focus and the player seeks by itself, after a stall for example', () => {
+it('keeps the spoken position of a focused bar when the player seeks after a stall', () => {
   const { bar, spoken, play, seek } = show(recordingState);
   fireEvent.focus(bar);
   seek(2207);

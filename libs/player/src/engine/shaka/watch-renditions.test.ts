@@ -157,7 +157,7 @@ it('the next load leaves out a codec whose playlists are all missing [fault-30o]
   expect(load()).toBe(`#EXTM3U\n${low}`);
 });
 
-it('the engine stays with a quality that drops frames or fails for a moment when every other one is dead [fault-30t]', async () => {
+it('keeps a quality that drops frames or fails briefly when all others are dead [fault-30t]', async () => {
   const { clock, configured, failed } = scene(sound, low, variant('other.m3u8', 'avc1.4d4015,mp4a.40.2'));
   const shared = { audio: {}, disabledUntilTime: 0, allowedByApplication: true };
   const variants = ['low.m3u8', 'other.m3u8'].map((originalId) => ({

@@ -76,8 +76,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   }
 
   /**
-   * After a fault or dropped frames the engine avoids a quality for a while. In an outage of the origin that would
-   * alternate between failing playlists, and leave gaps in the buffer; beside one good quality it would load a dead one.
+   * After a fault or dropped frames the engine avoids a quality for a while. In an outage it would then try one failing
+   * playlist after the other, and with only one good quality it would load a dead one.
    */
   function ban(): void {
     if (mayLeave === !(renditions.isOriginOut() || choice.isAlone())) return;
