@@ -21,6 +21,7 @@ const checks = [
   'check-customers',
   'check-texts',
   'check-layers',
+  'check-exports',
   'test',
   'build',
   'check-weight',

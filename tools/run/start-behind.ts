@@ -9,7 +9,7 @@ import { backendReady, paymentsReady, startBackend, startSandboxPayments } from 
 const sandboxCustomer = z.object({ payment: z.object({ provider: z.literal('sandbox') }) });
 
 /** @returns whether a customer pays by the sandbox; false for a faulty file, which the build reports */
-export function paysBySandbox(customer: string): boolean {
+function paysBySandbox(customer: string): boolean {
   try {
     const text = readFileSync(join(customerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, '');
     return sandboxCustomer.safeParse(JSON.parse(text)).success;

@@ -90,7 +90,6 @@ export const chargeSchema = z.object({
 export type Charge = z.output<typeof chargeSchema>;
 
 /** `GET /v1/charges?reference=`: at most one. */
-export const chargesSchema = z.object({ charges: z.array(chargeSchema) });
 export const chargesQuery = z.object({ reference: name });
 
 /**

@@ -10,7 +10,7 @@ import { expectedName } from './suggest.ts';
 /**
  * Pages with a text of the customer's, in `pages/<page>.<locale>.html`. Texts of any other page are in `pages/info`.
  */
-export const textPages = ['about', 'faq', 'terms', 'privacy'] as const;
+const textPages = ['about', 'faq', 'terms', 'privacy'] as const;
 
 /** A file of a customer's own text. */
 export interface TextFile {

@@ -18,7 +18,7 @@ const systems = {
 export type KeyMood = 'right' | 'wrong' | 'refused' | 'broken' | 'members';
 
 /** The token for the licence server that only accepts members. */
-export const member = 'Bearer ada';
+const member = 'Bearer ada';
 
 /** The key of live streams whose segments are encrypted whole (AES-128). */
 export const segmentKey = key;

@@ -2,7 +2,7 @@
 export const rinkOutline: readonly (readonly [x: number, y: number])[] = outline(30, 15, 7);
 
 /** Returns a rectangle of half sizes a x b with corners of radius r. */
-export function outline(a: number, b: number, r: number): [number, number][] {
+function outline(a: number, b: number, r: number): [number, number][] {
   const points: [number, number][] = [];
   const corners = [
     [a - r, b - r, 0],

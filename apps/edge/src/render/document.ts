@@ -90,7 +90,7 @@ export function writeDocument(parts: DocumentParts): string {
 }
 
 /** The line that reports a failure of the page's code. It is empty until then, so that screen readers announce it. */
-export const limitedLine = (limitedText: string | undefined): string =>
+const limitedLine = (limitedText: string | undefined): string =>
   limitedText === undefined ? '' : `<p role="status" data-${limitedFlag}="${escapeText(limitedText)}"></p>`;
 
 /** The scripts of an interactive page. On a page for reading, the head's script fetches them after the first paint. */

@@ -46,7 +46,7 @@ export function scorePattern(event: WorldEvent): string {
 }
 
 /** The element with the match's score for screen readers. */
-export const spokenScore = (page: Page, event: WorldEvent) =>
+const spokenScore = (page: Page, event: WorldEvent) =>
   page
     .locator('main')
     .getByText(new RegExp(scorePattern(event)))

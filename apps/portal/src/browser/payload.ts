@@ -19,7 +19,7 @@ let arePayloadsServed = true;
  * The address of a page's payload.
  * @param url the page's address, with locale prefix and query
  */
-export function payloadAddress(url: URL): string {
+function payloadAddress(url: URL): string {
   return `${url.pathname.replace(/\/?$/, '/')}${payloadFile}${url.search}`;
 }
 

@@ -17,7 +17,7 @@ import { serveWatchlist } from './watchlist-calls.ts';
 
 export { runAccountAction, mountMail } from './account-acts.ts';
 export type { Accounts, EndedSessions } from './accounts.ts';
-export type { AccountSettings, ProviderSettings } from './account-settings.ts';
+export type { AccountSettings } from './account-settings.ts';
 export { findCutIn } from './find-cut.ts';
 export { seedAccounts } from './seed-accounts.ts';
 export { authenticateWith } from './sessions.ts';

@@ -29,7 +29,7 @@ type CodePlan = Pick<AccessCodeRow, 'uses' | 'used'> & {
 };
 
 /** Codes for every case, listed in the README. */
-export const seededCodes: readonly CodePlan[] = [
+const seededCodes: readonly CodePlan[] = [
   { code: 'NORD-26-ONCE', productId: 'nordic-month', uses: 1, used: 0 },
   { code: 'NORD-26-MANY', productId: 'nordic-day', uses: null, used: 0 },
   { code: 'NORD-26-USED', productId: 'nordic-month', uses: 1, used: 1 },

@@ -55,7 +55,7 @@ export function soldById(id: string, now: number): Sold | undefined {
   return plan && soldAs(plan, now);
 }
 
-export const ticketId = (eventId: string): string => `ticket-${eventId}`;
+const ticketId = (eventId: string): string => `ticket-${eventId}`;
 
 /** The ticket for an event; undefined for an event without a ticket for sale. */
 export function ticketFor(row: EventRow, startsAt: number): Sold | undefined {

@@ -26,7 +26,7 @@ export const signatureHeader = (secret: string, seconds: number, body: string): 
   `t=${seconds},v1=${sign(secret, String(seconds), body).toString('hex')}`;
 
 /** Whether the provider has just signed it. */
-export function isSigned(secret: string, header: string, body: string, now = Date.now()): boolean {
+function isSigned(secret: string, header: string, body: string, now = Date.now()): boolean {
   const fields = new Map(
     header.split(',').map((field) => [field.slice(0, field.indexOf('=')), field.slice(field.indexOf('=') + 1)]),
   );

@@ -14,7 +14,7 @@ const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === 
 export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, visitorEntitlement) && row.inRegion;
 
 /** The address of a channel's programme. */
-export const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
+const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
 
 /** A wide picture without letters, for the player area and the hero; the top lanes of a sport have the finest. */
 function backdrop(row: EventRow): string {

@@ -45,7 +45,7 @@ function sortRows<Row extends { id: string; order: number }>(
   return rows.toSorted((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
 }
 
-export function wireTeam(row: TeamRow, { identities }: Directory): Team {
+function wireTeam(row: TeamRow, { identities }: Directory): Team {
   const league = identities.get(row.leagueId);
   return {
     id: row.id,
@@ -66,7 +66,7 @@ const getRelatedIds = (row: IdentityRow, { identities }: Directory): string[] =>
     ? row.mainCategories
     : [...identities.values()].filter(({ mainCategories }) => mainCategories.includes(row.id)).map(({ id }) => id);
 
-export function wireIdentity(row: IdentityRow, directory: Directory): Identity {
+function wireIdentity(row: IdentityRow, directory: Directory): Identity {
   const isSubCategory = row.mediaType === 'identity_item';
   return {
     id: row.id,

@@ -66,7 +66,7 @@ const toLooseSound = (sound: string): string =>
   sound === '' ? '' : mergedMarker + replaceAllPairs(sound, mergedConsonants);
 
 /** Whether a sound is a whole short word, and not the beginning of a longer one. */
-export const isShort = (sound: string): boolean => sound.endsWith(soundEnd);
+const isShort = (sound: string): boolean => sound.endsWith(soundEnd);
 
 /** Whether a short sound lacks the mark of a vowel or an h at the word's beginning. */
 export const isVague = (sound: string): boolean => isShort(sound) && !/^~?[ah]/.test(sound);

@@ -21,7 +21,7 @@ const attemptsPerSource = 5000;
 
 /** The backend's payment provider, and the key of its signatures. */
 export const provider = new FakeProvider();
-export const webhookSecret = 'a secret of the tests';
+const webhookSecret = 'a secret of the tests';
 
 let started: Promise<Backend> | undefined;
 

@@ -3,7 +3,7 @@ import { fallbackLocale, locales, type Locale } from '@touchline/i18n/locales';
 import * as z from 'zod/mini';
 
 /** The texts of the problems in a field. */
-export const problems = z.object({
+const problems = z.object({
   number: z.object({ missing: z.string(), wrong: z.string(), real: z.string() }),
   expiry: z.object({ missing: z.string(), wrong: z.string(), expired: z.string() }),
   code: z.object({ missing: z.string(), wrong: z.string() }),

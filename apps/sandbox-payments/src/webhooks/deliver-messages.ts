@@ -40,7 +40,7 @@ const timeoutMs = 5_000;
 const maxConcurrentSends = 20;
 
 /** The value of `Sandbox-Signature`. @param seconds since 1970 */
-export const getSignature = (secret: string, seconds: number, body: string): string =>
+const getSignature = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 const row = z.object({ id: z.string(), url: z.string(), body: z.string(), tries: z.int() });

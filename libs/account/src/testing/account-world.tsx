@@ -7,7 +7,7 @@ import { useState } from 'react';
 export { type Responder, ShownAddress, json, refusal } from '@touchline/feature-kit/testing';
 
 /** The time of tests and stories, milliseconds since the epoch. */
-export const worldNow = Date.parse('2026-02-12T19:30:00.000Z');
+const worldNow = Date.parse('2026-02-12T19:30:00.000Z');
 
 const auth = { token: () => Promise.resolve('token'), refresh: () => Promise.resolve(null) };
 

@@ -27,7 +27,7 @@ const site = createSiteConfig({
 const fills = new Map([[accountNavigation.name, commerce]]);
 
 /** A session whose calls all succeed. */
-export const happySession = (): Session =>
+const happySession = (): Session =>
   createFakeSession(member, {
     signOut: () => Promise.resolve(),
     listDevices: () => Promise.resolve({ devices: [phone, laptop, ipad], limit: 5 }),

@@ -9,7 +9,7 @@ export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 const names = Object.keys(filterWords) as FilterName[];
 
 /** Whether a text is a day of the calendar, as `2026-11-22`. */
-export const isDay = (text: string): boolean => {
+const isDay = (text: string): boolean => {
   const timeMs = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(text);
 };

@@ -5,7 +5,7 @@ export const guideDays = ['yesterday', 'today', 'tomorrow'] as const;
 export type GuideDay = (typeof guideDays)[number];
 
 /** The day's value in the address; today has no value. */
-export const dayParam = 'day';
+const dayParam = 'day';
 
 /** The day in an address; today for an unknown value. */
 export const readDay = (search: URLSearchParams): GuideDay =>

@@ -3,9 +3,6 @@ import type { WireEvent } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
 import type { EventPage, EventPages } from './event-page.ts';
 
-/** The kinds of data in the query cache under `contentKeys.all`. */
-export type CachedContent = WireEvent | EventPage | EventPages;
-
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
 
 // Only this library writes these entries. Each shape has one field that no other shape has.

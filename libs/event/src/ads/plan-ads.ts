@@ -4,7 +4,7 @@ import type { EventView } from '@touchline/content';
 export type PlannedView = Pick<EventView, 'kind' | 'duration'>;
 
 /** Shorter videos have no ad before them. */
-export const minVideoSeconds = 30;
+const minVideoSeconds = 30;
 
 /** Time without further ads for the same match and its clips. */
 export const pauseAfterAdMs = 10 * 60_000;

@@ -12,7 +12,7 @@ interface SavedClipProps {
 }
 
 /** The path of a viewer's clip. The media type in it avoids a request. */
-export const clipPath = (id: string): string => `${eventPath({ id, status: 'vod' })}?media_type=user_clip`;
+const clipPath = (id: string): string => `${eventPath({ id, status: 'vod' })}?media_type=user_clip`;
 
 function SavedClipActions({ id, title }: { id: string; title: string }) {
   const text = useText('event');

@@ -38,7 +38,7 @@ export function getAdvice(readiness: Readiness): Obstacle {
 
 const minute = 60_000;
 /** Time before kick-off at which the check starts. */
-export const readyLeadMs = 15 * minute;
+const readyLeadMs = 15 * minute;
 
 /**
  * The wait before the check. It is random, so that the viewers of a match do not send their requests in the same

@@ -25,7 +25,7 @@ export interface Followed {
 }
 
 /** Every target but a team is kept as an identity_item (wire.md). */
-export const getType = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 'identity_item');
+const getType = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 'identity_item');
 
 /** @returns the id of an entry on the list of followed targets */
 export const followedId = (type: FollowedType, referenceId: string): string => `${type}:${referenceId}`;

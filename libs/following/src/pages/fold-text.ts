@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /** A text without case and accents: `tromso` for Tromsø. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -83,7 +83,7 @@ function TextTable({ element, children }: { element: TextElement; children: Reac
 }
 
 /** Draws a text's nodes as elements; the document gets no HTML text. */
-export function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
+function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
   return nodes.map((node, index) => (
     <Fragment key={index}>{typeof node === 'string' ? node : <Piece element={node} />}</Fragment>
   ));

@@ -72,7 +72,7 @@ export function createOfflineAnswer(document: OfflineDocument, cachedPages: read
 }
 
 /** Attribute that marks a cached page, for the page's own code and for tests. */
-export const cachedAtAttribute = 'data-kept-at';
+const cachedAtAttribute = 'data-kept-at';
 
 const bannerStyle =
   'display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:12px 16px;background:var(--surface-2);color:var(--text);text-align:center';

@@ -15,7 +15,7 @@ export interface MomentFilter {
  * Identifies a player within a match by team and shirt number, because two teams may share a number.
  * @returns undefined for a moment without a shirt number
  */
-export const getPlayer = ({ team, shirt }: Moment): string | undefined =>
+const getPlayer = ({ team, shirt }: Moment): string | undefined =>
   shirt === undefined ? undefined : `${team?.id ?? ''} ${shirt}`;
 
 const isOfKind = (moment: Moment, kind: MomentFilter['kind']): boolean =>

@@ -31,7 +31,7 @@ const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000);
  * The save payload of section 3.
  * @param fallback title of a moment without one
  */
-export function toPayload({ match, videoType }: MomentContext, moment: Moment, fallback: string): TagSaveBody {
+function toPayload({ match, videoType }: MomentContext, moment: Moment, fallback: string): TagSaveBody {
   const { title, subjectType, kind, global, start, end, period, shirt, team } = moment;
   return {
     targetId: match,

@@ -22,7 +22,7 @@ function canSkip(seconds: number, { ended, live, atLiveEdge, currentTime, seekRa
  * Skips in one direction add up.
  * @param previous the bubble that is still shown
  */
-export function getFeedback(request: PlayerRequest, previous: Feedback | null, state: PlayerState): Feedback | null {
+function getFeedback(request: PlayerRequest, previous: Feedback | null, state: PlayerState): Feedback | null {
   if (state.problem !== null) return null;
   switch (request.type) {
     case 'seekBy': {

@@ -87,7 +87,7 @@ function seekToLiveEdge(context: RequestContext): void {
 }
 
 /** The table that turns requests into effects. An effect writes no state, which is read from the element. */
-export const effects: { [Type in RequestType]: (context: RequestContext, request: RequestOf<Type>) => void } = {
+const effects: { [Type in RequestType]: (context: RequestContext, request: RequestOf<Type>) => void } = {
   play: ({ play }) => play(),
   pause: ({ pause }) => pause(),
   togglePlay: ({ video, play, pause }) => (video.paused || video.ended ? play() : pause()),

@@ -11,7 +11,7 @@ import type { PlayerRequest } from '../store/requests.ts';
 import type { MarkerLayer } from '../timeline/marker.ts';
 
 /** A fixed moment for tests and stories. */
-export const sceneNow = Date.UTC(2026, 1, 14, 19, 34, 12);
+const sceneNow = Date.UTC(2026, 1, 14, 19, 34, 12);
 
 /** The texts and the clock around a player. */
 export const SceneLocale = ({ children }: { children: ReactNode }) => (

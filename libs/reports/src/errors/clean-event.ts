@@ -3,7 +3,7 @@ import { isSecretName, scrub } from '@touchline/telemetry';
 import { withoutQueries } from './without-queries.ts';
 
 /** Section 9. Sentry rejects a longer event as a whole. */
-export const maxPayloadBytes = 1_000_000;
+const maxPayloadBytes = 1_000_000;
 
 const cleanText = (text: string): string => withoutQueries(String(scrub(text)));
 

@@ -18,7 +18,7 @@ export const namedSize = { whole: 100, few: 6 } as const satisfies Record<Extent
 /** Page sizes of matches and videos, as on a list page (decisions, section 5). */
 export const listedSize = { whole: 24, few: 8 } as const satisfies Record<Extent, number>;
 /** The number of leagues without a text or without results. */
-export const popularSize = 24;
+const popularSize = 24;
 const paging = { page: 0, sort: 'order', order: 'asc', next: false, count: true } as const;
 
 /** The text, the scope and the size of a query. */

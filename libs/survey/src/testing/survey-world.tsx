@@ -10,7 +10,7 @@ import { surveyMount } from '../survey-mount.shell.tsx';
 
 export const day = 86_400_000;
 export const minute = 60_000;
-export const formUrl = 'https://forms.example/like?lang={locale}';
+const formUrl = 'https://forms.example/like?lang={locale}';
 
 export interface SurveyWorld {
   session: Session;

@@ -16,7 +16,7 @@ const assumedSegmentSeconds = 6;
 /**
  * The timeout of a segment in milliseconds: about two segments, and long enough for a short gap of a mobile network.
  */
-export function segmentTimeout(targetDuration: number): number {
+function segmentTimeout(targetDuration: number): number {
   return Math.max(4, 2 * (targetDuration || assumedSegmentSeconds)) * 1000;
 }
 
