@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { applyEventChanges, readMessage, updateEvent, type EventChanges, type WireEvent } from '../index.ts';
+import {
+  applyEventChanges,
+  eventUrlChange,
+  readMessage,
+  updateEvent,
+  type EventChanges,
+  type WireEvent,
+} from '../index.ts';
 
 /** Changes as the socket delivers them. */
 const parseMessage = (changes: unknown) => readMessage(updateEvent, { eventId: 'm', changes });
@@ -112,6 +119,24 @@ test('an unknown value, and null in place of a required value, are ignored and n
   expect(rejected.map(({ path }) => path).toSorted()).toEqual(
     ['category', 'commerce_coverage', 'media_type', 'status'].map((field) => `changes.${field}`),
   );
+});
+
+test.each([
+  ['price', { price_from: { price: 'a few', currency: 'JPY' } }, 'price_from'],
+  ['currency', { price_from: { price: '12', currency: {} } }, 'price_from'],
+  ['period', { clock: { period: 'extra', seconds: 3 } }, 'clock'],
+  ['list of which no entry is readable', { identities: [{ title: 'no id' }] }, 'identities'],
+])('an unreadable %s leaves the values that belong to it unchanged [fault-23b]', (_, changes, path) => {
+  const { payload, rejected } = parseMessage({ ...changes, title: 'New' });
+  expect(payload.changes).toEqual({ title: 'New' });
+  expect(rejected.map((fault) => fault.path)).toEqual([`changes.${path}`]);
+});
+
+test('a new address for an unknown kind of stream is refused, and one without a kind is the picture’s [fault-23b]', () => {
+  const readAddress = (streamType: unknown) =>
+    readMessage(eventUrlChange, { eventId: 'm', url: '/new.m3u8', streamType }).payload.streamType;
+  expect([undefined, null, 'HD', 'pano'].map(readAddress)).toEqual(['hd', 'hd', 'hd', 'pano']);
+  expect(() => readAddress('audio')).toThrow('event-url-change');
 });
 
 test('part of a clock adds no clock to an event without one, and a whole clock does', () => {

@@ -31,6 +31,11 @@ const toFault = ({ path, message }: Rejected): Fault => ({
   message,
 });
 
+/** Objects whose fields belong together: a new price in the old currency would be wrong. */
+const unitsOfChange: ReadonlySet<string> = new Set(['price_from', 'clock']);
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 function readPart(
   fields: Fields,
   raw: Record<string, unknown>,
@@ -44,10 +49,16 @@ function readPart(
     const fieldSchemas = getFields(schema);
     const path = [...root, name];
     if (value === null && schema instanceof z.ZodMiniOptional) changes[name] = null;
-    else if (fieldSchemas && isRecord(value)) changes[name] = readPart(fieldSchemas, value, faults, path);
-    else {
+    else if (fieldSchemas && isRecord(value)) {
+      const partFaults: Fault[] = [];
+      changes[name] = readPart(fieldSchemas, value, partFaults, path);
+      // The reader leaves out the place that a fault names.
+      faults.push(...(unitsOfChange.has(name) ? partFaults.map((fault) => ({ ...fault, path })) : partFaults));
+    } else {
       const reading = readTolerantly(withoutDefault(schema), value, path);
-      if (reading.ok) {
+      if (reading.ok && reading.rejected.length > 0 && isEmptyList(reading.value))
+        faults.push({ path, message: 'no readable entry' });
+      else if (reading.ok) {
         changes[name] = reading.value ?? null;
         faults.push(...reading.rejected.map(toFault));
       } else faults.push({ path, message: reading.issues[0]?.message ?? 'does not fit' });

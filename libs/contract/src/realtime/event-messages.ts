@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { eventId } from '../wire/id-schemas.ts';
-import { choice, text } from '../wire/values.ts';
+import { strictChoice, text } from '../wire/values.ts';
 import { eventChangesSchema } from './event-changes.ts';
 import { defineMessage, type MessagePayload } from './socket-message.ts';
 
@@ -24,11 +24,21 @@ export const updateEvent = defineMessage({
 });
 export type UpdateEvent = MessagePayload<typeof updateEvent>;
 
-/** Received: the stream has a new address; `pano` replaces source.pano only. */
+const streamTypes = strictChoice(['hd', 'pano']);
+
+/** `hd` if it is absent; undefined for an unknown type. */
+const streamType = z.transform((raw: unknown) => z.safeParse(streamTypes, raw ?? 'hd').data);
+
+/**
+ * Received: the stream has a new address; `pano` replaces source.pano only. The address of an unknown type replaces
+ * none.
+ */
 export const eventUrlChange = defineMessage({
   name: 'event-url-change',
   room: 'event',
-  payload: z.object({ eventId, url: text, streamType: choice(['hd', 'pano'], 'hd') }),
+  payload: z
+    .object({ eventId, url: text, streamType })
+    .check(z.refine((change) => change.streamType !== undefined, 'an unknown streamType')),
 });
 export type EventUrlChange = MessagePayload<typeof eventUrlChange>;
 
