@@ -129,8 +129,6 @@ export {
   eventRail,
   eventReason,
   eventSignIn,
-  type FollowedIds,
-  followedIdsProvider,
   momentAction,
   personalClipActions,
 } from './slots.ts';
@@ -159,6 +157,13 @@ export { MatchArt } from './match-art/match-art.tsx';
 export { SportIcon } from './sport-mark/sport-icon.tsx';
 
 // A viewer's lists at the backend
+export {
+  type FollowedEntry,
+  type FollowedIds,
+  followedListName,
+  toFollowedIds,
+  useFollowedIds,
+} from './followed/use-followed-ids.ts';
 export type { EditableList, SavedEntry, SavedList } from './saved-list/saved-list.ts';
 export { loadSavedList } from './saved-list/load-saved-list.ts';
 export { savedListMutation, type SavedListVariables } from './saved-list/saved-list-mutation.ts';

@@ -1,6 +1,5 @@
 import type { Product } from '@touchline/contract';
 import { defineSlot } from '@touchline/feature-kit';
-import type { ReactNode } from 'react';
 import type { EventView } from './event-view/event-view.ts';
 
 /**
@@ -77,18 +76,3 @@ export const entityActions = defineSlot<Entity>('entityActions', 'card');
 
 /** The reason for a suggested event, in words. Empty for an event without a personal reason. */
 export const eventReason = defineSlot<{ event: EventView }>('eventReason', 'card');
-
-/** The teams and identities that a viewer follows, by their ids at the backend. */
-export interface FollowedIds {
-  teams: readonly string[];
-  /** Leagues, categories and sub-categories. */
-  identities: readonly string[];
-}
-
-/**
- * Passes the followed ids to its children: undefined until they are known, empty with `failed` if they cannot be
- * loaded. Only the feature that stores the followed ids uses this slot.
- */
-export const followedIdsProvider = defineSlot<{
-  children: (followed: FollowedIds | undefined, failed?: boolean) => ReactNode;
-}>('followedHere', 'card');

@@ -1,11 +1,4 @@
-import {
-  entityActions,
-  entityCardAction,
-  eventActions,
-  eventCardAction,
-  eventReason,
-  followedIdsProvider,
-} from '@touchline/content';
+import { entityActions, entityCardAction, eventActions, eventCardAction, eventReason } from '@touchline/content';
 import {
   accountNavigation,
   fill,
@@ -91,7 +84,6 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     5,
   ),
   fill(eventReason, async () => (await import('./rows/because.card.tsx')).Because),
-  fill(followedIdsProvider, async () => (await import('./rows/followed-here.card.tsx')).FollowedIdsProvider),
   fill(homePersonalRows, async () => (await loadPersonalRows()).NextRow, 10),
   fill(homePersonalRows, async () => (await loadPersonalRows()).HighlightsRow, 30),
 ];

@@ -1,9 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FollowedIds, followedIdsProvider, seenStore } from '@touchline/content';
+import { followedListName, loadSavedList, seenStore } from '@touchline/content';
 import { addToWatchlist, listEvents, type WireEvent } from '@touchline/contract';
-import { createFill } from '@touchline/feature-kit/testing';
-import type { ReactNode } from 'react';
+import { createSiteConfig, newQueryClient } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
@@ -96,28 +95,29 @@ it('shows matches of a club that is a league', async () => {
 
 it('shows recent matches of a followed team', async () => {
   for (const { id } of matches) seenStore.tell(id);
-  const { api, Providers } = await signedIn(inject('backendUrl'));
+  const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const body = { size: 48, sort: 'event_date', order: 'desc' } as const;
   const status = ['archived' as const];
   const ofTeam = await api.call(listEvents, { body: { ...body, filters: { status, 'search.teams.id': ['hel'] } } });
   const latestMatch = ofTeam.entries.find(({ id, media_type: kind }) => kind === 'event' && !seenStore.get(id)?.told);
-  const teams: string[] = [];
-  const Followed = ({ children }: { children: (followed: FollowedIds) => ReactNode }) =>
-    children({ teams, identities: [] });
-  const fills = new Map([[followedIdsProvider.name, [createFill(followedIdsProvider, Followed)]]]);
+  const queryClient = newQueryClient();
+  const loadFollowed = (teams: readonly string[]) => {
+    const entries = teams.map((referenceId) => ({ id: `team:${referenceId}`, type: 'team', referenceId }));
+    const list = { name: followedListName, load: async () => ({ entries, more: false }) };
+    return loadSavedList(queryClient, api, list, session.viewer()?.id ?? '');
+  };
   const page = (
-    <Providers fills={fills}>
+    <Providers queryClient={queryClient} site={createSiteConfig({ features: { following: {} } })}>
       <Page />
     </Providers>
   );
   const getCard = () => document.querySelector(`a[href="/events/${latestMatch?.id}/"]`);
+  await loadFollowed([]);
   render(page);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   expect(getCard()).toBeNull();
-  cleanup();
-  teams.push('hel');
-  render(page);
+  await loadFollowed(['hel']);
   await waitFor(() => expect(getCard()).not.toBeNull());
 });
 

@@ -3,17 +3,16 @@ import { useApi } from '@touchline/api-client';
 import {
   EventCard,
   type EventView,
-  type FollowedIds,
-  followedIdsProvider,
   PersonalAccessContext,
   SectionProblem,
   type Seen,
   MaskAllScores,
   useEventViews,
+  useFollowedIds,
   usePreviouslySeen,
   useSpoilers,
 } from '@touchline/content';
-import { Slot, useViewer } from '@touchline/feature-kit';
+import { useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, CardGrid, CardSkeleton, EmptyState, IconButton, IconEye, IconFilm } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -108,31 +107,25 @@ function Missed({ scope, label, seenEvents, viewer }: MissedProps) {
   );
 }
 
-const noFollowedIds: FollowedIds = { teams: [], identities: [] };
-
 /**
  * The matches that a viewer has missed: opened and not finished, saved, or played by their club or a followed team.
  * Only matches that can be watched, without scores until the viewer reveals them. A visitor gets only the opened ones.
  */
 export function CatchUp({ scope }: { scope: Scope }) {
-  const show = (followed: FollowedIds | undefined) => <CatchUpOn scope={scope} followed={followed} />;
-  return <Slot of={followedIdsProvider} props={{ children: show }} empty={show(noFollowedIds)} />;
-}
-
-/** @param followed undefined until loaded */
-function CatchUpOn({ scope, followed }: { scope: Scope; followed: FollowedIds | undefined }) {
   const label = useText('catalog')('catchUp.title');
   const seenEvents = usePreviouslySeen();
   const viewer = useViewer();
-  const whom = viewer === null ? noFollowedIds : followed;
-  if (seenEvents === undefined || viewer === undefined || !whom) return <CatchUpSkeleton label={label} />;
+  const { ids, failed } = useFollowedIds();
+  // Without the list, the page shows the other matches; a toast has reported the failure.
+  const followed = failed ? { teams: [], identities: [] } : ids;
+  if (seenEvents === undefined || viewer === undefined || !followed) return <CatchUpSkeleton label={label} />;
   return (
     <Missed
       key={viewer?.id ?? ''}
       scope={scope}
       label={label}
       seenEvents={seenEvents}
-      viewer={{ viewer: viewer?.id, followed: viewer ? addClubToFollowed(whom, viewer) : whom }}
+      viewer={{ viewer: viewer?.id, followed: viewer ? addClubToFollowed(followed, viewer) : followed }}
     />
   );
 }

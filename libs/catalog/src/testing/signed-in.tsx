@@ -10,7 +10,7 @@ export interface SignedIn {
   /** Signed by the session. */
   api: Api;
   session: Session;
-  Providers: (props: Pick<PageProvidersProps, 'children' | 'fills'>) => ReactNode;
+  Providers: (props: Pick<PageProvidersProps, 'children' | 'queryClient' | 'site'>) => ReactNode;
 }
 
 /** The providers of a page over the reference backend, with its seeded viewer signed in. */
@@ -23,9 +23,9 @@ export async function signedIn(backendUrl: string): Promise<SignedIn> {
   return {
     api,
     session,
-    Providers: ({ children, fills }) => (
+    Providers: ({ children, ...page }) => (
       <ViewerProvider value={session}>
-        <PageProviders now={now} api={api} atoms={atoms} fills={fills}>
+        <PageProviders now={now} api={api} atoms={atoms} {...page}>
           {children}
         </PageProviders>
       </ViewerProvider>

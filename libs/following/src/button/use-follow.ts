@@ -1,11 +1,11 @@
 import { useApi } from '@touchline/api-client';
+import { followedListName } from '@touchline/content';
 import { type EntrancePress, useViewer, useViewerActions, useWrite, storePendingAction } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
 import { followMutation } from '../followed/follow-mutation.ts';
 import { type FollowTarget, getId } from '../followed/follow-target.ts';
-import { followedListName } from '../followed/followed-list.ts';
 import { useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 

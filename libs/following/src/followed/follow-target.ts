@@ -1,3 +1,4 @@
+import type { FollowedEntry } from '@touchline/content';
 import type { FollowedType, FollowTarget as TargetKind } from '@touchline/contract';
 
 /** A target that viewers can follow. */
@@ -11,12 +12,9 @@ export interface FollowTarget {
 }
 
 /** An entry of the viewer's list of followed targets. */
-export interface Followed {
+export interface Followed extends FollowedEntry {
   /** Id on the list: a team and a league may have the same `referenceId`. */
   id: string;
-  /** The team's, league's or category's own id. */
-  referenceId: string;
-  type: FollowedType;
   title: string | undefined;
   /** A crest or logo: an address that needs no change. */
   image: string | undefined;

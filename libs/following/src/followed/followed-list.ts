@@ -1,11 +1,8 @@
 import type { WireFollowed } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
-import { type EditableList } from '@touchline/content';
+import { type EditableList, followedListName } from '@touchline/content';
 import type { FollowingOptions } from '../options.ts';
 import { type Followed, followedId, readFollowedId } from './follow-target.ts';
-
-/** Name of the list in the cache. Readers of the list need only the name. */
-export const followedListName = 'followed';
 
 const toFollowed = ({ reference_id: referenceId, type, title, image_url, identities_id }: WireFollowed): Followed => ({
   id: followedId(type, referenceId),

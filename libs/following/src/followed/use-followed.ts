@@ -1,7 +1,6 @@
 import { resolveAddress } from '@touchline/api-client';
 import { useSite } from '@touchline/feature-kit';
-import { type SavedList, useSavedList } from '@touchline/content';
-import { followedListName } from './followed-list.ts';
+import { followedListName, useSavedList } from '@touchline/content';
 import { type Followed, type FollowTarget, getId } from './follow-target.ts';
 
 /** The viewer's followed targets, and the state of their list. */
@@ -20,13 +19,10 @@ export interface FollowedState {
   failed: boolean;
 }
 
-/** Names the list only: `syncFollowed` loads it. */
-const followedListRef: Pick<SavedList<Followed>, 'name'> = { name: followedListName };
-
 /** The targets that the viewer follows, shared by all components. Empty while no viewer is signed in. */
 export function useFollowed(): FollowedState {
   const { apiBase } = useSite();
-  const { entries, isKept, isChanging, failed } = useSavedList<Followed>(followedListRef);
+  const { entries, isKept, isChanging, failed } = useSavedList<Followed>({ name: followedListName });
   return {
     followed: () =>
       entries()?.map((entry) => ({ ...entry, image: entry.image && resolveAddress(apiBase, entry.image) })),

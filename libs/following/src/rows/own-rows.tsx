@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { type EventPage, PersonalRow, type PersonalRowProps, useEventViews } from '@touchline/content';
+import { type EventPage, PersonalRow, type PersonalRowProps, toFollowedIds, useEventViews } from '@touchline/content';
 import { useLazyTexts, useSite, useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { Link } from 'react-router-dom';
-import { followedIds } from '../followed/followed-ids.ts';
 import { useFollowed } from '../followed/use-followed.ts';
 import { Invitation } from './invitation.tsx';
 import { highlightsQuery, nextQuery } from './row-queries.ts';
@@ -26,7 +25,7 @@ function useRow(query: typeof nextQuery, viewer: string): Row {
   const toView = useEventViews();
   const { followed, failed: isUnknown } = useFollowed();
   const followedEntries = followed();
-  const ids = followedIds(followedEntries ?? []);
+  const ids = toFollowedIds(followedEntries ?? []);
   const isOfNobody = followedEntries?.length === 0;
   const { data, isError, isFetching, refetch } = useQuery({
     ...query(api, { viewer, followed: ids, scope, now: clock.read }),

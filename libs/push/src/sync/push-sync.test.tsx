@@ -1,8 +1,14 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { type FollowedIds, followedIdsProvider, useSpoilerFree } from '@touchline/content';
-import { type Profile, alertOptions } from '@touchline/contract';
+import { followedListName, loadSavedList, useSpoilerFree } from '@touchline/content';
+import { type Profile, PortalError, alertOptions } from '@touchline/contract';
 import { ViewerProvider } from '@touchline/feature-kit';
-import { createViewerSession, createFill, PageProviders } from '@touchline/feature-kit/testing';
+import {
+  createSiteConfig,
+  createStubApi,
+  createViewerSession,
+  newQueryClient,
+  PageProviders,
+} from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PushSync } from './push-sync.tsx';
 
@@ -27,19 +33,34 @@ const profile: Profile = { id: 'u1', options: alertOptions('7', ['start', 'final
 
 interface Scene {
   viewer: Profile | null | undefined;
-  followed?: FollowedIds;
-  hasFailed?: boolean;
+  /** Followed teams; undefined until loaded. */
+  teams?: readonly string[] | 'failed';
+  features?: Record<string, unknown>;
 }
 
-function renderSync({ viewer, followed, hasFailed = false }: Scene) {
+async function renderSync({ viewer, teams, features = { following: {} } }: Scene) {
   const setTags = vi.fn();
+  const queryClient = newQueryClient();
+  if (teams !== undefined) {
+    const load = async () => {
+      if (teams === 'failed') throw new PortalError('server_error');
+      const entries = teams.map((referenceId) => ({ id: `team:${referenceId}`, type: 'team', referenceId }));
+      return { entries, more: false };
+    };
+    const list = { name: followedListName, load };
+    await loadSavedList(
+      queryClient,
+      createStubApi(() => undefined),
+      list,
+      viewer?.id ?? '',
+    ).catch(() => undefined);
+  }
   function Choice() {
     choose = useSpoilerFree().set;
     return null;
   }
-  const list = createFill(followedIdsProvider, ({ children }) => children(followed, hasFailed));
   render(
-    <PageProviders now={0} fills={new Map([[followedIdsProvider.name, [list]]])}>
+    <PageProviders now={0} queryClient={queryClient} site={createSiteConfig({ features })}>
       <ViewerProvider value={createViewerSession(viewer)}>
         <PushSync options={{}} setTags={setTags} />
         <Choice />
@@ -49,8 +70,8 @@ function renderSync({ viewer, followed, hasFailed = false }: Scene) {
   return setTags;
 }
 
-it('sets the tags of the viewer’s alerts, and again when spoiler-free mode changes', () => {
-  const setTags = renderSync({ viewer: profile, followed: { teams: ['7', '9'], identities: [] } });
+it('sets the tags of the viewer’s alerts, and again when spoiler-free mode changes', async () => {
+  const setTags = await renderSync({ viewer: profile, teams: ['7', '9'] });
   const tags = { spoiler_free: '0', start_7: '1', final_7: '1', start_9: '1' };
   expect(setTags.mock.lastCall).toEqual([tags]);
   setSpoilerFree(true);
@@ -59,7 +80,7 @@ it('sets the tags of the viewer’s alerts, and again when spoiler-free mode cha
 });
 
 it('spoiler-free mode and neutral texts are stored for the service worker', async () => {
-  renderSync({ viewer: null });
+  await renderSync({ viewer: null });
   setSpoilerFree(true);
   await vi.waitFor(() =>
     expect(writtenSettings).toEqual({
@@ -70,18 +91,18 @@ it('spoiler-free mode and neutral texts are stored for the service worker', asyn
   );
 });
 
-it('a visitor has only the spoiler-free tag', () => {
-  const setTags = renderSync({ viewer: null });
+it.each<[string, Scene]>([
+  ['a visitor', { viewer: null }],
+  ['a viewer of a portal without following', { viewer: profile, features: {} }],
+])('%s has only the spoiler-free tag', async (_case, scene) => {
+  const setTags = await renderSync(scene);
   expect(setTags.mock.calls).toEqual([[{ spoiler_free: '0' }]]);
 });
 
 it.each<[string, Scene]>([
   ['the viewer is unknown', { viewer: undefined }],
   ['the followed teams are unknown', { viewer: profile }],
-  [
-    'the followed teams have failed to load',
-    { viewer: profile, followed: { teams: [], identities: [] }, hasFailed: true },
-  ],
-])('no tags are set while %s', (_case, scene) => {
-  expect(renderSync(scene)).not.toHaveBeenCalled();
+  ['the followed teams have failed to load', { viewer: profile, teams: 'failed' }],
+])('no tags are set while %s', async (_case, scene) => {
+  expect(await renderSync(scene)).not.toHaveBeenCalled();
 });

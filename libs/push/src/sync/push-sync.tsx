@@ -1,5 +1,5 @@
-import { type FollowedIds, followedIdsProvider, useSpoilerFree } from '@touchline/content';
-import { Slot, useLazyTexts, useSite, useViewer } from '@touchline/feature-kit';
+import { useFollowedIds, useSpoilerFree } from '@touchline/content';
+import { useLazyTexts, useSite, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useEffect, useRef } from 'react';
 import type { PushOptions } from '../options.ts';
@@ -7,8 +7,6 @@ import { getPagePush } from '../provider/get-page-push.ts';
 import type { Tags } from '../provider/push-provider.ts';
 import { getTags } from './get-tags.ts';
 import { storeSpoilerSettings } from './store-spoiler-settings.ts';
-
-const noFollowedIds: FollowedIds = { teams: [], identities: [] };
 
 interface PushSyncProps {
   options: PushOptions;
@@ -24,34 +22,25 @@ export function PushSync({ options, setTags = getPagePush(options).setTags }: Pu
   useLazyTexts('push');
   const text = useText('push');
   const { name } = useSite();
-  const viewer = useViewer();
   const { on: isSpoilerFree } = useSpoilerFree();
   const body = text('hidden');
   useEffect(() => {
     void storeSpoilerSettings({ spoilerFree: isSpoilerFree, title: name, body }, globalThis.caches);
   }, [isSpoilerFree, name, body]);
-  const storeFollowed = (followed: FollowedIds | undefined, hasFailed = false) =>
-    // While the list is unknown or has failed, the provider's tags stay, so that no viewer loses an alert.
-    followed && !hasFailed && <TagSync followed={followed} isSpoilerFree={isSpoilerFree} setTags={setTags} />;
-  if (viewer === null) return storeFollowed(noFollowedIds);
-  return <Slot of={followedIdsProvider} props={{ children: storeFollowed }} empty={storeFollowed(noFollowedIds)} />;
+  useTags(isSpoilerFree, setTags);
+  return null;
 }
 
-interface TagSyncProps {
-  followed: FollowedIds;
-  isSpoilerFree: boolean;
-  setTags: (tags: Tags) => void;
-}
-
-function TagSync({ followed: { teams }, isSpoilerFree, setTags }: TagSyncProps) {
+/** Sets the tags when one of them changes. Without the list of followed teams they stay: no viewer loses an alert. */
+function useTags(isSpoilerFree: boolean, setTags: (tags: Tags) => void): void {
   const viewer = useViewer();
+  const { ids, failed } = useFollowedIds();
   const reportedTagsRef = useRef<string>(undefined);
-  const tags = getTags({ isSpoilerFree, teams: viewer ? teams : [], options: viewer?.options });
+  const tags = !failed && ids && getTags({ isSpoilerFree, teams: ids.teams, options: viewer?.options });
   useEffect(() => {
     const serializedTags = JSON.stringify(tags);
-    if (serializedTags === reportedTagsRef.current) return;
+    if (!tags || serializedTags === reportedTagsRef.current) return;
     reportedTagsRef.current = serializedTags;
     setTags(tags);
   });
-  return null;
 }

@@ -1,0 +1,41 @@
+import type { FollowedType } from '@touchline/contract';
+import { useSite, useViewer } from '@touchline/feature-kit';
+import type { SavedEntry } from '../saved-list/saved-list.ts';
+import { useSavedList } from '../saved-list/use-saved-list.ts';
+
+/** The viewer's followed targets, by their name in the query cache. The feature `following` loads and changes them. */
+export const followedListName = 'followed';
+
+/** A followed target: `referenceId` is the backend's id of the team, league or category. */
+export interface FollowedEntry extends SavedEntry {
+  readonly type: FollowedType;
+  readonly referenceId: string;
+}
+
+/** The teams and identities that a viewer follows, by their ids at the backend. */
+export interface FollowedIds {
+  teams: readonly string[];
+  /** Leagues, categories and sub-categories. */
+  identities: readonly string[];
+}
+
+/** @returns the ids of entries in their order, teams apart from the rest */
+export const toFollowedIds = (entries: readonly FollowedEntry[]): FollowedIds => ({
+  teams: entries.flatMap(({ type, referenceId }) => (type === 'team' ? [referenceId] : [])),
+  identities: entries.flatMap(({ type, referenceId }) => (type === 'team' ? [] : [referenceId])),
+});
+
+const noFollowedIds = toFollowedIds([]);
+
+/**
+ * What the viewer follows. Empty for a visitor, and for a customer without the feature `following`.
+ * @returns `ids` undefined until the viewer and their list are known; `failed` if the list cannot be loaded
+ */
+export function useFollowedIds(): { ids: FollowedIds | undefined; failed: boolean } {
+  const { features } = useSite();
+  const viewer = useViewer();
+  const { entries, failed } = useSavedList<FollowedEntry>({ name: followedListName });
+  if (viewer === null || (viewer && features['following'] === undefined)) return { ids: noFollowedIds, failed: false };
+  const loadedEntries = entries();
+  return { ids: loadedEntries && toFollowedIds(loadedEntries), failed };
+}
