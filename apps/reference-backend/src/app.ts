@@ -60,6 +60,8 @@ import { servePortal } from './portal/portal-calls.ts';
 import { serveProgram } from './portal/program-call.ts';
 import { serveStandings } from './portal/standings-call.ts';
 import { serveSuggest } from './portal/suggest-call.ts';
+import { mountOddAnswers } from './odd/answer-oddly.ts';
+import type { OddKind } from './odd/odd-kind.ts';
 import type { Publish } from './realtime/publish.ts';
 import { loadSearch } from './search/world-search.ts';
 import { mountStreams } from './streams/index.ts';
@@ -78,6 +80,8 @@ export interface BackendOptions {
   playedMatches?: number | undefined;
   /** Opens /__faults, /__world and /__mail. */
   faults?: boolean | undefined;
+  /** Ways in which all answers differ from this backend's own. */
+  odd?: readonly OddKind[] | undefined;
   /** Sites whose pages may call /api. */
   origins?: readonly string[] | undefined;
   /** Trusted proxies: the backend reads their X-Forwarded-For. */
@@ -187,6 +191,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   allowOrigins(app, options.origins);
   app.use('/api/*', compress());
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }));
+  mountOddAnswers(app, { always: options.odd ?? [], isHeaderRead: faults ?? false });
   const cache = new AnswerCache(() => ticker.version);
   const serving: Serving = { app, cache, authenticate, getSource: getSource(options.proxies) };
   serveAccounts(serving, accounts, world, (userId, remove) => endPayments(commerce, userId, remove));

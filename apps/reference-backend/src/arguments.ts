@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { getAccountSettings, accountUsage, accountWords } from './account-arguments.ts';
 import { BadArgument, parsePositive } from './number-words.ts';
 import { getSource } from './http/source.ts';
+import { readOddKinds } from './odd/odd-kinds.ts';
 import { getPaymentSettings, paymentUsage, paymentWords } from './payment-arguments.ts';
 import type { ServerOptions } from './start-server.ts';
 
@@ -21,6 +22,7 @@ export const usage = `reference backend: serves the whole wire on an embedded da
   --origins URL,…    sites whose pages may call /api and open sockets, besides the portal's own
   --proxies ADDR,…   servers in front (addresses or networks) that say whom they ask for in X-Forwarded-For
   --faults           open /__faults, /__world and /__mail for tests
+  --odd KIND,…       answer validly but unlike this backend; --odd ? lists the kinds
 ${accountUsage}
 ${paymentUsage}
   DATABASE_URL       a Postgres server instead of the embedded one`;
@@ -67,6 +69,7 @@ export const backendOptions = {
   origins: { type: 'string' },
   proxies: { type: 'string' },
   faults: { type: 'boolean' },
+  odd: { type: 'string' },
   ...accountWords,
   ...paymentWords,
 } as const;
@@ -93,6 +96,7 @@ export function readArguments(argv: string[], environment: NodeJS.ProcessEnv, ro
     origins: getList(values.origins).map(getOrigin),
     proxies: getList(values.proxies).map(toHop),
     faults: values.faults,
+    odd: readOddKinds(values.odd),
     accounts: getAccountSettings(values),
     payments: getPaymentSettings(values, environment),
   };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BadArgument, readArguments, usage } from './arguments.ts';
 import { faultLog } from './http/fault-log.ts';
+import { UnknownOddKind } from './odd/odd-kinds.ts';
 import { DataRefused, PortRefused, startServer, type RunningServer } from './start-server.ts';
 
 async function start(): Promise<RunningServer> {
@@ -9,7 +10,8 @@ async function start(): Promise<RunningServer> {
     const options = readArguments(process.argv.slice(2), process.env, root);
     return await startServer({ ...options, announce: (line) => console.log(line) });
   } catch (error) {
-    if (error instanceof BadArgument) console.error(`${error.message}\n\n${usage}`);
+    if (error instanceof UnknownOddKind) console.error(error.message);
+    else if (error instanceof BadArgument) console.error(`${error.message}\n\n${usage}`);
     else if (error instanceof PortRefused || error instanceof DataRefused) console.error(error.message);
     else faultLog()(error);
     process.exit(1);

@@ -9,13 +9,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { readAcknowledgement } from '@touchline/contract';
 import { BadArgument, readArguments } from './arguments.ts';
 import { claimFolder } from './database/claim-folder.ts';
+import { oddHeader } from './odd/answer-oddly.ts';
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts';
 
 const start = (options: Partial<ServerOptions> & Pick<ServerOptions, 'storage'>): Promise<RunningServer> =>
   startServer({ port: 0, faults: true, ...options });
 
-function connect(url: string, auth: Record<string, string> = {}): Socket {
-  const socket = io(url, { path: '/ws', transports: ['websocket'], auth });
+function connect(url: string, auth: Record<string, string> = {}, extraHeaders: Record<string, string> = {}): Socket {
+  const socket = io(url, { path: '/ws', transports: ['websocket'], auth, extraHeaders });
   onTestFinished(() => void socket.close());
   return socket;
 }
@@ -47,12 +48,18 @@ test(
     expect(joined).toMatchObject({ ok: true, changes: { status: 'live' } });
     expect(await requestRoom(socket, 'join-event-room', {})).toMatchObject({ ok: false });
     expect(await requestRoom(socket, 'join-user-room', { userId: '1' })).toEqual({ ok: false, error: 'unauthorized' });
+    const oddSocket = connect(firstServer.url, {}, { [oddHeader]: 'unknown-words-in-updates' });
+    const room = { eventId: 'tra-osl-d0-0', customer: 'nordic' };
+    expect(await oddSocket.timeout(5000).emitWithAck('join-event-room', room)).toContain('half_time');
+    const oddMessage = new Promise((resolve) => oddSocket.once('update-event', resolve));
     const message = new Promise((resolve) => socket.once('update-event', resolve));
     await fetch(`${firstServer.url}/__world`, {
       method: 'POST',
       body: JSON.stringify({ goal: 'tra-osl-d0-0', team: 1 }),
     });
     expect(await message).toMatchObject({ eventId: 'tra-osl-d0-0', changes: { team1: { score: expect.any(Number) } } });
+    expect(await message).not.toHaveProperty('changes.status');
+    expect(await oddMessage).toMatchObject({ changes: { status: 'half_time', team1: { score: expect.any(Number) } } });
     await firstServer.close();
 
     const second = await start({ storage: { folder }, faults: false });
@@ -204,6 +211,7 @@ test('the command line names invalid arguments', () => {
     ['--port', 'x'],
     ['--time-factor', '0'],
     ['--now', 'soon'],
+    ['--odd', 'strange'],
     ['--what'],
   ]) {
     expect(() => readArguments(wrong, {}, '/root')).toThrow(BadArgument);

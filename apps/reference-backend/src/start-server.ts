@@ -7,6 +7,7 @@ import { httpProvider, webhookPath } from './commerce/index.ts';
 import { claimFolder, FolderInUse } from './database/claim-folder.ts';
 import { openDatabase, type Storage } from './database/open-database.ts';
 import { worldClock } from './live/world-clock.ts';
+import type { OddKind } from './odd/odd-kind.ts';
 import type { PaymentSettings } from './payment-arguments.ts';
 import { serveSocket } from './realtime/serve-socket.ts';
 
@@ -22,6 +23,8 @@ export interface ServerOptions {
   now?: number | undefined;
   timeFactor?: number | undefined;
   faults?: boolean | undefined;
+  /** Ways in which all answers and messages differ from this backend's own. */
+  odd?: readonly OddKind[] | undefined;
   /** Sites whose pages may call /api and open sockets, besides the called host. */
   origins?: readonly string[] | undefined;
   /** Trusted proxies: the server reads their X-Forwarded-For (`http/source.ts`). */
@@ -120,7 +123,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     createBackend({ ...options, database, clock, payments }),
   );
   const { origins, proxies } = options;
-  const socket = serveSocket(server, authenticate, { origins, proxies, liveState });
+  const odd = { always: options.odd ?? [], isHeaderRead: options.faults ?? false };
+  const socket = serveSocket(server, authenticate, { origins, proxies, liveState, odd });
   publishTo(socket.publish);
   answer = app.fetch;
   ticker.start();

@@ -23,6 +23,8 @@ export interface Door {
    * @param times how often the fault occurs; by default always
    */
   break: (match: RegExp, fault: Fault, times?: number) => void;
+  /** The backend answers with these kinds (`--odd ?` lists them), also on sockets that open afterwards. */
+  setOddKinds: (...kinds: string[]) => void;
   close: () => void;
 }
 
@@ -39,6 +41,7 @@ export async function openDoor(backend: string): Promise<Door> {
   let faults: Broken[] = [];
   const sockets = new Set<Duplex>();
   let isOpen = true;
+  let oddHeaders: Record<string, string> = {};
 
   const disconnect = () => {
     server.closeAllConnections();
@@ -50,7 +53,7 @@ export async function openDoor(backend: string): Promise<Door> {
     new Promise((resolve, reject) => {
       const { url: path, method, headers } = request;
       // Uncompressed, because faults read the bodies.
-      const requestHeaders = { ...headers, 'accept-encoding': 'identity' };
+      const requestHeaders = { ...headers, ...oddHeaders, 'accept-encoding': 'identity' };
       send({ hostname, port, path, method, headers: requestHeaders }, (answer) => {
         collect(answer).then((found) => {
           resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: found });
@@ -86,7 +89,8 @@ export async function openDoor(backend: string): Promise<Door> {
     if (!isOpen) return void socket.destroy();
     sockets.add(socket);
     const headerLines = request.rawHeaders.map((word, index) => (index % 2 ? `${word}\r\n` : `${word}: `)).join('');
-    behind.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines}\r\n`);
+    const oddLines = Object.entries(oddHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+    behind.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines}${oddLines.join('')}\r\n`);
     behind.write(head);
     socket.pipe(behind).pipe(socket);
   });
@@ -103,6 +107,7 @@ export async function openDoor(backend: string): Promise<Door> {
       isOpen = true;
       faults = [];
     },
+    setOddKinds: (...kinds) => void (oddHeaders = { 'x-odd-kinds': kinds.join(',') }),
     break: (match, fault, times = Infinity) => void faults.push({ match, fault, remaining: times }),
     close() {
       server.close();

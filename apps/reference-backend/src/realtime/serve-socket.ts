@@ -6,6 +6,7 @@ import {
   leaveUserRoom,
   playbackState,
   playbackTake,
+  updateEvent,
   readMessage,
   getRoomId,
   socketPath,
@@ -21,6 +22,8 @@ import { refuseExcess } from '../http/limits.ts';
 import { createSourceReader } from '../http/source.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
 import { isWelcome } from '../http/welcome.ts';
+import { changePayload, getOddKinds, oddHeader, type OddSettings } from '../odd/answer-oddly.ts';
+import { isObject, type OddKind } from '../odd/odd-kind.ts';
 import type { Publish } from './publish.ts';
 import { countPerMinute, OpenSockets, defaultSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { createPlaybackRelay, type PlaybackPeer, type PlaybackRelay } from './relay-playback.ts';
@@ -35,6 +38,9 @@ const getRoom = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
 /** The rooms of all sockets of a user, and of one session, joined at the handshake. */
 const getViewerRoom = (userId: string): string => `viewer:${userId}`;
 const getSessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** Sockets that get each message alone, because their messages differ (`--odd`). */
+const oddRoom = 'odd';
 
 /** The current state of an event, for a client that joins its room; undefined for an event that cannot change. */
 type LiveState = (eventId: string) => EventChanges | undefined;
@@ -56,6 +62,8 @@ function joinRoom(socket: Socket, room: string): Answer {
 
 interface SocketData {
   viewer?: Viewer;
+  /** Ways in which its messages differ. */
+  odd?: readonly OddKind[];
 }
 
 type Client = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
@@ -109,8 +117,11 @@ function disconnectAt(socket: Client, endsAt: number): void {
 function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answer {
   const answer = joinRoom(socket, getRoom('event', eventId));
   if (!answer.ok) return answer;
-  const { updated_at, ...changes } = liveState(eventId) ?? {};
-  return updated_at ? { ...answer, updated_at, changes } : answer;
+  const live = liveState(eventId);
+  if (!live) return answer;
+  const payload = changePayload(socket.data.odd ?? [], updateEvent.name, { eventId, changes: live });
+  const { updated_at, ...changes } = isObject(payload) && isObject(payload['changes']) ? payload['changes'] : live;
+  return typeof updated_at === 'string' ? { ...answer, updated_at, changes } : answer;
 }
 
 /** Relays playback between a viewer's devices. */
@@ -164,13 +175,20 @@ interface SocketOptions {
   /** Trusted proxies: the server reads their X-Forwarded-For. */
   proxies?: readonly string[] | undefined;
   limits?: Partial<SocketLimits> | undefined;
+  odd?: OddSettings | undefined;
 }
 
 /** Serves the specification's rooms on /ws, websocket only. */
 export function serveSocket(
   server: HttpServer,
   authenticate: Authenticate,
-  { origins = [], liveState = () => undefined, proxies, limits }: SocketOptions = {},
+  {
+    origins = [],
+    liveState = () => undefined,
+    proxies,
+    limits,
+    odd = { always: [], isHeaderRead: false },
+  }: SocketOptions = {},
 ): { publish: Publish; close: () => Promise<void> } {
   const { messagesPerMinute, ...most } = { ...defaultSocketLimits, ...limits };
   const sourceIn = createSourceReader(proxies);
@@ -194,6 +212,7 @@ export function serveSocket(
   // Runs before the connection opens: the first message of a client must find its handlers.
   io.use(async (socket, next) => {
     try {
+      socket.data.odd = getOddKinds(odd, [socket.handshake.headers[oddHeader]].flat()[0]);
       const { token } = socket.handshake.auth;
       const viewer = typeof token === 'string' ? await limitDatabaseTime(() => authenticate(token)) : undefined;
       if (typeof viewer === 'object') socket.data.viewer = viewer;
@@ -206,6 +225,7 @@ export function serveSocket(
   const relay = createPlaybackRelay();
   io.on('connection', (socket) => {
     limitMessages(socket, messagesPerMinute);
+    if (socket.data.odd?.length) void socket.join(oddRoom);
     joinRoomsOfViewer(socket, liveState, relay);
   });
   // Counts packets for other namespaces too, which never become messages of a room.
@@ -217,7 +237,14 @@ export function serveSocket(
   });
   const send: Publish['send'] = (message, payload) => {
     const id = getRoomId(message, payload);
-    if (message.room !== null && id !== undefined) io.to(getRoom(message.room, id)).emit(message.name, payload);
+    if (message.room === null || id === undefined) return;
+    const room = getRoom(message.room, id);
+    io.to(room).except(oddRoom).emit(message.name, payload);
+    for (const socketId of io.sockets.adapter.rooms.get(oddRoom) ?? []) {
+      const socket = io.sockets.sockets.get(socketId);
+      if (socket?.rooms.has(room))
+        socket.emit(message.name, changePayload(socket.data.odd ?? [], message.name, payload));
+    }
   };
   return {
     publish: {

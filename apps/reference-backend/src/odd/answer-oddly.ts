@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono';
+import { Refusal } from '../http/refusal.ts';
+import { isObject, type OddAnswer, type OddCall, type OddKind, type Respond } from './odd-kind.ts';
+import { readOddKinds, UnknownOddKind } from './odd-kinds.ts';
+
+/** A test's own kinds, for one call or socket; read only with `--faults`. */
+export const oddHeader = 'x-odd-kinds';
+
+export interface OddSettings {
+  /** The kinds of all answers. */
+  always: readonly OddKind[];
+  isHeaderRead: boolean;
+}
+
+/** The kinds that apply to a request. @throws UnknownOddKind */
+export const getOddKinds = ({ always, isHeaderRead }: OddSettings, header: string | undefined): readonly OddKind[] =>
+  isHeaderRead && header !== undefined ? [...always, ...readOddKinds(header)] : always;
+
+/** A message's payload after all kinds. */
+export const changePayload = (kinds: readonly OddKind[], name: string, payload: unknown): unknown =>
+  kinds.reduce((changed, { message }) => (message && isObject(changed) ? message(name, changed) : changed), payload);
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+async function readCall({ req }: Context): Promise<OddCall> {
+  const { pathname: path, searchParams } = new URL(req.url);
+  const body = req.method === 'GET' ? undefined : parseJson(await req.text());
+  return { method: req.method, path, query: Object.fromEntries(searchParams), body };
+}
+
+/** Replaces the request by a changed call, for the handlers behind. */
+function replaceRequest({ req }: Context, { method, query, body }: OddCall): void {
+  const url = new URL(req.url);
+  url.search = new URLSearchParams(query).toString();
+  const { headers, signal } = req.raw;
+  req.raw = new Request(url, {
+    method,
+    headers,
+    signal,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  req.bodyCache = {};
+}
+
+function toResponse({ status, body }: OddAnswer, headers: Headers): Response {
+  const changed = new Headers(headers);
+  changed.delete('content-length');
+  if (status === 204) return new Response(null, { status, headers: changed });
+  const isText = typeof body === 'string';
+  changed.set('content-type', isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8');
+  return new Response(isText ? body : JSON.stringify(body), { status, headers: changed });
+}
+
+/** Answers calls of the API as a valid but different backend would. */
+export function mountOddAnswers(app: Hono, settings: OddSettings): void {
+  app.use('/api/*', async (context, next) => {
+    let kinds;
+    try {
+      kinds = getOddKinds(settings, context.req.header(oddHeader));
+    } catch (error) {
+      throw error instanceof UnknownOddKind ? new Refusal(400, 'invalid_request', error.message) : error;
+    }
+    if (kinds.length === 0) return next();
+    const call = await readCall(context);
+    let original: { response: Response; answer: OddAnswer } | undefined;
+    const real: Respond = async (changed) => {
+      if (changed !== call) replaceRequest(context, changed);
+      await next();
+      const response = context.res;
+      const body = response.headers.get('content-type')?.includes('json')
+        ? parseJson(await response.clone().text())
+        : undefined;
+      original = { response, answer: { status: response.status, body } };
+      return original.answer;
+    };
+    const respond = kinds.reduce<Respond>(
+      (inner, { answer }) => (answer ? (changed) => answer(changed, inner) : inner),
+      real,
+    );
+    const answer = await respond(call);
+    if (original && answer.status === original.answer.status && answer.body === original.answer.body) return;
+    context.res = undefined;
+    context.res = toResponse(answer, original?.response.headers ?? new Headers());
+  });
+}

@@ -1,0 +1,86 @@
+import {
+  changeAnswers,
+  changeEvents,
+  isEvent,
+  isObject,
+  type JsonObject,
+  type ChangeAnswer,
+  type OddKind,
+} from './odd-kind.ts';
+
+const changePanorama = (pano: string): ChangeAnswer =>
+  changeEvents((event) => {
+    const { source } = event;
+    return isObject(source) && source['hd'] !== undefined ? { ...event, source: { ...source, pano } } : event;
+  });
+
+/** Words of a later version of the API. */
+const unknownWords = {
+  status: 'half_time',
+  media_type: 'broadcast',
+  commerce_coverage: 'commerce_gold_media',
+  clock: { period: 'second half', seconds: 'soon', running: 'maybe' },
+};
+
+/** Text fields that are plain text on the wire. */
+const textFields = ['title', 'safe_title', 'description', 'name', 'short_name'];
+
+const encodeText = (text: string): string => `${text.replaceAll('&', '&amp;')} &amp; Jerry&#39;s <b>bold</b>`;
+
+/** Backends with other events. */
+export const eventKinds: Readonly<Record<string, OddKind>> = {
+  'unknown-words-in-updates': {
+    does: 'sends words in update-event that this version does not know',
+    message: (name, payload) => {
+      const { changes } = payload;
+      return name === 'update-event' && isObject(changes)
+        ? { ...payload, changes: { ...changes, ...unknownWords } }
+        : payload;
+    },
+  },
+  'missing-panorama': {
+    does: 'names a panorama that does not exist',
+    answer: changePanorama('/media/missing/pano.m3u8'),
+  },
+  'forbidden-panorama': {
+    does: "names a panorama on a host that the page's policy forbids",
+    answer: changePanorama('https://elsewhere.example/pano.m3u8'),
+  },
+  'html-entities': {
+    does: 'encodes texts as HTML',
+    answer: changeAnswers(/^\/api\/(?!portal\/page)/, (object) =>
+      Object.fromEntries(
+        Object.entries(object).map(([key, value]) => [
+          key,
+          textFields.includes(key) && typeof value === 'string' ? encodeText(value) : value,
+        ]),
+      ),
+    ),
+  },
+  'odd-dates': {
+    does: 'dates the recordings before 1900 and the upcoming matches after 2199',
+    answer: changeEvents((event) => {
+      const date = event['status'] === 'upcoming' ? '9999-12-31T00:00:00Z' : '0001-01-01T00:00:00Z';
+      return { ...event, event_date: date, game_start_date: date };
+    }),
+  },
+  'far-kick-offs': {
+    does: 'has upcoming matches in 60 days',
+    answer: changeEvents((event) => {
+      const date = new Date(Date.now() + 60 * 86_400_000).toISOString();
+      return event['status'] === 'upcoming' ? { ...event, event_date: date, game_start_date: date } : event;
+    }),
+  },
+  'late-tags': {
+    does: 'has tags behind the end of the recording',
+    answer: changeAnswers(/^\/api\/tag\/list$/, (object) =>
+      'targetId' in object ? { ...object, time: 1e9, startTime: 1e9, endTime: 1e9 + 5000 } : object,
+    ),
+  },
+  'upper-case-words': {
+    does: 'writes statuses and kinds in upper case',
+    answer: changeAnswers(/^/, (object: JsonObject) =>
+      isEvent(object) ? { ...object, status: String(object['status']).toUpperCase() } : object,
+    ),
+  },
+};

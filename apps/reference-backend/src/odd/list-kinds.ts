@@ -1,0 +1,103 @@
+import { changeAnswers, changeEntries, isObject, type OddCall, type OddKind } from './odd-kind.ts';
+
+const hourMs = 3_600_000;
+const smallPageSize = 3;
+const programPageSize = 50;
+const maxPageSize = 999;
+
+/** A call for another page size; the backend reads it from the body or the query. */
+function withSize(call: OddCall, size: number, page?: number): OddCall {
+  const words = page === undefined ? { size } : { size, page };
+  if (call.method === 'GET')
+    return {
+      ...call,
+      query: { ...call.query, size: String(size), ...(page === undefined ? {} : { page: String(page) }) },
+    };
+  return isObject(call.body) ? { ...call, body: { ...call.body, ...words } } : call;
+}
+
+function getNumber(call: OddCall, name: 'size' | 'page', byDefault: number): number {
+  const value = call.method === 'GET' ? call.query[name] : isObject(call.body) ? call.body[name] : undefined;
+  const number = Number(value ?? byDefault);
+  return Number.isInteger(number) && number >= 0 ? number : byDefault;
+}
+
+const isList = ({ path }: OddCall): boolean =>
+  /\/(list|user_list|list_by_user|get_watchlist|get_positions|customer_contracts|get_subscriptions|get_ppv_tickets|get_invoices|get_related_videos)$/.test(
+    path,
+  );
+
+/** Hourly programmes of the week before the first one. */
+function weekBefore(entries: readonly unknown[]): unknown[] {
+  const [first] = entries;
+  const start = isObject(first) ? Date.parse(String(first['start_date'])) : Date.now();
+  return Array.from({ length: 7 * 24 }, (_, index) => ({
+    id: `earlier-${index}`,
+    title: `Earlier ${index}`,
+    start_date: new Date(start - (7 * 24 - index) * hourMs).toISOString(),
+    end_date: new Date(start - (7 * 24 - index - 1) * hourMs).toISOString(),
+  }));
+}
+
+/** Backends with other lists. */
+export const listKinds: Readonly<Record<string, OddKind>> = {
+  'small-pages': {
+    does: `sends at most ${smallPageSize} entries in a page`,
+    answer: (call, respond) =>
+      respond(isList(call) ? withSize(call, Math.min(smallPageSize, getNumber(call, 'size', 10))) : call),
+  },
+  'long-programme': {
+    does: `starts a channel's programme a week ago, in pages of ${programPageSize}`,
+    answer: async (call, respond) => {
+      if (!call.path.startsWith('/api/channel/program/')) return respond(call);
+      const answer = await respond(withSize(call, maxPageSize, 0));
+      const content = isObject(answer.body) ? answer.body['content'] : undefined;
+      const entries: unknown = isObject(content) ? content['entries'] : undefined;
+      if (!Array.isArray(entries)) return answer;
+      const all = [...weekBefore(entries), ...entries];
+      const startIndex = getNumber(call, 'page', 0) * programPageSize;
+      const page = all.slice(startIndex, startIndex + programPageSize);
+      return {
+        ...answer,
+        body: {
+          content: {
+            entryCount: page.length,
+            count: page.length,
+            totalCount: all.length,
+            itemsPerPage: programPageSize,
+            startIndex,
+            nextExists: startIndex + programPageSize < all.length,
+            entries: page,
+          },
+        },
+      };
+    },
+  },
+  'many-suggestions': {
+    does: 'sends 500 suggestions for 8',
+    answer: changeEntries(/\/suggest$/, (entries) =>
+      Array.from({ length: entries.length === 0 ? 0 : 500 }, (_, index) => {
+        const entry = entries[index % entries.length];
+        return isObject(entry) && index >= entries.length ? { ...entry, id: `${String(entry['id'])}-${index}` } : entry;
+      }),
+    ),
+  },
+  'negative-counts': {
+    does: 'counts below zero',
+    answer: changeAnswers(/^/, (object) => ({
+      ...object,
+      ...('totalCount' in object ? { totalCount: -5 } : {}),
+      ...('entryCount' in object ? { entryCount: -1, count: -1 } : {}),
+      ...('sport_type' in object && 'count' in object ? { count: -2 } : {}),
+    })),
+  },
+  'tied-ranks': {
+    does: 'ranks teams with ties and gaps, and the first team twice',
+    answer: changeEntries(/\/standings$/, (entries) => {
+      const ranked = entries.map((entry, index) =>
+        isObject(entry) ? { ...entry, rank: index < 2 ? 1 : index + 2 } : entry,
+      );
+      return [...ranked, ...ranked.slice(0, 1)];
+    }),
+  },
+};

@@ -1,0 +1,65 @@
+import { changeAnswers, isObject, type JsonObject, type ChangeAnswer, type OddKind } from './odd-kind.ts';
+
+const isProduct = (object: JsonObject): boolean => 'access_model' in object && 'product_id' in object;
+const isContract = (object: JsonObject): boolean => isProduct(object) && 'status' in object;
+
+/** Changes every price that a viewer could pay. */
+const changePrices = (change: (sold: JsonObject) => JsonObject): ChangeAnswer =>
+  changeAnswers(/^/, (object) => {
+    if (isProduct(object) && !isContract(object)) return change(object);
+    const { price_from } = object;
+    return isObject(price_from) ? { ...object, price_from: change(price_from) } : object;
+  });
+
+const getContractId = (body: unknown): unknown => {
+  const content = isObject(body) ? body['content'] : undefined;
+  const contract = isObject(content) ? content['contract'] : undefined;
+  return isObject(contract) ? contract['id'] : undefined;
+};
+
+/** Backends with other money. */
+export const moneyKinds: Readonly<Record<string, OddKind>> = {
+  'payment-status-by-contract': {
+    does: 'knows payments by the id of their contract, and no Idempotency-Key',
+    answer: async (call, respond) => {
+      const answer = await respond(call);
+      const id = /^\/api\/commerce\/payment_status\/(.+)$/.exec(call.path)?.[1];
+      if (id === undefined || getContractId(answer.body) === id) return answer;
+      return { status: 404, body: { error: 'not_found', message: `contract ${id} does not exist` } };
+    },
+  },
+  'contracts-stay-pending': {
+    does: 'lists contracts whose payment has not ended',
+    answer: changeAnswers(/^\/api\/commerce\/customer_contracts$/, (object) =>
+      isContract(object) ? { ...object, status: 'pending' } : object,
+    ),
+  },
+  'active-means-on-sale': {
+    does: 'sends is_active for whatever is on sale, also for an expired ticket',
+    answer: changeAnswers(/\/(get_commerce_options$|get_subscriptions|get_ppv_tickets$)/, (object) =>
+      isProduct(object) ? { ...object, is_active: true } : object,
+    ),
+  },
+  'no-price': {
+    does: 'sells products without a price',
+    answer: changePrices((sold) => ({ ...sold, price: undefined })),
+  },
+  'no-currency': {
+    does: 'names no currency',
+    answer: changePrices((sold) => ({ ...sold, currency: undefined })),
+  },
+  'unpayable-price': {
+    does: 'names a price with more digits than the currency has',
+    answer: changePrices((sold) => ({ ...sold, price: '0.001' })),
+  },
+  'zero-price': {
+    does: 'sells products for 0.00',
+    answer: changePrices((sold) => ({ ...sold, price: '0.00' })),
+  },
+  'gone-tickets': {
+    does: 'lists tickets of matches that do not exist',
+    answer: changeAnswers(/\/get_ppv_tickets$/, (object) =>
+      isProduct(object) ? { ...object, event_id: 'a-match-that-is-gone' } : object,
+    ),
+  },
+};

@@ -1,0 +1,62 @@
+/** A call of the API as the kinds see it. */
+export interface OddCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The parsed JSON; undefined for a GET. */
+  readonly body: unknown;
+}
+
+/** A JSON answer; a text as `body` is sent as plain text. */
+export interface OddAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type Respond = (call: OddCall) => Promise<OddAnswer>;
+
+/** Answers a call in place of the backend, or changes its answer. */
+export type ChangeAnswer = (call: OddCall, respond: Respond) => Promise<OddAnswer>;
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** One way in which a valid backend differs from this one. */
+export interface OddKind {
+  /** What the backend does, for the list of kinds. */
+  readonly does: string;
+  readonly answer?: ChangeAnswer;
+  /** Changes the payload of a socket message. */
+  readonly message?: (name: string, payload: JsonObject) => JsonObject;
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A copy of a JSON value in which every object is changed, inner ones first. */
+export function changeObjects(value: unknown, change: (object: JsonObject) => JsonObject): unknown {
+  if (Array.isArray(value)) return value.map((item) => changeObjects(item, change));
+  if (!isObject(value)) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changeObjects(item, change)])));
+}
+
+/** Changes every object in the successful answers of matching calls. */
+export const changeAnswers =
+  (path: RegExp, change: (object: JsonObject, call: OddCall) => JsonObject): ChangeAnswer =>
+  async (call, respond) => {
+    const answer = await respond(call);
+    if (!path.test(call.path) || answer.status >= 400) return answer;
+    return { ...answer, body: changeObjects(answer.body, (object) => change(object, call)) };
+  };
+
+/** Changes the entries of matching lists. */
+export const changeEntries = (path: RegExp, change: (entries: readonly unknown[]) => unknown[]): ChangeAnswer =>
+  changeAnswers(path, (object) =>
+    Array.isArray(object['entries']) ? { ...object, entries: change(object['entries']) } : object,
+  );
+
+/** Whether an object of an answer is an event or clip, by the fields that all of them have. */
+export const isEvent = (object: JsonObject): boolean => 'media_type' in object && 'status' in object;
+
+/** Changes the events and clips of all answers. */
+export const changeEvents = (change: (event: JsonObject) => JsonObject): ChangeAnswer =>
+  changeAnswers(/^/, (object) => (isEvent(object) ? change(object) : object));

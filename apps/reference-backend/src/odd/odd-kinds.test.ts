@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newAccount } from '../testing/test-account.ts';
+import { testBackend } from '../testing/test-backend.ts';
+import { changePayload, oddHeader } from './answer-oddly.ts';
+import { oddKinds, readOddKinds, UnknownOddKind } from './odd-kinds.ts';
+
+interface Options {
+  body?: object;
+  token?: string;
+}
+
+/** Calls the backend as one with these kinds. */
+async function callOdd(kinds: string, path: string, { body, token }: Options = {}) {
+  const { app } = await testBackend();
+  const response = await app.request(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      [oddHeader]: kinds,
+      'idempotency-key': randomUUID(),
+      ...(token === undefined ? {} : { 'x-authorization': `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+}
+
+const matchPath = '/api/event/get_by_id/id/tra-osl-d0-0';
+const optionsPath = '/api/commerce/get_subscriptions';
+const standingsPath = '/api/team/standings?leagueId=nordic-men';
+const oldDate = { event_date: '0001-01-01T00:00:00Z' };
+
+test.each<[kind: string, path: string, content: unknown, options?: Options]>([
+  ['unpayable-price', optionsPath, { entries: expect.arrayContaining([expect.objectContaining({ price: '0.001' })]) }],
+  ['zero-price', optionsPath, { entries: expect.arrayContaining([expect.objectContaining({ price: '0.00' })]) }],
+  ['missing-panorama', matchPath, { source: { pano: '/media/missing/pano.m3u8' } }],
+  ['forbidden-panorama', matchPath, { source: { pano: expect.stringContaining('elsewhere.example') } }],
+  ['html-entities', matchPath, { title: expect.stringMatching(/&amp; Jerry&#39;s <b>bold<\/b>$/) }],
+  ['odd-dates', matchPath, oldDate],
+  ['upper-case-words', matchPath, { status: 'LIVE' }],
+  ['tied-ranks', standingsPath, { entries: { 0: { rank: 1 }, 1: { rank: 1 }, 2: { rank: 4 } } }],
+  ['negative-counts', '/api/event/list', { totalCount: -5, entryCount: -1 }, { body: { count: true } }],
+  ['small-pages', '/api/event/list', { itemsPerPage: 3, nextExists: true }, { body: { size: 24, next: true } }],
+  ['small-pages', '/api/commerce/get_subscriptions?size=24', { itemsPerPage: 3 }],
+  [
+    'long-programme',
+    '/api/channel/program/id/nil-one?page=1',
+    { startIndex: 50, nextExists: true, entries: { 0: { title: 'Earlier 50' }, length: 50 } },
+  ],
+  ['many-suggestions', '/api/search/suggest?q=oslo', { entries: { length: 500 } }],
+])('with %s, the answer of %s differs', async (kind, path, content, options) => {
+  expect(await callOdd(kind, path, options)).toMatchObject({ status: 200, body: { content } });
+});
+
+test.each([
+  ['no-price', 'price'],
+  ['no-currency', 'currency'],
+])('with %s, no product has a %s', async (kind, field) => {
+  const { body } = await callOdd('', optionsPath);
+  expect(JSON.stringify(body)).toContain(`"${field}":`);
+  const { status, body: oddBody } = await callOdd(kind, optionsPath);
+  expect(status).toBe(200);
+  expect(JSON.stringify(oddBody)).not.toContain(`"${field}":`);
+});
+
+test('with far-kick-offs, upcoming matches start in 60 days', async () => {
+  const { body } = await callOdd('far-kick-offs', '/api/event/list', {
+    body: { size: 1, filters: { status: 'upcoming' } },
+  });
+  const days = (date: unknown) => (Date.parse(String(date)) - Date.now()) / 86_400_000;
+  expect(body).toMatchObject({ content: { entries: [{ event_date: expect.toSatisfy((date) => days(date) > 59) }] } });
+});
+
+test.each([
+  ['no-optional-calls', 404, 'No such page'],
+  ['failing-optional-calls', 500, { error: true }],
+])('with %s, optional calls are %s and others work', async (kind, status, body) => {
+  expect(await callOdd(kind, standingsPath)).toEqual({ status, body });
+  expect((await callOdd(kind, matchPath)).status).toBe(200);
+});
+
+test('with empty-write-answers, a write happens and its answer is empty', async () => {
+  const { token } = await newAccount();
+  const write = { token, body: { data: { displayName: 'Ada' } } };
+  expect(await callOdd('empty-write-answers', '/api/user/update_profile', write)).toEqual({
+    status: 200,
+    body: { content: {} },
+  });
+  expect(await callOdd('', '/api/user/get_profile', { token })).toMatchObject({
+    body: { content: { displayName: 'Ada' } },
+  });
+});
+
+test('kinds of payments change status, cancels, contracts and tickets', async () => {
+  const { token } = await newAccount();
+  const buy = { token, body: { subscription_id: 'nordic-month', card: { token: 'ok' } } };
+  const { body } = await callOdd('', '/api/commerce/subscription_checkout', buy);
+  expect(body).toMatchObject({ content: { status: 'APPROVED', contract: { id: expect.any(String) } } });
+  const { id } = (body as { content: { contract: { id: string } } }).content.contract;
+
+  const kind = 'payment-status-by-contract';
+  expect(await callOdd(kind, `/api/commerce/payment_status/${id}`, { token })).toMatchObject({ status: 200 });
+  const byKey = await callOdd(kind, `/api/commerce/payment_status/${randomUUID()}`, { token });
+  expect(byKey).toMatchObject({ status: 404, body: { error: 'not_found' } });
+  const contractsPath = '/api/commerce/customer_contracts';
+  const pending = { body: { content: { entries: [{ id, status: 'pending' }] } } };
+  expect(await callOdd('contracts-stay-pending', contractsPath, { token })).toMatchObject(pending);
+
+  const cancel = { token, body: { platform: 'web', id } };
+  const active = { status: 'active', auto_renew: true };
+  const answer = await callOdd('cancel-stays-active', '/api/commerce/cancel_contract', cancel);
+  expect(answer).toMatchObject({ body: { content: active } });
+  expect(await callOdd('cancel-stays-active', contractsPath, { token })).toMatchObject({
+    body: { content: { entries: [active] } },
+  });
+});
+
+test('with active-means-on-sale, an expired ticket is active', async () => {
+  const ticket = { access_model: 'ppv', product_id: 'a', is_active: false };
+  const ticketsCall = { method: 'GET', path: '/api/commerce/get_ppv_tickets', query: {}, body: undefined };
+  const [kind] = readOddKinds('active-means-on-sale');
+  const answer = await kind?.answer?.(ticketsCall, async () => ({
+    status: 200,
+    body: { content: { entries: [ticket] } },
+  }));
+  expect(answer).toMatchObject({ body: { content: { entries: [{ is_active: true }] } } });
+});
+
+test.each([
+  ['upper-case-codes', { status: 401, body: { error: 'UNAUTHORIZED', messageErrorCode: 'UNAUTHORIZED' } }],
+  ['bare-401', { status: 401, body: '' }],
+  ['other-refusals', { status: 401, body: { error: 'E4711', message: expect.stringContaining('<b>') } }],
+])('with %s, a refusal has other words', async (kind, refusal) => {
+  expect(await callOdd(kind, '/api/user/get_profile')).toMatchObject(refusal);
+});
+
+test('with unknown-words-in-updates, an update has unknown words and keeps its other fields', () => {
+  const update = { eventId: 'a', changes: { status: 'live', team1: { score: 1 } } };
+  const kinds = readOddKinds('unknown-words-in-updates');
+  expect(changePayload(kinds, 'update-event', update)).toMatchObject({
+    eventId: 'a',
+    changes: { status: 'half_time', team1: { score: 1 } },
+  });
+  expect(changePayload(kinds, 'playback-state', update)).toBe(update);
+});
+
+test('several kinds apply together, and without a kind nothing changes', async () => {
+  const both = await callOdd('small-pages, negative-counts', '/api/event/list', { body: { size: 24, count: true } });
+  expect(both).toMatchObject({ body: { content: { itemsPerPage: 3, totalCount: -5 } } });
+  expect(await callOdd('', matchPath)).toMatchObject({ body: { content: { status: 'live' } } });
+});
+
+test('an unknown kind is refused with one line that lists all kinds', async () => {
+  expect(() => readOddKinds('small-pages,strange')).toThrow(UnknownOddKind);
+  const { body } = await callOdd('strange', matchPath);
+  expect(body).toMatchObject({
+    error: 'invalid_request',
+    message: `--odd knows no strange, only ${[...oddKinds.keys()].join(', ')}`,
+  });
+});

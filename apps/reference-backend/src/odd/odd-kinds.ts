@@ -1,0 +1,31 @@
+import { BadArgument } from '../number-words.ts';
+import { eventKinds } from './event-kinds.ts';
+import { listKinds } from './list-kinds.ts';
+import { moneyKinds } from './money-kinds.ts';
+import type { OddKind } from './odd-kind.ts';
+import { refusalKinds } from './refusal-kinds.ts';
+import { writeKinds } from './write-kinds.ts';
+
+/** Every kind by its name. A new kind is one entry in one of these tables. */
+export const oddKinds: ReadonlyMap<string, OddKind> = new Map<string, OddKind>(
+  Object.entries({ ...moneyKinds, ...writeKinds, ...listKinds, ...eventKinds, ...refusalKinds }),
+);
+
+/** A name that no kind has; the message lists all kinds. */
+export class UnknownOddKind extends BadArgument {}
+
+/**
+ * Reads names such as `small-pages,no-price`.
+ * @throws UnknownOddKind
+ */
+export function readOddKinds(names: string | undefined): OddKind[] {
+  return (names ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => {
+      const kind = oddKinds.get(name);
+      if (!kind) throw new UnknownOddKind(`--odd knows no ${name}, only ${[...oddKinds.keys()].join(', ')}`);
+      return kind;
+    });
+}

@@ -1,0 +1,37 @@
+import { isObject, type JsonObject, type ChangeAnswer, type OddKind } from './odd-kind.ts';
+
+/** Changes refusals with a code of their own. */
+const changeRefusals =
+  (change: (refusal: JsonObject, status: number) => { status: number; body: unknown }): ChangeAnswer =>
+  async (call, respond) => {
+    const answer = await respond(call);
+    return isObject(answer.body) && answer.body['error'] ? change(answer.body, answer.status) : answer;
+  };
+
+/** @param expiredStatus the status of an expired token */
+const changeExpired = (expiredStatus: number): ChangeAnswer =>
+  changeRefusals((body, status) => ({ body, status: body['error'] === 'token_expired' ? expiredStatus : status }));
+
+/** Backends that refuse in other words. */
+export const refusalKinds: Readonly<Record<string, OddKind>> = {
+  'upper-case-codes': {
+    does: 'writes error codes in upper case',
+    answer: changeRefusals((body, status) => {
+      const code = String(body['error']).toUpperCase();
+      return { status, body: { ...body, error: code, messageErrorCode: code } };
+    }),
+  },
+  'expired-is-403': { does: 'answers an expired token with 403', answer: changeExpired(403) },
+  'expired-is-200': { does: 'answers an expired token with 200', answer: changeExpired(200) },
+  'bare-401': {
+    does: 'answers 401 without a body',
+    answer: changeRefusals((body, status) => ({ status, body: status === 401 ? '' : body })),
+  },
+  'other-refusals': {
+    does: 'refuses with unknown codes, and messages of several lines with tags',
+    answer: changeRefusals((_, status) => ({
+      status,
+      body: { error: 'E4711', messageErrorCode: 'E4711', message: '<b>Fehler</b>\n  at Shop.java:42' },
+    })),
+  },
+};

@@ -1,0 +1,54 @@
+import { changeAnswers, isObject, type OddCall, type ChangeAnswer, type OddKind } from './odd-kind.ts';
+
+/** Writes whose answers a client can do without. */
+const writes =
+  /^\/api\/(tag\/(saveV2|update|remove_list)|clip\/(create|update|delete)|user\/(update_profile|(add_to|remove_from)_watchlist|delete_device|register_device|save_position)|follow\/(save|remove_by_reference)|commerce\/(redeem_access_code|cancel_contract|resume_contract|save_credit_card|delete_credit_card))/;
+
+/** Calls that the specification does not have. */
+const optionalCalls =
+  /^\/api\/(user\/((forgot|reset|change)_password|delete_account|get_devices|register_device|save_position|get_positions)|team\/|search\/suggest|portal\/|commerce\/((check|redeem)_access_code|ppv_|get_ppv_tickets|\w+_credit_card|payment_status|get_invoices|resume_contract|cancel_order)|calendar\/|follow\/calendar)/;
+
+/** Answers optional calls in place of the backend. */
+const replaceOptional =
+  (answer: (call: OddCall) => { status: number; body: unknown }): ChangeAnswer =>
+  async (call, respond) =>
+    optionalCalls.test(call.path) ? answer(call) : respond(call);
+
+/** Backends that answer writes in another way, or lack calls. */
+export const writeKinds: Readonly<Record<string, OddKind>> = {
+  'empty-write-answers': {
+    does: 'carries writes out and answers {}',
+    answer: async (call, respond) => {
+      const answer = await respond(call);
+      return writes.test(call.path) && answer.status < 300 ? { ...answer, body: { content: {} } } : answer;
+    },
+  },
+  'cancel-stays-active': {
+    does: 'answers a cancel with an active contract that renews',
+    answer: changeAnswers(/\/(cancel_contract|customer_contracts|get_customer_subscriptions_by_id.*)$/, (object) =>
+      object['status'] === 'canceled' ? { ...object, status: 'active', auto_renew: true } : object,
+    ),
+  },
+  'no-optional-calls': {
+    does: 'lacks all calls that the specification does not have',
+    answer: replaceOptional(({ method }) => ({ status: method === 'GET' ? 404 : 405, body: 'No such page' })),
+  },
+  'failing-optional-calls': {
+    does: 'fails in all calls that the specification does not have',
+    answer: replaceOptional(() => ({ status: 500, body: { error: true } })),
+  },
+  'foreign-entries': {
+    does: 'adds tags and clips of another match to lists of one match',
+    answer: async (call, respond) => {
+      const answer = await respond(call);
+      if (!/^\/api\/(tag|clip)\/list$/.test(call.path) || !isObject(answer.body)) return answer;
+      const content = answer.body['content'];
+      const entries = isObject(content) ? content['entries'] : undefined;
+      if (!isObject(content) || !Array.isArray(entries)) return answer;
+      const [first]: unknown[] = entries;
+      if (!isObject(first)) return answer;
+      const foreign = { ...first, id: 'foreign', title: 'Of another match', targetId: 'other', event_id: 'other' };
+      return { ...answer, body: { ...answer.body, content: { ...content, entries: [foreign, ...entries] } } };
+    },
+  },
+};
