@@ -95,7 +95,7 @@ test.each([
   '/api/x%0d%0aHost:evil',
   '/api/%E0%A4%A',
   '/%2e%2e/%2e%2e/etc/passwd',
-])('the address %s is refused before the backend or a render sees it, as a request and as a socket', async (target) => {
+])('a request and a socket to the address %s are refused before they reach the backend or a render', async (target) => {
   expect(getStatus(await sendRaw(port, get(target)))).toBe(400);
   expect(getStatus(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(400);
   expect(reachedRequests).toEqual([]);
@@ -103,7 +103,7 @@ test.each([
 });
 
 test.each(['.', '/.', '%', '%2e', 'a'])(
-  'a path above 8,192 bytes of %s is refused before it reaches the backend',
+  'a path of %s above 8,192 bytes is refused before it reaches the backend',
   async (part) => {
     const path = (length: number, start: string) => (start + part.repeat(length)).slice(0, length);
     for (const start of ['/', '/api/', '/assets/', '/media/']) {
@@ -152,7 +152,7 @@ test('a Host that is no host name is refused with 400 before a render', async ()
   expect(render).not.toHaveBeenCalled();
 });
 
-test('a request of HTTP/1.0 without Host is answered at a probe’s address, and is a 404 elsewhere', async () => {
+test('an HTTP/1.0 request without Host gets an answer at a probe’s address, and a 404 elsewhere', async () => {
   expect(getStatus(await sendRaw(port, 'GET /livez HTTP/1.0\r\n\r\n'))).toBe(200);
   expect(getStatus(await sendRaw(port, 'GET /live/ HTTP/1.0\r\n\r\n'))).toBe(404);
 });
@@ -196,7 +196,7 @@ test('forwarding headers of an untrusted client do not reach the backend', async
   expect(JSON.stringify(readForwarded())).not.toContain('1.2.3.4');
 });
 
-test('forwarding headers of a trusted hop are kept, and its address joins the list', async () => {
+test('forwarding headers of a trusted hop are kept, and the hop’s address is added to them', async () => {
   for (const server of [edge.server, backend]) server.close().closeAllConnections();
   await open(['10.0.0.0/8', '127.0.0.1']);
   await requestRaw(port, '/api/x', madeUp);
@@ -295,7 +295,7 @@ test('unknown query parameters and another order of parameters cause no further 
 });
 
 test.each(['/AUTH/password/reset/', '/auth/Password/RESET', '/%61uth/password/reset/', '/en/AUTH/password/reset/'])(
-  'the address %s redirects to its normal spelling with its token, uncached',
+  'the address %s redirects to its normal spelling, keeps its token, and is not cached',
   async (path) => {
     const { status, headers } = await requestRaw(port, `${path}?token=secret`);
     expect([status, headers['location']]).toEqual([308, '/auth/password/reset/?token=secret']);

@@ -82,7 +82,7 @@ test('the headers forbid proxies to shorten a page, because React needs its comm
   expect(headers['cache-control']).toMatch(/\bno-transform\b/);
 });
 
-test('a page and its state are one rendering, and only the page is served while it is renewed', async () => {
+test('a page and its payload come from one render, and only the page may be served stale', async () => {
   const page = await ask('/both/');
   const payload = await ask('/both/_payload.json');
   expect(render).toHaveBeenCalledTimes(1);
@@ -165,7 +165,7 @@ test('the secret in the address of a callback, the limit page or a reset reaches
   expect(render.mock.lastCall?.[0].url.search).toBe('?returnTo=%2Faccount%2F');
 });
 
-test('only a provider’s popup keeps the window that opened it when it returns', async () => {
+test('the headers let only the return page of a provider’s popup reach the window that opened it', async () => {
   const getPolicy = async (path: string) => (await ask(path)).headers['cross-origin-opener-policy'];
   render.mockImplementation(async () => secretRoute('auth/oauth2/callback/:provider'));
   expect(await getPolicy('/auth/oauth2/callback/google/?code=1')).toBe('unsafe-none');
@@ -173,7 +173,7 @@ test('only a provider’s popup keeps the window that opened it when it returns'
   expect(await getPolicy('/auth/login/')).toBe('same-origin-allow-popups');
 });
 
-test('a redirect by the backend (guard 3) is an HTTP redirect within the language', async () => {
+test('a redirect by the backend is an HTTP redirect that keeps the language', async () => {
   const state = { ...createRendered().state, redirect: { to: '/live/', external: false, status: 301 as const } };
   render.mockImplementation(async () => createRendered({ state }));
   const { status, headers } = await ask('/he/old/');
@@ -290,7 +290,7 @@ test('a load balancer’s idle connection stays open for more than a minute', ()
   expect(edge.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
-test('an edge for trials keeps search engines from every answer, and has no sitemap [ruling-13]', async () => {
+test('an edge for trials forbids search engines to index any response, and has no sitemap [ruling-13]', async () => {
   const page = servable({ status: 200, headers: {}, bytes: new TextEncoder().encode('<urlset/>') });
   const sitemaps = { get: async () => page };
   const other = createEdge({ ...parts, sitemaps, sites: createSites(dist, undefined, undefined, {}, false, true) });

@@ -9,7 +9,7 @@ import { runExclusive } from './run-exclusive.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the second work waits, announces it once and starts when the first has ended', async () => {
+test('the second run waits, announces that once and starts when the first has ended', async () => {
   const file = join(folder, 'a/lock');
   const text: string[] = [];
   const firstTurn = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ test('the second work waits, announces it once and starts when the first has end
   expect(text).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
 });
 
-test('failed work releases the lock', async () => {
+test('a failed run releases the lock', async () => {
   const file = join(folder, 'b/lock');
   const fail = () => Promise.reject(new Error('no'));
   await expect(runExclusive(file, fail, fail)).rejects.toThrow('no');

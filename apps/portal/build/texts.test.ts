@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstTexts, readTexts } from './texts.ts';
 
-test('the first group contains only the shell’s texts, and a feature’s group its own and its libraries’ texts', () => {
+test('the first group of texts contains only the shell’s, and a feature’s group its own and its libraries’ texts', () => {
   expect(Object.keys(readTexts('he', firstTexts, ['catalog', 'account']).texts)).toEqual(['shell']);
   expect(Object.keys(readTexts('he', 'pages').texts)).toEqual(['content']);
   expect(Object.keys(readTexts('he', 'event').texts)).toEqual(['player', 'event']);

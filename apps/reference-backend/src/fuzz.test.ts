@@ -128,4 +128,5 @@ test.each(endpoints.filter(([, { request }]) => request.body))(
   },
 );
 
-test('keeps no memory after all calls', () => expect(heapUsed() - countBefore).toBeLessThan(maxKeptBytes));
+test('all malformed calls together leave little memory in use', () =>
+  expect(heapUsed() - countBefore).toBeLessThan(maxKeptBytes));

@@ -14,12 +14,24 @@ test('a local sandbox needs no secrets, and a backend without a provider sells n
 });
 
 test.each([
-  ['a provider elsewhere', { 'payments-url': 'https://pay.example' }, {}],
-  ['a provider elsewhere, with half of them', { 'payments-url': 'https://pay.example' }, { PAYMENTS_SECRET_KEY: 'x' }],
-  ['a backend that others can reach', { 'payments-url': 'http://localhost:4002', host: '0.0.0.0' }, {}],
-  ['the sandbox’s own, named', { 'payments-url': 'https://pay.example' }, sandboxes],
+  ['a provider elsewhere, without secrets', { 'payments-url': 'https://pay.example' }, {}],
+  [
+    'a provider elsewhere, with one of two secrets',
+    { 'payments-url': 'https://pay.example' },
+    { PAYMENTS_SECRET_KEY: 'x' },
+  ],
+  [
+    'a sandbox without secrets, for a backend that others can reach',
+    { 'payments-url': 'http://localhost:4002', host: '0.0.0.0' },
+    {},
+  ],
+  ['the sandbox’s secret key at a provider elsewhere', { 'payments-url': 'https://pay.example' }, sandboxes],
   ['a provider elsewhere without https', { 'payments-url': 'http://pay.example' }, validSettings],
-  ['a provider whose name only begins like this machine’s', { 'payments-url': 'http://127.0.0.1.evil.example' }, {}],
+  [
+    'a provider whose host only begins like this machine’s address',
+    { 'payments-url': 'http://127.0.0.1.evil.example' },
+    {},
+  ],
   ['no address', { 'payments-url': 'pay.example' }, validSettings],
 ])('refuses unsafe settings: %s', (_, values, secrets) => {
   expect(() => getPaymentSettings(values, secrets)).toThrow(BadArgument);

@@ -99,7 +99,7 @@ async function wrongPassword(url: string, localAddress: string, forwarded?: stri
   return answer?.statusCode;
 }
 
-describe('a server that is asked by strangers', () => {
+describe('a server with untrusted callers', () => {
   let server: RunningServer;
   beforeAll(async () => {
     const accounts = { attempts: 2, attemptsPerSource: 3 };

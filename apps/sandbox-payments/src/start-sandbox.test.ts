@@ -124,7 +124,7 @@ test('the bank’s page has the language of the fields, accepts one answer, and 
   expect(await (await fetch(charge.action_url ?? '')).text()).not.toContain('<form');
 });
 
-test('voiding a pending charge declines it and ends its question; an approved charge stays approved', async () => {
+test('voiding a pending charge declines it and ends the bank’s question; an approved charge stays approved', async () => {
   const charge = async () =>
     shop.charged({ source: await shop.token(getNumber('ask')), return_url: returnUrl, webhook_url: box.url });
   const voided = ({ id }: { id: string }) => shop.send(`/v1/charges/${id}/void`, { method: 'POST' });
@@ -140,7 +140,7 @@ test('voiding a pending charge declines it and ends its question; an approved ch
   expect((await voided({ id: 'ch_nothing' })).status).toBe(404);
 });
 
-test('declines a question that is refused, unanswered, or answered for an empty account', async () => {
+test('declines a charge whose bank question is refused, unanswered, or answered for an empty account', async () => {
   const chargeWith = async (behaviour: string) =>
     shop.charged({ source: await shop.token(getNumber(behaviour)), return_url: returnUrl });
   const [refusedCharge, poor, abandonedCharge] = [
@@ -161,7 +161,7 @@ test('declines a question that is refused, unanswered, or answered for an empty 
   ]);
 });
 
-test('refuses a return address outside the key’s origins, and asks no question without one', async () => {
+test('refuses a return address outside the key’s origins, and the bank asks no question without one', async () => {
   const source = await shop.token(getNumber('ask'));
   for (const return_url of [
     'https://evil.example/',

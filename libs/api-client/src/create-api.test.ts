@@ -115,7 +115,7 @@ describe('a call', () => {
     }
   });
 
-  it('a call reports the server’s time with the delay of caches', async () => {
+  it('a call reports the server’s time plus the age of the answer in caches', async () => {
     const onServerTime = vi.fn();
     server.respond(json(thingBody, 200, { date: 'Sun, 22 Nov 2026 12:00:00 GMT', age: '30' }));
     await api({ onServerTime }).call(getThing, { params: { id: '1' } });

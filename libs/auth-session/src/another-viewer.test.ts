@@ -79,7 +79,7 @@ describe('a server that mixes two viewers up', () => {
     expect(server.count('/api/user/logout')).toBe(0);
   });
 
-  it('the other viewer’s session continues when a sign-out receives its tokens', async () => {
+  it('a sign-out does not end another viewer’s session when its refresh returns that viewer’s tokens', async () => {
     const server = createAccountServer();
     const page = await openSignedIn(createBrowser(), server);
     server.expireTokens();

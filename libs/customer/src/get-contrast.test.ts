@@ -11,12 +11,12 @@ test('the contrast ratio is WCAG’s, in both orders of the colours', () => {
   expect(getContrast('#ffffff', '#767676')).toBe(getContrast('#767676', '#ffffff'));
 });
 
-test('a tint is between its colours', () => {
+test('a tint is a colour between its two colours', () => {
   expect(mixColours('#ffffff', '#000000', 0.5)).toBe('#808080');
   expect(mixColours('#ff6a13', '#0f1624', 0)).toBe('#0f1624');
 });
 
-test("the grounds are those of ui-kit's themes", () => {
+test("the ground colours are those of ui-kit's themes", () => {
   const css = readFileSync(join(import.meta.dirname, '../../ui-kit/src/styles/themes.css'), 'utf8');
   for (const { bg, 'surface-1': panel, 'text-3': meta } of [grounds.dark, grounds.light]) {
     expect(css).toContain(`--bg: ${bg};`);

@@ -51,7 +51,7 @@ test.each<[string, string | Buffer, string]>([
   ],
   ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'found 20000 levels of nesting, expected at most 20'],
   [
-    'a key that stands twice',
+    'a duplicate key',
     '{"a": [{"b": 1,\n"c": 2,\n"b": 3}]}',
     'a[0].b: found the key twice, in lines 1 and 3, expected each key once',
   ],

@@ -88,7 +88,7 @@ test('reports a refused link once, and not as one for the backend, too', () => {
 
 test.each([
   ['no link', []],
-  ['a link to a page that is not there yet', [{ to: '/terms/', label: 'terms' }]],
+  ['a link to a missing page', [{ to: '/terms/', label: 'terms' }]],
   ['a link to another page', [{ to: 'https://acme.example/privacy', label: 'privacy' }]],
 ])('accounts without readable terms give a notice: %s', (_name, legal) => {
   expect(notices({ legal, features: { account: {} } }).at(-1)).toBe(
@@ -111,7 +111,7 @@ test('a key whose feature is off gives a notice', () => {
   expect(notices({ till: 'open', features: { shop: {} } })).toEqual([]);
 });
 
-test('a link to terms on another site counts as one', () => {
+test('a link to terms on another site counts as readable terms', () => {
   expect(notices({ legal: [{ to: 'https://acme.example/terms', label: 'terms' }], features: { account: {} } })).toEqual(
     [],
   );

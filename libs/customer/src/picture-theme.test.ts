@@ -65,7 +65,7 @@ test.each<[string, () => void, string]>([
     'acme/customer.json: line 1, column 2: found the end of the file, expected a }',
   ],
   [
-    'a colour that is none',
+    'an invalid colour',
     () =>
       writeFileSync(
         join(folder, 'customer.json'),

@@ -35,7 +35,7 @@ beforeEach(() => {
   thrown = new Error('broken');
 });
 
-test('a part that throws renders nothing and is reported by its name, and its neighbours stay', async () => {
+test('a part that throws renders nothing and is reported by its name, and the parts next to it stay', async () => {
   const shownContainer = await renderTree(
     <>
       <Boundary section="fragile">
@@ -67,7 +67,7 @@ test('renders the replacement with the error and a retry that renders the part a
   expect(shownContainer.textContent).toBe('whole');
 });
 
-test('reports a thrown null', async () => {
+test('an error boundary reports a thrown null', async () => {
   thrown = null;
   expect(
     (

@@ -144,7 +144,7 @@ test('guards keep the features’ order, and effects name their features', async
   expect(effects.map(({ feature }) => feature)).toEqual(['a', 'b']);
 });
 
-test('every feature is told about an intent', () => {
+test('every feature receives an intent', () => {
   const onError = vi.fn();
   const listener = (id: string) =>
     defineFeature<object>({ id, contribute: () => ({ onIntent: ({ path }) => onError(id, path) }) });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { lazyOnce } from './lazy-once.ts';
 
-it('loads once for all callers', async () => {
+it('lazyOnce loads once for all callers', async () => {
   const load = vi.fn(() => Promise.resolve('code'));
   const loadOnce = lazyOnce(load);
   expect(await Promise.all([loadOnce(), loadOnce()])).toEqual(['code', 'code']);
@@ -9,7 +9,7 @@ it('loads once for all callers', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('retries a failed load', async () => {
+it('lazyOnce loads again after a failed load', async () => {
   const load = vi.fn(() => Promise.resolve('code')).mockRejectedValueOnce(new Error('offline'));
   const loadOnce = lazyOnce(load);
   await expect(loadOnce()).rejects.toThrow('offline');

@@ -21,7 +21,7 @@ it('a call that answers 404 or 405 is not offered for the rest of the visit; oth
   ]);
 });
 
-it('keeps a call after any other failure', () => {
+it('a call stays offered after any other failure', () => {
   expect(recordMissingCall('save_credit_card', new PortalError('card_declined', { status: 404 }))).toBe(false);
   expect(isOffered('save_credit_card')).toBe(true);
 });

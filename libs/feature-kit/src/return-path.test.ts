@@ -63,7 +63,7 @@ test('leaves out `returnTo` for home', () => {
   );
 });
 
-test('campaign parameters move to the path and leave `returnTo`', () => {
+test('campaign parameters move from `returnTo` to the path of the page', () => {
   expect(pathWith('/auth/login/', { returnTo: '/a/?b=c&utm_source=mail&utm_medium=x#d' })).toBe(
     '/auth/login/?utm_source=mail&utm_medium=x&returnTo=%2Fa%2F%3Fb%3Dc%23d',
   );

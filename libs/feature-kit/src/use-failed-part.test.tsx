@@ -47,14 +47,14 @@ test('logs a failed part once with its code when two places show it and it fails
   ]);
 });
 
-test('logs the part of the next event that fails, too', () => {
+test('a failed part is logged again for the next event', () => {
   const { warn, fail } = renderFailedPart();
   fail('m1', 'server_error');
   fail('m2', 'timeout');
   expect(warn.mock.calls.at(-1)).toEqual(['Failed to load "stats" of event m2: timeout']);
 });
 
-test('logs a part once that fails, comes and fails again', () => {
+test('a part that fails, loads and fails again is logged once', () => {
   const { warn, fail, recover } = renderFailedPart();
   fail('m1', 'server_error');
   recover('m1');

@@ -134,7 +134,7 @@ describe.concurrent('an ad before the video', () => {
   });
 
   it.each(['good', 'slow'] as const)(
-    'an ad whose server is %s waits for a press, like its video, when the page pauses it before it has loaded',
+    'an ad whose server is %s waits for a press when the page pauses playback before the ad has loaded, and so does its video',
     async (failureMode) => {
       const viewer = await watch(failureMode);
       const { page } = viewer;
@@ -280,7 +280,7 @@ describe.concurrent('an ad server', () => {
     },
   );
 
-  it('an ad server gets the values of macros in the tag, and the next one those in its redirect', async () => {
+  it('an ad server gets the values of the tag’s macros, and the server of a redirect those of the redirect’s macros', async () => {
     const { browser, origin } = testBrowser;
     const context = await browser.newContext({ viewport: { width: 640, height: 360 } });
     const page = await context.newPage();

@@ -68,7 +68,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     },
   );
 
-  it('a chosen quality stays when the encoder stops for a moment and numbers the qualities apart [fault-31l]', async () => {
+  it('a chosen quality stays when the encoder stops for a moment and then numbers the qualities differently [fault-31l]', async () => {
     const { id, address, frozen, ahead } = make('live', ladders['with sound']);
     ahead.set('video-240', 7);
     const viewer = await watch(address, 'live', { init: neverDropsFrames });

@@ -29,7 +29,7 @@ async function plays(viewer: Watched): Promise<void> {
 }
 
 // Sequential, because a browser has one such window.
-describe('the window over others', () => {
+describe('the picture-in-picture window', () => {
   it('the picture-in-picture window shows the picture without a stop, its captions in the viewer’s look, and the score', async () => {
     const viewer = await watch({ bug: '1' });
     await viewer.page.keyboard.press('c');

@@ -191,7 +191,7 @@ it('a recording loads again and plays with sound when the missing playlist of it
   await viewer.close();
 });
 
-it('a recording loads once without its only sound when the sound has a hole, and with it when the hole is filled [fault-30y]', async () => {
+it('a recording loads once without its only audio when that has a hole, and with it when the hole is filled [fault-30y]', async () => {
   const { id, address, broken } = make('recording', master(english, rung(500_000, low, 'video-240/index.m3u8')));
   for (let segment = 5; segment < 100; segment += 1) broken.add(`audio-en/${segment}.`);
   const viewer = await watch(address, 'recording', { hasClock: true });

@@ -65,7 +65,7 @@ describe.concurrent('autoplay', () => {
 });
 
 describe.concurrent('watching', () => {
-  it('the player breaks no rule of a content security policy without inline scripts and style elements, with captions on', async () => {
+  it('the player with captions breaks no rule of a content security policy that forbids inline scripts and style elements', async () => {
     const viewer = await watch(testBrowser.origin.recording, {
       ...recording,
       init: () => {
@@ -106,7 +106,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('the player shows a picture of the pointer’s position on the seek bar', async () => {
+  it('the seek bar shows a thumbnail of the second under the pointer', async () => {
     const viewer = await watch(testBrowser.origin.recording, recording);
     const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);
     // Hidden controls take no pointer, and on a busy machine they hide again before it arrives.

@@ -21,11 +21,11 @@ test.each<[string, Partial<PushFacts>, string]>([
     { place: 'off', permission: 'granted', provider: 'ready', optedIn: true },
     'off',
   ],
-])('the state is right when %s', (_case, facts, state) => {
+])('the state of notifications is right when %s', (_case, facts, state) => {
   expect(getState({ ...availableFacts, ...facts })).toBe(state);
 });
 
-test('calls a listener only after a change, and not after its end', () => {
+test('calls a listener only after a change, and not after its removal', () => {
   const store = createPushStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);

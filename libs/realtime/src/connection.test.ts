@@ -29,7 +29,7 @@ function openedSocket(): Socket {
   return socket;
 }
 
-test('opens a socket by section 9: at /ws, by websocket only, with a limit of 20 s', () => {
+test('opens a socket at /ws, by websocket only, with a limit of 20 s', () => {
   const { io: manager } = openedSocket();
   expect(manager.timeout()).toBe(20_000);
   expect(manager.opts).toMatchObject({ path: '/ws', transports: ['websocket'] });

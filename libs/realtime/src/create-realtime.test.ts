@@ -215,7 +215,7 @@ describe('after a loss', () => {
     await online(realtimeClient);
   });
 
-  it('after an outage of the server, the connection returns with the server, after any time', async () => {
+  it('the connection returns as soon as the server does, however long the outage lasted', async () => {
     // The first attempt at once, the second after at least the ten seconds over which clients are spread.
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const realtimeClient = realtime();
@@ -245,7 +245,7 @@ describe('after a loss', () => {
     await waitForReceived(2);
   });
 
-  it('the status has the time of its start', async () => {
+  it('the status of the connection has the time of its start', async () => {
     let time = 1000;
     const realtimeClient = realtime({ now: () => time, random: () => 0.9 });
     const states: string[] = [];

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('useEventRoom', () => {
-  it('follows one room at a time, and leaves it without an id or when it unmounts', () => {
+  it('useEventRoom joins one room at a time, and leaves it without an id or when it unmounts', () => {
     const { realtime, wrap: wrapInProviders } = createHookWorld();
     const ids = realtime.rooms;
     const view = render(wrapInProviders(<Follower id="7" onMissed={() => {}} />));
@@ -45,7 +45,7 @@ describe('useEventRoom', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('stays in its room when its callback changes, and calls the latest', () => {
+  it('useEventRoom stays in its room when its callback changes, and calls the latest', () => {
     const { realtime, wrap: wrapInProviders } = createHookWorld();
     const join = vi.spyOn(realtime, 'joinEvent');
     const [first, secondListener] = [vi.fn(), vi.fn()];
@@ -57,13 +57,13 @@ describe('useEventRoom', () => {
     expect([first.mock.calls.length, secondListener.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('renders without a provider', () => {
+  it('useEventRoom renders without a provider', () => {
     expect(() => render(<Follower id="7" onMissed={() => {}} />)).not.toThrow();
   });
 });
 
 describe('useReconnecting', () => {
-  it('hides a short loss from the viewer', () => {
+  it('a short loss of the connection is hidden from the viewer', () => {
     const { realtime, wrap: wrapInProviders } = createHookWorld();
     const { container } = render(wrapInProviders(<Badge />));
     act(() => realtime.setState('offline'));
@@ -74,7 +74,7 @@ describe('useReconnecting', () => {
     expect(container.textContent).toBe('fine');
   });
 
-  it('reports a long loss, and its end at once', () => {
+  it('a long loss of the connection is reported, and its end at once', () => {
     const { realtime, wrap: wrapInProviders } = createHookWorld();
     const { container } = render(wrapInProviders(<Badge />));
     act(() => realtime.setState('offline'));

@@ -4,7 +4,7 @@ import { reconnectDelay, type Loss } from './reconnect-delay.ts';
 const bounds = (lossCause: Loss, attempt: number) =>
   [0, 1].map((random) => reconnectDelay(lossCause, attempt, () => random));
 
-test('reconnections after a lost network wait by section 9, and no two clients wait for the same time', () => {
+test('reconnections after a lost network wait the specification’s times, and no two clients wait for the same time', () => {
   expect([0, 1, 2, 3, 50].map((attempt) => bounds('own', attempt))).toEqual([
     [500, 1_500],
     [1_000, 3_000],

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('startPolling', () => {
-  it('polls every 15 to 30 s while it is due', () => {
+  it('startPolling calls every 15 to 30 s while a poll is due', () => {
     let isDue = true;
     let randomValue = 0;
     const poll = vi.fn();
@@ -30,7 +30,7 @@ describe('startPolling', () => {
     expect([poll.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
   });
 
-  it('pauses while the page is hidden [fault-24]', () => {
+  it('startPolling makes no call while the page is hidden [fault-24]', () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     const poll = vi.fn();
     const polling = startPolling({ random: () => 0, isDue: () => true, poll });

@@ -48,8 +48,8 @@ describe("the viewer's room", () => {
   });
 });
 
-describe('a viewer’s room that stays shut', () => {
-  it('a viewer’s room that stays shut is reported, and joined with the next token', async () => {
+describe('a viewer’s room that the server refuses', () => {
+  it('a viewer’s room that the server refuses is reported, and joined with the next token', async () => {
     world.server.acknowledgement = '{"ok":false}';
     let token = 'ended';
     const onRefused = vi.fn<OnRefused>(async () => {});
@@ -64,7 +64,7 @@ describe('a viewer’s room that stays shut', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('a viewer’s room that stays shut is not requested again with the refused token', async () => {
+  it('a viewer’s room that the server refuses is not requested again with the refused token', async () => {
     world.server.acknowledgement = '{"ok":false}';
     const onRefused = vi.fn<OnRefused>(async () => {});
     const realtimeClient = realtime({ token: () => 'the same' });

@@ -47,7 +47,7 @@ it('the banner on a phone opens the page in the app, also after a navigation', a
   expect(storeLink()).toContain('/events/7/#Intent;');
 });
 
-it('lies over the page on which it appeared, and above the header of the next page', async () => {
+it('the banner covers the page on which it appeared, and is above the header of the next page', async () => {
   await open();
   expect(banner()?.dataset['over']).toBe('true');
   fireEvent.click(screen.getByRole('link', { name: 'Match' }));
@@ -62,7 +62,7 @@ it('the document has a flag while the banner is shown, so that the offer to inst
   expect(offered()).toBeNull();
 });
 
-it('disappears when it is closed, and stays hidden', async () => {
+it('the banner disappears when it is closed, and stays hidden', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Hide this banner' }));
   expect(banner()).toBeNull();

@@ -26,7 +26,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('keeps the last hundred only', () => {
+  it('keeps only the last hundred events for a late sink', () => {
     const telemetry = createTelemetry();
     for (let index = 0; index < 250; index += 1) telemetry.page({ path: `/${index}/` });
     const { seen, sink } = recorder();

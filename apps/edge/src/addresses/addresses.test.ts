@@ -35,7 +35,7 @@ test('an address without a prefix redirects to the chosen language and keeps the
   expect(read('/', '', { cookie: 'locale=en', acceptLanguage: 'he' }).kind).toBe('page');
 });
 
-test('a prefix is kept whatever language was chosen before', () => {
+test('an address with a language’s prefix keeps it, whatever language was chosen before', () => {
   expect(read('/fr-CA/live/', '', { cookie: 'locale=he' })).toMatchObject({ kind: 'page', locale: 'fr-CA' });
   expect(read('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
 });
@@ -97,7 +97,7 @@ test('a page is requested with the query parameters that its route reads, and wi
   expect(search('/nobody/', '?page=2')).toMatchObject({ search: '' });
 });
 
-test('a payload’s address is read as its page’s', () => {
+test('the address of a payload is parsed like the address of its page', () => {
   expect(read('/he/events/1/_payload.json')).toEqual({
     kind: 'page',
     locale: 'he',
@@ -108,7 +108,7 @@ test('a payload’s address is read as its page’s', () => {
 });
 
 test.each([
-  ['a language in other letters', '/fr-ca/live/_payload.json', 'fr-CA'],
+  ['a language in another letter case', '/fr-ca/live/_payload.json', 'fr-CA'],
   ['the default language', '/en/live/_payload.json', 'en'],
 ])('a payload’s address with the prefix of %s is answered and not redirected', (_what, path, locale) => {
   expect(read(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', isPayload: true });

@@ -13,7 +13,7 @@ const addresses = [
 const spelled = (path: string) => findAddress(addresses, path)?.path;
 const found = (path: string) => findAddress(addresses, path)?.address.path;
 
-test('fixed segments are spelled as in the route, and parameters as in the request', () => {
+test('a known address spells fixed segments as in the route, and parameters as in the request', () => {
   expect(spelled('/LIVE/Ice-Hockey/')).toBe('/live/Ice-Hockey/');
   expect(spelled('/Events/AbC')).toBe('/events/AbC/');
   expect(spelled('/%41uth/pass%77ord/Reset/')).toBe('/auth/password/reset/');

@@ -65,7 +65,7 @@ test('equal calls reach the backend once, and a call with another body separatel
   expect(requests).toEqual(['own POST /api/list', 'own POST /api/list']);
 });
 
-test('an aborted caller leaves the call to the others', async () => {
+test('a shared call continues for the other callers when one caller aborts', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
   const giveUp = new AbortController();
   const impatient = fetchBackend(`${sameOriginBackend}/api/a`, { signal: giveUp.signal });
@@ -84,7 +84,7 @@ test('a caller that has aborted already makes no call', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a failure is returned and not held', async () => {
+test('a failed response is returned and not cached', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
   status = 503;
   expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(503);
@@ -100,7 +100,7 @@ test('an answer 429 is not cached', async () => {
   expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(200);
 });
 
-test('an endless answer is read up to its limit and not held', async () => {
+test('an endless response is read up to the limit and not cached', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
   isEndless = true;
   await expect(fetchBackend(`${sameOriginBackend}/api/a`)).rejects.toThrow('more than an answer may hold');

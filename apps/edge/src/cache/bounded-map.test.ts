@@ -27,7 +27,7 @@ test('an entry that is set again counts once', () => {
   expect(held('a', 'b')).toEqual(['a', 'b']);
 });
 
-test('an entry heavier than the whole map is not held', () => {
+test('an entry heavier than the whole map is not stored', () => {
   const { map, held } = setUp();
   map.set('a', third);
   map.set('b', 'b'.repeat(maxBytes));
@@ -36,7 +36,7 @@ test('an entry heavier than the whole map is not held', () => {
   expect(held('c')).toEqual(['c']);
 });
 
-test('keys count, and letters of two bytes count twice', () => {
+test('the weight of an entry includes its key, and a letter of two bytes counts twice', () => {
   const { map, held } = setUp();
   const long = (letter: string) => letter.repeat(600);
   for (const letter of ['a', 'b']) map.set(long(letter), '');

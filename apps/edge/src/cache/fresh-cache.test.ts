@@ -46,7 +46,7 @@ test('an old value is returned for ten minutes while making fails, and no longer
   await expect(cache.get('a', fail)).rejects.toThrow('down');
 });
 
-test('a value too old to be returned at once is made again first', async () => {
+test('a value that is too old to be returned at once is made again first', async () => {
   const { cache, setTime } = setUp();
   await cache.get('a', async () => 'old');
   setTime(100);
@@ -115,7 +115,7 @@ test('a value of the same kind is returned for ten minutes while making fails or
   await expect(cache.get('list 4', fail, 'list')).rejects.toThrow('down');
 });
 
-test('a fresh value of the same kind is never returned for another key without a new making', async () => {
+test('a fresh value is never returned for another key of the same kind, which gets its own value', async () => {
   const { cache } = setUp();
   await cache.get('list 1', async () => 'one', 'list');
   expect(cache.peek('list 2')).toBeUndefined();

@@ -41,7 +41,7 @@ test('a redirect to another site keeps its address in every language', async () 
   expect([status, headers['Location']]).toEqual([302, 'https://tickets.example/']);
 });
 
-test('sending a page leaves no timer', async () => {
+test('no timer remains after a page is sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { promise, resolve } = Promise.withResolvers<AbortSignal>();
@@ -55,7 +55,7 @@ test('sending a page leaves no timer', async () => {
   expect((await promise).aborted).toBe(false);
 });
 
-test('a page that waits two seconds for the backend is aborted and sent with the data so far', async () => {
+test('a page that waits two seconds for the backend is aborted and sent with the data that has arrived', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   render.mockImplementation(

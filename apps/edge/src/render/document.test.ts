@@ -47,7 +47,7 @@ test('the page tells iOS not to turn numbers into links', () => {
 });
 
 test.each([
-  ['that asks for it', { noIndex: true }, 200],
+  ['with noindex', { noIndex: true }, 200],
   ['that is missing', {}, 404],
 ])('a page %s is not indexed and has no other languages', (_which, meta, status) => {
   const html = write(meta, {}, status);

@@ -91,7 +91,7 @@ test('an interactive page has all styles, because it loads its imports at once',
   expect(withUsedSheets('<p>nothing yet</p>', find(event))).toEqual(find(event));
 });
 
-test('an import marked as soon is preloaded last, and its styles are preloaded too', () => {
+test('an import marked “soon” is preloaded last, and its styles are preloaded too', () => {
   const found = find({ ...event, soon: ['/player/src/index.ts'] });
   expect(found.modules.at(-1)).toBe('/assets/player.js');
   expect(found.soonStyles).toEqual(['/assets/player.css']);

@@ -40,7 +40,7 @@ function start() {
 const countAnswers = (status: number, answers: unknown[]): number =>
   answers.filter((answer) => answer === status).length;
 
-test('writes 20 missing pages at once and 2 a second, however many are requested', async () => {
+test('renders 20 missing pages at once and 2 a second, however many are requested', async () => {
   const { askMany, made, pass } = start();
   expect(countAnswers(404, await askMany(200, (index) => `/none/${index}/`))).toBe(20);
   expect(made).toHaveBeenCalledTimes(20);
@@ -64,7 +64,7 @@ test('existing pages without query parameters have no limit', async () => {
   expect(new Set(await askMany(500, (index) => `/events/${index}/`))).toEqual(new Set([200]));
 });
 
-test('requests at the same time share the limit after a missing page, and have no limit before', async () => {
+test('parallel requests have no limit until one page of their kind is missing, and then share the limit', async () => {
   const { ask } = start();
   const askTogether = (word: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => ask(`/events/${word}-${index}/`)));
@@ -73,7 +73,7 @@ test('requests at the same time share the limit after a missing page, and have n
   expect(countAnswers(404, await askTogether('none', 100))).toBe(19);
 });
 
-test('writes 40 pages with query parameters at once and 10 a second, however many are requested', async () => {
+test('renders 40 pages with query parameters at once and 10 a second, however many are requested', async () => {
   const { askMany, made, pass } = start();
   expect(countAnswers(200, await askMany(500, (index) => `/archive/?team=a-${index}`))).toBe(40);
   expect(made).toHaveBeenCalledTimes(40);
@@ -81,7 +81,7 @@ test('writes 40 pages with query parameters at once and 10 a second, however man
   expect(countAnswers(200, await askMany(500, (index) => `/archive/?team=b-${index}`))).toBe(10);
 });
 
-test('a flood of query parameters on one page blocks no other page, not the page without them, and no held page', async () => {
+test('a flood of query parameters on one page blocks no other page, no cached page, and not the page without parameters', async () => {
   const { ask, askMany } = start();
   await askMany(100, (index) => `/archive/?team=a-${index}`);
   expect(await ask('/archive/?team=tra')).toBe('busy');

@@ -56,7 +56,7 @@ function start(overrides: Partial<Parameters<typeof createRenderThreads>[0]> = {
 
 const getThread = (html: string): string | undefined => /thread (\d+)/.exec(html)?.[1];
 
-test('a page is written in another thread with the given time and address', async () => {
+test('a page is rendered in another thread with the given time and address', async () => {
   const html = await start().write('/live/');
   expect(html).toContain('at 7 https://demo.example/live/?q=1</div>');
   expect(getThread(html)).not.toBe('0');
@@ -136,7 +136,7 @@ test.each([
   ['/hang/', 'of processor time', { cpuLimitMs: 500 }],
   ['/eat/', 'out of memory', { heap: 64 }],
 ])(
-  'the path %s fails all pending pages of its thread, and the next page has a new thread',
+  'a render of %s that is ended fails all pending pages of its thread, and the next page has a new thread',
   async (path, cause, limits) => {
     const { write, onError } = start(limits);
     const threadBefore = getThread(await write('/a/'));

@@ -28,7 +28,7 @@ test('a thread that gets a tenth of the processor has ten times the limit', asyn
   expect(onHang).not.toHaveBeenCalled();
 });
 
-test('each message restarts the count', async () => {
+test('each message of a thread restarts its time limit', async () => {
   const { watch, onHang } = watched(1);
   for (let round = 0; round < 10; round += 1) {
     await vi.advanceTimersByTimeAsync(8_000);
@@ -39,7 +39,7 @@ test('each message restarts the count', async () => {
   expect(onHang).toHaveBeenCalledOnce();
 });
 
-test('a thread without requests, or at its end, is not reported', async () => {
+test('a thread that is idle or ending is not reported', async () => {
   const idle = watched(1);
   idle.becomeIdle();
   const busyWatch = watched(1);

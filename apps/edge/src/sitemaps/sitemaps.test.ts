@@ -67,7 +67,7 @@ function getTexts(xml: string, name: string): string[] {
   return texts;
 }
 
-test('the index names the kinds of pages that the customer has, and recordings by date', async () => {
+test('the sitemap’s index names the kinds of pages that the customer has, and recordings by date', async () => {
   const sitemapAddresses = await read('/sitemap.xml', 'loc');
   expect(sitemapAddresses.slice(0, 7)).toEqual(
     ['pages', 'leagues', 'teams', 'subcategories', 'matches', 'channels', 'videos-1'].map(

@@ -7,7 +7,7 @@ import { field, heading, passwordField } from '../session/visit.ts';
 import { buy, cards, matchSold, openPurchaseOptions, payButton, typeCard, watchPaid } from './paying.ts';
 
 test(
-  'an order waits while its viewer signs up: the checkout comes first, then the match, then the steps and the club',
+  'an order waits while its viewer signs up, then come the checkout, the match, the steps and the club',
   { tag: '@nordic' },
   async ({ page, watch }) => {
     // The sign-up page loads a provider's script, which fails without the internet.

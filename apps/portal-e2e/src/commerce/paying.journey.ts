@@ -37,7 +37,7 @@ test('the first view and the first input load no code for payments', { tag: '@no
     expect(loaded.filter((script) => script.includes(mark))).toEqual([]);
 });
 
-test.describe('a match that is sold', { tag: '@nordic' }, () => {
+test.describe('a match for sale', { tag: '@nordic' }, () => {
   test('a visitor buys a match through the offers, sign-in and a new card, and the match plays', async ({
     page,
     account,

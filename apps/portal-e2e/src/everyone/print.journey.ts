@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'a match whose highlights have not arrived prints no heading of them [fault-4c]',
+  'a match prints no heading for highlights that have not arrived [fault-4c]',
   { tag: '@nordic' },
   async ({ page }) => {
     const { id } = await recordedMatch();

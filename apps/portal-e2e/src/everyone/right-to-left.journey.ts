@@ -35,7 +35,7 @@ const pages = ['/he/', '/he/channels/', '/he/search/?q=oslo', '/he/highlight/'];
 
 for (const width of [1440, 360])
   test(
-    `a cut English title shows its beginning, at its left, on a page from right to left, at ${width} pixels`,
+    `on a right-to-left page a cut English title shows its beginning, at ${width} pixels`,
     { tag: '@nordic' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -44,7 +44,7 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     });
   });
 
-  test('pages that were served before stay available while the backend is down, as they were or rendered from the edge’s data', async ({
+  test('pages that were served before stay available while the backend is down, from the page cache or from cached responses', async ({
     house,
   }) => {
     const count = ({ text }: Answer) => [...text.matchAll(/<article/g)].length;

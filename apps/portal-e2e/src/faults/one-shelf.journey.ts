@@ -30,7 +30,7 @@ test(
 
 for (const width of [1440, 360])
   test(
-    `a large match that arrives after the page shifts nothing, at ${width} pixels [fault-4b]`,
+    `the card of a large match that loads after the page shifts no content, at ${width} pixels [fault-4b]`,
     { tag: '@nordic' },
     async ({ page, house }) => {
       const painted = await watchPaint(page);

@@ -35,7 +35,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     await expect(page.getByRole('link', { name: /Replays/ })).toHaveCount(0);
   });
 
-  test('the service worker follows a new build while a page is open, and keeps the files of that page [fault-33i]', async ({
+  test('the service worker updates to a new build while a page is open, and keeps the files of that page [fault-33i]', async ({
     page,
     network,
   }) => {

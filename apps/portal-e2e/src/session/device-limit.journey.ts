@@ -71,7 +71,7 @@ test.describe('a device that the server no longer counts when its viewer returns
   };
 
   test(
-    'a device that the server no longer counts is redirected to the devices, and returns to its page',
+    'a device that the server no longer counts is redirected to the page of devices, and returns to its page',
     { tag: '@nordic' },
     async ({ page, account }) => {
       const site = getSite('nordic');

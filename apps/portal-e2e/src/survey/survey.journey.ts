@@ -7,7 +7,7 @@ import { signIn } from '../session/visit.ts';
 import { day, form, setAccountAge, minute, getProfile, question, second, visitWithPausedClock } from './asked.ts';
 
 test(
-  'verdant shows the survey after the page’s load, once an account is old enough and its last “later” long enough ago',
+  'verdant shows the survey after the page’s load, when the account is old enough and the viewer’s last “later” is long ago',
   { tag: '@verdant' },
   async ({ page, account }) => {
     const site = getSite('verdant');

@@ -14,7 +14,7 @@ for (const customer of customerIds) {
   test.describe(customer, { tag: `@${customer}` }, () => {
     test.use({ locale: locales[customer] });
 
-    test('a first visit makes no API call and leaves the console quiet', async ({ page }) => {
+    test('a first visit makes no API call and logs no message in the console', async ({ page }) => {
       // A backend that has just started may exceed the edge's timeout; then the browser would send the requests.
       const isWhole = ({ text }: Answer) =>
         text.includes('<article') && !/aria-busy="true"|"outcome":\{"kind":"pending"\}/.test(text);
@@ -31,7 +31,7 @@ for (const customer of customerIds) {
       expect(calls).toEqual([]);
     });
 
-    unseen('its brand is in the tab and in what a phone installs', async () => {
+    unseen('the customer’s brand is in the tab and in the app that a phone installs', async () => {
       const brand = { nordic: 'Nordic Ice League', verdant: 'Verdant', galil: 'הגליל', plain: 'Plain' }[customer];
       const { text } = await requestPage(customer, '/', { 'accept-language': locales[customer] });
       expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toContain(brand);
@@ -44,7 +44,7 @@ for (const customer of customerIds) {
 }
 
 test(
-  'home loads few scripts, and no script that waits for input, when a first visitor does nothing',
+  'home loads few scripts for a first visitor without input, and none that waits for input',
   { tag: '@nordic' },
   async ({ page }) => {
     // The rooms of a live card load last, after the start effects and the problem page.

@@ -5,7 +5,7 @@ import { recordedMatch } from '../harness/world.ts';
 import { countFrames, expectUnbroken } from './mini-player.ts';
 
 test(
-  'right to left on a phone, a video continues above the bar of tabs, in the corner at the end of lines',
+  'on a phone in Hebrew, a video continues in the left corner, above the tab bar',
   { tag: '@nordic' },
   async ({ page }) => {
     const match = await recordedMatch({ 'identities.id': ['nordic-men'] });

@@ -63,7 +63,7 @@ test.each([
 
 test.each([
   ['code that a page waits for', () => void reloadOnce(lostCode('left'))],
-  ['code before the page is alive', () => void dispatchEvent(new Event('vite:preloadError'))],
+  ['code before hydration', () => void dispatchEvent(new Event('vite:preloadError'))],
 ])(
   '%s that fails during a navigation reloads the page only ten seconds after the navigation began [fault-33d]',
   async (_, fail) => {
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each([
-  ['code before the page is alive', () => void dispatchEvent(new Event('vite:preloadError'))],
+  ['code before hydration', () => void dispatchEvent(new Event('vite:preloadError'))],
   [
     'code that a page waits for',
     () => {

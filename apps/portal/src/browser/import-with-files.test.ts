@@ -41,7 +41,7 @@ test('an error that names a file stays as it is', async () => {
   );
 });
 
-test('in Safari a blocked file does not keep a later one with a wrong answer from being fetched again [fault-33l]', async () => {
+test('in Safari a file with a wrong response is fetched again, although another file was blocked before [fault-33l]', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue();
   const answer = async (address: string) => {
     if (address.includes('blocked')) throw new TypeError('Load failed');
@@ -73,7 +73,7 @@ test('a chunk’s code waits for its style sheet, and both are requested once', 
   expect(await Promise.all([first, second])).toEqual(['module', 'module']);
 });
 
-test('a style sheet that the document has is not requested again, though it is a preload elsewhere', async () => {
+test('a style sheet in the document is not requested again, but one that is only preloaded is added', async () => {
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/has-1234567.css" disabled><link rel="preload" as="style" href="/assets/soon-1234567.css">';
   void importWithFiles(async () => 'module', ['assets/has-1234567.css', 'assets/soon-1234567.css']);

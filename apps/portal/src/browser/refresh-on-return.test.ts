@@ -79,6 +79,6 @@ test('an interactive page is not refreshed', async () => {
   expect(await hide(2 * minute, { hydrate: 'at-once' })).toBe('then');
 });
 
-test('the state of another build is left to the next navigation', async () => {
+test('a state of another build is ignored until the next navigation', async () => {
   expect(await hide(2 * minute, { build: 'b2' })).toBe('then');
 });

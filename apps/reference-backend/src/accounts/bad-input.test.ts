@@ -121,7 +121,7 @@ test('a body of a megabyte is refused', async () => {
   expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
-test('a profile contains an accepted text as one line without control characters, or the text is refused', async () => {
+test('a text of a profile is stored as one line without control characters, or refused', async () => {
   const { token } = await newAccount();
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };

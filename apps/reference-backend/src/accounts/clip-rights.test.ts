@@ -156,6 +156,6 @@ test.each([
     ],
     70,
   ],
-])('the seconds of stretches %s are counted once', (_, stretches: number[][], seconds) => {
+])('the seconds of two stretches %s are counted once', (_, stretches: number[][], seconds) => {
   expect(secondsIn(stretches.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
 });

@@ -42,7 +42,7 @@ test('accepts five devices by default, and reports the sixth as above the limit'
   expect(devices.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false, false, false, false]);
 });
 
-test('one of several simultaneous sign-ins takes the last free device', async () => {
+test('only one of several simultaneous sign-ins gets the last free device', async () => {
   const { email } = await newAccount();
   await post('/__world', { deviceLimit: 2, of: email });
   const answers = await Promise.all([login(email), login(email), login(email)]);
@@ -147,7 +147,7 @@ test('refuses a device when its account is deleted during the call', async () =>
 });
 
 test.each(['check', 'register'])(
-  'a session ends with the removal of its device, although it names another one (%s)',
+  'a session ends when its device is removed, although its requests name another device (%s)',
   async (description) => {
     const { email, token, deviceId } = await newAccount();
     const stolen = randomUUID();

@@ -59,7 +59,7 @@ async function forgetFrom(email: string, sources: readonly string[]): Promise<vo
   }
 }
 
-test('a link works for its hour when strangers ask for more, and the use of a link ends all others', async () => {
+test('a reset link works for an hour although strangers request more links, and its use ends all others', async () => {
   const { email } = await newAccount();
   const { accounts } = await testBackend();
   await call(forgotPassword, { body: { username: email } });
@@ -159,7 +159,7 @@ test('only one of several simultaneous links works', async () => {
   expect((await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('requests from many sources neither fill a mailbox nor reveal that, and the last link still works', async () => {
+test('requests for links from many sources do not fill a mailbox, get the usual answer, and the last link works', async () => {
   const { email } = await newAccount();
   const { app, accounts } = await testBackend();
   const sent = vi.spyOn(accounts.outbox, 'write');

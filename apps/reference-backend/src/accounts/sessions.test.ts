@@ -36,7 +36,7 @@ test('an access token expires after 900 seconds', async () => {
   expect(await authenticate('made-up')).toBe('unauthorized');
 });
 
-test('within the grace the same pair returns, with its remaining time', async () => {
+test('a refresh token that is used again within the grace period returns the same pair, with its remaining time', async () => {
   const second = await next(firstTokens);
   now += 29_000;
   expect(await next(firstTokens)).toEqual({ ...second, expiresIn: 871 });

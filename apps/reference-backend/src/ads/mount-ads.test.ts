@@ -51,7 +51,7 @@ test('a looping tag names itself, a broken tag is no XML, and an unknown tag is 
   expect((await get('/media/ads/advert-3.mp4')).status).toBe(404);
 });
 
-test('only one series of each site carries a tag', async () => {
+test('only one series of each site has an ad tag', async () => {
   const event = (id: string) => call(getEvent, { params: { id } });
   expect((await event('nordic-studio-3')).ads).toEqual([{ tag_url: '/media/ads/tags/good.xml' }]);
   expect((await event('verdant-tv-3')).ads).toEqual([{ tag_url: '/media/ads/tags/vmap.xml' }]);

@@ -25,7 +25,7 @@ async function newCode(part: Partial<typeof accessCodes.$inferInsert>): Promise<
   return code;
 }
 
-test('reads a code with blanks and dashes, shows its product to a visitor, and opens it', async () => {
+test('accepts a code with blanks and dashes, shows its product to a visitor, and opens the product once redeemed', async () => {
   const { token } = await newAccount();
   const { product } = await check(' nord 26-game\n');
   expect(product).toMatchObject({ type: 'PPV', event_id: match, product_id: `ticket-${match}` });
@@ -90,7 +90,7 @@ test('a code of another site is refused and stays unused, and its product is nam
   });
 });
 
-test('a code extends a contract; a code for an open event stays unused', async () => {
+test('a code extends the viewer’s contract, and stays unused when its event is open already', async () => {
   const { token } = await newAccount();
   const body = { subscription_id: 'nordic-month', card: { token: 'ok' } };
   const bought = await call(checkoutSubscription, { body }, token, { 'idempotency-key': randomUUID() });

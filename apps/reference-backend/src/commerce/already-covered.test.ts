@@ -78,7 +78,7 @@ test('sells a ticket once: the owner’s second purchase is refused as owned, a 
   expect(await refusal(buy())).toBe('409 already_owned');
 });
 
-test('a wider subscription ends the renewal of a narrower one, unless it is shorter; the narrower one opens to its end', async () => {
+test('a wider subscription ends the renewal of a narrower one, unless it is shorter; the narrower one stays valid until its end', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-day');

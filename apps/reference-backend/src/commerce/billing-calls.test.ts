@@ -102,7 +102,7 @@ test('the saving of cards is limited, so that stolen cards cannot be tested with
   expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
-test('deleting an account ends its contracts and renewals, has the provider forget its card, and keeps the books', async () => {
+test('deleting an account ends its contracts and renewals, deletes its card at the provider, and keeps the accounting records', async () => {
   const { token, id } = await newAccount();
   const card = randomUUID();
   await call(

@@ -195,7 +195,7 @@ test('the bank’s page returns to the calling site, and its order is pending un
 
 const cancel = (token: string, id: string) => call(cancelOrder, { body: { id } }, token);
 
-test('voids a cancelled order at the provider first, and sells the same again at once', async () => {
+test('a cancelled order is voided at the provider first, and its product can be bought again at once', async () => {
   const { token } = await newAccount();
   const key = newKey();
   const charge = await buyTicket(token, '3ds', key);
@@ -284,7 +284,7 @@ test('a refusal at the bank declines the payment', async () => {
   expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'authentication_failed' });
 });
 
-test('looks up a lost answer, and does not charge again [fault-40]', async () => {
+test('looks up a charge whose answer is lost, and does not charge again [fault-40]', async () => {
   const { token } = await newAccount();
   const key = newKey();
   provider.failNext('lost after');
@@ -292,7 +292,7 @@ test('looks up a lost answer, and does not charge again [fault-40]', async () =>
   expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
 });
 
-test('declines an order without a charge at an unavailable provider after its time', async () => {
+test('an order without a charge is declined after its time limit when the provider is unavailable', async () => {
   const { token } = await newAccount();
   const key = newKey();
   provider.isDown = true;
@@ -352,7 +352,7 @@ test('the viewer’s room receives each payment, and the number of declined card
   );
 });
 
-test('cards with a bank’s question count towards the limit of declined cards', async () => {
+test('cards whose bank asks a question count towards the limit of declined cards', async () => {
   const { token } = await newAccount();
   const products = ['nordic-month', 'nordic-season', 'nordic-day', 'nordic-women-pass', 'verdant-month'].concat([
     'verdant-season',

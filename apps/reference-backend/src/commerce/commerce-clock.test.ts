@@ -219,7 +219,7 @@ test('a refund closes the product, and marks its invoice as refunded', async () 
   expect(entries.map(({ status }) => status)).toEqual(['refunded']);
 });
 
-test('a refunded early renewal loses its period, and the paid time before it stays open', async () => {
+test('a refund of an early renewal removes only its period, and the paid time before stays open', async () => {
   const { shop, provider, read, opens, id, userId } = await subscriber();
   const end = (await read()).end_date ?? '';
   books.advanceClock(Date.parse(end) - shop.commerce.now() - day + 1000);
@@ -241,7 +241,7 @@ test('a refunded early renewal loses its period, and the paid time before it sta
   expect([await opens(), (await read()).status]).toEqual([false, 'expired']);
 });
 
-test('a new card pays for two declined ones', async () => {
+test('a renewal that a stored card declined twice is paid once the viewer saves another card', async () => {
   const { shop, provider, read, userId } = await subscriber();
   await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const end = Date.parse((await read()).end_date ?? '');
@@ -326,7 +326,7 @@ test('ignores a forged message, an old or future one, and one about another or a
   expect((await order()).state).toBe('approved');
 });
 
-test('refunds the open payment of a deleted account, and keeps its books without a user', async () => {
+test('refunds the open payment of a deleted account, and keeps its accounting records without a user', async () => {
   const { shop, provider, order, userId } = await subscriber('3ds');
   const { id } = await order();
   await books.database.delete(users).where(eq(users.id, userId));
@@ -345,7 +345,7 @@ test('refunds the open payment of a deleted account, and keeps its books without
   expect(storedInvoices.some(({ userId: whose }) => whose === null)).toBe(true);
 });
 
-test('asks a hanging provider about five orders at once, for a few seconds per turn, and about all of them in the end', async () => {
+test('asks a hanging provider about five orders at a time, for a few seconds per turn, until it has asked about all', async () => {
   const provider = new FakeProvider();
   const shop = books.open(provider);
   for (let viewer = 0; viewer < 12; viewer += 1) {

@@ -22,7 +22,7 @@ test.each([
   ['commerce_transactional_media', [false, false, true, true, true, false]],
   ['commerce_subscription_basic_media', [false, false, true, true, true, false]],
 ] as const)(
-  'media of the kind %s opens by its rules: visitor, member, ticket, season, category, another product',
+  'media of the kind %s opens for the right viewers: visitor, member, and owners of a ticket, season, category, other product',
   (kind, open) => {
     const all = [visitorEntitlement, member, ticket, season, playoffs, elsewhere];
     expect(all.map((entitlement) => isAvailable(event(kind), entitlement))).toEqual(open);

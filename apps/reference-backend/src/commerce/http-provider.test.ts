@@ -86,7 +86,7 @@ test.each([
   expect(kind).toBe('lost');
 });
 
-test('maps an unknown reason to a declined card, and drops an address that is not of the web', async () => {
+test('maps an unknown reason to a declined card, and drops a bank’s address that would run a script', async () => {
   setAnswer(200, { charges: [{ ...charge, status: 'declined', decline_reason: 'suspected_fraud' }] });
   expect(await provider.getCharge('order-1')).toMatchObject({ status: 'declined', declineReason: 'card_declined' });
   setAnswer(200, { charges: [{ ...charge, status: 'pending', action_url: 'javascript:alert(1)' }] });

@@ -41,7 +41,7 @@ test('a receipt runs no scripts, stays out of caches and search engines, and has
   }
 });
 
-test('a receipt opens at its address for a day, and each list brings a valid address', async () => {
+test('a receipt’s address is valid for a day, and each list of invoices contains a valid one', async () => {
   const { app, accounts, commerce } = await testBackend();
   await receipt();
   const [row] = await accounts.database.select().from(invoices).orderBy(desc(invoices.number)).limit(1);

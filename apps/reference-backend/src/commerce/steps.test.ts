@@ -25,7 +25,7 @@ test('a repeated event does not change an order again and has no further effect'
     }
 });
 
-test('every order can reach a final state without a debt', () => {
+test('every order can reach a final state in which no payment is open', () => {
   const reach = (from: OrderState, reachedStates = new Set<OrderState>()): Set<OrderState> => {
     if (reachedStates.has(from)) return reachedStates;
     reachedStates.add(from);
@@ -62,7 +62,7 @@ test('a purchase on the 31st renews on the 31st after a shorter month', () => {
   expect(endOfPeriod(date('2026-02-28'), month, date('2026-01-31'))).toBe(date('2026-03-31'));
 });
 
-test('a renewal is tried a day and half a day before the end; then the contract ends, and is never charged days later', () => {
+test('a renewal is tried 24 and 12 hours before the end; then the contract ends, and is never charged days later', () => {
   const day = 86_400_000;
   const end = date('2026-05-31');
   const stepAt = (now: number, renewalTries: number, part: object = {}) =>

@@ -6,7 +6,7 @@ import { guardStreams, streamSeals } from './stream-seals.ts';
 
 const hour = 3_600_000;
 
-test('the address of a clip stays the same for an hour and opens it for a day, for the viewer it was given to', () => {
+test('a clip’s address stays the same for an hour and opens the clip for a day, for its viewer only', () => {
   let now = 1000 * hour;
   const { forCut, viewerOfCut } = streamSeals('secret', () => now);
   const name = forCut('clip', 'viewer');

@@ -94,7 +94,7 @@ test('all statements of a call share its time', async () => {
   expect(statements()).toBeLessThan(5);
 });
 
-test('simultaneous statements count once, and those after the answer do not count', async () => {
+test('parallel statements count once towards a call’s time, and statements after the answer do not count', async () => {
   const { database } = await startFakeServer(100);
   const runStatement = async () => database.execute(sql`select 1`);
   let later: Promise<unknown> = Promise.resolve();

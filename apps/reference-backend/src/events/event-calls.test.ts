@@ -81,7 +81,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
     (event) => has(event, 'nordic-men') && event.status === 'live',
   ],
   [
-    'two leagues mean or',
+    'two leagues, either of which fits',
     { 'identities.id': ['nordic-men', 'galil-premier'] },
     (event) => has(event, 'nordic-men', 'galil-premier'),
   ],
@@ -104,7 +104,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
   expect(entries.filter((event) => !fits(event)).map(({ id }) => id)).toEqual([]);
 });
 
-test('the filter for the identity’s type applies to the requested id', async () => {
+test('a filter by the type of an identity applies to the requested id', async () => {
   const count = async (type: 'identity' | 'identity_item') =>
     (await list({ filters: { 'identities.id': ['nordic-men'], 'identities.type': [type] } })).entries.length;
   expect(await count('identity')).toBe(10);

@@ -19,7 +19,7 @@ test('a status fault strikes as often as set, with Retry-After, and then ends', 
   expect((await get()).status).toBe(200);
 });
 
-test('strikes only matching paths, by prefix or by expression', async () => {
+test('a fault affects only paths that match its prefix or expression', async () => {
   await post('/__faults', { match: '/\\/api\\/portal\\/page\\/(faq|terms)/', kind: 'status' });
   expect((await get('/api/portal/page/faq')).status).toBe(500);
   expect((await get('/api/portal/page/about')).status).toBe(200);

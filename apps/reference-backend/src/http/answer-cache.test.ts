@@ -6,7 +6,7 @@ function frozen(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('keeps an answer for a second, or until the world changes', () => {
+test('an answer is cached for a second, or until the world changes', () => {
   frozen();
   let version = 1;
   const cache = new AnswerCache(() => version);
@@ -19,7 +19,7 @@ test('keeps an answer for a second, or until the world changes', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('keeps only the latest of a thousand large answers', () => {
+test('only the latest of a thousand large answers stay cached', () => {
   frozen();
   const cache = new AnswerCache(() => 1);
   const large = 'x'.repeat(1_000_000);
@@ -29,7 +29,7 @@ test('keeps only the latest of a thousand large answers', () => {
   expect(cache.get('list 0')).toBeUndefined();
 });
 
-test('expired answers free their bytes when a new answer arrives', () => {
+test('expired answers leave the cache when a new answer arrives', () => {
   frozen();
   const cache = new AnswerCache(() => 1);
   for (let index = 0; index < 100; index++) cache.set(`list ${index}`, 'answer');

@@ -55,7 +55,7 @@ test('the log keeps the text of our errors, without addresses and hashes', () =>
   expect(describeFault(parsed).split('\n')[0]).toBe('SyntaxError');
 });
 
-test('writes a fault once a minute for all values of its statement', () => {
+test('logs a database fault once a minute, whatever values its statement has', () => {
   let now = 0;
   const loggedLines: string[] = [];
   const log = faultLog(

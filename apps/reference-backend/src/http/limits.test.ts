@@ -27,13 +27,17 @@ test.each<[string, string, unknown]>([
   ['101 sports', listEvents.path, { filters: { sportType: createIds(101) } }],
   ['a list body above 16 KB', listEvents.path, { filters: { 'identities.id': 'a' }, ignored: long(17_000) }],
   ['a page number far beyond any list', listEvents.path, { page: 1_000_001 }],
-  ['a field to sort by that has no end', listEvents.path, { sort: `media_parent_order.${long(160)}` }],
-  ['a day before there was sport on film', listEvents.path, { filters: { event_date: { from: '1700-01-01' } } }],
-  ['a day beyond what the database knows', listEvents.path, { filters: { event_date: { to: '+275000-01-01' } } }],
-  ['a device id of 129', loginUser.path, { username: 'a@b.ch', password, device_id: long(129) }],
-  ['a device name of 129', loginUser.path, { username: 'a@b.ch', password, device_id: 'd', device_name: long(129) }],
-  ['a name to sign in with of 255', loginUser.path, { username: long(255), password, device_id: 'd' }],
-  ['a password of 1,025', loginUser.path, { username: 'a@b.ch', password: long(1025), device_id: 'd' }],
+  ['an overlong field to sort by', listEvents.path, { sort: `media_parent_order.${long(160)}` }],
+  ['a day in the year 1700', listEvents.path, { filters: { event_date: { from: '1700-01-01' } } }],
+  ['a day after the database’s last date', listEvents.path, { filters: { event_date: { to: '+275000-01-01' } } }],
+  ['a device id of 129 characters', loginUser.path, { username: 'a@b.ch', password, device_id: long(129) }],
+  [
+    'a device name of 129 characters',
+    loginUser.path,
+    { username: 'a@b.ch', password, device_id: 'd', device_name: long(129) },
+  ],
+  ['a name of 255 characters for signing in', loginUser.path, { username: long(255), password, device_id: 'd' }],
+  ['a password of 1,025 characters', loginUser.path, { username: 'a@b.ch', password: long(1025), device_id: 'd' }],
 ])('a request with %s is refused', async (_, path, body) => {
   const response = await post(path, body);
   expect([response.status, await response.json()]).toEqual([400, refusal]);

@@ -3,7 +3,7 @@ import { worldClock } from './world-clock.ts';
 
 const minute = 60_000;
 
-test('a test can advance the real and the world’s time, at the world’s speed', () => {
+test('a test’s advance moves the real clock by that time, and the world’s clock by its factor', () => {
   const clock = worldClock({ factor: 60 });
   const [wall, world] = [clock.wallNow(), clock.now()];
   clock.advance(minute);

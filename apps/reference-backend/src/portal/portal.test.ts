@@ -49,7 +49,7 @@ test.each<[what: string, q: string, kind: string, id: string]>([
   ['letters of a club', 'TRA', 'team', 'tra'],
   ['a league’s words in another order', 'men nordic', 'league', 'nordic-men'],
   ['Hebrew with a letter too few', 'ליגת הגלל', 'league', 'galil-premier'],
-  ['some of the words, where nothing has all', 'nordic xylophone', 'league', 'nordic-men'],
+  ['some of the words, when no title has all', 'nordic xylophone', 'league', 'nordic-men'],
 ])('suggests a result for %s', async (_what, q, kind, id) => {
   const { entries } = await call(suggest, { query: { q, size: 50 } });
   expect(entries).toContainEqual(expect.objectContaining({ kind, id }));
@@ -111,7 +111,7 @@ test('the world contains an archived sub-category, and one without a title', asy
   expect((await below('adria-men')).find(({ id }) => id === 'adria-men-untitled')?.title).toBeUndefined();
 });
 
-test('every demo site’s leagues and studio have banners, different ones for phones, social links, and parts', async () => {
+test('leagues and studios of all demo sites have banners, other banners for phones, social links and sub-categories', async () => {
   const getKinds = async (id: string) => {
     const main = await call(getIdentity, { params: { id } });
     expect(main.mobile_banners?.length).toBeGreaterThan(0);

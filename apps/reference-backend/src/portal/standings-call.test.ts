@@ -21,7 +21,7 @@ test('a league’s table lists each of its teams once, best first, with matching
   }
 });
 
-test('the form ends with the team’s latest match in that league', async () => {
+test('the form in the table ends with the team’s latest match in that league', async () => {
   const [leader] = await getTable('premier-division');
   const id = leader?.team.id ?? '';
   const filters = {

@@ -218,7 +218,7 @@ const outcome = (socket: Socket): Promise<string> =>
     new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused'))),
   ]);
 
-test('refuses sockets beyond the limit of a source, accepts those of others, and one more after a close', async () => {
+test('refuses sockets beyond a source’s limit, accepts those of other sources, and one more after a close', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const url = await servedTo(anonymous, { proxies: ['127.0.0.1'], limits: { perSource: 2, total: 3 } });

@@ -172,7 +172,7 @@ test('a fault replaces the media answer, and other sites can read it', async () 
   expect((await get(streamAddresses.recording('1').hd)).status).toBe(200);
 });
 
-test('the script has no goal in the live streams’ period, and its score is the sum of its goals', () => {
+test('the match’s script has no goal in the period of the live streams, and its goals are in order', () => {
   expect(scoreAt(periodSeconds)).toEqual({ team1: 0, team2: 0 });
   expect(finalScore).toEqual({ team1: 4, team2: 2 });
   expect(matchShots.map((shot) => shot.time)).toEqual(matchShots.map((shot) => shot.time).toSorted((a, b) => a - b));
@@ -197,7 +197,7 @@ test('answers 503 for clips beyond four at once, and cuts each clip once for all
   expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-test('skips the lookup while four clips are being cut, and still sends a finished clip', async () => {
+test('skips the look-up of a clip while four clips are being cut, and still sends a finished clip', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
   onTestFinished(() => now.mockRestore());
   const requests: string[] = [];
@@ -216,7 +216,7 @@ test('skips the lookup while four clips are being cut, and still sends a finishe
   expect(requests).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('limits simultaneous lookups to the queue’s capacity, and looks up a bought clip for each caller', async () => {
+test('limits simultaneous look-ups to the queue’s capacity, and looks up a bought clip for each caller', async () => {
   const looked = Promise.withResolvers<void>();
   const find = vi.fn<NonNullable<StreamOptions['findCut']>>(async (name) => {
     await looked.promise;

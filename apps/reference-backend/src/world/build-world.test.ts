@@ -54,7 +54,7 @@ test('suggestions contain upcoming and archived matches of every league and team
   expect(world.teams.filter(({ id }) => !teams.has(id))).toEqual([]);
 });
 
-test('every picture in a file exists', () => {
+test('every picture file that the world names exists', () => {
   const pictures = [
     ...world.events.map(({ imageUrl }) => imageUrl),
     ...world.identities.flatMap(({ imageUrl, bannerUrl }) => [imageUrl, bannerUrl]),

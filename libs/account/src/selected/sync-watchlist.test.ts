@@ -89,7 +89,7 @@ test('loads a viewer’s watchlist at the start of a visit, after the device che
   });
 });
 
-test('a watchlist that fails to load shows a toast with the message of its code (section 8) and a retry', async () => {
+test('a watchlist that fails to load shows a toast with the error’s message and a retry', async () => {
   const { notify } = visit(true, () => refusal('server_error', 500));
   await vi.waitFor(() =>
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed errors.server_error', {

@@ -62,7 +62,7 @@ describe('the watchlist', () => {
     await waitFor(() => expect(titles()).toEqual(['Final', 'Cup']));
   });
 
-  it('the watchlist removes an entry of the page that the list of ids does not contain', async () => {
+  it('the watchlist removes a shown entry although the list of ids does not contain it', async () => {
     const bodies: string[] = [];
     render(
       <World

@@ -69,7 +69,7 @@ test('“Cookie settings” shows the current answer, takes the focus, and retur
   expect((await banner()).textContent).toContain(english.now.refused);
 });
 
-test('Escape closes no question that opened by default', async () => {
+test('Escape does not close a consent question that opened without a press', async () => {
   renderBanner();
   (await screen.findByRole('button', { name: english.accept })).focus();
   await userEvent.keyboard('{Escape}');

@@ -13,7 +13,7 @@ test.each([
   ['/live/', 'live', null],
   ['/category/1/sub-category/2/', 'category/:mainId/sub-category/:subId', null],
   ['/event/%E0%A4%A/', 'event/:id', null],
-])('the content of %s is read by the pattern %s', (path, pattern, content) => {
+])('the kind and id of the page %s are read by the pattern %s', (path, pattern, content) => {
   expect(getContent(path, { page: 'x/y', path: pattern })).toEqual(content);
 });
 
@@ -26,14 +26,14 @@ function pressLink(href: string) {
   link.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-test('the page of a pressed link is selected once, in any language', () => {
+test('the page of a pressed link is reported as selected once, in any language', () => {
   const getSelected = watchSelection(document);
   pressLink('/he/event/7/?media_type=clip');
   expect(getSelected({ path: '/event/7/', route: watchRoute })).toEqual({ content_type: 'event', content_id: '7' });
   expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
 });
 
-test('a page is not selected when it is reached without a press, by another site’s link, or for members only', () => {
+test('a page is not reported as selected when it is reached without a press, by another site’s link, or for members only', () => {
   const getSelected = watchSelection(document);
   expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
   pressLink('/live/');

@@ -281,7 +281,7 @@ describe('a device that is removed', () => {
     expect(ends).toEqual([]);
   });
 
-  it('a removed device does not sign out when its refresh is refused, because the refresh does', async () => {
+  it('a removed device whose refresh is refused is signed out by the refusal only', async () => {
     const { begin: start, remove, session, ends } = await visit();
     await start();
     remove(session.state().deviceId ?? '', 'refresh_token_failed');

@@ -71,7 +71,7 @@ describe('home', () => {
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
-  it('home keeps the position of a match that ends without counting it, and drops it when the viewer comes back', async () => {
+  it('home leaves a match that ends in its position, does not count it, and removes it when the viewer comes back', async () => {
     const scene = world();
     await home.load?.(scene.context());
     const { unmount } = render(show(scene));
@@ -182,7 +182,7 @@ describe('home', () => {
     expect(shelf('Top match').textContent).toContain('Go to the match');
   });
 
-  it('home keeps the room of the hero only while a list that may name it loads [fault-33m]', async () => {
+  it('home reserves space for the hero only while a list that may contain it loads [fault-33m]', async () => {
     const scene = world();
     const arrival = Promise.withResolvers<void>();
     scene.breakNetwork(() => arrival.promise.then(answerEmpty));
@@ -212,7 +212,7 @@ describe('home', () => {
     expect(within(shelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);
   });
 
-  it('home gives the hero’s picture for preloading, and an empty title', async () => {
+  it('home names the hero’s picture for preloading, and has an empty title', async () => {
     const scene = world();
     expect(await home.load?.(scene.context())).toMatchObject({
       meta: { title: '', hero: { src: expect.stringMatching(/^\/media\//) } },

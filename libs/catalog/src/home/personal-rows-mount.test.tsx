@@ -68,6 +68,6 @@ it('for a visitor the personal rows are empty and store no height; the server re
   expect(renderToString(home(ann))).toMatch(/^<div class="[^"]*"><\/div>$/);
 });
 
-it('is left out if no feature fills it', () => {
+it('home leaves the personal rows out if no feature fills them', () => {
   expect(renderToString(home(ann, new Map()))).toBe('');
 });

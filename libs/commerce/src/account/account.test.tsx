@@ -270,7 +270,7 @@ it('shows a retry in each failed section only, and loads it again after a press'
   expect(await screen.findByText('No invoices yet')).toBeTruthy();
 });
 
-it('links subscriptions in the sign-up step to their purchase and on to the wanted page, and redeems a code there', async () => {
+it('links subscriptions in the sign-up step to their purchase and on to the requested page, and redeems a code there', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   render(<world.Show path="/auth/sign-up/subscription/?returnTo=%2Fevents%2F7%2F" />);

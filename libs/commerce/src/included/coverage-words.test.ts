@@ -41,7 +41,7 @@ test('a wider product names its start, and the end of the viewer’s contract', 
   );
 });
 
-test('a product has no text without a contract in force that covers part of it', () => {
+test('a product has no text about contracts when no contract in force covers part of it', () => {
   expect(getCoverageTexts(womenSeason)).toBe('');
   expect(getCoverageTexts(womenSeason, contract(seasonOfAll, { status: 'expired' }))).toBe('');
   expect(getCoverageTexts(womenSeason, contract(seasonOfAll, { status: 'pending' }))).toBe('');

@@ -64,7 +64,7 @@ test('canceling an order leads back to the match, which is for sale again', asyn
   expect(purchaseByKey(ingrid.id, key)?.state).toBe('declined');
 });
 
-test('shows the purchase when the charge passes during the cancel', async () => {
+test('shows the purchase when the charge is approved during the cancel', async () => {
   const world = await renderWaiting({ cancel_order: approved });
   await pressButton('Cancel payment');
   await screen.findByRole('heading', { name: 'Payment complete' });

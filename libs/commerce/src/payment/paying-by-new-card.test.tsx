@@ -101,8 +101,8 @@ test.each([
 });
 
 test.each([
-  ['is left for the bank when the provider’s bank asks', true, '#bank'],
-  ['stays when the address is not the provider’s', false, ''],
+  ['is replaced by the bank’s page when the bank asks', true, '#bank'],
+  ['stays when the bank’s address is not the provider’s', false, ''],
 ])('the page %s', async (_, mayAsk, hash) => {
   onTestFinished(() => void (location.hash = ''));
   const respondPending = () => json({ status: 'PENDING', action_url: new URL('#bank', location.href).href });

@@ -355,8 +355,8 @@ test('a paid subscription leads back to the page that the viewer requested', asy
 });
 
 test.each([
-  ['by its call', approved],
-  ['when it is looked up', () => Promise.reject(new TypeError('gone'))],
+  ['when its call reports it', approved],
+  ['when a look-up reports it', () => Promise.reject(new TypeError('gone'))],
 ])(
   'a paid subscription without a match links to the subscriptions, %s, and no other page reports it',
   async (_, responder) => {

@@ -46,7 +46,7 @@ test('fields of version 1, which have no clear, accept a card anyway', async () 
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
 });
 
-test('rejects an invalid card as refused, and any other answer as no token', async () => {
+test('an invalid card is an error of its own, and any other answer without a token makes the provider unavailable', async () => {
   const fields = (await loadSandbox(options, loadScript)).fields();
   message = { kind: 'refused' };
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);

@@ -23,7 +23,7 @@ test('a purchase keeps its key until it ends', () => {
 });
 
 test.each([{ price: '20.50' }, { currency: 'USD' }, { evenIfCovered: true }])(
-  'a purchase that was not sent gets another key for other terms: %j',
+  'a purchase that was not sent gets another key when its terms change: %j',
   (terms) => {
     const first = startPurchase(order);
     expect(startPurchase({ ...order, ...terms }).key).not.toBe(first.key);

@@ -35,14 +35,14 @@ const goal = (score: number, minute: number) => ({
 });
 
 describe('applyUpdate', () => {
-  it('changes every copy of the event and keeps the rest of it', async () => {
+  it('an update changes every copy of the event and keeps its other fields', async () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     expect([scores(client, detail), scores(client, listKey), scores(client, liveListKey)]).toEqual([[4], [4], [4]]);
     expect(findEvents(client.getQueryData(detail))[0]?.team1?.name).toBe('Tromsø Aurora');
   });
 
-  it('leaves other events and lists without the event as they are, by identity', async () => {
+  it('an update returns other events, and lists without the event, as the same objects', async () => {
     const client = createFilledClient();
     const otherPage = page('y');
     client.setQueryData(contentKeys.list('clips', {}), otherPage);
@@ -120,7 +120,7 @@ describe('a payload from a cached page', () => {
 });
 
 describe('applyUrlChange', () => {
-  it('makes the match live and playable', async () => {
+  it('a new stream address makes the match live and playable', async () => {
     const client = createFilledClient();
     client.setQueryData(detail, sampleMatch({ status: 'upcoming', starting_soon: true, stream_error: 'no_signal' }));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -129,13 +129,13 @@ describe('applyUrlChange', () => {
     expect(event).not.toHaveProperty('stream_error');
   });
 
-  it('replaces only the panoramic address if the stream type is `pano`', async () => {
+  it('a stream address of the type `pano` replaces only the panoramic address', async () => {
     const client = createFilledClient();
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/wide.m3u8', streamType: 'pano' });
     expect(findEvents(client.getQueryData(detail))[0]?.source).toEqual({ pano: '/wide.m3u8' });
   });
 
-  it('invalidates an event that failed to load', async () => {
+  it('a stream address invalidates an event that failed to load', async () => {
     const client = new QueryClient();
     client.setQueryData(detail, null);
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -164,7 +164,7 @@ describe('applyPendingChanges', () => {
     expect(client.getQueryState(listKey)?.dataUpdatedAt).toBe(2);
   });
 
-  it('ignores an older copy, and leaves an up-to-date list as it is, by identity', async () => {
+  it('an older copy changes no list, and an up-to-date list stays the same object', async () => {
     const client = createFilledClient();
     client.setQueryData(detail, sampleMatch({ ...endChanges, updated_at: '2026-02-12T19:29:00.000Z' }));
     const lists = () => [listKey, liveListKey].map((key) => client.getQueryData(key));

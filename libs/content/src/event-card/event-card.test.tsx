@@ -29,7 +29,7 @@ const card = (changes: Partial<WireEvent>, moreProps: Partial<EventCardProps & P
 const link = () => screen.getByRole('link');
 
 describe('EventCard', () => {
-  it('is one link to the event, with a slash at its end', () => {
+  it('a card is one link to the event, and its address ends with a slash', () => {
     render(card({ id: 'a/b' }));
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(link().getAttribute('href')).toBe('/events/a%2Fb/');
@@ -198,7 +198,7 @@ describe('ChannelCard', () => {
     </Providers>
   );
 
-  it('shows the current and the next programme', () => {
+  it('a channel’s card shows the current and the next programme', () => {
     render(channel([programme('Studio', '17:30', '21:00'), programme('Late Shift', '21:00', '22:00')]));
     expect(link().getAttribute('href')).toBe('/channels/one/');
     expect(link().getAttribute('aria-label')).toBe('NIL One, now: Studio');
@@ -213,7 +213,7 @@ describe('ChannelCard', () => {
     expect(link().textContent).toBe('Score hidden');
   });
 
-  it('renders without a programme', () => {
+  it('a channel’s card renders without a programme', () => {
     render(channel([]));
     expect(link().textContent).toBe('On air');
   });

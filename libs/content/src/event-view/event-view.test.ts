@@ -16,7 +16,7 @@ describe('toEventView', () => {
     });
   });
 
-  it('has a title even without a title and teams on the wire', () => {
+  it('an event has a title even without a title and teams on the wire', () => {
     expect(view({ title: ' ', team1: undefined, team2: undefined }).title).toBe('Untitled');
   });
 
@@ -27,7 +27,7 @@ describe('toEventView', () => {
     expect(view({ ...revealing, safe_title: 'Extended highlights' }).safeTitle).toBe('Extended highlights');
   });
 
-  it('has teams only if both sides have a name', () => {
+  it('an event has teams only if both sides have a name', () => {
     expect(view({ team2: { id: 'osl' } }).teams).toBeUndefined();
     expect(view({ team2: { short_name: 'OSL' } }).teams?.[1]).toMatchObject({ name: 'OSL', shortName: 'OSL' });
   });
@@ -56,7 +56,7 @@ describe('toEventView', () => {
     expect(view({ team1: { name: 'A', color: 'red;background:url(//evil)' } }).teams?.[0].color).toBeUndefined();
   });
 
-  it('has an audience, the statistics key, and a game type unless the code is `match`', () => {
+  it('an event has an audience, the statistics key, and a game type unless its code is `match`', () => {
     expect([view().audience, view({ commerce_coverage: 'commerce_members_media' }).audience]).toEqual([
       'everyone',
       'members',
@@ -68,7 +68,7 @@ describe('toEventView', () => {
     expect(view({ game_type: 'Match' }).gameType).toBeUndefined();
   });
 
-  it('has a running clock only while the match is live', () => {
+  it('an event has a running clock only while it is live', () => {
     expect(view().clock).toMatchObject({ period: 3, seconds: 433, running: true });
     expect(view({ status: 'archived' }).clock).toBeUndefined();
   });

@@ -114,7 +114,7 @@ test('a list from a cached page loads again when a match clock runs out and the 
   expect(load, 'the backend has said that it goes on').toHaveBeenCalledOnce();
 });
 
-test('a match whose end is reported on time causes no call, however long it stays live after it', async () => {
+test('a match whose clock stopped at its end causes no call, however long its status stays live', async () => {
   const { load, report: reportChanges } = await renderLiveEvent(
     sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }),
   );
@@ -125,7 +125,7 @@ test('a match whose end is reported on time causes no call, however long it stay
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a kick-off on screen causes no call before, at and after it, because a million cards would make it', async () => {
+test('a card on screen makes no call before, at or after kick-off, because a million cards would make it at once', async () => {
   const date = new Date(sampleNowMs + 5 * minute).toISOString();
   const { load, report: reportChanges } = await renderLiveEvent(
     sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }),

@@ -65,7 +65,7 @@ describe('ScoreBar', () => {
     expect(screen.getByText('Final')).toBeDefined();
   });
 
-  it('is empty for an event without teams', () => {
+  it('the score bar is empty for an event without teams', () => {
     const { container } = render(bar({ team1: undefined }));
     expect(container.textContent).toBe('');
   });

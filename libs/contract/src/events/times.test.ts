@@ -40,7 +40,7 @@ test.each([
     '2026-11-02T04:59:01.000Z',
   ],
   [
-    'a day that is ahead of UTC by more than half',
+    'a day in a zone more than twelve hours ahead of UTC',
     'Pacific/Kiritimati',
     '2026-02-12',
     '2026-02-11T09:59:01.000Z',

@@ -96,7 +96,7 @@ it('a link that opens in a new tab does not take the other device’s video over
   expect(arrivals.of('m1')).toBeUndefined();
 });
 
-it('disappears after a press on “Not now”, which moves the focus to the page', async () => {
+it('the offer disappears after a press on “Not now”, which moves the focus to the page', async () => {
   await renderOffer(recording, { isPlaying: false });
   await findCard();
   expect(screen.getByRole('status').textContent).toBe('Paused on Chrome on Windows');

@@ -103,7 +103,7 @@ it.each([
 });
 
 it.each<[string, Partial<PlayerState>, boolean]>([
-  ['the ad before it is over', { paused: true, firstFrame: false }, true],
+  ['its ad is over', { paused: true, firstFrame: false }, true],
   ['its stream has loaded', { phase: 'loading', paused: true, firstFrame: false }, false],
 ])('a video continued here plays at once and seeks to the other position once %s', (_case, state, isCovered) => {
   const { requests, become: setPlayerState, cover: setCovered } = renderControls();

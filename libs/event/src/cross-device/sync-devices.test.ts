@@ -140,7 +140,7 @@ describe('the playback of this tab', () => {
     expect(getSentMessages()).toHaveLength(6);
   });
 
-  it('this tab’s playback is sent at most each half minute to a server that does not answer, and the viewer notices nothing', async () => {
+  it('this tab’s playback is sent at most each half minute to a server that does not answer, and no error is shown', async () => {
     const { said: getSentMessages, realtime } = await startDevice();
     realtime.acknowledge({});
     const playback = playVideo();
@@ -161,7 +161,7 @@ describe('the playback of this tab', () => {
 });
 
 describe('the playback of another device', () => {
-  it('another device’s playback is requested again once the listeners are there, because they may have missed the first message', async () => {
+  it('another device’s playback is requested again once the listeners are added, because they may have missed a message', async () => {
     const { realtime } = await startDevice();
     expect(realtime.getSentMessages()).toEqual([{ name: 'join-user-room', payload: { userId: 'ann' } }]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kickOffDelay, replayDelay } from './delays.ts';
 
-test('waits about a second for the first loads after kick-off, and at most half a minute later', () => {
+test('the first loads after kick-off wait about a second, and later loads at most half a minute', () => {
   expect([0, 1, 2].map((attempt) => kickOffDelay(attempt, () => 0.5))).toEqual([1000, 1000, 1000]);
   expect(kickOffDelay(500, () => 0.999)).toBeLessThanOrEqual(30_000);
   expect(kickOffDelay(7, () => 0.5)).toBeGreaterThan(kickOffDelay(3, () => 0.5));

@@ -87,7 +87,7 @@ test('stops the countdown once by Cancel, and for good by the switch', async () 
   expect(getCurrentPath()).toBe('/events/Second/?media_type=highlight');
 });
 
-test('offers the viewer’s next clip after their own, and the match’s highlights after the last', async () => {
+test('offers the viewer’s next clip after one of their clips, and the match’s highlights after the last clip', async () => {
   const clip = (id: string) => highlight(id, { media_type: 'user_clip' });
   const lists = { own: [clip('a'), clip('b')], highlights: [first] };
   renderUpNext(clip('a'), lists, { id: 'u1' });

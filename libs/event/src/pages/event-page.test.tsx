@@ -302,7 +302,7 @@ test('ends a live stream that fails after the match is over, and offers the reco
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
-test('loads the event once when the rendered page has it blocked in the region', async () => {
+test('loads the event once when the event of the rendered page is blocked in the region', async () => {
   const { backend } = await openEventPage(
     wireMatch({ available_in_region: false, source: undefined }),
     kickOff + minute,

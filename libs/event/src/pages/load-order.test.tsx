@@ -75,7 +75,7 @@ function openPage(respond: () => Promise<Response>, event = match, viewer: Viewe
 
 const secondaryPaths = ['/api/clip/list', '/api/clip/list', '/api/event/stats', '/api/vod/get_related_videos'];
 
-test('makes no call before the first frame, and then all calls at once', async () => {
+test('an event’s page makes no call before the first frame, and then all calls at once', async () => {
   openPage(() => new Promise(() => undefined));
   const frame = await screen.findByText('first frame');
   expect(requestedPaths).toEqual([]);
@@ -83,7 +83,7 @@ test('makes no call before the first frame, and then all calls at once', async (
   await expect.poll(() => requestedPaths.toSorted()).toEqual(secondaryPaths);
 });
 
-test('makes all calls when the page is printed before the first frame', async () => {
+test('an event’s page makes all calls when it is printed before the first frame', async () => {
   // Otherwise the requests would begin after four seconds.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -93,7 +93,7 @@ test('makes all calls when the page is printed before the first frame', async ()
   expect(requestedPaths.toSorted()).toEqual(secondaryPaths);
 });
 
-test('loads 24 entries of each list around a match, as in section 9', async () => {
+test('loads 24 entries of each list around a match', async () => {
   openPage(() => new Promise(() => undefined), match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());
   const listFilters = (filters: object) =>

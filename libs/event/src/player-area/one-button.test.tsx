@@ -113,14 +113,11 @@ describe('a locked player area has one button', () => {
     ['a viewer in another region', { changes: { available_in_region: false, source: undefined }, viewer: member }],
     ['a channel in another region', { changes: { available_in_region: false, status: 'channel' } }],
     ['another region for a clip', { changes: { available_in_region: false, status: 'vod', media_type: 'highlight' } }],
-    ['a recording that is not there yet', { changes: { status: 'archived', source: undefined }, minutes: 150 }],
-    ['a recording that there is not', { changes: { status: 'archived', source: undefined }, minutes: 6000 }],
+    ['a recording that should come soon', { changes: { status: 'archived', source: undefined }, minutes: 150 }],
+    ['a recording that never came', { changes: { status: 'archived', source: undefined }, minutes: 6000 }],
     ['a clip without a file', { changes: { status: 'vod', media_type: 'highlight', source: undefined } }],
     ['a channel off the air', { changes: { status: 'channel', source: undefined } }],
-    [
-      'a match that was taken out',
-      { changes: { ...upcoming }, minutes: -30, broadcast: { ended: false, isGone: true } },
-    ],
+    ['a removed match', { changes: { ...upcoming }, minutes: -30, broadcast: { ended: false, isGone: true } }],
   ])('the button leads to the live page for %s', (_case, visit) => {
     expect(renderButtons(visit)).toEqual(['/live/']);
   });

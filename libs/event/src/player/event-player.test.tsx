@@ -100,7 +100,7 @@ test.each([
   expect((await renderPlayer(status, '')).dataset['zero']).toBe(startTime);
 });
 
-test('the watched seconds of a match are stored, and whether its end revealed the result', async () => {
+test('stores the watched seconds of a match, and whether its end revealed the result', async () => {
   const player = await renderPlayer('archived', '');
   const setPlaying = (currentTime: number, isEnded = false) => {
     player.title = JSON.stringify({ firstFrame: true, currentTime, duration: 5400, ended: isEnded });
@@ -112,7 +112,7 @@ test('the watched seconds of a match are stored, and whether its end revealed th
   expect(seenStore.get('m1')?.told).toBe(true);
 });
 
-test('keeps the length of an open live match from revealing its result', async () => {
+test('a live match whose duration equals its position stores no revealed result', async () => {
   const player = await renderPlayer('live', '', 'm2');
   player.title = JSON.stringify({ firstFrame: true, currentTime: 900, duration: 900, ended: false });
   fireEvent.click(player);

@@ -203,7 +203,7 @@ test('a needed query that fails at render makes the page fail', async () => {
   expect(await screen.findByText('not_found {"context":"team"}')).toBeDefined();
 });
 
-test('a page follows a query that other queries depend on', async () => {
+test('a page renders again when the result changes that its other queries depend on', async () => {
   const queryClient = newQueryClient();
   queryClient.setQueryData(['team'], { name: 'Aurora' });
   queryClient.setQueryData(['matches', 'Aurora'], ['derby']);
@@ -253,7 +253,7 @@ test('a page that reads a query it does not name fails', async () => {
   await expect(page.load?.(visit())).rejects.toThrow('does not name: ["team"]');
 });
 
-test('an address may lead to another page, or to a 404', async () => {
+test('a page may redirect its address to another page, or answer 404', async () => {
   const redirectTo = (replacement: { moved: string } | { missing: string } | undefined) =>
     definePage({ elsewhere: () => replacement, Page: () => null }).load?.(visit());
   expect(await redirectTo({ moved: '/events/7/' })).toEqual({ moved: '/events/7/' });

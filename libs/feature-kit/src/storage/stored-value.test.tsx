@@ -29,7 +29,7 @@ test('a stored value is there for the next document of the same customer', () =>
   expect(createStored().get()).toEqual([]);
 });
 
-test('keeps a value of the tab in the tab’s storage', () => {
+test('a value for one tab is stored in sessionStorage', () => {
   createStored({ scope: 'tab' }).set(['a']);
   expect([localStorage.length, sessionStorage.getItem(key)]).toEqual([0, '["a"]']);
 });
@@ -63,14 +63,14 @@ test('a value is empty when the parser throws, and a text that is no JSON can be
   expect(createStored({ parse: (rawValue) => [String(rawValue)] }).get()).toEqual(['dark']);
 });
 
-test('writes by its own format', () => {
+test('a value with its own format is written in that format', () => {
   const value = createStored({ format: (list) => list.join(' '), parse: (rawValue) => String(rawValue).split(' ') });
   value.set(['a', 'b']);
   expect(localStorage.getItem(key)).toBe('a b');
   expect(value.get()).toEqual(['a', 'b']);
 });
 
-test('changes the value that another tab has written', () => {
+test('a change applies to the value that another tab has written', () => {
   const value = createStored();
   value.set(['a']);
   const unsubscribe = value.subscribe(() => undefined);

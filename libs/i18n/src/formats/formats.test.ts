@@ -6,7 +6,7 @@ import { getFormats } from './formats.ts';
 const lateMatch = '2026-11-22T23:30:00Z';
 
 describe('getFormats', () => {
-  it('gives the same object for the same locale and zone', () => {
+  it('returns the same formats for the same locale and zone', () => {
     expect(getFormats('en', 'UTC')).toBe(getFormats('en', 'UTC'));
   });
 
@@ -16,7 +16,7 @@ describe('getFormats', () => {
     expect(getFormats('en', 'America/Toronto').dayKey(lateMatch)).toBe('2026-11-22');
   });
 
-  it('the heading of that group is in the same zone', () => {
+  it('the heading of a day’s group is in the shown zone', () => {
     const now = '2026-11-22T20:00:00Z';
     expect(getFormats('en', 'UTC').dayHeading(lateMatch, now)).toBe('Today');
     expect(getFormats('en', 'Europe/Stockholm').dayHeading(lateMatch, now)).toBe('Tomorrow');
@@ -76,7 +76,7 @@ describe('getFormats', () => {
     expect(formats.date('2026-03-04T12:00:00Z')).toBe('Mar 4, 2026');
   });
 
-  it('distances are written in words, and after a week as a date', () => {
+  it('time differences are written in words, and after a week as a date', () => {
     const { relative } = getFormats('en', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 42 * 60_000, now)).toBe('in 42 min.');

@@ -98,7 +98,7 @@ test('an element that a text may not contain is not drawn, for texts from any so
   expect(container.textContent).toBe('Informationwordsa goal');
 });
 
-test('a picture that fails to load, for example for the policy, is replaced with its alternative text', () => {
+test('a picture that fails to load, for example because of the policy, is replaced with its alternative text', () => {
   const picture = (alt: string) => ({
     tag: 'img',
     attributes: { src: 'https://far.example/x.png', alt },

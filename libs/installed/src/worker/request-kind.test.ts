@@ -60,7 +60,7 @@ test.each([
   ['a page with POST', '/live/', { method: 'POST', mode: 'navigate' }],
   ['a file without a hash', '/favicon.svg', {}],
   ['the worker itself', '/sw.js', {}],
-  ['a picture that is opened by itself', '/brand/logo.12345678.svg', { mode: 'navigate' }],
+  ['a picture that is opened in its own tab', '/brand/logo.12345678.svg', { mode: 'navigate' }],
 ])('a request for %s is left to the browser', (_what, path, overrides) => {
   expect(getKind(path, overrides)).toBeNull();
 });

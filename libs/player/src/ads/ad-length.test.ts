@@ -35,7 +35,7 @@ function fakeVideo(play: () => Promise<void>, duration = 20) {
   });
 }
 
-test('the video follows an ad that took the player area and failed, without a further tag', async () => {
+test('the video plays after an ad that took the player area and failed, and no further tag is requested', async () => {
   answers.set(tag, vast(1));
   const video = fakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const endReason = Promise.withResolvers<string>();

@@ -86,7 +86,7 @@ it('keeps the stream’s own colours until the viewer picks another, and gives a
   expect(captions().style.getPropertyValue('--caption-ground')).toBe('color-mix(in srgb, #000 25%, transparent)');
 });
 
-it('dark letters have a light edge', async () => {
+it('dark captions have letters with a light edge', async () => {
   await open();
   await choose('Text color', 'Black');
   expect(captions().style.getPropertyValue('--caption-edge')).toContain('#fff');

@@ -145,7 +145,7 @@ describe('the device’s own controls', () => {
     stop();
   });
 
-  it('the controls show the latest playback, and keep it when an earlier one ends', () => {
+  it('the device’s controls show the latest playback, and keep it when an earlier one ends', () => {
     const [firstParts, secondParts] = [getParts('First'), getParts('Second')];
     const stopFirst = connectMediaSession(firstParts);
     firstParts.store.set(playing);

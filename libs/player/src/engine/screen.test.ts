@@ -19,7 +19,7 @@ function withPictureInPicture() {
   return entered;
 }
 
-it('hides the button that Firefox lays over the picture, and opens the window by the player’s own [fault-35b]', async () => {
+it('hides the button that Firefox lays over the picture, and opens the window by the player’s own button [fault-35b]', async () => {
   Reflect.set(prototype, 'mozHasAudio', true);
   const entered = withPictureInPicture();
   const { video } = createScreen();

@@ -104,7 +104,7 @@ describe('a moment of the event', () => {
     expect(origins).toEqual([here, here, here + 58_000]);
   });
 
-  it('a moment is placed anew when another load begins [fault-31m]', () => {
+  it('a moment gets a new position when another load begins [fault-31m]', () => {
     const read = createOrigins();
     read(wrong, { now, start });
     read({ live: false, seekRange: { start: 0, end: 0 }, wallClockOrigin: null }, { now, start });

@@ -36,15 +36,15 @@ describe('preferences', () => {
 describe('changedPreferences', () => {
   const playing = { ...initialState, firstFrame: true };
 
-  it('contains a mute by the viewer', () => {
+  it('changedPreferences contains a mute by the viewer', () => {
     expect(changedPreferences(playing, { ...playing, muted: true })).toEqual({ muted: true });
   });
 
-  it('does not contain a mute by autoplay', () => {
+  it('changedPreferences does not contain a mute by autoplay', () => {
     expect(changedPreferences(playing, { ...playing, muted: true, autoplay: 'muted' })).toEqual({});
   });
 
-  it('contains the language of captions, but no change when another stream lacks captions', () => {
+  it('changedPreferences contains the language of captions, but no change when another stream lacks captions', () => {
     const track = { id: 'a', language: 'en', label: null, accessible: false };
     const off = { ...playing, text: [{ ...track, active: false }] };
     const on = { ...playing, text: [{ ...track, active: true }] };
@@ -52,7 +52,7 @@ describe('changedPreferences', () => {
     expect(changedPreferences(on, { ...playing, text: [] })).toEqual({});
   });
 
-  it('contains a chosen audio track, and whether it is an audio description', () => {
+  it('changedPreferences contains a chosen audio track, and whether it is an audio description', () => {
     const track = { label: null, accessible: false, active: false };
     const main = { ...track, id: 'a', language: 'en' };
     const described = { ...track, id: 'b', language: 'en', accessible: true };
@@ -62,7 +62,7 @@ describe('changedPreferences', () => {
     expect(changedPreferences(playing, firstState)).toEqual({});
   });
 
-  it('contains the speed of a recording, but not of a live stream or during a load', () => {
+  it('changedPreferences contains the speed of a recording, but not of a live stream or during a load', () => {
     const ready = { ...playing, phase: 'ready' } as const;
     expect(changedPreferences(ready, { ...ready, rate: 1.5 })).toEqual({ rate: 1.5 });
     expect(changedPreferences({ ...ready, live: true }, { ...ready, live: true, rate: 1.1 })).toEqual({});

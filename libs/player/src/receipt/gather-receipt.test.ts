@@ -207,7 +207,7 @@ describe('a playback report', () => {
   });
 });
 
-describe('it is sent once', () => {
+describe('the sending of a playback report', () => {
   it('a playback report is sent once, at the end, although the viewer plays the video again', () => {
     const { receipt, sent, happens, start } = scene();
     start();

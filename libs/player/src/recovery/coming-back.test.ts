@@ -84,7 +84,7 @@ describe('recovery after an outage', () => {
     expect(engine.loads).toHaveLength(0);
   });
 
-  it('gives a recording that died offline its full time once the network is back', async () => {
+  it('a recording that failed offline gets its full time for retries once the network is back', async () => {
     const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
     engine.answers = [getProblem({})];
     world.online = false;

@@ -166,7 +166,7 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'forbidden' } });
   });
 
-  it('recovery forgets refused segments when the stream plays beyond the buffer of that time', async () => {
+  it('recovery forgets a refusal of segments once the stream plays beyond the seconds that were buffered then', async () => {
     const { recovery, world } = scene();
     recovery.frame({ ...live, time: 0 });
     recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));

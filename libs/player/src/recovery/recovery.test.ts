@@ -81,7 +81,7 @@ describe('the watchdog', () => {
     expect(engine.loads.length - loadsBefore).toBe(3);
   });
 
-  it('the watchdog waits its first time again after 5 s of frames since the load, and not after one frame', async () => {
+  it('the watchdog waits its shortest time again after 5 s of frames since a load, and not after one frame', async () => {
     const { engine, recovery } = scene();
     recovery.frame(live);
     await advanceClock(recovery, 7000);

@@ -44,7 +44,7 @@ describe('a live stream that has stopped', () => {
     expect(engine.loads[0]).toMatchObject({ address: 'new.m3u8' });
   });
 
-  it('a stopped live stream is loaded again when the buffer goes on, and when new segments bring no frame', async () => {
+  it('a stopped live stream is loaded again when its buffer holds seconds that do not play, or when new segments bring no frame', async () => {
     const behind = scene({ hasMore: () => true });
     behind.recovery.frame(live);
     behind.engine.state = stopped;

@@ -15,11 +15,11 @@ const playing: PlayerState = {
 const getState = (state: Partial<PlayerState>, previous: RemoteState | null = null) =>
   toRemoteState({ state: { ...playing, ...state }, origin: 0, stream: 'hd', previous });
 
-it('returns null before the first frame', () => {
+it('toRemoteState returns null before the first frame', () => {
   expect(getState({ firstFrame: false })).toBeNull();
 });
 
-it('returns the position on the match’s timeline and the wall clock', () => {
+it('toRemoteState returns the position on the match’s timeline and the wall clock', () => {
   const start = Date.UTC(2026, 1, 14, 18);
   const remoteState = toRemoteState({
     state: { ...playing, live: true, wallClockOrigin: start + 60_000 },
@@ -35,7 +35,7 @@ it('returns the position on the match’s timeline and the wall clock', () => {
   });
 });
 
-it('keeps the last status and position while a stream is loaded again, which empties the element', () => {
+it('toRemoteState keeps the last status and position while a stream is loaded again, which empties the element', () => {
   const previous = getState({});
   const remoteState = getState(
     { phase: 'loading', recovering: true, paused: true, currentTime: 0, fullscreen: true },
@@ -44,7 +44,7 @@ it('keeps the last status and position while a stream is loaded again, which emp
   expect(remoteState).toEqual({ ...previous, fullscreen: true });
 });
 
-it('distinguishes an end from a pause', () => {
+it('toRemoteState distinguishes an end from a pause', () => {
   expect(
     [getState({}), getState({ paused: true }), getState({ paused: true, ended: true })].map((state) => state?.status),
   ).toEqual(['playing', 'paused', 'ended']);

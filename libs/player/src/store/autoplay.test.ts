@@ -9,17 +9,17 @@ function videoThat(answer: (isMuted: boolean) => Promise<void>): HTMLVideoElemen
   return video;
 }
 
-it('plays with sound when the browser allows it', async () => {
+it('autoplay has sound when the browser allows it', async () => {
   const video = videoThat(() => Promise.resolve());
   expect([await startPlaying(video), video.muted]).toEqual(['sound', false]);
 });
 
-it('plays muted when the browser allows only that', async () => {
+it('autoplay is muted when the browser allows only muted playback', async () => {
   const video = videoThat((isMuted) => (isMuted ? Promise.resolve() : Promise.reject(refusal)));
   expect([await startPlaying(video), video.muted]).toEqual(['muted', true]);
 });
 
-it('waits for a press, unmuted, when the browser also refuses muted playback', async () => {
+it('autoplay waits for a press, unmuted, when the browser also refuses muted playback', async () => {
   const video = videoThat(() => Promise.reject(refusal));
   expect([await startPlaying(video), video.muted]).toEqual(['blocked', false]);
 });

@@ -144,7 +144,7 @@ describe('opening an address', () => {
     ]);
   });
 
-  it('the player plays on when the address gets a fresh signature, which the next load takes', async () => {
+  it('the player plays on when the address gets a fresh signature, which the next load uses', async () => {
     const { engine, playback } = scene();
     playback.open('a.m3u8?sig=1', { autoPlay: true });
     await settle();

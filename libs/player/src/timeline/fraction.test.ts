@@ -3,7 +3,7 @@ import { getFraction, timeAt } from './fraction.ts';
 
 const range = { start: 100, end: 200 };
 
-it('a time outside the range is at the end of the line', () => {
+it('a time outside the range is at the nearer end of the bar', () => {
   expect([50, 100, 150, 200, 900].map((time) => getFraction(time, range))).toEqual([0, 0, 0.5, 1, 1]);
   expect(getFraction(5, { start: 0, end: 0 })).toBe(0);
 });

@@ -22,7 +22,7 @@ it('both ends of a stretch are moved, and markers are sorted', () => {
   ]);
 });
 
-it('the stops are a little before the moments of all layers in order, and at the start of periods and stretches, but not at bands', () => {
+it('the stops are a little before the moments of all layers in order, and at the starts of periods and stretches, but not of bands', () => {
   const band: Marker = { id: 'b', start: 40, end: 60, kind: 'break', label: 'Break' };
   const period: Marker = { id: 'p', start: 50, kind: 'period', label: '2nd period' };
   const rally: Marker = { id: 'r', start: 70, end: 80, kind: 'moment', label: 'Long rally' };

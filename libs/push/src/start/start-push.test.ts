@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('is off in a local environment, with one warning (section 8)', () => {
+it('push is off in a local environment, with one warning', () => {
   browser('granted');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const showPage = start({ appId });
@@ -50,7 +50,7 @@ it('is off in a local environment, with one warning (section 8)', () => {
   expect(pushStore.get()).toMatchObject({ place: 'off', provider: 'idle' });
 });
 
-it('is available with a stand-in, and asks for no permission and loads no script before a press', () => {
+it('push is available with a stand-in, and asks for no permission and loads no script before a press', () => {
   browser('default');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   start({ appId, standIn });
@@ -59,7 +59,7 @@ it('is available with a stand-in, and asks for no permission and loads no script
   expect(document.querySelector('script')).toBeNull();
 });
 
-it('loads the provider after an earlier permission, and writes one line to the log when the provider fails', async () => {
+it('push loads the provider after an earlier permission, and writes one line to the log when the provider fails', async () => {
   browser('granted');
   const error = vi.spyOn(console, 'error').mockReturnValue();
   start({ appId, standIn });
@@ -69,7 +69,7 @@ it('loads the provider after an earlier permission, and writes one line to the l
   expect(error.mock.calls).toEqual([['Push setup error: This browser does not support Web Push notifications.']]);
 });
 
-it('is off on a payment page, and starts on the next page', () => {
+it('push is off on a payment page, and starts on the next page', () => {
   browser('default');
   const showPage = start({ appId, standIn }, paymentPage);
   expect(pushStore.get().place).toBe('off');
@@ -79,7 +79,7 @@ it('is off on a payment page, and starts on the next page', () => {
   expect(pushStore.get().place).toBe('off');
 });
 
-it('is off in a browser without notifications, and for a customer without an app id', () => {
+it('push is off in a browser without notifications, and for a customer without an app id', () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   start({ appId, standIn });
   expect(pushStore.get().place).toBe('off');

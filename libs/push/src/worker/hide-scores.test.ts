@@ -79,7 +79,7 @@ describe('a notification in spoiler-free mode', () => {
 });
 
 it.each([[undefined], ['broken' as const], [{ ...settingsOn, spoilerFree: false }]])(
-  'shows the score when the note is missing, unreadable or without spoiler-free mode',
+  'shows the score when the worker’s settings are missing, unreadable or without spoiler-free mode',
   async (settings) => {
     cachedSettings = settings;
     await showNotification('Aurora 5–4 Ravens', { body: 'Goal', image: '/goal.jpg' });

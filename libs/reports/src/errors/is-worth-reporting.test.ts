@@ -17,7 +17,7 @@ test.each<[string, Partial<ErrorReport>]>([
   ['a response that does not fit', { code: 'invalid_response' }],
   ['an unexpected exception', { name: 'TypeError', message: 'x is undefined', stack: ours }],
   ['an exception of a part of the page', { context: { section: 'player' } }],
-  ['an uncaught error of ours', { stack: ours, context: { uncaught: 'error' } }],
+  ['an uncaught error of the portal’s code', { stack: ours, context: { uncaught: 'error' } }],
   [
     'a chunk that its server lacks',
     { name: 'TypeError', message: 'Failed to fetch dynamically imported module: /a.js' },
@@ -40,13 +40,13 @@ test.each<[string, Partial<ErrorReport>]>([
   ['a request without an answer', { name: 'TypeError', message: 'Failed to fetch', stack: ours }],
   ['an extension’s error', { stack: 'Error\n at chrome-extension://abc/x.js:1:2', context: { uncaught: 'error' } }],
   ['another extension’s', { message: 'moz-extension://abc is broken' }],
-  ['a script’s of another origin', { message: 'Script error.', context: { uncaught: 'error' } }],
+  ['an error in a script of another origin', { message: 'Script error.', context: { uncaught: 'error' } }],
   [
-    'an uncaught one that ours have no part in',
+    'an uncaught error without the portal’s code in its stack',
     { stack: 'Error\n at <anonymous>:1:2', context: { uncaught: 'error' } },
   ],
   ['a rejection that is no error', { message: 'undefined', context: { uncaught: 'rejection' } }],
-  ['a loop that browsers mend', { message: 'ResizeObserver loop limit exceeded', stack: ours }],
+  ['a ResizeObserver loop, which browsers correct', { message: 'ResizeObserver loop limit exceeded', stack: ours }],
 ])('an error is not reported when it is %s', (_what, overrides) => {
   expect(isWorthReporting(createReport(overrides), around)).toBe(false);
 });

@@ -65,7 +65,7 @@ test('the results of a misspelt text are in the server’s HTML, by kind', async
   expect(html.match(/<article/g)?.length).toBeGreaterThan(8);
 });
 
-test('tabs have addresses, and one kind is shown whole and grows', async () => {
+test('each tab has an address, and the tab of one kind shows more results on a press', async () => {
   const visit = world('/search/?q=oslo&kind=matches');
   await visit.load();
   render(visit.page);

@@ -16,7 +16,7 @@ test('the viewer’s choice overrides the customer’s, and a page’s overrides
   expect(resolveColorMode(both, 'light', true, 'dark')).toBe('dark');
 });
 
-test('system follows the operating system', () => {
+test('the choice “system” follows the operating system', () => {
   expect(resolveColorMode(both, 'system', true)).toBe('dark');
   expect(resolveColorMode(both, 'system', false)).toBe('light');
 });
@@ -25,7 +25,7 @@ test('a customer without a light theme stays dark with any preference', () => {
   expect(resolveColorMode(darkOnly, 'light', false)).toBe('dark');
 });
 
-test('a page cannot force system: it is refused with a warning', () => {
+test('a page cannot force the choice “system”, which is refused with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(forcedColorMode('system')).toBeUndefined();
   expect(warn.mock.calls).toEqual([['A page cannot force the colour mode "system"; only dark or light.']]);

@@ -5,7 +5,7 @@ import { SlashScore } from './slash-score.tsx';
 
 afterEach(cleanup);
 
-test('announces the sides with their names', () => {
+test('a score announces the sides with their names', () => {
   const { container } = render(<SlashScore home="3" away="2" label="Aurora 3, Ravens 2" />);
   const spoken = container.querySelectorAll('span:not([aria-hidden] *):not([aria-hidden])');
   expect([...spoken].at(-1)?.textContent).toBe('Aurora 3, Ravens 2');

@@ -194,7 +194,7 @@ test('an unavailable provider is a 503 and costs no attempt', async () => {
   isDown = false;
 });
 
-test('a provider’s verified address signs its owner in to its account, and signs out whoever registered it unverified', async () => {
+test('a provider’s verified address signs its owner in to the account, and signs out the person who registered it unverified', async () => {
   const email = address();
   const form = {
     email,

@@ -11,7 +11,7 @@ import { endedAtom } from '../after-sign-in/ended-atom.ts';
 import { startSessionEffects } from './start-session-effects.ts';
 import { createPageSession } from './create-page-session.ts';
 
-test('token calls carry the build (section 3, device)', async () => {
+test('a sign-in contains the portal’s build as the app version of the device', async () => {
   const bodies: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
@@ -37,8 +37,13 @@ test('token calls carry the build (section 3, device)', async () => {
 });
 
 test.each([
-  ['the limit page says itself what is wrong', false, '/auth/login/limit/?payload=', []],
-  ['no login page says it', true, '/auth/login/?deviceNoLongerAllowedError=true', [['danger', 'signIn.deviceTitle']]],
+  ['by the limit page alone', false, '/auth/login/limit/?payload=', []],
+  [
+    'by a toast when no login page shows it',
+    true,
+    '/auth/login/?deviceNoLongerAllowedError=true',
+    [['danger', 'signIn.deviceTitle']],
+  ],
 ])('reports a refused device once: %s', async (_, new_device_flow, path, notified) => {
   const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
   const storedSession = {

@@ -148,7 +148,7 @@ test('the later steps of signing up let signed-in viewers in', async () => {
   expect(await runGuard('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(pass);
 });
 
-test('guard 2: with single sign-on, only the login page redirects home', async () => {
+test('with single sign-on, only the login page redirects home', async () => {
   expect(await runGuard('/auth/login/', { options: skipping })).toEqual(to('/'));
   expect(await runGuard('/auth/login/limit/', { options: skipping })).toEqual(pass);
   expect(await runGuard('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(pass);
@@ -186,7 +186,7 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
     '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F',
   ],
   [{ reason: 'device_limit', limit }, formOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
-])('after %j a viewer is redirected as section 4 specifies', async (end, options, path) => {
+])('after the session end %j a viewer is redirected to the specified page', async (end, options, path) => {
   const session = createFakeSession(anonymous, { sealLimit: async () => 'sealed' });
   expect(await sessionEndPath(end, options, session, '/events/7/')).toBe(path);
 });

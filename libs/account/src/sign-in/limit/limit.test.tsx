@@ -110,7 +110,7 @@ test('a limit page without a payload leads to the login page', async () => {
   expect(actions.openLimit).not.toHaveBeenCalled();
 });
 
-test('an expired token leads back to the login page, too', async () => {
+test('a device list that is refused for an expired token leads back to the login page', async () => {
   show({ ...calls(), listDevices: () => Promise.reject(new PortalError('token_expired', { status: 401 })) });
   await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
 });

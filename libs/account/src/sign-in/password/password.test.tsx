@@ -56,7 +56,7 @@ test('ends this browser’s session after a reset, because the server has ended 
   expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
 });
 
-test('a link that no longer works leads to a new one, and its heading gets the focus of the form', async () => {
+test('a reset link that no longer works leads to the request for a new one, and its heading gets the form’s focus', async () => {
   showReset(() => refusal('reset_token_invalid'));
   await choose('late goal in extra time');
   const heading = await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -64,7 +64,7 @@ test('a link that no longer works leads to a new one, and its heading gets the f
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/auth/password/forgot/');
 });
 
-test('without a token the page has no form', () => {
+test('the page for a new password has no form without a token', () => {
   history.replaceState(null, '', '/auth/password/reset/');
   showReset();
   expect(screen.queryByLabelText('New password')).toBeNull();

@@ -198,7 +198,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(field(name)));
 });
 
-test('the strength has a text when the password is not empty', async () => {
+test('the strength of the password has a text when the password is not empty', async () => {
   show();
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   expect(meter.getAttribute('aria-valuetext')).toBeNull();

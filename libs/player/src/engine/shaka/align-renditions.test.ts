@@ -76,7 +76,7 @@ describe('renditions without times of day', () => {
     expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('renditions get the times of their media when their sequence numbers differ, and count on without another fetch [fault-31b]', async () => {
+  it('renditions get the times of their media when their sequence numbers differ, and later segments need no fetch [fault-31b]', async () => {
     const alignment = createAlignment();
     const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
     expect(await answers(alignment, windows)).toEqual({ video: 100, audio: 100 });
@@ -106,7 +106,7 @@ describe('renditions without times of day', () => {
     expect(await answers(alignment, { video: { sequence: 0, from: 500 } })).toEqual({ video: 500 });
   });
 
-  it('renditions are aligned by the newest clock when it began again within their window [fault-31i]', async () => {
+  it('renditions are aligned by the newest clock when the encoder restarted within their window [fault-31i]', async () => {
     const alignment = createAlignment();
     const windows = {
       video: { sequence: 7, from: 100, restartAt: 1 },

@@ -15,21 +15,21 @@ const countIn = (about: string, entries: string, template?: string): string =>
 test.each([
   ['repeats one entry', countIn('', '<S t="0" d="1" r="999999999"/>')],
   ['has many entries', countIn('', '<S t="0" d="1"/>'.repeat(maxSegments + 1))],
-  ['repeats one to the end of the recording', countIn(hour, `<S t="0" d="1" r="-1"/>`, 'timescale="10"')],
+  ['repeats one entry to the end of the recording', countIn(hour, `<S t="0" d="1" r="-1"/>`, 'timescale="10"')],
   [
-    'repeats one to the end of a live stream whose end is known',
+    'repeats one entry to the end of a live stream whose end is known',
     countIn(`type="dynamic" ${hour}`, `<S d="1" r='-1' />`, 'timescale="10"'),
   ],
-  ['repeats one to the next', countIn('', `<S t="0" d="1" r="-1"/><S t="${maxSegments + 1}" d="1"/>`)],
+  ['repeats one entry up to the next', countIn('', `<S t="0" d="1" r="-1"/><S t="${maxSegments + 1}" d="1"/>`)],
   [
-    'repeats one to the end of its period',
+    'repeats one entry to the end of its period',
     manifest(
       '',
       representation(timeline('<S d="1" r="-1"/>', 'timescale="10"')).replace('<Period', '<Period duration="P1D"'),
     ),
   ],
   [
-    'repeats one to the next period',
+    'repeats one entry up to the next period',
     manifest(hour, `${representation(timeline('<S d="1" r="-1"/>', 'timescale="10"'))}<Period start="PT40M"></Period>`),
   ],
   [
@@ -39,7 +39,7 @@ test.each([
       representation(timeline('<S d="1" r="-1"/>')).replace('<Repr', '<SegmentTemplate timescale="10"/><Repr'),
     ),
   ],
-  ['has none, but short segments', manifest(hour, representation('<SegmentTemplate timescale="10" duration="1"/>'))],
+  ['is missing, with short segments', manifest(hour, representation('<SegmentTemplate timescale="10" duration="1"/>'))],
   [
     'is a list of addresses',
     manifest('', representation(`<SegmentList>${'<SegmentURL/>'.repeat(maxSegments + 1)}</SegmentList>`)),

@@ -70,7 +70,7 @@ function scene() {
   };
 }
 
-it('a playlist that hangs ends within 2 s as out of time when a later request is answered [fault-30z]', async () => {
+it('a hanging playlist fails with a timeout within 2 s when a later request is answered [fault-30z]', async () => {
   const { send, answer, pass, asked } = scene();
   const low = send('low', true);
   await pass(1000);
@@ -83,7 +83,7 @@ it('a playlist that hangs ends within 2 s as out of time when a later request is
   expect(asked).toEqual([['low', true]]);
 });
 
-it('a first playlist that hangs ends within 2 s after a quick answer, and the next one waits for another [fault-30z]', async () => {
+it('a hanging first playlist fails within 2 s after a quick answer, and the next hanging one waits for another answer [fault-30z]', async () => {
   const { send, answer, pass, asked } = scene();
   send('index');
   await pass(300);
@@ -113,7 +113,7 @@ it.each([
   { request: 'a playlist that has begun to arrive', address: 'low', begins: true, leave: true },
   { request: 'a playlist that nothing can replace', address: 'low', begins: false, leave: false },
   { request: 'a playlist that the server holds', address: 'low?_HLS_msn=7', begins: false, leave: true },
-])('$request waits [fault-30z]', async ({ address, begins, leave }) => {
+])('the request of $request does not end early [fault-30z]', async ({ address, begins, leave }) => {
   const { send, answer, pass } = scene();
   const low = send(address, leave);
   if (begins) await answer(address);

@@ -59,18 +59,21 @@ it.each([
   { place: 'in its hole', second: 7, isWell: false },
   { place: 'behind its hole', second: 8, isWell: true },
   { place: 'beyond its end', second: 60, isWell: true },
-])('a recording is well, $isWell, for a viewer $place [fault-30y]', async ({ second, isWell }) => {
-  originOf(`${recording}\n#EXT-X-ENDLIST`, /[23]\.m4s$/);
-  expect((await lookAt('https://cdn.test/en.m3u8', second)) !== null).toBe(isWell);
-});
+])(
+  'the check of a recording for a viewer $place finds that it works: $isWell [fault-30y]',
+  async ({ second, isWell }) => {
+    originOf(`${recording}\n#EXT-X-ENDLIST`, /[23]\.m4s$/);
+    expect((await lookAt('https://cdn.test/en.m3u8', second)) !== null).toBe(isWell);
+  },
+);
 
-it('a live playlist is well by its newest segment, whichever second plays [fault-30y]', async () => {
+it('a live playlist counts as working by its newest segment, whichever second plays [fault-30y]', async () => {
   const requested = originOf(recording, /[23]\.m4s$/);
   expect(await lookAt('https://cdn.test/en.m3u8', 7)).not.toBeNull();
   expect(requested).toEqual(['en.m3u8', '8.m4s']);
 });
 
-it('a playlist is not well when the beginning of its files (EXT-X-MAP) is missing [fault-30y]', async () => {
+it('a playlist does not count as working when its initialization segment (EXT-X-MAP) is missing [fault-30y]', async () => {
   originOf(recording.replace('#EXTINF', '#EXT-X-MAP:URI="init.mp4"\n#EXTINF'), /init\.mp4$/);
   expect(await lookAt('https://cdn.test/en.m3u8')).toBeNull();
 });

@@ -112,7 +112,7 @@ it('reports audio after three failures, and video after six, if video of another
   expect(seconds).toEqual([14, 14]);
 });
 
-it('reports nothing after an outage of all segments, whichever arrives first [fault-30q]', () => {
+it('reports no rendition after an outage of all segments, whichever arrives first [fault-30q]', () => {
   const { reported, fail, arrive } = scene();
   fail('audio', 'en', 5);
   fail('video', 'low', 6);
@@ -122,7 +122,7 @@ it('reports nothing after an outage of all segments, whichever arrives first [fa
   expect(reported).toEqual([]);
 });
 
-it('reports nothing while the video of all qualities fails, although the first segments arrive', () => {
+it('reports no rendition while the video of all qualities fails, although the first segments arrive', () => {
   const { reported, fail, arrive } = scene();
   fail('video', 'low', 6);
   arrive('video', 'high', 0);
@@ -199,14 +199,14 @@ it('a segment reaches the engine when it is whole, encrypted, empty or of captio
   expect(getsThrough(webPage, { type: 'text' }), 'another filter replaces its lines').toBe(true);
 });
 
-it('reports a sound whose first segments are web pages, beside a picture that has arrived [fault-30u]', () => {
+it('reports audio whose first segments are web pages once a video segment has arrived [fault-30u]', () => {
   const { reported, getsThrough, arrive } = scene();
   arrive('video', 'low');
   for (let count = 0; count < 3; count += 1) getsThrough(webPage, { id: 'en', type: 'audio' });
   expect(reported).toEqual(['en']);
 });
 
-it('reports no sound that turns into web pages when all answers do', () => {
+it('reports no audio when all responses have become web pages', () => {
   const { reported, getsThrough, arrive } = scene();
   arrive('audio', 'en');
   arrive('video', 'low');

@@ -68,7 +68,7 @@ it('a stream has not stopped while its window grows at the end alone', () => {
   expect(progress.hasStopped(2)).toBe(false);
 });
 
-it('a playlist alone is late when only its segments stop, and a repeated response contains nothing new', () => {
+it('only the playlist whose segments stop is late, and a repeated response counts as unchanged', () => {
   const { world, progress, answer } = scene();
   answer(0, 'one');
   expect(progress.isNew('video', getMedia('one?sig=2'))).toBe(false);

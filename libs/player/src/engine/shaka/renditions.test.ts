@@ -22,7 +22,7 @@ function living() {
   return { world, renditions, changes };
 }
 
-it('a playlist that fails twice while another arrives is dead, and alive when it arrives', () => {
+it('a playlist that fails twice while another arrives is dead, and alive again when it arrives', () => {
   const { world, renditions, changes } = living();
   world.now = 4000;
   renditions.failed(toAddress('en'));
@@ -63,7 +63,7 @@ it.each([
   { en: 10, low: 11, high: 11 },
   { en: 10, low: 13, high: 16 },
   { low: 10, high: 12, en: 15 },
-])('no playlist dies when they return one by one after an outage of all, as in %j [fault-30f]', (returns) => {
+])('no playlist is declared dead when all return one by one after an outage, as in %j [fault-30f]', (returns) => {
   const scene = living();
   outage(scene, returns);
   expect(scene.changes.filter((change) => change.endsWith('died'))).toEqual([]);
@@ -96,7 +96,7 @@ it('a playlist without new segments is dead until it lists a new one [fault-30g]
   expect(changes).toEqual(['video died', 'video revived']);
 });
 
-it('a playlist that hangs is left for another of its kind, and no second one until one arrives [fault-30z]', () => {
+it('a hanging playlist is left for another of its kind, and no second one is left until a playlist arrives [fault-30z]', () => {
   const rungs = createRenditions(() => 0);
   rungs.read(
     ['#EXTM3U', ...['low', 'high', 'best'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`)].join('\n'),
@@ -111,7 +111,7 @@ it('a playlist that hangs is left for another of its kind, and no second one unt
   expect(living().renditions.leave(toAddress('en'), true), 'the only sound').toBe(false);
 });
 
-it('a sound that hangs is not left for another language, nor a quality while a recording plays [fault-30z]', () => {
+it('hanging audio is not left for another language, and a hanging quality not while a recording plays [fault-30z]', () => {
   const { renditions } = living();
   const audio = (uri: string, language: string): string =>
     `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${uri}",LANGUAGE="${language}",URI="${uri}.m3u8"`;

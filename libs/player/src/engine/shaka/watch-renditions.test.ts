@@ -96,7 +96,7 @@ it('an audio rendition with lower numbers than the video is not dead when an enc
 });
 
 it.each([-2, 0, 2])(
-  'an audio rendition numbered %i from the video is dead when only its segments stop [fault-31h]',
+  'an audio rendition whose numbers differ by %i from the video’s is dead when only its segments stop [fault-31h]',
   async (by) => {
     const { clock, watch } = scene(sound, low);
     for (const second of [0, 2]) await clock.at(second, 12 + second / 2, 12 + by + second / 2);
@@ -108,7 +108,7 @@ it.each([-2, 0, 2])(
 const high = variant('high.m3u8', 'avc1.4d401f,mp4a.40.2');
 
 it.each([-7, 0, 7])(
-  'a quality stays when all qualities stop for a moment, and another is numbered %i beside it [fault-31l]',
+  'a quality stays when all qualities stop for a moment and another quality’s numbers differ by %i [fault-31l]',
   async (by) => {
     const { clock, watch, problems } = scene(low, high);
     for (const second of [0, 2]) await clock.rungs(second, dated(12 + second / 2), dated(12 + second / 2, by));
@@ -121,16 +121,19 @@ it.each([-7, 0, 7])(
 );
 
 it.each([
-  ['numbered 7 before it', (end: number) => dated(end, -7)],
-  ['numbered as it is', dated],
-  ['numbered 7 after it', (end: number) => dated(end, 7)],
+  ['with numbers lower by 7', (end: number) => dated(end, -7)],
+  ['with equal numbers', dated],
+  ['with numbers higher by 7', (end: number) => dated(end, 7)],
   ['without times of day', playlist],
-])('a quality is dead when only this one stops, and another continues, %s [fault-31l]', async (_, getHigh) => {
-  const { clock, watch } = scene(low, high);
-  for (const second of [0, 2]) await clock.rungs(second, dated(12 + second / 2), getHigh(12 + second / 2));
-  for (const second of [4, 6]) await clock.rungs(second, dated(13), getHigh(12 + second / 2));
-  expect(watch.isDead('low.m3u8')).toBe(true);
-});
+])(
+  'a quality is dead when only its segments stop and another quality continues, %s [fault-31l]',
+  async (_, getHigh) => {
+    const { clock, watch } = scene(low, high);
+    for (const second of [0, 2]) await clock.rungs(second, dated(12 + second / 2), getHigh(12 + second / 2));
+    for (const second of [4, 6]) await clock.rungs(second, dated(13), getHigh(12 + second / 2));
+    expect(watch.isDead('low.m3u8')).toBe(true);
+  },
+);
 
 it('a live stream has stopped when its video brings no segments while its audio does [fault-30j]', async () => {
   const { clock, watch } = scene(sound, low);
