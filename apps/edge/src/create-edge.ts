@@ -21,7 +21,7 @@ export function createEdge(options: EdgeOptions): Edge {
   let isReady = true;
   const app = createApp(options, () => isReady);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    // With the adapter's own Response, it would write a second head after each HEAD request.
+    // The adapter's own Response would write a second head after each HEAD request.
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
     // HTTP/1.0 allows a request without Host.

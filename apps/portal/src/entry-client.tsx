@@ -92,7 +92,8 @@ const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
   ...facts,
   async lazy() {
     const { routes } = await features();
-    // The features loaded in this task: a page for reading can wait, and a phone paints first.
+    // Otherwise the features would load in this task: a page for reading can wait, and a phone
+    // paints first.
     if (facts.hydrate === 'when-needed') await nextTask();
     const route = routes.find(({ page }) => page === facts.page);
     if (!route) throw new Error(`There is no page ${facts.page}`);

@@ -18,8 +18,8 @@ export function whenIdle(action: () => void): () => void {
 }
 
 /**
- * What identifies equal controls of a page: links to the same address, such as a hero's and a card's, or buttons of the
- * same name.
+ * Identifies equal controls of a page: links to the same address, such as a hero's and a card's, or
+ * buttons of the same name.
  */
 type Kind = { href: string } | { button: string };
 

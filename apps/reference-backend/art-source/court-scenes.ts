@@ -49,7 +49,7 @@ const allTen = spots.map(([x, z], index) => ({
   ...(index === 0 ? { hasBall: true as const } : {}),
 }));
 
-/** At the net: one strikes, two block. */
+/** At the net: one player strikes, two block. */
 const spike = [
   { x: -0.9, z: 6, side: 'home', hasBall: true, up: 0.9 },
   { x: 0.7, z: 6.2, side: 'away', dir: -1, up: 0.75 },

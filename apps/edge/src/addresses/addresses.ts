@@ -66,8 +66,8 @@ export function readAddress(
 }
 
 /**
- * Traversal, backslashes, control characters, doubled slashes: none of the portal's addresses has them. An id may
- * contain an encoded slash.
+ * Traversal, backslashes, control characters, doubled slashes: no address of the portal has them.
+ * An id may contain an encoded slash.
  */
 export const isSuspicious = (pathname: string): boolean =>
   /\/\/|\\|%5c|(^|\/)\.{1,2}(\/|$)|%2e/i.test(pathname) || !isPrintable(pathname);

@@ -41,8 +41,9 @@ const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:01\.000Z/g;
 const minute = 60_000;
 
 /**
- * Returns one kind for calls of different minutes, because a list is limited by the minute of its request or by a time
- * relative to it. Any other date stays in the kind, so that the response to another date never replaces it.
+ * Returns the kind of a call. Calls of different minutes have one kind, because the time limit of a
+ * list moves with the minute. Any other date is part of the kind, so that the response to another
+ * date never replaces it.
  */
 function getKind(call: string): string {
   const now = Math.floor(Date.now() / minute);

@@ -1,7 +1,7 @@
 import { compress, type Encoding, encodings } from './compress.ts';
 import type { Written } from '../render/page-writer.ts';
 
-/** A held page or payload. */
+/** A cached page or payload. */
 export interface Servable {
   status: number;
   headers: Record<string, string>;

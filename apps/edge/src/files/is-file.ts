@@ -2,8 +2,8 @@ import { payloadFile } from '@touchline/feature-kit/rendering';
 import { isSitemap } from '../sitemaps/sitemaps.ts';
 
 /**
- * Whether the path is a file's: a name with an extension is, except what the edge makes on demand (payloads, pictures
- * and sitemaps).
+ * Whether a path names a file: it has an extension, and the edge does not make it on demand
+ * (payloads, pictures and sitemaps).
  */
 export function isFile(pathname: string): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);

@@ -35,7 +35,7 @@ export const readPage: EdgeHandler = async (c, next) => {
   return next();
 };
 
-/** Sends a page or its payload. A cached one is sent at once, although it may be stale. */
+/** Sends a page or its payload. A cached page is sent at once, although it may be stale. */
 export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknown) => void): EdgeHandler {
   const getShell = createShells();
 

@@ -96,7 +96,10 @@ export function confineAnswer(answer: IncomingHttpHeaders, requestHeaders: Incom
   }
 }
 
-/** Does the same for a response that opens or refuses a socket. */
+/**
+ * Keeps the headers that describe a response which opens or refuses a socket, and adds the edge's
+ * isolation.
+ */
 export function confineSocketAnswer(answer: IncomingHttpHeaders): void {
   deleteOtherHeaders(answer, socketHeaders);
 }

@@ -46,7 +46,7 @@ export function limitRenders(write: Write, now: () => number = Date.now): Write 
 interface Bucket {
   pages: number;
   inFlight: number;
-  /** Time of `pages`, in milliseconds since the epoch. */
+  /** The time at which `pages` was counted, in milliseconds since the epoch. */
   updatedAt: number;
 }
 

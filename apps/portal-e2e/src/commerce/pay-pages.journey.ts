@@ -134,7 +134,8 @@ test(
     await expect.poll(() => listed.answered()[0]).toBeGreaterThan(1);
     await markDocument(page);
 
-    // By a link from a page with all providers, and with a failing request that any other page would report.
+    // Comes by a link from a page with all providers, and sends a request that fails: any other
+    // page would report the failure.
     door.break(/\/api\/commerce\/get_credit_card/, answerStatus(500));
     await watchFrom(page).click();
     await page.clock.install();

@@ -137,7 +137,9 @@ test.describe('an error', { tag: '@galil' }, () => {
   });
 });
 
-/** Loads after some seconds or the first input: a shorter visit is not measured. */
+/**
+ * The measuring code loads after some seconds or the first input: a shorter visit is not measured.
+ */
 const measuringCode = chunkFile('measure-field');
 
 /** A page without backend requests, which may be slow. */

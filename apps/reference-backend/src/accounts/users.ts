@@ -75,7 +75,7 @@ async function claimByProviderEmail(
   if (email === undefined || !isEmailVerified) return undefined;
   const existing = await userByEmail(txAccounts, email);
   if (!existing || existing.emailVerified) return existing;
-  // During this request another one may have verified the address, and set a password.
+  // During this request another request may have verified the address, and set a password.
   const row = await lockedUser(txAccounts, existing.id);
   return row.emailVerified ? row : claimAccount(txAccounts, row, null);
 }

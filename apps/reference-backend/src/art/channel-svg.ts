@@ -1,7 +1,7 @@
 import type { Channel } from '../world/channels.ts';
 import { lettersPath } from './letters.ts';
 
-/** A channel's mark on its colours. */
+/** A channel's logo on its colours. */
 export function channelSvg({ colors: [from, to, ink], logoLines }: Channel): string {
   const maxLetters = Math.max(...logoLines.map((line) => line.length));
   const size = maxLetters > 5 ? 120 : 150;

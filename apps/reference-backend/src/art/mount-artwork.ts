@@ -28,8 +28,8 @@ function drawing(name: string): string | undefined {
 }
 
 /**
- * Serves the pictures under /media/art/: crests, badges, posters and channel marks drawn on request (SVG, a few KB), and scenes
- * from the committed files (WebP).
+ * Serves the pictures under /media/art/: crests, badges, posters and channel logos drawn on request
+ * (SVG, a few KB), and scenes from the committed files (WebP).
  */
 export function mountArtwork(app: Hono): void {
   app.use('/media/art/*', compress());

@@ -37,8 +37,8 @@ function toHeld(commerce: Commerce, contract: ContractRow): HeldContract {
 }
 
 /**
- * Another contract must last until this time to cover all of a contract that starts now: for a ticket, the start of its
- * match.
+ * The time until which another contract must last to cover all of a contract that starts now; for a
+ * ticket, the start of its match.
  */
 function getNeededUntil(commerce: Commerce, contract: ContractRow): number {
   const now = commerce.now();

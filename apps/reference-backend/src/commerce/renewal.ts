@@ -11,7 +11,7 @@ export const maxRenewalTries = 2;
  */
 const maxRenewalDelayMs = 3 * day;
 
-/** The next step for a valid contract: none yet, its next charge, or its end. */
+/** The next step for a valid contract: no step yet, its next charge, or its end. */
 export type Due = 'nothing' | 'renewal' | 'end';
 
 /**

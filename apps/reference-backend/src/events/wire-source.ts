@@ -16,7 +16,10 @@ export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, visitorE
 /** The address of a channel's programme. */
 const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
 
-/** A wide picture without letters, for the player area and the hero; the top lanes of a sport have the finest. */
+/**
+ * A wide picture without letters, for the player area and the hero; the most important lanes of a
+ * sport have the best pictures.
+ */
 function backdrop(row: EventRow): string {
   const sport = toSport(row.sportType);
   if (sport === undefined || row.team1Id === null || row.parentId !== null) return row.imageUrl;

@@ -49,7 +49,8 @@ export function mountWorldSwitch(
     const [row] = await database.select().from(events).where(eq(events.id, id));
     if (!row) throw notFound(`event ${id}`);
     if ('kickOff' in parsedAction.data) {
-      // Computes the state before the kick-off once, so that the ticker sends the step like any other.
+      // Computes the state before the kick-off first, so that the ticker sends the kick-off like
+      // any other change.
       programme.follow(row);
       await tick();
       programme.kickOff(id, clock.now() + (parsedAction.data.in ?? 0) * 1000 * clock.factor);

@@ -177,7 +177,7 @@ export function answerFailures(app: Hono): void {
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
   app.onError((caught, context) => {
     const error = getRefusal(caught) ?? caught;
-    // A broken database connection has the same code as a caller's.
+    // A broken database connection has the same code as a caller's broken connection.
     if (isUnreachable(caught) && !isConnectionBroken(caught)) log(caught);
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { assemble } from 'es-hangul';
 
-/** Words in scripts that contain at least the consonants. */
+/** Words in scripts that write at least their consonants. */
 const consonantScripts = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}]+$/u;
 
 export const isLatin = (word: string): boolean => /^\p{Script=Latin}/u.test(word);

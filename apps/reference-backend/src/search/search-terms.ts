@@ -48,7 +48,8 @@ export const queryTerms = (text: string): string[] =>
     .map((word) => word.slice(0, maxTermCharacters));
 
 /**
- * The allowed wrong letters in a term: none in Chinese, because one wrong character of a short word is another word.
+ * The allowed wrong letters in a term: zero in Chinese, because one wrong character of a short word
+ * is another word.
  */
 export function getTolerance(term: string): number {
   if (isHan(term) || term.length < 3 || /^\p{N}/u.test(term)) return 0;

@@ -39,6 +39,6 @@ export const artwork = {
   tallScene: (sport: Sport, index: number): string => `/media/art/scene-${getNth(tallScenes[sport], index)}-360.webp`,
   /** A typographic card, 16:9. */
   title: (name: string): string => `/media/art/title-${name}-640.webp`,
-  /** A channel's mark on its colours, 16:9. */
+  /** A channel's logo on its colours, 16:9. */
   channel: (id: string): string => `/media/art/channel-${id}.svg`,
 };

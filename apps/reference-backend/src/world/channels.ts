@@ -8,9 +8,9 @@ export interface Channel {
   sport: Sport;
   identities: readonly string[];
   teams: readonly string[];
-  /** Colours of the channel's mark: background, its darker end, ink. */
+  /** Colours of the channel's logo: background, its darker end, ink. */
   colors: readonly [string, string, string];
-  /** The text on the mark, in two lines at most. */
+  /** The text on the logo, in two lines at most. */
   logoLines: readonly string[];
   /** Titles of its programme, in turn. */
   shows: readonly string[];

@@ -25,7 +25,7 @@ interface ApiOptions {
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** With the right key, and by one source with wrong keys. */
+/** Calls per minute with the right key, and from one source with wrong keys. */
 const maxCallsPerMinute = 6_000;
 const wrongKeysPerMinute = 30;
 
