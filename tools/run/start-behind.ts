@@ -25,7 +25,10 @@ export const getPorts = ({ customer, port, apiPort, paymentsPort, api }: RunArgu
   ...(api === undefined && paysBySandbox(customer) && { 'payments-port': paymentsPort }),
 });
 
-/** Arguments of the sandbox payment provider. It stores its charges in `.data` unless the backend stores nothing. */
+/**
+ * Arguments of the sandbox payment provider. It stores its charges in `.data` unless the backend
+ * stores no data.
+ */
 export const getPaymentsArguments = ({ paymentsPort, backendArguments }: RunArguments): string[] => [
   '--port',
   String(paymentsPort),
