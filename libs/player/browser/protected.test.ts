@@ -42,7 +42,8 @@ describe.concurrent('a protected stream', () => {
     await viewer.page.getByRole('heading', { name: 'You can’t play this stream' }).waitFor({ timeout: 30_000 });
     await viewer.page.getByText('Reload the page. If that doesn’t help, sign in again.').waitFor();
     const keys = testBrowser.origin.requests.filter(({ path }) => /^\/live\/refused-key\/.*\/key$/.test(path));
-    // Each sound and each quality asks once for each load, and there are two of both.
+    // Each of the two audio renditions and of the two qualities requests the key once for each
+    // load.
     expect(keys.length).toBeLessThanOrEqual(8);
     expect(await viewer.countRequests()).toBe(1);
     await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();

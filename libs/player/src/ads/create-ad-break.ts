@@ -44,7 +44,7 @@ export interface AdBreakParts {
   captions: HTMLElement;
   /** Whether the viewer wants captions, and in which languages: BCP 47 tags, preferred first. */
   captionChoice: { isShown: boolean; languages: readonly (string | null)[] };
-  /** The tags are tried in order until one has an ad. */
+  /** The tags are tried in order until a tag has an ad. */
   tags: readonly string[];
   /** Values of VAST's macros that the page knows. */
   macros?: MacroValues | undefined;
@@ -164,7 +164,8 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
         if (stop.signal.aborted) return;
       }
       found.track('breakEnd');
-      // An ad was in the player area, and the time limit has ended with it: the video follows, and no further tag.
+      // An ad has been in the player area and the time limit is over: the video follows, and no
+      // further tag is requested.
       if (isBegun) return parts.onOver(isShown ? 'played' : 'nothing');
     }
     parts.onOver('nothing');

@@ -65,7 +65,10 @@ describe('a moment of the event', () => {
     expect(createOrigins()(undated, { now, start }).momentOrigin).toBeNull();
   });
 
-  /** The origin of the moments, this many seconds later, with the live edge moved by as many as given. */
+  /**
+   * The origin of the moments, this many seconds later, with the live edge moved by the given
+   * seconds.
+   */
   function follow(stream: StreamTimes) {
     const read = createOrigins();
     return (seconds: number, edge: number, isLive = true) =>

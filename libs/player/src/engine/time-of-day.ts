@@ -45,7 +45,7 @@ const fromEdge = ({ seekRange }: StreamTimes, { now }: EventTimes): number => no
  * Relates a stream to times. Moments do not move while the live edge moves in small steps, freezes, or becomes the end of a recording.
  */
 export function createOrigins(): (stream: StreamTimes, times: EventTimes) => Origins {
-  /** Of the live stream, with the newest edge that agreed with them, in milliseconds. */
+  /** The origins of the live stream, and the newest edge that agreed with them, in milliseconds. */
   let known: { wallClockOrigin: number | null; momentOrigin: number; edge: number } | null = null;
   return (stream, times) => {
     const edge = stream.seekRange.end * 1000;

@@ -15,7 +15,10 @@ const maxTimeShare = 0.025;
 const heightFor = ({ videoWidth, videoHeight }: HTMLVideoElement): number =>
   Math.max(1, Math.round((pictureWidthPx * videoHeight) / videoWidth));
 
-/** Green stands in for brightness: it is the largest part of it, and of ice and grass. */
+/**
+ * Green replaces brightness: it is the largest part of brightness, and of the colours of ice and
+ * grass.
+ */
 function getBrightness(pixels: Uint8ClampedArray): Uint8Array {
   const found = new Uint8Array(pixels.length / 4);
   for (let index = 0; index < found.length; index += 1) found[index] = pixels[index * 4 + 1] ?? 0;

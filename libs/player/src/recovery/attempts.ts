@@ -22,9 +22,9 @@ export interface Attempts {
   count(): number;
   /** The time of the next attempt during a wait, or null; milliseconds on the clock of `now`. */
   nextAt(): number | null;
-  /** Schedules the next attempt after a random wait, unless one is scheduled or running. */
+  /** Schedules the next attempt after a random wait, unless an attempt is scheduled or running. */
   later(backoff: BackoffOptions): void;
-  /** Makes the next attempt at once, unless one is running. */
+  /** Makes the next attempt at once, unless an attempt is running. */
   now(): void;
   /** The video plays well again: the count starts at zero. */
   succeed(): void;

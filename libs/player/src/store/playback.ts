@@ -66,7 +66,7 @@ export interface Playback {
   /** Plays again, unless the viewer has paused in the meantime. */
   release(): void;
   thumbnail: Engine['thumbnail'];
-  /** The receipt until now; null before the first load. */
+  /** The playback report until now; null before the first load. */
   receipt: Receipt['read'];
   destroy(): void;
 }

@@ -73,8 +73,8 @@ export function createStallWatchdog({
   return {
     recovery,
     frames,
-    // A dead stream has no position, and one before its first frame may not be at its start, so the last frame's
-    // position counts.
+    // A dead stream has no position, and a stream before its first frame may not be at its start,
+    // so the last frame's position counts.
     position() {
       const shownPosition = recovery.position();
       return shownPosition && engine.snapshot().seekRange.end > 0 ? readPosition(video, engine) : shownPosition;

@@ -24,7 +24,7 @@ export interface PlayerSceneProps extends Partial<PlayerViewProps> {
   /** The fields that differ from the initial state. */
   state?: Partial<PlayerState> | undefined;
   onRequest?: ((request: PlayerRequest) => void) | undefined;
-  /** The receipt of the playback. */
+  /** The report of the playback. */
   receipt?: PlaybackReceipt | null | undefined;
   /** The thumbnail of every second; the scene has no thumbnails without it. */
   thumbnail?: Thumbnail | undefined;
@@ -63,7 +63,7 @@ export function PlayerScene({ state, onRequest = ignore, receipt = null, thumbna
   );
 }
 
-/** The receipt of a match with two stalls. */
+/** The report of a match with two stalls. */
 export const sceneReceipt: PlaybackReceipt = {
   startedAt: sceneNow,
   host: 'video.example.com',

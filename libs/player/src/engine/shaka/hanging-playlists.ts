@@ -22,8 +22,8 @@ let last = nothing;
 export const mayHang = (request: object, leave: Leave): unknown => leaves.set(request, leave);
 
 /**
- * Ends requests for playlists that hang: later requests have been answered, or the one before was answered at once. On a slow network
- * all of them wait, and none ends early.
+ * Ends requests for playlists that hang: later requests have been answered, or the one before was
+ * answered at once. On a slow network all requests wait, and no request ends early.
  */
 export function endHangingRequests({ net: { HttpFetchPlugin, NetworkingEngine } }: ShakaNamespace): void {
   const scheme: ShakaScheme = (address, request, type, onProgress, onHeaders, settings) => {

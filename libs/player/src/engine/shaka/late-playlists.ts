@@ -8,7 +8,10 @@ const firstComparisons = 2;
 /** After the first responses, only every eighth one starts a comparison. */
 const comparisonInterval = 8;
 
-/** Two well playlists may end this many segments apart, because they are requested one after the other. */
+/**
+ * Two working playlists may end this many segments apart, because they are requested one after the
+ * other.
+ */
 const segmentsApart = 1.2;
 
 /** Segments that another playlist is ahead, by times of day: numbers may differ for the same second (RFC 8216bis, 6.2.4). */

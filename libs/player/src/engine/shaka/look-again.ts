@@ -30,7 +30,7 @@ export function createLooks(
 
   async function look(address: string): Promise<MediaPlaylist | null> {
     await pace(address);
-    // Before a hole its first segment must arrive, and behind it the segment at the viewer's place.
+    // A segment at a known hole must arrive; behind the hole, the segment at the viewer's position.
     const second = Math.max(renditions.emptyFrom(address), player.getMediaElement()?.currentTime ?? 0);
     const answer = await lookAt(address, second);
     // A destroyed player has no network.

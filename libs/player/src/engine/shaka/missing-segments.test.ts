@@ -86,7 +86,7 @@ function scene() {
     },
     /**
      * Requests a segment.
-     * @returns a function that tells whether the request was sent
+     * @returns a function that returns whether the request was sent
      */
     createOutCheck(id: string): () => boolean {
       let hasLeft = false;

@@ -74,7 +74,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     const max = isText ? triesPerSegment : maxFailures[stream?.type ?? ''];
     if (!stream || max === undefined) return;
     const id = stream.originalId ?? '';
-    // Without its first segment a sound stops the picture, so that no other picture arrives.
+    // Audio without its first segment stops the video, so no other video arrives.
     const isFirst = isInit || (hasArrived && !good.has(id));
     const isOwnFault = isText || (isFirst && stream.type === 'audio' && Date.now() - pictureAt < sameLoadMs);
     const previousFailing = failing.get(id);

@@ -12,7 +12,7 @@ export interface MediaPlaylist {
   segments: readonly string[];
   /** The newest listed segment that exists; others are gaps (`EXT-X-GAP`). */
   newest: string | undefined;
-  /** Whether it lists nothing: neither segments nor parts of one. */
+  /** Whether it lists neither segments nor parts of a segment. */
   isEmpty: boolean;
   /** Seconds of the longest segment, as the playlist declares. */
   targetDuration: number;

@@ -37,9 +37,11 @@ export interface Renditions {
   /** A playlist arrives without new segments while others have some: it is dead until it lists a new one. */
   froze(address: string): void;
   /**
-   * Whether the player may leave a playlist that hangs: another of the same language can play instead, no recording of this kind plays
-   * yet, and this kind has been left only before its last arrival.
-   * @param isProven whether others arrive; without it only a playlist that has not arrived before is left
+   * Whether the player may leave a playlist that hangs: another of the same language can play
+   * instead, no recording of this kind plays yet, and no playlist of this kind was left since the
+   * last arrival.
+   * @param isProven whether others arrive; without it only a playlist that has not arrived before
+   * is left
    */
   leave(address: string, isProven: boolean): boolean;
   /**
@@ -96,7 +98,10 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   let graceUntil = -Infinity;
   /** The living playlists that have failed since the last arrival. */
   const failing = new Set<Rendition>();
-  /** Kinds of which a playlist that hangs has been left since the last arrival. Several slow ones are not left one by one. */
+  /**
+   * The kinds whose hanging playlist was left since the last arrival. Several slow playlists of a
+   * kind are not left one by one.
+   */
   const left = new Set<RenditionKind>();
   let changed: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
 

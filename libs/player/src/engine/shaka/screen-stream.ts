@@ -69,7 +69,7 @@ function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () =
   const timer = setTimeout(go, maxHoldMs);
   video.addEventListener('loadeddata', go);
   player.addEventListener('downloadfailed', check);
-  // A segment that arrived and is none.
+  // A file that arrived and is not a segment.
   player.addEventListener('error', go);
 }
 

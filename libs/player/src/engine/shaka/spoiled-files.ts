@@ -1,4 +1,4 @@
-/** Looked at to recognise text. */
+/** The bytes that are read to recognise text. */
 const textBytes = 16;
 
 const getView = (data: ArrayBuffer | ArrayBufferView): DataView =>
@@ -17,7 +17,10 @@ export function getBoxesEnd(data: ArrayBuffer | ArrayBufferView): number {
   return at;
 }
 
-/** Whether a file is text, such as a web page: media begin with other bytes. An empty file is none. */
+/**
+ * Whether a file is text, such as a web page: media begin with other bytes. An empty file does not
+ * count as text.
+ */
 export function isText(data: ArrayBuffer | ArrayBufferView): boolean {
   const { buffer, byteOffset, byteLength } = getView(data);
   const start = new Uint8Array(buffer, byteOffset, Math.min(byteLength, textBytes));

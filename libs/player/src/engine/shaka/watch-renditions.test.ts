@@ -57,7 +57,7 @@ function scene(...lines: readonly string[]) {
   }
   const load = (): string => answer('index.m3u8', ['#EXTM3U', ...lines].join('\n'));
   load();
-  /** The answers to looks. */
+  /** The answers to checks of playlists. */
   const looks = new Map<string, string>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = `${input}`;
@@ -71,7 +71,10 @@ function scene(...lines: readonly string[]) {
       answer('en.m3u8', playlist(ofSound));
       await vi.advanceTimersByTimeAsync(0);
     },
-    /** The low quality's playlist arrives at this second, and a look at the high one finds the other. */
+    /**
+     * The low quality's playlist arrives at this second, and a check of the high quality gets the
+     * other playlist.
+     */
     async rungs(second: number, ofLow: string, ofHigh: string) {
       await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
       looks.set(at('high.m3u8'), ofHigh);

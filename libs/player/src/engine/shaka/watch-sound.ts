@@ -67,7 +67,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     if (!codecs.includes(',')) return;
     silent.add(originalId);
     refusals += 1;
-    // The engine plays another picture.
+    // The engine plays another quality.
     if (leave([...soundsById.keys()]) && refusals <= maxRefusals) throw notFound(address);
     learn(true);
   }
