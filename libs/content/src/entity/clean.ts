@@ -3,8 +3,8 @@ import { toUrl } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
 
 /**
- * A text from the backend or an operator, without characters that change the text direction. Undefined if nothing
- * remains.
+ * A text from the backend or an operator, without characters that change the text direction.
+ * Undefined for an empty result.
  */
 export const clean = (raw: string | undefined): string | undefined =>
   (raw === undefined ? '' : stripBidiControls(raw).trim()) || undefined;
