@@ -7,7 +7,7 @@ type Theme = Parameters<typeof brandCss>[0];
 
 interface Printed {
   customers: { id: string; theme: Theme }[];
-  /** Why folders are left out, one line each. */
+  /** The reasons why folders are left out, one line each. */
   leftOut: string[];
 }
 

@@ -7,7 +7,8 @@ const maxEntries = 2_000;
 /**
  * Reads a complete list, page after page, and writes to the console when it exceeds the limits.
  * @param readPage reads a page, from 0
- * @returns the entries of all pages in order, each id once: entries may move to another page meanwhile
+ * @returns the entries of all pages in order, each id once: an entry may move to another page
+ * during the reading
  * @throws PortalError when a page fails
  */
 export async function readAllPages<Entry extends { id: string }>(

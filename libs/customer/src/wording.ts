@@ -4,7 +4,7 @@ import { type Fault, show, showPath } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 import { namesIn } from './names-in.ts';
 
-/** Of one text on a page. */
+/** Limit of one text on a page. */
 const maxCharacters = 1_000;
 
 /** The files of a customer's own texts, as `locales/en.json`. */

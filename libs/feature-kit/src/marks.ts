@@ -3,7 +3,10 @@
  * module, write it; styles and the page's code read it.
  */
 
-/** Marks on the html element; styles spell `signedIn` as `[data-signed-in]`. A boolean mark is '' or absent. */
+/**
+ * Document flags on the html element; styles spell `signedIn` as `[data-signed-in]`. A boolean flag
+ * is '' or absent.
+ */
 export interface DocumentFlags {
   /** The customer's id. */
   site?: string;
@@ -46,16 +49,16 @@ export interface DocumentFlags {
   alive?: string;
 }
 
-/** The marks of the page; `delete` removes a mark. In the browser only. */
+/** The flags of the document; `delete` removes a flag. In the browser only. */
 export const getDocumentFlags = (): DocumentFlags => document.documentElement.dataset;
 
-/** Sets or removes a boolean mark. */
+/** Sets or removes a boolean flag. */
 export function setDocumentFlag(flag: 'spoilerFree' | 'signedIn', isOn: boolean): void {
   if (isOn) getDocumentFlags()[flag] = '';
   else delete getDocumentFlags()[flag];
 }
 
-/** Marks as attributes of the html element's tag, each after a space. */
+/** Flags as attributes of the html element's tag, each after a space. */
 export const toFlagAttributes = (marks: DocumentFlags): string =>
   Object.entries(marks)
     .map(
@@ -108,8 +111,8 @@ export const themeColor = (theme: string | undefined): string => (theme === 'lig
 export const storedKey = (site: string | undefined, name: string): string => `touchline.${site}.${name}`;
 
 /**
- * The key on this page, by the document's mark, as in the head's script. For code outside of components, which cannot
- * read the site's context. In the browser only.
+ * The key on this page, by the document's flag, as in the head's script. For code outside of
+ * components, which cannot read the site's context. In the browser only.
  */
 export const pageKey = (name: string): string => storedKey(getDocumentFlags().site, name);
 

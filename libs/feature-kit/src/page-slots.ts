@@ -39,8 +39,9 @@ export interface EntrancePress {
 }
 
 /**
- * Wraps an action that needs a signed-in viewer: passes the handlers that lead to signing in and back. Only the feature
- * that signs viewers in fills it. The caller notes the action before (`storePendingAction`).
+ * Wraps an action that needs a signed-in viewer: passes the handlers that lead to signing in and
+ * back. Only the feature that signs viewers in fills it. The caller stores the action before
+ * (`storePendingAction`).
  */
 export const entrance = defineSlot<{ children: (press: EntrancePress) => ReactNode }>('entrance', 'card');
 

@@ -41,7 +41,7 @@ export const csp = ({ appId, ownDomainAppId }: Pick<PushOptions, 'appId' | 'ownD
 export const files = () => ({ [workerPath]: workerScript() });
 
 /**
- * Service workers and their vendor. The edge serves each under a separate policy, and replaces the vendor by a stand-in
- * if it has one.
+ * Service workers and their vendor. The edge serves each under a separate policy, and replaces the
+ * vendor by a stand-in if a stand-in runs.
  */
 export const workers = { [workerPath]: vendor };

@@ -18,7 +18,10 @@ const TelemetryContext = createContext<Telemetry>(silentTelemetry);
 /** Provides the page's telemetry. */
 export const TelemetryProvider = TelemetryContext.Provider;
 
-/** The page's telemetry. Without a provider it does nothing: components work in tests and stories. */
+/**
+ * The page's telemetry. Without a provider its calls have no effect: components work in tests and
+ * stories.
+ */
 export function useTelemetry(): Telemetry {
   return useContext(TelemetryContext);
 }

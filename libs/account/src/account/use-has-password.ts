@@ -1,6 +1,6 @@
 import { useSessionState } from '@touchline/auth-session';
 
-/** Whether the account has a password of its own: an account of a provider needs no password here. */
+/** Whether the account has a password: an account of a provider needs no password here. */
 export function useHasPassword(): boolean {
   const { method } = useSessionState();
   return method === null || method === 'credentials';

@@ -32,7 +32,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   const close = () => setOpenDialog(null);
   const views = list.views?.filter(({ id }) => !deletedIds.has(id));
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
-  // The same menu's button, or that of the card in its place.
+  // The button of the same menu, or of the menu of the card that took its place.
   const focusAfter = () =>
     focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(openDialog?.clip.id ?? '')}"]`) ??
     focus.findTarget();

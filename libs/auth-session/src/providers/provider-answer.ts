@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { Provider, ProviderAnswer } from './sign-in-adapter.ts';
 
-/** Longest code or state; a longer one is not a provider's. */
+/** Longest code or state; a longer value is not a provider's. */
 const codeSchema = z.optional(z.string().check(z.maxLength(4096)));
 
 const answerSchema = z.object({

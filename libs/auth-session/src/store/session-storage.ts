@@ -59,7 +59,8 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
       const reason = reasonSchema.safeParse(attempt((it) => it.getItem(keys.ended)));
       const text = attempt((it) => it.getItem(keys.session));
       const data = reason.success ? undefined : parse(text);
-      // A closed tab ended it only partly, or it is unreadable: the script in the head must not find it again.
+      // A tab that was closed has deleted only a part of the session, or the session is unreadable:
+      // the script in the head must not find it again.
       if (text != null && !data) removeStored();
       if (reason.success) return { kind: 'ended', reason: reason.data };
       return data ? { kind: 'session', data } : { kind: 'nothing' };

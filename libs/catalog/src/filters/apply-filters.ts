@@ -18,7 +18,7 @@ export interface Calendar {
   timeZone: string;
 }
 
-/** The chosen values that are among the fixed ones; all fixed ones if none is. */
+/** The chosen values that are among the fixed ones; all fixed values without such a choice. */
 function limitToFixed<Value extends string>(
   fixed: readonly Value[] | undefined,
   values: readonly string[] | undefined,

@@ -16,7 +16,7 @@ export interface ClubView extends Pick<TeamView, 'id' | 'name' | 'crest' | 'shor
   kind: 'team' | IdentityView['kind'];
   /** Title of its league or main category. */
   within: string | undefined;
-  /** The address of the club's page; undefined when the site has none. */
+  /** The address of the club's page; undefined when the site has no such page. */
   path: string | undefined;
   /** Filters of its matches and videos. */
   subject: ClubSubject;

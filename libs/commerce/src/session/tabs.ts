@@ -7,7 +7,7 @@ export function notifyTabs(viewer: string): void {
   channel?.close();
 }
 
-/** Calls `heard` after another tab's message. Returns a function that ends it. */
+/** Calls the listener after another tab's message. Returns a function that ends it. */
 export function listenToTabs(viewer: string, listener: () => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }) => {

@@ -15,7 +15,7 @@ interface PortalErrorInit {
 const retryableCodes: ReadonlySet<ErrorCode> = new Set(['network_error', 'timeout', 'offline', 'too_many_requests']);
 const retryableStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Of words from outside. */
+/** Limit of a text from outside. */
 const maxTextCharacters = 300;
 
 /** A message from a server or a provider as one short line of plain text. */

@@ -1,6 +1,6 @@
 type QueryValue = string | number | boolean;
 
-/** Query words as an object; absent values are left out. */
+/** Query parameters as an object; absent values are left out. */
 export type QueryParams = Readonly<Record<string, QueryValue | readonly QueryValue[] | null | undefined>>;
 
 /** `{ types: ['team'], size: 2 }` -> `types[]=team&size=2` (section 7, generic client). */
@@ -14,7 +14,7 @@ export function encodeQuery(queryParams: QueryParams): string {
   return query.toString();
 }
 
-/** The reverse of encodeQuery; the last value of a repeated word counts. */
+/** The reverse of encodeQuery; the last value of a repeated parameter counts. */
 export function decodeQuery(query: URLSearchParams): Record<string, string | string[]> {
   const paramValues = new Map<string, string | string[]>();
   for (const [name, value] of query) {

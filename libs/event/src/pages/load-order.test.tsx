@@ -12,7 +12,7 @@ import { wireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 
-// jsdom plays no video, so a press stands for the first frame.
+// jsdom plays no video, so a press replaces the first frame.
 vi.mock('@touchline/player', () => ({
   Player: ({ onState }: PlayerProps) => (
     // The page reads only this field of the player's state.

@@ -48,8 +48,8 @@ export interface StreamStart {
 }
 
 /**
- * Prefetches a stream: the player's code, the engine, the playlists and the first segments, all at the same time. Does
- * nothing on a server. The player shows a failure when it mounts.
+ * Prefetches a stream: the player's code, the engine, the playlists and the first segments, all at
+ * the same time. No effect on a server. The player shows a failure when it mounts.
  */
 export function startStream(address: string, { startAt, clientData, drm }: StreamStart = {}): void {
   if (typeof window === 'undefined') return;

@@ -79,8 +79,8 @@ export function setPendingActionStarted(atoms: AtomStore): void {
 }
 
 /**
- * Whether the viewer has reached a sign-in page, in this document or an earlier one. False on the page where they
- * pressed, because guards run for that page, too.
+ * Whether the viewer has reached a sign-in page, in this document or an earlier one. False on the
+ * page of the press, because guards run for that page, too.
  */
 export function isPendingActionStarted(atoms: AtomStore): boolean {
   const action = atoms.get(pendingActionAtom);

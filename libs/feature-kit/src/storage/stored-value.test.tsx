@@ -165,7 +165,7 @@ test('deletes the viewer’s own values, also those that no code of the page has
   expect(draft.get()).toEqual(['b']);
   const browsers = createStored({ name: 'choice' });
   browsers.set(['c']);
-  // The code of this one is not loaded.
+  // The code of this value is not loaded.
   localStorage.setItem('touchline.demo.viewers-own', `${localStorage.getItem('touchline.demo.viewers-own')} late`);
   localStorage.setItem('touchline.demo.late', '1');
 

@@ -23,8 +23,8 @@ export type WriteOutcome<Answer> =
   | { kind: 'repeated' };
 
 /**
- * Runs a write; never throws. Components use `useWrite`. Writes with one id are sent one after the other, so that the
- * last one is kept; an equal pending write is not sent again.
+ * Runs a write; never throws. Components use `useWrite`. Writes with one id are sent one after the
+ * other, so that the server stores the last one; an equal pending write is not sent again.
  */
 export async function write<Answer, W extends WriteVariables>(
   client: QueryClient,

@@ -101,7 +101,7 @@ function AllParts({ hasTeams, main, heading, typedText, choosing }: PartProps) {
       ? teamsQuery(api, { league: main, scope, search })
       : identitiesQuery(api, 'identity_item', { main, scope, search });
   const list = useChoiceList(createListQuery, typedText);
-  // Reserves the button's room while the list loads.
+  // Reserves the button's space while the list loads.
   const mayBeAll = !list.hasFailed && !list.hasMore && typedText.trim() === '';
   return (
     <>

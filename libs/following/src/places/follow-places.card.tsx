@@ -17,7 +17,7 @@ interface FollowSlotProps {
   options: FollowingOptions;
 }
 
-/** In the head of a team's, league's or category's page, with reserved room. */
+/** In the head of a team's, league's or category's page, with reserved space. */
 export const FollowInHead = ({ entity, options }: FollowSlotProps & { entity: Entity }) => (
   <span style={{ display: 'inline-grid', minInlineSize: '9.5rem', minBlockSize: 52 }}>
     <AfterViewerKnown>

@@ -7,7 +7,7 @@ interface SignedPageOptions {
   status?: number;
   /** Headers that replace the edge's. */
   headers?: Record<string, string>;
-  /** Body that replaces the marked page. */
+  /** Body that replaces the signed page. */
   sent?: string;
 }
 

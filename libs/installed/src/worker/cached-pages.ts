@@ -32,11 +32,11 @@ export interface CachedPages {
   keep: (url: string, answer: Response) => Promise<void>;
   /** The cached page of an address; the query may differ. */
   find: (url: URL) => Promise<Response | undefined>;
-  /** Notes the viewer's watchlist. @param paths with the locale's prefix */
+  /** Stores the viewer's watchlist. @param paths with the locale's prefix */
   noteSaved: (paths: readonly string[]) => Promise<void>;
   /** All cached pages, newest first. */
   list: (origin: string) => Promise<CachedPage[]>;
-  /** Deletes pages of other builds and pages without a valid mark. */
+  /** Deletes pages of other builds and pages without a valid signature. */
   dropOthers: () => Promise<void>;
   /** Empties it. */
   forget: () => Promise<void>;

@@ -52,8 +52,8 @@ function useReloads(event: string, isWanted: boolean, reload: () => void): void 
 /**
  * Calls `reload` soon after the tags of an event change (docs/decisions/0025).
  * @param event its id
- * @param changedAtMs time of the last change; undefined if the wire has none, then each load of the event counts as a
- * change
+ * @param changedAtMs time of the last change; undefined if the wire has no time: then each load of
+ * the event counts as a change
  */
 export function useChangedTags(event: string, changedAtMs: number | undefined, reload: () => void): void {
   const knownChangeRef = useRef(changedAtMs);

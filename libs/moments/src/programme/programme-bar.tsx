@@ -13,8 +13,8 @@ interface ProgrammeBarProps extends Pick<ProgrammeControl, 'seek' | 'stop'> {
 }
 
 /**
- * The timeline of a programme at the lower edge of the window. All parts look the same, so that it reveals none of
- * them. The player's seek bar shows the parts as bands.
+ * The timeline of a programme at the lower edge of the window. All parts look the same, so that it
+ * does not reveal the moments. The player's seek bar shows the parts as bands.
  */
 export function ProgrammeBar({ runningProgramme: { programme, index, isOver }, seek, stop }: ProgrammeBarProps) {
   const text = useText('moments');

@@ -38,7 +38,10 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   });
   const { User, Notifications } = OneSignal;
   let wantedTags: Tags = {};
-  /** Logins run one after the other. Until the last one has ended, the provider still has the previous viewer. */
+  /**
+   * Logins run one after the other. Until the last login has ended, the provider still has the
+   * previous viewer.
+   */
   let identifyDone: Promise<void> = Promise.resolve();
 
   async function change(viewer: string | null): Promise<void> {

@@ -11,7 +11,7 @@ interface SenderOptions {
   customer: string;
 }
 
-/** Longest wait for a report before the next one is sent, in milliseconds. */
+/** Longest wait for a report before the next report is sent, in milliseconds. */
 const flushTimeoutMs = 10_000;
 
 /**

@@ -4,8 +4,8 @@ import { isDrawn } from '../is-drawn.ts';
 import styles from './card-meta.module.css';
 
 /**
- * Facts with dots between them. A fact that does not fit moves to one or two lines of its own. The first child may be a
- * `CardClock`.
+ * Facts with dots between them. A fact that does not fit moves to one or two separate lines. The
+ * first child may be a `CardClock`.
  */
 export function CardMeta({ children }: { children: ReactNode }) {
   return <p className={styles.meta}>{Children.map(children, (child) => isDrawn(child) && <span>{child}</span>)}</p>;

@@ -24,7 +24,7 @@ export interface ChannelFrameProps {
   level?: 2 | 3 | 4 | undefined;
 }
 
-/** A channel: its mark, the current and the next programme. */
+/** A channel: its logo, the current and the next programme. */
 export function ChannelFrame({
   render,
   label,

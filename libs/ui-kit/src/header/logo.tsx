@@ -7,12 +7,12 @@ export interface LogoProps {
   name: string;
   /** A picture or an inline SVG, 34 pixels high (30 on phones). */
   mark: ReactNode;
-  /** The name next to the mark, one line each; left out when the mark contains it. */
+  /** The name next to the logo, one line each; left out when the logo contains it. */
   lines?: readonly string[] | undefined;
   render: RenderLink;
 }
 
-/** The customer's mark and name, a link home. */
+/** The customer's logo and name, a link home. */
 export function Logo({ name, mark, lines, render }: LogoProps) {
   return render({
     className: styles.logo ?? '',

@@ -4,7 +4,7 @@ import type { PictureProps } from './picture.tsx';
 import styles from './image.module.css';
 
 export interface PlaceholderProps extends Pick<PictureProps, 'alt' | 'width' | 'height' | 'className'> {
-  /** The mark, such as a sport's. */
+  /** The icon, such as a sport's. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface MessageProps {
   level?: 1 | 2 | 3 | undefined;
   /** One sentence. */
   children?: ReactNode;
-  /** What the viewer can do next: a button or two. */
+  /** The viewer's next actions: one or two buttons. */
   action?: ReactNode;
   /** True makes it less high, for a single shelf or panel. */
   compact?: boolean | undefined;
@@ -47,12 +47,15 @@ function Message({
   );
 }
 
-/** An empty list that is not a failure: the reason, and what the viewer can do next. */
+/** An empty list that is not a failure: the reason, and the viewer's next actions. */
 export function EmptyState(props: EmptyStateProps) {
   return <Message {...props} />;
 }
 
-/** A failure: its cause, what the viewer can do, and a code for support. Screen readers announce it when it appears. */
+/**
+ * A failure: its cause, the viewer's next actions, and a code for support. Screen readers announce
+ * it when it appears.
+ */
 export function ErrorState({ supportCode, ...props }: ErrorStateProps) {
   return (
     <div role="alert">
