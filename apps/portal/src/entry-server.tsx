@@ -138,6 +138,7 @@ export const render: Render = async (request) => {
       fetch: request.fetch,
       onReport: request.onError,
       signal,
+      language: locale,
       readings: answerCache,
     }),
     queryClient: createQueryClient(),

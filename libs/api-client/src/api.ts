@@ -57,6 +57,8 @@ export interface ApiOptions {
   /** Receives the server's time of each answer, milliseconds since 1970, which corrects the page's clock. */
   onServerTime?: ((now: number) => void) | undefined;
   limits?: Partial<ApiLimits> | undefined;
+  /** The page's language: the server's messages in another one are not for its viewers. */
+  language?: string | undefined;
   /**
    * Caches parsed answers by their text, for all clients that share the map: a server reads the same lists for every
    * page. Start with an empty map; values are shared, so callers must not change them.

@@ -1,4 +1,11 @@
-import { type Answer, type Endpoint, type EndpointOutput, PortalError, readAnswer } from '@touchline/contract';
+import {
+  type Answer,
+  type Endpoint,
+  type EndpointOutput,
+  PortalError,
+  readAnswer,
+  unreadableStatus,
+} from '@touchline/contract';
 import { capEntries } from './cap-entries.ts';
 import { refusedAddresses } from './refused-addresses.ts';
 import type { Received } from './send-request.ts';
@@ -9,6 +16,8 @@ interface ReadingOptions {
   baseUrl: string;
   /** Of a list. */
   maxEntries: number;
+  /** The page's language, for the server's messages. */
+  language?: string | undefined;
 }
 
 /**
@@ -17,15 +26,22 @@ interface ReadingOptions {
  */
 export function parseAnswer<E extends Endpoint>(
   endpoint: E,
-  { status, text }: Received,
-  { baseUrl, maxEntries }: ReadingOptions,
+  { status, text, language: answerLanguage }: Received,
+  { baseUrl, maxEntries, language }: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
   const body = parseJson(text);
   if (status < 300 && body === undefined && text.trim() !== '') {
-    throw new PortalError('invalid_response', { status, retryable: true, message: 'an answer that is no JSON' });
+    throw new PortalError('invalid_response', {
+      status: unreadableStatus,
+      retryable: true,
+      message: 'an answer that is no JSON',
+    });
   }
   const capped = capEntries(body, maxEntries);
-  const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, status);
+  const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, status, {
+    page: language,
+    answer: answerLanguage,
+  });
   const refusedParts = refusedAddresses(baseUrl, value, endpoint.unwrap === 'content' ? 'content' : '');
   return { value, rejected: [...rejected.slice(0, maxReportedFields), ...capped.rejected, ...refusedParts] };
 }

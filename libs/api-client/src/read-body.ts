@@ -1,7 +1,11 @@
-import { PortalError } from '@touchline/contract';
+import { PortalError, unreadableStatus } from '@touchline/contract';
 
 const createTooLargeError = (bytes: number): PortalError =>
-  new PortalError('invalid_response', { retryable: false, message: `an answer of more than ${bytes} bytes` });
+  new PortalError('invalid_response', {
+    status: unreadableStatus,
+    retryable: false,
+    message: `an answer of more than ${bytes} bytes`,
+  });
 
 /**
  * A body's text. It is refused as soon as it exceeds `maxBytes` bytes: by the length in its header, otherwise while it

@@ -31,6 +31,8 @@ export interface Received {
   text: string;
   /** Milliseconds since 1970, from the Date header and the time that the response spent in caches. */
   serverTimeMs: number | undefined;
+  /** From the Content-Language header. */
+  language?: string | undefined;
 }
 
 const retryStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
@@ -117,6 +119,7 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
     status: response.status,
     text,
     serverTimeMs: getServerTime(response),
+    language: response.headers.get('content-language') ?? undefined,
   });
   try {
     return toReceived(

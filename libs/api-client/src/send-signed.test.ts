@@ -67,7 +67,9 @@ describe('a signed call', () => {
     [403, { error: 'TOKEN_EXPIRED' }],
     [200, { error: 'token_expired', message: 'Expired' }],
     [200, { error: true, messageErrorCode: 'Token_Expired' }],
+    [403, { messageErrorCode: 'TOKEN_EXPIRED' }],
     [401, {}],
+    [401, { error: 'jwt_malformed' }],
   ])(
     'a signed call is repeated with a refreshed token after an expiry in status %i: %o [ruling-10]',
     async (status, body) => {
@@ -82,6 +84,7 @@ describe('a signed call', () => {
     [403, { error: 'forbidden', message: 'token_expired' }],
     [200, { content: { id: '1', title: 'token_expired' } }],
     [500, { error: 'token_expired' }],
+    [401, { error: 'WRONG_PASSWORD' }],
   ])('a signed call is not repeated after %i with another error: %o', async (status, body) => {
     server.respond(json(body, status));
     const { api, refresh } = session('old', () => Promise.resolve('new'));

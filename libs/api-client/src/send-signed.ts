@@ -1,3 +1,4 @@
+import { getFailure, isKnownErrorCode } from '@touchline/contract';
 import type { AuthAdapter } from './api.ts';
 import type { Received } from './send-request.ts';
 
@@ -6,20 +7,27 @@ type Send = (token: string | null) => Promise<Received>;
 /** Longer than any error response, so that lists are not parsed twice. */
 const maxFailureCharacters = 2_000;
 
-/** Whether an answer's error is `token_expired`, in any letter case. */
-function isTokenExpired(text: string): boolean {
-  if (text.length > maxFailureCharacters || !/token_expired/i.test(text)) return false;
+/** Codes of a 401 that concern the token; another code, such as `wrong_password`, concerns what was sent. */
+const tokenCodes: ReadonlySet<string> = new Set(['unauthorized', 'token_expired', 'default_error_message']);
+
+/** The error code of an answer; undefined without a failure. */
+function getCode({ status, text }: Received): string | undefined {
+  if (status < 400 && (text.length > maxFailureCharacters || !/token_expired/i.test(text))) return undefined;
   try {
-    const { error, messageErrorCode }: { error?: unknown; messageErrorCode?: unknown } = Object(JSON.parse(text));
-    return Boolean(error) && [error, messageErrorCode].some((code) => String(code).toLowerCase() === 'token_expired');
+    return getFailure(JSON.parse(text.slice(0, maxFailureCharacters)), status)?.code;
   } catch {
-    return false;
+    return getFailure(undefined, status)?.code;
   }
 }
 
-/** Whether the server refused the token: by a 401, or by that error with 403 or 200 (decisions, section 6). */
-const isRefused = ({ status, text }: Received): boolean =>
-  status === 401 || ((status === 403 || status === 200) && isTokenExpired(text));
+/** Whether the server refused the token: by a 401, or by `token_expired` with 403 or 200 (decisions, section 6). */
+function isRefused(received: Received): boolean {
+  const { status } = received;
+  if (status !== 401 && status !== 403 && status !== 200) return false;
+  const code = getCode(received);
+  if (status !== 401) return code === 'token_expired';
+  return code !== undefined && (tokenCodes.has(code) || !isKnownErrorCode(code));
+}
 
 /**
  * Sends a request with the viewer's token. A refused token leads to exactly one more attempt with a refreshed token

@@ -29,7 +29,7 @@ const withQuery = (address: string, query: QueryParams | undefined): string => {
 export function createTransport(options: ApiOptions): Api {
   const { baseUrl, onReport, onServerTime, readings } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const readingOptions = { baseUrl, maxEntries: limits.entries };
+  const readingOptions = { baseUrl, maxEntries: limits.entries, language: options.language };
 
   const exchange = async <E extends Endpoint>(
     endpoint: E,

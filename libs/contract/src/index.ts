@@ -21,7 +21,7 @@ export {
   type Method,
   type RequestSchemas,
 } from './wire/endpoint.ts';
-export { getFailure, readAnswer, type Answer } from './wire/read-answer.ts';
+export { getFailure, readAnswer, unreadableStatus, type Answer } from './wire/read-answer.ts';
 export { readTolerantly, type Reading, type Rejected } from './wire/read-tolerantly.ts';
 export { decodeQuery, encodeQuery, type QueryParams } from './wire/query-params.ts';
 

@@ -22,7 +22,9 @@ it('a call that answers 404 or 405 is not offered for the rest of the visit; oth
 });
 
 it('a call stays offered after any other failure', () => {
-  expect(recordMissingCall('save_credit_card', new PortalError('card_declined', { status: 404 }))).toBe(false);
+  expect(
+    recordMissingCall('save_credit_card', new PortalError('card_declined', { status: 404, hasOwnCode: true })),
+  ).toBe(false);
   expect(isOffered('save_credit_card')).toBe(true);
 });
 

@@ -8,6 +8,7 @@ import {
   ErrorState,
   IconCircleAlert,
   IconRefreshCw,
+  IconTriangleAlert,
   IconWifiOff,
   Image,
   joinClasses,
@@ -110,7 +111,7 @@ function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() =
   return (
     <ErrorState
       level={1}
-      icon={<IconWifiOff size="l" />}
+      icon={networkErrors.has(code) ? <IconWifiOff size="l" /> : <IconTriangleAlert size="l" />}
       heading={text('errors.pageFailed')}
       supportCode={networkErrors.has(code) ? undefined : text('errors.supportCode', { code })}
       action={

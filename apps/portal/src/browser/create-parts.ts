@@ -55,6 +55,7 @@ export async function createParts(
   const session = createDeferredSession(features);
   const api: Api = createApi({
     baseUrl: site.apiBase,
+    language: locale,
     limits,
     auth: session.auth,
     onReport: (report) => reportCall(telemetry, report),

@@ -91,7 +91,7 @@ it('a backend without the call for cards is asked once per visit', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) =>
-    path.endsWith('save_credit_card') ? Response.json({ error: 'not_found' }, { status: 404 }) : undefined,
+    path.endsWith('save_credit_card') ? new Response('No such page', { status: 404 }) : undefined,
   );
   render(<world.Show path="/account/billing/card/" />);
   const save = await button('Save card');

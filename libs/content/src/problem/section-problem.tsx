@@ -1,5 +1,6 @@
+import { useOnLine } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { Button, ErrorState, IconRefreshCw, IconWifiOff } from '@touchline/ui-kit';
+import { Button, ErrorState, IconRefreshCw, IconTriangleAlert, IconWifiOff } from '@touchline/ui-kit';
 
 export interface SectionProblemProps {
   onRetry: () => void;
@@ -9,16 +10,18 @@ export interface SectionProblemProps {
   wide?: boolean | undefined;
 }
 
-/** The error message in place of a shelf or list that failed to load. */
+/** The error message in place of a shelf or list that failed to load. It names the connection only without one. */
 export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemProps) {
   const text = useText('content');
+  const shellText = useText('shell');
+  const isOnLine = useOnLine();
   return (
     <ErrorState
       inset
       compact={!wide}
       // One level below the page's heading, or below the shelf's.
       level={wide ? 2 : 3}
-      icon={<IconWifiOff size="l" />}
+      icon={isOnLine ? <IconTriangleAlert size="l" /> : <IconWifiOff size="l" />}
       heading={text('problem.title')}
       action={
         <Button size="s" icon={<IconRefreshCw size="s" />} loading={busy} onClick={onRetry}>
@@ -26,7 +29,7 @@ export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemPr
         </Button>
       }
     >
-      {text('problem.text')}
+      {isOnLine ? text('problem.text') : shellText('errors.offline')}
     </ErrorState>
   );
 }

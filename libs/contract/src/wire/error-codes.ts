@@ -68,16 +68,22 @@ const knownCodes: ReadonlySet<string> = new Set(errorCodes);
 /** Whether the portal knows a code. */
 export const isKnownErrorCode = (code: string): code is KnownErrorCode => knownCodes.has(code);
 
+/** A known code in any letter case (decisions, section 6). */
+function toKnownCode(code: string): KnownErrorCode | undefined {
+  const lowerCaseCode = code.trim().toLowerCase();
+  return isKnownErrorCode(lowerCaseCode) ? lowerCaseCode : undefined;
+}
+
 /** One word, so that a sentence does not match and `errors.{code}` is one key. */
 const isForeign = (code: string): code is ForeignErrorCode => /^[\w-]{1,64}$/.test(code);
 
 /**
- * A code from outside. An unknown code keeps its name; a value that is no code becomes `default_error_message` (section
+ * A code from outside, a known one in any letter case. An unknown code keeps its name; a value that is no code becomes `default_error_message` (section
  * 8).
  */
 export function toErrorCode(code: unknown): ErrorCode {
   if (typeof code !== 'string') return 'default_error_message';
-  return isKnownErrorCode(code) || isForeign(code) ? code : 'default_error_message';
+  return toKnownCode(code) ?? (isForeign(code) ? code : 'default_error_message');
 }
 
 const byStatus: Readonly<Record<number, KnownErrorCode>> = {

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { getFailure } from './read-answer.ts';
 import { isNotOffered } from './is-not-offered.ts';
-import { PortalError } from './portal-error.ts';
 
 it.each([
-  ['not_found', 404, true],
-  ['method_not_allowed', 405, true],
-  ['default_error_message', 404, true],
-  ['access_code_invalid', 404, false],
-  ['not_found', undefined, false],
-  ['server_error', 500, false],
-] as const)('the error %s with status %s counts as a missing call: %s [ruling-6]', (code, status, isMissingCall) => {
-  expect(isNotOffered(new PortalError(code, { status }))).toBe(isMissingCall);
+  [404, undefined, true],
+  [405, undefined, true],
+  [404, { error: 'Not Found', message: 'Cannot POST /api' }, true],
+  [404, { error: true }, true],
+  [404, { error: 'not_found' }, false],
+  [404, { error: 'access_code_invalid' }, false],
+  [500, undefined, false],
+] as const)('the status %s with the body %j counts as a missing call: %s [ruling-6]', (status, body, isMissingCall) => {
+  expect(isNotOffered(getFailure(body, status))).toBe(isMissingCall);
 });
 
 it('no other failure counts as a missing call', () => {

@@ -9,6 +9,8 @@ interface PortalErrorInit {
   message?: string | undefined;
   /** A message from a server or a provider, shown to the viewer if the code has no text. */
   said?: string | undefined;
+  /** Whether the server named the code itself. */
+  hasOwnCode?: boolean | undefined;
   cause?: unknown;
 }
 
@@ -35,13 +37,16 @@ export class PortalError extends Error {
   readonly retryable: boolean;
   /** The message of the server or provider, at most 300 characters: text, never markup. */
   readonly said: string | undefined;
+  /** False if the code comes from the status, or from the portal itself. */
+  readonly hasOwnCode: boolean;
 
-  constructor(code: ErrorCode, { status, retryable, message, said, cause }: PortalErrorInit = {}) {
+  constructor(code: ErrorCode, { status, retryable, message, said, hasOwnCode = false, cause }: PortalErrorInit = {}) {
     const text = (said && toOneLine(said)) || undefined;
     super(message ?? text ?? code, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = status;
     this.said = text;
+    this.hasOwnCode = hasOwnCode;
     this.retryable = retryable ?? (retryableCodes.has(code) || (status !== undefined && retryableStatus(status)));
   }
 

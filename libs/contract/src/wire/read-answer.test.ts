@@ -61,11 +61,43 @@ test.each([
   });
 });
 
-test('a server’s message becomes one line of at most 300 characters of plain text', () => {
-  const getErrorText = (message: string) => getThrown(() => readAnswer(getTeam, { error: true, message }, 400)).said;
-  expect(getErrorText(' <b>No</b>\n\u0000 way ')).toBe('<b>No</b> way');
-  expect(getErrorText('x'.repeat(1_000_000))).toBe(`${'x'.repeat(299)}…`);
-  expect(getErrorText(' \n ')).toBeUndefined();
+test('a known code counts in any letter case', () => {
+  const body = { error: true, messageErrorCode: ' DEVICE_LIMIT_Exceeded ' };
+  expect(getThrown(() => readAnswer(getTeam, body, 403)).code).toBe('device_limit_exceeded');
+});
+
+test.each([
+  ['Ask the club.', 'en', undefined, true],
+  [' Closed for today. ', 'en', undefined, true],
+  ['Fragen Sie bitte den Verein.', 'en', undefined, false],
+  ['Fragen Sie bitte den Verein.', 'de', undefined, true],
+  ['Demandez à votre club, pas à nous.', 'fr-CA', undefined, true],
+  ['Consulta con tu club para más datos.', 'pt', undefined, false],
+  ['יש לפנות למועדון', 'he', undefined, true],
+  ['יש לפנות למועדון', 'en', undefined, false],
+  ['Ask the club.', 'he', undefined, false],
+  ['请稍后再试', 'zh', undefined, true],
+  ['Kitchen closed', 'en', 'en-GB', true],
+  ['Ask the club.', 'en', 'de, fr', false],
+  ['Ask\nthe club.', 'en', undefined, false],
+  ['Ask <b>the</b> club.', 'en', 'en', false],
+  ['Tom &amp; the club.', 'en', 'en', false],
+  ['{"reason":"the club"}', 'en', 'en', false],
+  [`the ${'x'.repeat(300)}`, 'en', 'en', false],
+])(
+  'the message %j is for viewers of a page in %s with Content-Language %s: %s [fault-9r]',
+  (message, page, answer, isShown) => {
+    const error = getThrown(() => readAnswer(getTeam, { error: 'kitchen_closed', message }, 400, { page, answer }));
+    expect(error.said).toBe(isShown ? message.trim() : undefined);
+    expect(error.code).toBe('kitchen_closed');
+  },
+);
+
+test('an answer that cannot be read has the status of a gateway', () => {
+  expect(getThrown(() => readAnswer(getTeam, { content: { id: {} } }, 200))).toMatchObject({
+    code: 'invalid_response',
+    status: 502,
+  });
 });
 
 test('a 404 or `not_found` counts as missing under any code', () => {

@@ -4,6 +4,7 @@ import { isRecord } from './is-record.ts';
 import { errorCodeOfStatus, toErrorCode } from './error-codes.ts';
 import { PortalError } from './portal-error.ts';
 import { readTolerantly, type Rejected } from './read-tolerantly.ts';
+import { isReadableMessage, type MessageLanguages } from './readable-message.ts';
 
 /** The content of an answer, and the fields and entries that were left out. */
 export interface Answer<Value> {
@@ -15,9 +16,9 @@ export interface Answer<Value> {
 /**
  * The failure in a response, by a truthy `error` or by its status (section 8; decisions: `error` counts only when
  * truthy). A failure with a message but no code is `default_error_message`; without a message it has the code of its
- * status.
+ * status. The server's message is for viewers only if they can read it (`isReadableMessage`).
  */
-export function getFailure(body: unknown, status: number): PortalError | undefined {
+export function getFailure(body: unknown, status: number, languages: MessageLanguages = {}): PortalError | undefined {
   const failed = isRecord(body) && Boolean(body['error']);
   if (!failed && status < 400) return undefined;
   const { error, message, messageErrorCode } = isRecord(body) ? body : {};
@@ -27,9 +28,14 @@ export function getFailure(body: unknown, status: number): PortalError | undefin
   const isSilent = !failed && messageText === undefined;
   return new PortalError(code ?? (isSilent ? errorCodeOfStatus(status) : 'default_error_message'), {
     status,
-    said: typeof messageText === 'string' ? messageText : undefined,
+    ...(typeof messageText === 'string' &&
+      (isReadableMessage(messageText, languages) ? { said: messageText } : { message: messageText.slice(0, 300) })),
+    hasOwnCode: code !== undefined,
   });
 }
+
+/** The status of an answer that cannot be read, like that of a gateway: the server's 200 says nothing. */
+export const unreadableStatus = 502;
 
 /** True if the path names one object: no content then means that it does not exist. */
 const isSingleResource = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
@@ -44,8 +50,9 @@ export function readAnswer<Response extends z.ZodMiniType>(
   endpoint: Endpoint<RequestSchemas, Response>,
   body: unknown,
   status = 200,
+  languages: MessageLanguages = {},
 ): Answer<z.output<Response>> {
-  const failure = getFailure(body, status);
+  const failure = getFailure(body, status, languages);
   if (failure) throw failure;
   const wholeBody = body === undefined || body === '' ? {} : body;
   const isInContent = endpoint.unwrap === 'content';
@@ -57,7 +64,7 @@ export function readAnswer<Response extends z.ZodMiniType>(
   const [first] = reading.issues;
   const failurePath = first ? `${first.path}: ${first.message}` : 'unreadable';
   throw new PortalError('invalid_response', {
-    status,
+    status: unreadableStatus,
     message: `${endpoint.method} ${endpoint.path}: ${failurePath}`,
     // An immediate repeat would return the same wrong shape.
     retryable: false,

@@ -1,5 +1,5 @@
 import { useText } from '@touchline/i18n';
-import { Button, IconRefreshCw, IconWifiOff } from '@touchline/ui-kit';
+import { Button, IconRefreshCw, IconTriangleAlert } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
 import { PlayerAreaNotice } from './player-area-notice.tsx';
 
@@ -47,7 +47,7 @@ export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
 
   return (
     <PlayerAreaNotice
-      icon={<IconWifiOff size="l" />}
+      icon={<IconTriangleAlert size="l" />}
       title={text('stage.error.title')}
       code={text('stage.error.code', { code })}
       isAlert

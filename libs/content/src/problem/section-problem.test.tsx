@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Providers } from '../testing/with-providers.tsx';
+import { SectionProblem } from './section-problem.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it.each([
+  [true, 'Try again in a moment.'],
+  [false, 'You’re offline.'],
+])('a failed part with a network: %s says "%s" [fault-9r]', async (isOnLine, words) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+  render(
+    <Providers>
+      <SectionProblem onRetry={() => {}} />
+    </Providers>,
+  );
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,61 @@
+/** The languages of a server's message and of the page. */
+export interface MessageLanguages {
+  /** Of the page, such as `fr-CA`; undefined accepts any language. */
+  page?: string | undefined;
+  /** From the answer's Content-Language header. */
+  answer?: string | undefined;
+}
+
+/** Markup, entities, code, and everything that ends a line. */
+const notPlainText = /<[a-z/!?]|&#?\w+;|[{}\p{Cc}\p{Zl}\p{Zp}]/iu;
+
+/** Frequent words of the languages that share the Latin script. */
+const frequentWords: Readonly<Record<string, string>> = {
+  bs: 'je se na u i ne nije nisu ste smo su da za ovaj ova ovo već može možete molimo pokušajte vaš vaša vaše kod samo ili od do',
+  ca: 'el la els les de del un una i no és per amb que ha aquest aquesta vostre teva teu ja té ho si us més',
+  de: 'der die das den dem ein eine einen und nicht ist sind für mit zu zum von bitte dein deine ihr ihre wurde kann dieser diese dieses kein keine auf noch wir du sie',
+  en: 'the a an is are was were not no to of for and or your you this that has have been with please we it can only on in at by',
+  es: 'el la los las de del un una y no es por para con que ha este esta su tu ya se lo más está pero',
+  fr: 'le la les de du des un une et pas est pour avec que ce cette cet votre ton ta vos ne sur nous vous déjà a été en plus',
+  it: 'il lo la gli le di del della un una e non è per con che ha questo questa tuo tua suo già si sono stato più',
+  pl: 'nie jest na w z i do się to ten ta twój twoja twoje już są dla od po tylko proszę może być lub został',
+  pt: 'o a os as de do da um uma e não é para com que foi este esta esse essa seu sua já se por está mais',
+};
+
+/** The scripts of the other languages. */
+const scripts: Readonly<Record<string, RegExp>> = {
+  he: /\p{Script=Hebrew}/u,
+  ko: /\p{Script=Hangul}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  zh: /\p{Script=Han}/u,
+};
+
+const getLanguage = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
+
+/** Whether no other language of the Latin script has more of its frequent words in the text. */
+function hasWordsOf(language: string, message: string): boolean {
+  const words = message.toLowerCase().split(/[^\p{L}]+/u);
+  const countWords = (name: string): number => {
+    const frequent = new Set(frequentWords[name]?.split(' '));
+    return words.filter((word) => frequent.has(word)).length;
+  };
+  const most = Math.max(...Object.keys(frequentWords).map(countWords));
+  return most > 0 && countWords(language) === most;
+}
+
+function isInLanguage(language: string, message: string): boolean {
+  const foundScript = Object.keys(scripts).find((name) => scripts[name]?.test(message));
+  if (foundScript !== undefined || language in scripts) return foundScript === language;
+  return !(language in frequentWords) || hasWordsOf(language, message);
+}
+
+/**
+ * Whether a viewer may read a server's message: one line of plain text in the page's language (decisions, section 6).
+ * The header names the language; without it the script and the frequent words tell it.
+ */
+export function isReadableMessage(message: string, { page, answer }: MessageLanguages): boolean {
+  if (message.length > 300 || notPlainText.test(message.trim())) return false;
+  if (page === undefined) return true;
+  const language = getLanguage(page);
+  return answer ? answer.split(',').some((tag) => getLanguage(tag) === language) : isInLanguage(language, message);
+}
