@@ -7,7 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
 import { paymentPath } from '../purchase/paths.ts';
 import { getPurchase } from '../purchase/purchase-store.ts';
-import type { PurchaseTarget } from '../purchase/purchase.ts';
+import { getPaymentId, type PurchaseTarget } from '../purchase/purchase.ts';
 import { isHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
 import { Checkout, CheckoutSkeleton, type CheckoutProps } from './checkout.tsx';
 import { Covered } from './covered.tsx';
@@ -49,7 +49,7 @@ export function BuyPage(page: BuyPageProps) {
   const [isPaying, setIsPaying] = useState(false);
   // The backend may have charged for it, so the payment's status comes first.
   if (earlierPurchase?.state === 'sent')
-    return <Navigate to={paymentPath('processing', earlierPurchase.key)} replace />;
+    return <Navigate to={paymentPath('processing', getPaymentId(earlierPurchase))} replace />;
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
     return (
       <ErrorState

@@ -20,6 +20,7 @@ import { CodeButton } from '../codes/code-button.tsx';
 import { CodeForm } from '../codes/code-form.tsx';
 import { useCode } from '../codes/use-code.ts';
 import type { ProductCoverage } from '../included/coverage-of-product.ts';
+import { usePendingContract } from '../included/use-pending-contract.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { getPrice } from '../products/product-words.ts';
@@ -114,9 +115,16 @@ export function Checkout(checkout: CheckoutProps) {
   const shouldStore = mustStore || isTicked;
   const source =
     paymentMeans === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores: shouldStore };
+  const pendingContract = usePendingContract(viewer, {
+    productIds: new Set([product.productId]),
+    eventId: target.kind === 'ticket' ? target.id : undefined,
+  });
   // Another device pays. This page, or a press on its button, follows only purchases of this browser.
   const isPaidElsewhere =
-    product.purchaseProcessing && !isBusy && (viewer === undefined || getPurchase(viewer, target)?.state !== 'sent');
+    viewer !== undefined &&
+    (product.purchaseProcessing || pendingContract !== undefined) &&
+    !isBusy &&
+    getPurchase(viewer, target)?.state !== 'sent';
 
   function submitOrder(chosenCard: ChosenCard): void {
     setHasTried(true);
@@ -200,8 +208,8 @@ export function Checkout(checkout: CheckoutProps) {
           </div>
         </section>
         <Due price={price} isPaidByCode={isPaidByCode} tax={customer.tax}>
-          {isPaidElsewhere && viewer !== undefined ? (
-            <RemotePaymentNotice viewer={viewer} productIds={new Set([product.productId])} problem={problem} />
+          {isPaidElsewhere ? (
+            <RemotePaymentNotice pendingContract={pendingContract} problem={problem} />
           ) : (
             problem !== undefined && <Notice tone="danger">{problem}</Notice>
           )}

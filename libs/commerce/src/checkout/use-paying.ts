@@ -11,8 +11,8 @@ import { getDeclineText } from '../payment/get-decline-text.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
 import { startPurchase } from '../purchase/start-purchase.ts';
 import { ownedPath, paymentPath } from '../purchase/paths.ts';
-import type { Purchase } from '../purchase/purchase.ts';
-import { dropPurchase, storePurchase } from '../purchase/purchase-store.ts';
+import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
+import { dropPurchase, getPurchase, storePurchase } from '../purchase/purchase-store.ts';
 import { sendCharge } from '../purchase/send-charge.ts';
 import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
 import { cardTokenAtom } from '../session/card-token-atom.ts';
@@ -61,15 +61,15 @@ export function usePaying(): Paying {
   }
 
   async function follow(charge: Charge, purchase: Purchase, source: ChosenCard): Promise<Outcome> {
-    const { key } = settlePurchase(charge, purchase, { queryClient, telemetry });
-    if (charge.status === 'APPROVED') return redirectTo(paymentPath('success', key));
+    const id = getPaymentId(settlePurchase(charge, purchase, { queryClient, telemetry }));
+    if (charge.status === 'APPROVED') return redirectTo(paymentPath('success', id));
     if (charge.status === 'DECLINED') {
       // After a failure of the provider, the next press may charge the same card.
       if (source.card === 'new' && charge.decline_reason !== 'provider_unavailable') source.clear();
       return { problem: getDeclineText(text, charge.decline_reason) };
     }
     // A viewer who returns from the bank in any way gets the payment's status.
-    await navigate(paymentPath('processing', key), { replace: true });
+    await navigate(paymentPath('processing', id), { replace: true });
     const bankUrl = bankAddress(charge.action_url);
     if (bankUrl && (source.card === 'stored' || source.mayAskAt(bankUrl))) location.assign(bankUrl);
     return 'leaves';
@@ -78,9 +78,12 @@ export function usePaying(): Paying {
   async function sendOrder(order: Order, source: ChosenCard, viewerId: string): Promise<Outcome> {
     const startedPurchase = startPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
-    if (startedPurchase.state === 'sent') return redirectTo(paymentPath('processing', startedPurchase.key));
+    if (startedPurchase.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(startedPurchase)));
     const paid = await paidWith(source);
     if ('problem' in paid) return paid;
+    // Another tab may have sent it since: a backend that does not know keys would charge twice.
+    const latestPurchase = getPurchase(viewerId, startedPurchase);
+    if (latestPurchase?.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(latestPurchase)));
     const purchase = storePurchase({ ...startedPurchase, state: 'sent' });
     const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
     const sentCharge = await sendCharge(api, purchase, paid, returnUrl);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { storePurchase, purchaseByKey } from '../purchase/purchase-store.ts';
+import { storePurchase, findPurchase } from '../purchase/purchase-store.ts';
 import { ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { type Answers, approved, getShownAddress, findPayButton, renderCheckout } from '../testing/paying-scene.tsx';
 
@@ -61,7 +61,7 @@ test('canceling an order leads back to the match, which is for sale again', asyn
   await pressButton('Cancel payment');
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(world.toasts).toEqual(['The payment has been canceled. You haven’t been charged.']);
-  expect(purchaseByKey(ingrid.id, key)?.state).toBe('declined');
+  expect(findPurchase(ingrid.id, key)?.state).toBe('declined');
 });
 
 test('shows the purchase when the charge is approved during the cancel', async () => {
@@ -94,7 +94,7 @@ test('keeps the order and its button when the answer to the cancel is lost', asy
     'The payment couldn’t be canceled. Try again in a moment.',
   );
   expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeTruthy();
-  expect(purchaseByKey(ingrid.id, key)?.state).toBe('sent');
+  expect(findPurchase(ingrid.id, key)?.state).toBe('sent');
 });
 
 test('reaches another device’s payment from the form that it blocks', async () => {

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paymentPath, type PaymentPage } from '../purchase/paths.ts';
+import { getPaymentId } from '../purchase/purchase.ts';
 import { toDeclineState } from './get-decline-text.ts';
 import { Failed, Nothing, PaidNotice, Processing, Unsent } from './payment-stands.tsx';
 import { type PaymentState, usePayment } from './use-payment.ts';
@@ -17,17 +18,18 @@ const pageOf: Readonly<Record<PaymentState['kind'], PaymentPage | undefined>> = 
 /** One of the payment's three pages: it redirects to the page of the current status. */
 export function PaymentStatusPage({ page }: { page: PaymentPage }) {
   const payment = usePayment(useSearchParams()[0].get('id') ?? '');
-  const { paymentState, id } = payment;
+  const { paymentState, purchase } = payment;
+  const id = purchase ? getPaymentId(purchase) : payment.id;
   const right = pageOf[paymentState.kind];
   const { successor, formAt } = payment;
   // The viewer has tried another card since: its result counts.
   if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
-  if (paymentState.kind === 'declined' && payment.purchase && formAt !== undefined)
+  if (paymentState.kind === 'declined' && purchase && formAt !== undefined)
     return <Navigate to={formAt} state={toDeclineState(paymentState.reason)} replace />;
   if (right !== undefined && right !== page) return <Navigate to={paymentPath(right, id)} replace />;
   switch (paymentState.kind) {
     case 'none':
-      return <Nothing />;
+      return <Nothing isUnknown={id !== ''} />;
     case 'approved':
       return <PaidNotice payment={payment} contract={paymentState.contract} />;
     case 'declined':

@@ -205,13 +205,13 @@ export function Unsent({ payment }: { payment: Payment }) {
   );
 }
 
-/** The address contains no known payment. */
-export function Nothing() {
+/** The address contains no payment, or one that neither this browser nor the backend knows. */
+export function Nothing({ isUnknown }: { isUnknown: boolean }) {
   const text = useText('commerce');
   return (
     <PaymentMessage
       icon={<IconCircleAlert size="l" />}
-      title={text('payment.none')}
+      title={text(isUnknown ? 'account.contract.missing' : 'payment.none')}
       action={<PaymentLinkButton to="/account/">{text('payment.account')}</PaymentLinkButton>}
     />
   );

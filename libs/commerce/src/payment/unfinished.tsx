@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@touchline/api-client';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, Notice } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
+import type { ContractView } from '../products/product-view.ts';
 import { paymentPath } from '../purchase/paths.ts';
-import { contractsQuery } from '../queries/own-queries.ts';
 import { BankLink } from './bank-link.tsx';
 import styles from './payment.module.css';
 import { usePayment } from './use-payment.ts';
@@ -49,18 +47,15 @@ export function UnfinishedPayment({ id }: { id: string }) {
 }
 
 interface RemotePaymentNoticeProps {
-  viewer: string;
-  /** The products with a payment under way. */
-  productIds: ReadonlySet<string>;
+  /** The contract that waits for the payment, once known. */
+  pendingContract: ContractView | undefined;
   /** Replaces the usual text. */
   problem?: string | undefined;
 }
 
 /** The notice for another device's payment, which this page can follow and cancel, too. */
-export function RemotePaymentNotice({ viewer, productIds, problem }: RemotePaymentNoticeProps) {
+export function RemotePaymentNotice({ pendingContract, problem }: RemotePaymentNoticeProps) {
   const text = useText('commerce');
-  const { data } = useQuery(contractsQuery(useApi(), viewer));
-  const pendingContract = data?.find(({ status, productId }) => status === 'pending' && productIds.has(productId));
   return (
     <Notice
       tone={problem === undefined ? 'info' : 'danger'}

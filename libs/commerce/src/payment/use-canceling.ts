@@ -6,6 +6,7 @@ import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { getPaymentId } from '../purchase/purchase.ts';
 import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
 import { type PaymentAnswer, paymentQuery } from '../queries/payment-query.ts';
 import { toDeclineState, getDeclineText } from './get-decline-text.ts';
@@ -36,13 +37,19 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
   const [canceledFor, setBusy] = useState<CancelDestination>();
   const [problem, setProblem] = useState<string>();
 
+  /** An answer that says little also reads as pending: the payment's own status decides. */
+  async function askAgain(charge: Charge): Promise<Charge> {
+    const answer = await queryClient.fetchQuery(paymentQuery(api, viewer, id)).catch(() => undefined);
+    return answer?.kind === 'known' ? answer.charge : charge;
+  }
+
   async function follow(charge: Charge, destination: CancelDestination): Promise<void> {
-    if (charge.status === 'PENDING') return setProblem(text('payment.cannotCancel'));
     if (charge.status === 'APPROVED') {
       const answer: PaymentAnswer = { kind: 'known', charge };
       queryClient.setQueryData([...paymentQuery(api, viewer, id).queryKey], answer);
       return;
     }
+    if (charge.status === 'PENDING') return setProblem(text('payment.cannotCancel'));
     if (purchase) settlePurchase(charge, purchase, { queryClient, telemetry });
     await reloadOwned(queryClient, viewer);
     // The cached offer still says that its payment is under way.
@@ -65,7 +72,8 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
       setProblem(undefined);
       try {
         const { cancelOrder } = await import('../queries/cancel-call.ts');
-        await follow(await api.call(cancelOrder, { body: { id } }), destination);
+        const charge = await api.call(cancelOrder, { body: { id: purchase ? getPaymentId(purchase) : id } });
+        await follow(charge.status === 'PENDING' ? await askAgain(charge) : charge, destination);
       } catch (error) {
         const isMissing = recordMissingCall('cancel_order', error);
         setCanCancel(!isMissing);

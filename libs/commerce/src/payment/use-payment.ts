@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { maxAbsentAnswers, paymentQuery } from '../queries/payment-query.ts';
 import { bankAddress } from '../purchase/bank-address.ts';
 import { buyPath, eventPath } from '../purchase/paths.ts';
-import type { Purchase } from '../purchase/purchase.ts';
-import { storePurchase, purchaseByKey, getPurchase } from '../purchase/purchase-store.ts';
+import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
+import { storePurchase, findPurchase, getPurchase } from '../purchase/purchase-store.ts';
 import { settlePurchase } from '../purchase/settle-purchase.ts';
 
 /** A payment's status, for the pages that show it. */
@@ -28,7 +28,7 @@ export interface Payment {
   paymentState: PaymentState;
   /** The stored order in this browser; undefined if another browser started it. */
   purchase: Purchase | undefined;
-  /** The key of a later order for the same product that may have been charged. */
+  /** The id of a later order for the same product that may have been charged. */
   successor: string | undefined;
   /** The page with the order, for another card. */
   formAt: string | undefined;
@@ -47,7 +47,7 @@ function findSuccessor(purchase: Purchase): string | undefined {
   const latestPurchase = getPurchase(purchase.viewer, purchase);
   const mayBeCharged = latestPurchase?.state === 'sent' || latestPurchase?.state === 'approved';
   return mayBeCharged && purchase.state !== 'approved' && latestPurchase.key !== purchase.key
-    ? latestPurchase.key
+    ? getPaymentId(latestPurchase)
     : undefined;
 }
 
@@ -61,12 +61,12 @@ export function usePayment(id: string): Payment {
   const telemetry = useTelemetry();
   const isOnLine = useOnLine();
   const { data } = useQuery(paymentQuery(useApi(), viewer, id));
-  const storedPurchase = viewer === undefined ? undefined : purchaseByKey(viewer, id);
+  const storedPurchase = viewer === undefined ? undefined : findPurchase(viewer, id);
   const charge = data?.kind === 'known' ? data.charge : undefined;
   const isAbsent = data?.kind === 'absent' && data.times >= maxAbsentAnswers;
 
   useEffect(() => {
-    const purchase = viewer === undefined ? undefined : purchaseByKey(viewer, id);
+    const purchase = viewer === undefined ? undefined : findPurchase(viewer, id);
     if (!purchase) return;
     if (charge) settlePurchase(charge, purchase, { queryClient, telemetry });
     // The next press sends it again with the same key: even if the first request arrives late, the backend charges
@@ -92,13 +92,13 @@ export function usePayment(id: string): Payment {
     if (id === '') return { kind: 'none' };
     // An older response never replaces a known end.
     if (charge?.status === 'APPROVED' || storedPurchase?.state === 'approved') return { kind: 'approved', contract };
-    if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
-    if (isAbsent) return { kind: 'absent' };
-    if (charge)
-      return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href, actionUntil: charge.action_until };
-    // A stored end needs no call.
+    // A stored end needs no call, and no answer undoes it.
     if (storedPurchase?.state === 'declined')
       return { kind: 'declined', reason: storedPurchase.reason ?? 'card_declined' };
+    if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
+    if (isAbsent) return { kind: storedPurchase ? 'absent' : 'none' };
+    if (charge)
+      return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href, actionUntil: charge.action_until };
     return { kind: 'asking' };
   }
 }

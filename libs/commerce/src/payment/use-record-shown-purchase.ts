@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Purchase } from '../purchase/purchase.ts';
-import { storePurchase, purchaseByKey } from '../purchase/purchase-store.ts';
+import { storePurchase, findPurchase } from '../purchase/purchase-store.ts';
 
 /**
  * Notes that this page has shown the end of a purchase, so that no other page shows it again
@@ -9,7 +9,7 @@ import { storePurchase, purchaseByKey } from '../purchase/purchase-store.ts';
 export function useRecordShownPurchase(purchase: Purchase | undefined): void {
   const { viewer, key } = purchase ?? {};
   useEffect(() => {
-    const storedPurchase = viewer === undefined || key === undefined ? undefined : purchaseByKey(viewer, key);
+    const storedPurchase = viewer === undefined || key === undefined ? undefined : findPurchase(viewer, key);
     if (storedPurchase) storePurchase({ ...storedPurchase, told: true });
   }, [viewer, key]);
 }

@@ -6,6 +6,8 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { useEffect } from 'react';
 import { getLastEnd } from '../account/subscription-status.ts';
 import { RemotePaymentNotice, UnfinishedPayment } from '../payment/unfinished.tsx';
+import { getPaymentId } from '../purchase/purchase.ts';
+import { usePendingContract } from '../included/use-pending-contract.ts';
 import { toProductView } from '../products/product-view.ts';
 import { getPurchase } from '../purchase/purchase-store.ts';
 import { contractsQuery } from '../queries/own-queries.ts';
@@ -31,16 +33,15 @@ export function AccessStatus({ viewer, eventId, options, onUnfinished }: AccessS
   const formats = useFormats();
   const now = useNow(60_000);
   const { data } = useQuery(contractsQuery(useApi(), viewer));
+  const products = new Set(options.map(({ id, product_id: product }) => product ?? id));
+  const pendingContract = usePendingContract(viewer, { productIds: products, eventId });
   const purchases = options.map((product) => getPurchase(viewer, toPurchaseTarget(toProductView(product), eventId)));
   const sentPurchase = purchases.find((purchase) => purchase?.state === 'sent');
   const isUnfinished = sentPurchase !== undefined;
   useEffect(() => onUnfinished(isUnfinished), [isUnfinished, onUnfinished]);
-  if (sentPurchase) return <UnfinishedPayment id={sentPurchase.key} />;
-  const getIds = (productList: readonly Product[]) =>
-    new Set(productList.map(({ id, product_id: product }) => product ?? id));
-  const processing = options.filter(({ purchase_processing: isProcessing }) => isProcessing);
-  if (processing.length > 0) return <RemotePaymentNotice viewer={viewer} productIds={getIds(processing)} />;
-  const products = getIds(options);
+  if (sentPurchase) return <UnfinishedPayment id={getPaymentId(sentPurchase)} />;
+  if (pendingContract || options.some(({ purchase_processing: isProcessing }) => isProcessing))
+    return <RemotePaymentNotice pendingContract={pendingContract} />;
   const endDate = data && getLastEnd(data, products, now);
   return endDate === undefined ? null : (
     <p className={styles.stands}>{text('ways.ended', { date: formats.date(endDate, now) })}</p>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPurchase } from './start-purchase.ts';
-import { storePurchase, purchaseByKey } from './purchase-store.ts';
+import { storePurchase, findPurchase } from './purchase-store.ts';
 
 const day = 86_400_000;
 
@@ -19,7 +19,7 @@ test.each([
   const purchaseInput = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', currency: 'EUR' } as const;
   const purchase = storePurchase({ ...startPurchase({ ...purchaseInput, returnTo: '/', formAt: '/' }), state });
   vi.setSystemTime(purchase.at + days * day - 1);
-  expect(purchaseByKey('ingrid', purchase.key)).toEqual(purchase);
+  expect(findPurchase('ingrid', purchase.key)).toEqual(purchase);
   vi.setSystemTime(purchase.at + days * day);
-  expect(purchaseByKey('ingrid', purchase.key)).toBeUndefined();
+  expect(findPurchase('ingrid', purchase.key)).toBeUndefined();
 });

@@ -18,6 +18,8 @@ const schema = z.object({
   id: shortText,
   key: z.custom<string>(isIdempotencyKey),
   viewer: shortText,
+  contractId: z.optional(shortText),
+  isKnown: z.optional(z.boolean()),
   title: z.string().check(z.maxLength(1_000)),
   price: z.optional(z.string().check(z.maxLength(40))),
   currency: z.string().check(z.maxLength(10)),
@@ -49,9 +51,15 @@ function change(next: (purchases: readonly Purchase[]) => readonly Purchase[]): 
 export const getPurchase = (viewer: string, { kind, id }: PurchaseTarget): Purchase | undefined =>
   readPurchases().findLast((purchase) => purchase.viewer === viewer && purchase.kind === kind && purchase.id === id);
 
-/** The viewer's purchase by its key. */
-export const purchaseByKey = (viewer: string, key: string): Purchase | undefined =>
-  readPurchases().findLast((purchase) => purchase.viewer === viewer && purchase.key === key);
+/** The viewer's purchase by its key or its contract's id. */
+export const findPurchase = (viewer: string, id: string): Purchase | undefined =>
+  readPurchases().findLast(
+    (purchase) => purchase.viewer === viewer && (purchase.key === id || purchase.contractId === id),
+  );
+
+/** The viewer's latest sent purchase that fits. */
+export const findSentPurchase = (viewer: string, isMatch: (purchase: Purchase) => boolean): Purchase | undefined =>
+  readPurchases().findLast((purchase) => purchase.viewer === viewer && purchase.state === 'sent' && isMatch(purchase));
 
 /** The purchases of the last minute: another document may have shown their page. */
 export const getJustPaid = (viewer: string): readonly Purchase[] =>

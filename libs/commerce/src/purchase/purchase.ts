@@ -14,6 +14,10 @@ export interface Purchase extends PurchaseTarget {
   /** The Idempotency-Key of all its calls. */
   key: string;
   viewer: string;
+  /** The contract's id, once an answer has named it: a backend may not know the key. */
+  contractId?: string | undefined;
+  /** An answer has confirmed that the backend has the order: a later 404 is no news about it. */
+  isKnown?: boolean | undefined;
   /** As shown to viewers. */
   title: string;
   /** A decimal text. */
@@ -37,5 +41,8 @@ export interface Purchase extends PurchaseTarget {
   /** When it last changed: milliseconds since 1970. */
   at: number;
 }
+
+/** The id for the payment's calls and pages. */
+export const getPaymentId = ({ contractId, key }: Purchase): string => contractId ?? key;
 
 export const hasEnded = ({ state }: Purchase): boolean => state === 'approved' || state === 'declined';

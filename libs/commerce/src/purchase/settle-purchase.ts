@@ -4,8 +4,8 @@ import type { Charge } from '@touchline/contract';
 import type { Telemetry } from '@touchline/telemetry';
 import { forgetProcessing } from '../queries/forget-processing.ts';
 import { personalKey } from '../queries/own-queries.ts';
-import { hasEnded, type Purchase } from './purchase.ts';
-import { storePurchase, purchaseByKey } from './purchase-store.ts';
+import { getPaymentId, hasEnded, type Purchase } from './purchase.ts';
+import { storePurchase, findPurchase } from './purchase-store.ts';
 import { notifyTabs } from '../session/tabs.ts';
 
 /** Invalidates the queries that a purchase may have changed: access, and the viewer's own data. */
@@ -22,23 +22,30 @@ interface SettleContext {
 }
 
 /**
- * Stores a purchase's end once: the first tab that knows it reports it to telemetry, and all tabs reload access. A
- * pending purchase stays unchanged.
+ * Stores a purchase's end once: the first tab that knows it reports it to telemetry, and all tabs reload access. Of a
+ * pending purchase it stores the contract's id.
  */
 export function settlePurchase(
   charge: Charge,
   storedPurchase: Purchase,
   { queryClient, telemetry }: SettleContext,
 ): Purchase {
-  const purchase = purchaseByKey(storedPurchase.viewer, storedPurchase.key) ?? storedPurchase;
-  if (charge.status === 'PENDING' || hasEnded(purchase)) return purchase;
+  const latestPurchase = findPurchase(storedPurchase.viewer, storedPurchase.key) ?? storedPurchase;
+  if (hasEnded(latestPurchase)) return latestPurchase;
+  const contractId = charge.contract?.id ?? latestPurchase.contractId;
+  const purchase: Purchase = { ...latestPurchase, contractId, isKnown: true };
+  if (charge.status === 'PENDING') {
+    const isStored =
+      latestPurchase.state === 'sent' && latestPurchase.isKnown && latestPurchase.contractId === contractId;
+    return isStored ? latestPurchase : storePurchase({ ...purchase, state: 'sent' });
+  }
   if (charge.status === 'DECLINED') {
     forgetProcessing(queryClient, purchase);
     return storePurchase({ ...purchase, state: 'declined', reason: charge.decline_reason ?? 'card_declined' });
   }
   const endedPurchase = storePurchase({ ...purchase, state: 'approved', reason: undefined });
   telemetry.event('purchase', {
-    transaction_id: charge.contract?.id ?? purchase.key,
+    transaction_id: getPaymentId(purchase),
     ...toPurchaseEvent(purchase),
   });
   notifyTabs(purchase.viewer);

@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ProductView } from '../products/product-view.ts';
-import type { PurchaseTarget } from '../purchase/purchase.ts';
+import type { ContractView, ProductView } from '../products/product-view.ts';
+import { isForTarget } from '../purchase/is-for-target.ts';
+import type { Purchase } from '../purchase/purchase.ts';
+import { personalKey } from './own-queries.ts';
 import { subscriptionKey } from './product-queries.ts';
 import { type TicketOffer, ticketKey } from './ticket-query.ts';
 
 const withoutProcessing = (product: ProductView): ProductView => ({ ...product, purchaseProcessing: false });
 
-/** Resets an offer whose payment has ended: the page may have read it during the payment. */
-export function forgetProcessing(queryClient: QueryClient, { kind, id }: PurchaseTarget): void {
+/** Resets an offer and contracts whose payment has ended: the page may have read them during the payment. */
+export function forgetProcessing(queryClient: QueryClient, { viewer, kind, id }: Purchase): void {
+  queryClient.setQueriesData<ContractView[]>({ queryKey: [...personalKey(viewer), 'contracts'] }, (contracts) =>
+    contracts?.filter((contract) => contract.status !== 'pending' || !isForTarget(contract, { kind, id })),
+  );
   if (kind === 'subscription')
     queryClient.setQueryData<ProductView>(
       subscriptionKey(id),

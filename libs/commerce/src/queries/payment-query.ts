@@ -1,6 +1,8 @@
 import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { type Charge, toPortalError } from '@touchline/contract';
+import type { Charge } from '@touchline/contract';
+import { findPurchase } from '../purchase/purchase-store.ts';
+import { lookUpPayment } from './look-up-payment.ts';
 import { personalKey } from './own-queries.ts';
 
 /** A payment's status from the backend; `absent` with the number of responses that did not know it. */
@@ -35,13 +37,13 @@ export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =
         : (pollDelaysMs[Math.min(state.dataUpdateCount + state.errorUpdateCount, pollDelaysMs.length) - 1] ??
           pollDelaysMs[0]),
     async queryFn({ signal, client, queryKey }): Promise<PaymentAnswer> {
-      const { getPaymentStatus } = await import('./commerce-calls.ts');
-      try {
-        return { kind: 'known', charge: await api.call(getPaymentStatus, { params: { id } }, { signal }) };
-      } catch (error) {
-        if (toPortalError(error).code !== 'not_found') throw error;
-        const previousAnswer = client.getQueryData<PaymentAnswer>(queryKey);
-        return { kind: 'absent', times: (previousAnswer?.kind === 'absent' ? previousAnswer.times : 0) + 1 };
-      }
+      const purchase = viewer === undefined ? undefined : findPurchase(viewer, id);
+      const charge = await lookUpPayment(api, id, purchase, signal);
+      if (charge) return { kind: 'known', charge };
+      const previousAnswer = client.getQueryData<PaymentAnswer>(queryKey);
+      // An answer that does not know a payment never undoes one that did.
+      if (previousAnswer?.kind === 'known') return previousAnswer;
+      if (purchase?.isKnown) return { kind: 'known', charge: { status: 'PENDING' } };
+      return { kind: 'absent', times: (previousAnswer?.times ?? 0) + 1 };
     },
   });

@@ -63,6 +63,21 @@ test.each([
   world.close();
 });
 
+test.each([
+  ['pending', 'sent', 1],
+  ['active', 'approved', 2],
+])('a message of a %s contract leaves the sent purchase %s [fault-40b]', async (status, state, loads) => {
+  const world = await admitted();
+  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
+  const purchaseInput = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
+  const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
+  storePurchase({ ...startedPurchase, state: 'sent' });
+  world.realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status, eventId: '7' });
+  expect(getPurchase(ingrid.id, startedPurchase)).toMatchObject({ contractId: 'c1', state });
+  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledTimes(loads));
+  world.close();
+});
+
 test('refetches the offers when another device starts a payment, and opens no match yet', async () => {
   const { queryClient, realtime, seen: resolvePurchase, close } = await admitted();
   // The offers that would open the match, in its player area.

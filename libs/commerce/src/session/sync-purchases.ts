@@ -4,6 +4,7 @@ import { syncSavedList, loadSavedList } from '@touchline/content';
 import { redeemPendingCode } from '../codes/redeem-pending-code.ts';
 import { forgetPurchases, getJustPaid, storePurchase } from '../purchase/purchase-store.ts';
 import { reloadOwned } from '../purchase/settle-purchase.ts';
+import { recordPurchaseStatus } from './record-purchase-status.ts';
 import { creditCardQuery } from '../queries/own-queries.ts';
 import { cardTokenAtom } from './card-token-atom.ts';
 import { listenToTabs } from './tabs.ts';
@@ -16,16 +17,20 @@ import { ticketsList } from './tickets-list.ts';
  */
 export function syncPurchases(context: StartContext, viewer: string): () => void {
   const { api, atoms, queryClient, realtime } = context;
+  const renewTickets = (): void => void loadSavedList(queryClient, api, ticketsList, viewer).catch(() => undefined);
   const renewLists = (): void => {
     void reloadOwned(queryClient, viewer);
-    void loadSavedList(queryClient, api, ticketsList, viewer).catch(() => undefined);
+    renewTickets();
   };
   // Neither failure needs a toast: a page with the data requests it again and shows the error.
   void queryClient.prefetchQuery(creditCardQuery(api, viewer));
   const leaveTickets = syncSavedList(ticketsList, context, viewer, () => undefined);
-  const leaveSocket = realtime?.on(userPurchaseStatus, ({ status }) => {
+  const leaveSocket = realtime?.on(userPurchaseStatus, (message) => {
+    const isSettled = recordPurchaseStatus(message, viewer, context);
     // The purchase gives no access yet: the offers show that a payment is under way.
-    if (status === 'pending') void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
+    if (message.status === 'pending')
+      void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
+    else if (isSettled) renewTickets();
     else renewLists();
   });
   const leaveTabs = listenToTabs(viewer, renewLists);

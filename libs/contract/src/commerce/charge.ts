@@ -95,7 +95,8 @@ export const checkoutTicket = defineEndpoint({
 
 /**
  * The status of a payment of the viewer. `id` is its contract's, or its Idempotency-Key after a lost response: 404
- * not_found if no such request has arrived. The request may still arrive, so only the same key may be tried again.
+ * not_found if no such request has arrived, or if the backend knows no keys (decisions, section 6); then the viewer's
+ * contracts decide. The request may still arrive, so only the same key may be tried again.
  */
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',

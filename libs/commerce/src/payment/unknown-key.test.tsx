@@ -1,0 +1,193 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, createList, refusal } from '@touchline/feature-kit/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findPurchase, getPurchase, storePurchase } from '../purchase/purchase-store.ts';
+import { type CommerceWorld, contract, ingrid, ticket } from '../testing/commerce-world.tsx';
+import { type Answers, approved, findPayButton, getShownAddress, renderCheckout } from '../testing/paying-scene.tsx';
+
+beforeEach(() => {
+  missCount = 0;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+/** Questions for a payment that found none. */
+let missCount = 0;
+const notFound = () => {
+  missCount += 1;
+  return refusal('not_found', 404);
+};
+const lost = () => Promise.reject(new TypeError('gone'));
+const pendingContract = { ...contract, status: 'pending' };
+const passTime = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+/** More questions than an order that has not arrived needs. */
+const askManyTimes = () =>
+  vi.waitFor(async () => {
+    await passTime();
+    expect(missCount).toBeGreaterThan(6);
+  }, 8_000);
+const findHeading = (name: string) =>
+  vi.waitFor(async () => {
+    await passTime();
+    return screen.getByRole('heading', { name });
+  }, 8_000);
+const queryTicketPurchase = () => getPurchase(ingrid.id, { kind: 'ticket', id: '7' });
+const isChecking = () => screen.queryByRole('heading', { name: 'Checking your payment' }) !== null;
+
+/** Presses the button; the backend knows no key, and has the contracts from then on. */
+async function pay({ ppv_by_stored_cc: charge, customer_contracts: getContracts, ...responders }: Answers) {
+  let isCharged = false;
+  const world = renderCheckout({
+    ...responders,
+    payment_status: notFound,
+    customer_contracts: (body) => (isCharged ? getContracts?.(body) : undefined) ?? createList([]),
+    ppv_by_stored_cc(body) {
+      isCharged = true;
+      return charge?.(body);
+    },
+  });
+  await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(await findPayButton());
+  return world;
+}
+
+test('a pending payment with a contract is asked for by the contract’s id, and the key’s 404 undoes nothing [fault-40b]', async () => {
+  let answer = notFound;
+  const world = await pay({
+    ppv_by_stored_cc: () => json({ status: 'PENDING', contract: pendingContract }),
+    'payment_status/c1': () => answer(),
+    customer_contracts: () => createList([pendingContract]),
+  });
+  await askManyTimes();
+  expect([isChecking(), getShownAddress()]).toEqual([true, '/payment/processing/?id=c1']);
+  answer = approved;
+  await findHeading('Payment complete');
+  expect(world.charged).toHaveLength(1);
+});
+
+test.each([
+  ['active', 'Payment complete', 'approved'],
+  ['pending', 'Checking your payment', 'sent'],
+])(
+  'a lost answer whose key is unknown shows the purchase by its %s contract [fault-40b]',
+  async (status, heading, state) => {
+    await pay({ ppv_by_stored_cc: lost, customer_contracts: () => createList([{ ...contract, status }]) });
+    await findHeading(heading);
+    await vi.waitFor(() => expect(queryTicketPurchase()).toMatchObject({ contractId: 'c1', state }));
+  },
+);
+
+test.each([
+  ['contracts fail to load', { customer_contracts: () => refusal('server_error', 500) }],
+  ['earlier answer has known the payment', { ppv_by_stored_cc: () => json({ status: 'PENDING' }) }],
+])('no page reads “not charged” for an unknown key while the %s [fault-40b]', async (_, responders) => {
+  await pay({ ppv_by_stored_cc: lost, ...responders });
+  await askManyTimes();
+  expect([isChecking(), queryTicketPurchase()?.state]).toEqual([true, 'sent']);
+  cleanup();
+  missCount = 0;
+  renderCheckout({ payment_status: notFound, ...responders }, getAddressOfPurchase());
+  await askManyTimes();
+  expect([isChecking(), queryTicketPurchase()?.state], 'in the next document').toEqual([true, 'sent']);
+});
+const getAddressOfPurchase = () => `/payment/processing/?id=${queryTicketPurchase()?.key ?? ''}`;
+
+test('a lost order counts as not arrived when neither its key nor its contract exists', async () => {
+  const oldContract = { ...contract, status: 'canceled', start_date: '2020-01-01T00:00:00Z' };
+  await pay({ ppv_by_stored_cc: lost, customer_contracts: () => createList([oldContract]) });
+  await findHeading('Payment not completed');
+  expect(screen.getByText(/^You haven’t been charged so far\./)).toBeTruthy();
+});
+
+test.each(['processing', 'failure', 'success'])(
+  'the %s page of an approved contract confirms it in any browser, although the backend has no status call [fault-40b]',
+  async (page) => {
+    renderCheckout(
+      { payment_status: () => new Response('', { status: 404 }), customer_contracts: () => createList([contract]) },
+      `/payment/${page}/?id=c1`,
+    );
+    expect(await findHeading('Payment complete')).toBeTruthy();
+  },
+);
+
+test.each([
+  ['follows the only open payment', [pendingContract], 'Checking your payment'],
+  ['reads that no purchase was found', [contract], 'We couldn’t find this purchase'],
+])('another browser with only a key %s [fault-40b]', async (_, contracts, heading) => {
+  const responders = { payment_status: notFound, customer_contracts: () => createList(contracts) };
+  renderCheckout(responders, `/payment/processing/?id=${'k'.repeat(20)}`);
+  await findHeading(heading);
+  expect(screen.queryByText(/charged so far/)).toBeNull();
+});
+
+test.each(['approved', 'declined'] as const)('a 404 does not undo a purchase that is %s [fault-40b]', async (state) => {
+  const key = 'k'.repeat(20);
+  const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
+  storePurchase({
+    kind: 'ticket',
+    id: '7',
+    key,
+    viewer: ingrid.id,
+    title: 'T',
+    currency: 'EUR',
+    ...paths,
+    state,
+    at: 0,
+  });
+  renderCheckout({ payment_status: notFound }, `/payment/processing/?id=${key}`);
+  await screen.findByText(state === 'approved' ? 'Payment complete' : /^Your card was declined\./);
+  expect(findPurchase(ingrid.id, key)?.state).toBe(state);
+});
+
+test.each([
+  ['/account/ppv/buy/7/', pendingContract],
+  ['/account/subscription/buy/season/', { id: 'c2', product_id: 'season', status: 'pending' }],
+])(
+  'a second checkout at %s warns of a contract that is pending, on any device, until it ends [fault-40b]',
+  async (path, waiting) => {
+    let contracts: unknown[] = [waiting];
+    renderCheckout({ customer_contracts: () => createList(contracts) }, path);
+    await screen.findByText('A payment for this is already under way on another device.');
+    const link = await screen.findByRole('link', { name: 'See payment' });
+    expect(link.getAttribute('href')).toBe(`/payment/processing/?id=${waiting.id}`);
+    const button = await screen.findByRole('button', { name: /^Pay/ });
+    expect(button).toHaveProperty('disabled', true);
+    contracts = [];
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  },
+);
+
+test('the form sells again at once after its own payment is declined', async () => {
+  let contracts: unknown[] = [];
+  const world: { context?: CommerceWorld['context'] } = {};
+  const { context } = renderCheckout({
+    customer_contracts: () => createList(contracts),
+    async ppv_by_stored_cc() {
+      contracts = [pendingContract];
+      await world.context?.queryClient.invalidateQueries({ queryKey: ['commerce', 'own'] });
+      return json({ status: 'DECLINED' });
+    },
+  });
+  world.context = context;
+  await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(await findPayButton());
+  await screen.findByText(/^Your card was declined\./);
+  expect(await findPayButton()).toHaveProperty('disabled', false);
+  expect(screen.queryByText(/^A payment for this/)).toBeNull();
+});
+
+test('two tabs send one order: the second follows the first', async () => {
+  const world = renderCheckout({ get_commerce_options: () => createList([ticket]), payment_status: approved });
+  const button = await findPayButton();
+  const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
+  const order = { kind: 'ticket', id: '7', viewer: ingrid.id, title: 'T', price: '5.99', currency: 'EUR' } as const;
+  storePurchase({ ...order, ...paths, key: 'k'.repeat(20), state: 'sent', at: 0 });
+  await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(button);
+  await screen.findByRole('heading', { name: 'Payment complete' });
+  expect(world.charged).toEqual([]);
+});

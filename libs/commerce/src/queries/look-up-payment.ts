@@ -1,0 +1,73 @@
+import type { Api } from '@touchline/api-client';
+import { type Charge, type CustomerContract, isIdempotencyKey, isNotOffered, toPortalError } from '@touchline/contract';
+import { toContractView } from '../products/product-view.ts';
+import { isForTarget } from '../purchase/is-for-target.ts';
+import type { Purchase } from '../purchase/purchase.ts';
+
+/** A contract that began earlier is of another purchase; the clocks of browser and backend may differ by hours. */
+const maxClockDifferenceMs = 86_400_000;
+
+/**
+ * Looks a payment up: by its contract's id, by its purchase's key, and then in the viewer's contracts, because a
+ * backend may not know the key.
+ * @param id of the page: a key, or a contract's id
+ * @param purchase the stored purchase, if this browser has made it
+ * @returns undefined if the backend answers every question and knows no such payment
+ * @throws PortalError if a question has no answer
+ */
+export async function lookUpPayment(
+  api: Api,
+  id: string,
+  purchase: Purchase | undefined,
+  signal: AbortSignal,
+): Promise<Charge | undefined> {
+  const calls = await import('./commerce-calls.ts');
+  for (const paymentId of new Set([purchase?.contractId ?? id, purchase?.key ?? id])) {
+    try {
+      return await api.call(calls.getPaymentStatus, { params: { id: paymentId } }, { signal });
+    } catch (error) {
+      if (!toPortalError(error).isMissing && !isNotOffered(error)) throw error;
+    }
+  }
+  const query = { size: 100, next: true };
+  const contracts = await calls.readAllPages((page) =>
+    api.call(calls.listContracts, { query: { ...query, page } }, { signal }),
+  );
+  return findCharge(contracts, id, purchase, Date.now());
+}
+
+/**
+ * The charge of a purchase, by the viewer's contracts.
+ * @param contracts the latest first
+ * @param now milliseconds since the epoch
+ */
+export function findCharge(
+  contracts: readonly CustomerContract[],
+  id: string,
+  purchase: Purchase | undefined,
+  now: number,
+): Charge | undefined {
+  const charges = contracts.flatMap((contract) => toCharge(contract, now) ?? []);
+  const ownId = purchase?.contractId ?? id;
+  const ownCharge = charges.find(({ contract }) => contract.id === ownId);
+  if (ownCharge) return ownCharge;
+  if (purchase) return charges.find((charge) => isChargeOf(charge, purchase));
+  // A bank’s app may return to another browser, which has only the key: the viewer’s only open payment is meant.
+  const pendingCharges = charges.filter(({ status }) => status === 'PENDING');
+  return isIdempotencyKey(id) && pendingCharges.length === 1 ? pendingCharges[0] : undefined;
+}
+
+type ContractCharge = Charge & { contract: CustomerContract };
+
+/** The charge of a contract; undefined for an ended one, which tells nothing about its payment. */
+function toCharge(contract: CustomerContract, now: number): ContractCharge | undefined {
+  const { status, isActive } = toContractView(contract, now);
+  if (status === 'pending') return { status: 'PENDING', contract };
+  return isActive ? { status: 'APPROVED', contract } : undefined;
+}
+
+function isChargeOf({ status, contract }: ContractCharge, purchase: Purchase): boolean {
+  const { product_id: productId = contract.id, event_id: eventId, start_date: startDate } = contract;
+  if (!isForTarget({ productId, eventId }, purchase)) return false;
+  return status === 'PENDING' || startDate === undefined || Date.parse(startDate) >= purchase.at - maxClockDifferenceMs;
+}

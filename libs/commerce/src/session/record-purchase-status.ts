@@ -1,0 +1,30 @@
+import type { PaymentStatus, UserPurchaseStatus } from '@touchline/contract';
+import type { StartContext } from '@touchline/feature-kit';
+import { isForTarget } from '../purchase/is-for-target.ts';
+import { findSentPurchase } from '../purchase/purchase-store.ts';
+import { settlePurchase } from '../purchase/settle-purchase.ts';
+
+const chargeStatuses = new Map<string, PaymentStatus>([
+  ['active', 'APPROVED'],
+  ['pending', 'PENDING'],
+]);
+
+/**
+ * Stores a message of the socket about a sent purchase of this browser: its contract's id, and that it is paid. The
+ * page asks for the reason of any other end.
+ * @returns whether it is paid, so that access reloads
+ */
+export function recordPurchaseStatus(
+  { contractId, productId, eventId, status }: UserPurchaseStatus,
+  viewer: string,
+  context: Pick<StartContext, 'queryClient' | 'telemetry'>,
+): boolean {
+  const product = { productId: productId ?? contractId, eventId: eventId ?? undefined };
+  const purchase = findSentPurchase(viewer, (sentPurchase) =>
+    sentPurchase.contractId === undefined ? isForTarget(product, sentPurchase) : sentPurchase.contractId === contractId,
+  );
+  const chargeStatus = chargeStatuses.get(status.toLowerCase());
+  if (!purchase || !chargeStatus) return false;
+  settlePurchase({ status: chargeStatus, contract: { id: contractId } }, purchase, context);
+  return chargeStatus === 'APPROVED';
+}
