@@ -58,7 +58,7 @@ async function checkEvent(page: Page): Promise<string[]> {
   const related = page.getByRole('link', { name: /Malmö Tide/ }).waitFor();
   const absent = await related.then(
     () => waitUntilStill(page).then(() => []),
-    () => ['related videos did not come'],
+    () => ['related videos did not load'],
   );
   return [...absent, ...(await moved(page))];
 }

@@ -13,7 +13,7 @@ import { createSites } from '../../apps/edge/src/sites/sites.ts';
 export async function timeRenders(dist: string, host: string, api: string, turns: number): Promise<number[]> {
   const site = createSites(dist).byHost(host);
   const locale = site && Object.values(site.sites)[0]?.locales.default;
-  if (!site || !locale) throw new Error(`Nobody is served at ${host}`);
+  if (!site || !locale) throw new Error(`No site is served at ${host}`);
   const write = createPageWriter({
     getRender: createBundles(),
     fetch: fetchFrom(createBackend(api, console.warn)),

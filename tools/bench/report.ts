@@ -58,6 +58,6 @@ export function readResults(file: string): Results {
   try {
     return z.parse(resultsSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`${file} holds no results of npm run bench.`);
+    throw new Error(`${file} contains no results of npm run bench.`);
   }
 }

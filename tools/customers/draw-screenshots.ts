@@ -19,7 +19,7 @@ function readCustomerArguments(): { id: string; address: string } {
   try {
     const [, , id, address] = process.argv;
     if (!address || !URL.canParse(address))
-      throw new Error('Say where the portal runs, such as http://nordic.localhost:4000');
+      throw new Error('Name the portal’s address, such as http://nordic.localhost:4000');
     return { id: knownCustomer(id), address };
   } catch (error) {
     exitWithFaults(error);

@@ -49,7 +49,7 @@ function getChildren(body: Buffer): Child[] {
   const found: Child[] = [];
   for (let offset = 0; offset < body.length; ) {
     const size = body.readUInt32BE(offset);
-    if (size < 8 || offset + size > body.length) throw new Error('a box that is longer than what it stands in');
+    if (size < 8 || offset + size > body.length) throw new Error('a box that is longer than its parent');
     found.push({ type: body.toString('latin1', offset + 4, offset + 8), bytes: body.subarray(offset, offset + size) });
     offset += size;
   }
@@ -124,7 +124,7 @@ export function encryptTrack({ kind, key, keyId }: ProtectedTrack): TrackEncrypt
       const traf = getChildren(moof.bytes.subarray(8)).find(({ type }) => type === 'traf');
       const inside = getChildren(traf?.bytes.subarray(8) ?? Buffer.alloc(0));
       const [tfhd, trun] = ['tfhd', 'trun'].map((name) => inside.find(({ type }) => type === name)?.bytes);
-      if (!tfhd || !trun || inside.filter(({ type }) => type === 'trun').length > 1) throw new Error('not one run');
+      if (!tfhd || !trun || inside.filter(({ type }) => type === 'trun').length > 1) throw new Error('more or less than one trun');
 
       const hiddenData = Buffer.from(mdat.bytes);
       const entries: Buffer[] = [];

@@ -95,7 +95,7 @@ function boxesIn(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start + 8 <= to;) {
     const size = file.readUInt32BE(start);
-    if (size < 8) throw new Error('an MP4 box of a size that is not written here');
+    if (size < 8) throw new Error('an MP4 box with an unsupported size');
     boxes.push({ type: file.toString('latin1', start + 4, start + 8), start, body: start + 8, end: start + size });
     start += size;
   }

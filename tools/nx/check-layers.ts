@@ -31,7 +31,7 @@ const silent: string[] = [];
 for (const name of canaries) {
   const text = readFileSync(join(canaryFolder, name), 'utf8');
   const filePath = /^\/\/ (\S+)/.exec(text)?.[1];
-  if (!filePath) throw new Error(`canaries/${name}: the first line must name the place it is judged at`);
+  if (!filePath) throw new Error(`canaries/${name}: the first line must name the path that it is checked as`);
   const [result] = await eslint.lintText(text, { filePath: join(root, filePath) });
   if (!result?.messages.some(({ ruleId, severity }) => ruleId === rule && severity === 2)) silent.push(name);
 }

@@ -69,7 +69,7 @@ test('options of the reference backend are passed to it', () => {
 
 test('options of the reference backend are refused together with --api', () => {
   expect(() => runArguments(['--memory', '--api', 'https://api.example.com'], {})).toThrow(
-    '--memory is for the reference backend, which does not start beside --api',
+    '--memory is for the reference backend, which does not start together with --api',
   );
 });
 

@@ -85,7 +85,7 @@ export function runArguments(args: readonly string[], environment: NodeJS.Proces
   }
   const backendArguments = forBackend(values);
   if (values.api !== undefined && backendArguments.length > 0)
-    throw new Error(`${backendArguments[0]} is for the reference backend, which does not start beside --api`);
+    throw new Error(`${backendArguments[0]} is for the reference backend, which does not start together with --api`);
   const port = portNumber(values.port ?? environment.PORT ?? '4000', 'port');
   return {
     customer,

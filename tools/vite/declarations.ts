@@ -26,7 +26,7 @@ export function declarations(root: string): Plugin {
     apply: 'build',
     closeBundle() {
       const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-b', root], { encoding: 'utf8' });
-      if (status !== 0) throw new Error(`The types of ${root} do not hold:\n${stdout}${stderr}`);
+      if (status !== 0) throw new Error(`The types of ${root} have errors:\n${stdout}${stderr}`);
       dropStyleImports(join(root, 'dist'));
     },
   };

@@ -143,5 +143,5 @@ test.each([
   });
   expect([status, meta.noIndex, state.redirect]).toEqual([404, true, undefined]);
   expect([title, html]).toEqual([expect.stringContaining('Page not found'), expect.stringContaining('Page not found')]);
-  expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining('lead nowhere') })]);
+  expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining('form a loop') })]);
 });

@@ -51,7 +51,7 @@ export function createServerRedirects({ api, site, signal, onError }: ServerRedi
       end = { ...next, status: end?.status === 302 ? 302 : next.status };
       if (next.external) break;
       if (visitedPaths.has(normalizePath(next.to)) || visitedPaths.size > maxRedirects) {
-        onError(new Error(`The redirects of ${path} lead nowhere`));
+        onError(new Error(`The redirects of ${path} form a loop`));
         return 'loop';
       }
       visitedPaths.add(normalizePath(next.to));

@@ -63,7 +63,7 @@ type Answer = (request: Request, connection: HttpBindings | Http2Bindings) => Re
 
 const newServer = (fetch: Answer): Server => {
   const server = createAdaptorServer({ fetch });
-  if (!('requestTimeout' in server)) throw new TypeError('an HTTP/1 server was asked for');
+  if (!('requestTimeout' in server)) throw new TypeError('expected an HTTP/1 server');
   // A proxy also keeps connections open, and must close them first. If the server closed one at the moment of a reuse,
   // a request that must not be repeated would be lost.
   server.keepAliveTimeout = 120_000;

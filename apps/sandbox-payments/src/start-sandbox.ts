@@ -77,7 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   };
   const app = new Hono();
   const server = createAdaptorServer({ fetch: app.fetch });
-  if (!('requestTimeout' in server)) throw new TypeError('an HTTP/1 server was asked for');
+  if (!('requestTimeout' in server)) throw new TypeError('expected an HTTP/1 server');
   server.requestTimeout = 30_000;
   const url = await listen(server, options.port, host);
 
@@ -104,7 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     if (failure.retryAfter !== undefined) context.header('retry-after', String(failure.retryAfter));
     return context.json({ error: { code: failure.code, message: failure.message } }, failure.status);
   });
-  app.notFound((context) => context.json({ error: { code: 'not_found', message: 'There is nothing here' } }, 404));
+  app.notFound((context) => context.json({ error: { code: 'not_found', message: 'This path does not exist' } }, 404));
   app.use(async (context, next) => {
     await next();
     context.header('x-content-type-options', 'nosniff');

@@ -78,7 +78,7 @@ test('member pages fail and public pages open when the feature that keeps the se
       session: null,
     });
   };
-  await expect(openFeature(failingFeature, 'member')).rejects.toThrow('nobody can be signed in');
+  await expect(openFeature(failingFeature, 'member')).rejects.toThrow('no viewer can be signed in');
   expect(await openFeature(failingFeature, 'public')).toEqual({ kind: 'pass' });
   expect(
     await openFeature(

@@ -193,7 +193,7 @@ export function composeFeatures(
  * Replaces the guards of a broken feature when no other feature has a session, because the broken feature may have had the session.
  */
 const refuseMembers: Guard = ({ access }) => {
-  if (access === 'member') throw new Error('A feature is broken, and nobody can be signed in');
+  if (access === 'member') throw new Error('A feature is broken, so no viewer can be signed in');
   return { kind: 'pass' };
 };
 

@@ -42,7 +42,7 @@ export function openTestBrowser({
     await origin?.close();
   });
   const getRequired = <Value>(value: Value | undefined): Value => {
-    if (!value) throw new Error('Only tests may use the place');
+    if (!value) throw new Error('The value exists only in tests');
     return value;
   };
   return {

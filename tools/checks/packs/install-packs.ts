@@ -61,7 +61,7 @@ export async function installPacks(
     const { name, dependencies = {}, peerDependencies = {} } = manifests.get(library) ?? { name: library };
     for (const dependencyName of Object.keys({ ...dependencies, ...peerDependencies })) {
       if (patched.includes(dependencyName))
-        throw new Error(`${name} leans on ${dependencyName}, which its users get unpatched`);
+        throw new Error(`${name} depends on ${dependencyName}, which its users get unpatched`);
       const other = dependencyName.startsWith(ours) ? dependencyName.slice(ours.length) : undefined;
       const target = other
         ? join(home(other), dependencyName)

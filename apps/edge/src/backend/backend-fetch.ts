@@ -124,7 +124,7 @@ async function readText({ body }: Response): Promise<string> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > maxAnswerBytes) throw new Error('The backend answered with more than an answer may hold');
+    if (length > maxAnswerBytes) throw new Error('The backend’s answer exceeds the limit');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

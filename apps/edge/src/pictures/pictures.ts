@@ -75,7 +75,7 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
       const key = `${site.id} ${pictureHash({ picture, name })}`;
       const cachedPicture = picturesByKey.get(key);
       if (cachedPicture && (cachedPicture.drawn?.isComplete || now() - cachedPicture.drawnAt < second)) {
-        if (!cachedPicture.drawn) throw new Error('It could not be drawn a moment ago');
+        if (!cachedPicture.drawn) throw new Error('The picture could not be drawn a moment ago');
         return cachedPicture.drawn;
       }
       const under = making.get(key);

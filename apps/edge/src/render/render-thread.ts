@@ -38,7 +38,7 @@ const sites = new Map<string, ServedSite>();
 
 async function page({ id, site, address, now, accepted }: ToRenderThread & { kind: 'page' }): Promise<void> {
   const served = sites.get(site);
-  if (!served) throw new Error(`${site} was not taken up`);
+  if (!served) throw new Error(`${site} was not registered`);
   const writtenPage = await write({ site: served, ...address }, now, accepted);
   const { document, payload } = writtenPage.forms;
   postToMain({ kind: 'done', id, page: writtenPage }, [document.bytes.buffer, payload.bytes.buffer]);

@@ -174,7 +174,7 @@ test('a page that never finishes fails alone, and its thread continues', async (
   const { write, onError } = start();
   const threadBefore = getThread(await write('/a/'));
   const [pending] = await Promise.allSettled([write('/call/'), vi.advanceTimersByTimeAsync(30_000)]);
-  expect(pending).toMatchObject({ status: 'rejected', reason: { message: 'A page was not there after 30000 ms' } });
+  expect(pending).toMatchObject({ status: 'rejected', reason: { message: 'A page was not rendered after 30000 ms' } });
   expect(getThread(await write('/a/'))).toBe(threadBefore);
   expect(onError).not.toHaveBeenCalled();
 });

@@ -165,7 +165,7 @@ function startThread(
   const render = (question: Question): Promise<WrittenPage | undefined> => {
     last += 1;
     const id = last;
-    const timeoutError = new Error(`A page was not there after ${waitLimitMs} ms`);
+    const timeoutError = new Error(`A page was not rendered after ${waitLimitMs} ms`);
     const timer = setTimeout(() => settle(id)?.reject(timeoutError), waitLimitMs).unref();
     const inFlightCall: InFlight = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
     inFlight.set(id, inFlightCall);

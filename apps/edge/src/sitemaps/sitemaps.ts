@@ -46,7 +46,7 @@ export function createSitemaps({ backend, onError, maxWrites = 2, now = Date.now
   let making = 0;
 
   const limited = async (createText: () => Promise<string> | string): Promise<Servable> => {
-    if (making >= maxWrites) throw new Error('As many sitemaps are written as may be');
+    if (making >= maxWrites) throw new Error('Too many sitemaps are being written');
     making += 1;
     try {
       return createSitemapAnswer(await createText());

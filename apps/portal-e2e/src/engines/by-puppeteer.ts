@@ -14,7 +14,7 @@ const timeoutMs = 15_000;
 async function pressOnce(page: Page, selector: string): Promise<void> {
   await expect(async () => {
     const found = await page.$(selector);
-    if (!found || !(await found.isVisible())) throw new Error(`${selector} cannot be seen`);
+    if (!found || !(await found.isVisible())) throw new Error(`${selector} is not visible`);
     await found.click();
   }).toPass({ timeout: timeoutMs, intervals: [100] });
 }

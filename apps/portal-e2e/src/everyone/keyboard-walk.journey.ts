@@ -42,7 +42,7 @@ async function tabTo(page: Page, targetElement: Locator, key: 'Tab' | 'Shift+Tab
     // After its last element a document passes the focus to the browser's own bars.
     if (focusedElement !== 'nowhere') expect(focusedElement).toBe('seen');
   }
-  throw new Error(`The focus does not come to ${String(targetElement)} within 60 steps`);
+  throw new Error(`The focus does not reach ${String(targetElement)} within 60 steps`);
 }
 
 /** A free recording with a link on the page. */

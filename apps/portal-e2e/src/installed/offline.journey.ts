@@ -16,7 +16,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
   }) => {
     watch.forgive(noNetwork);
     // Menus and toasts have chunks that no visit of this test has loaded.
-    watch.forgive(/Unable to preload CSS|The style sheet .* did not come/);
+    watch.forgive(/Unable to preload CSS|The style sheet .* did not load/);
     const site = network.site('nordic');
     await page.goto(`${site}/`);
     await workerReady(page);

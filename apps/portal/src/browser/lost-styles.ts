@@ -44,7 +44,7 @@ function fetchStyle(href: string): Promise<void> {
       failedSheets.delete(href);
       resolve();
     });
-    link.addEventListener('error', () => reject(new Error(`The style sheet ${href} did not come`)));
+    link.addEventListener('error', () => reject(new Error(`The style sheet ${href} did not load`)));
   });
   // The browser's cache may contain a wrong response for the address.
   void fetch(href, { cache: 'reload' })

@@ -59,7 +59,7 @@ async function seedContract(commerce: Commerce, plan: (typeof seededPurchases)[n
   const { database } = commerce;
   const now = commerce.now();
   const sold = soldById(plan.productId, now);
-  if (!sold) throw new Error(`nothing is sold as ${plan.productId}`);
+  if (!sold) throw new Error(`no product is sold as ${plan.productId}`);
   const id = `${plan.userId}-${plan.productId}`;
   const { userId } = plan;
   const startsAt = new Date(now - plan.days * day);

@@ -85,7 +85,7 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
         .insert(follows)
         .values({ userId, referenceId, type, addedAt: new Date(dated()) })
         .returning();
-      if (!row) throw new Error(`${referenceId} was not kept`);
+      if (!row) throw new Error(`${referenceId} was not stored`);
       return toWireFollowed(row, targetFacts);
     });
   });

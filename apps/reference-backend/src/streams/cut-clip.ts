@@ -96,6 +96,6 @@ export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): P
   }
   await output.finalize();
   for (const input of inputs) input.dispose();
-  if (!target.buffer) throw new Error('the clip came to nothing');
+  if (!target.buffer) throw new Error('the clip is empty');
   return new Uint8Array(target.buffer);
 }

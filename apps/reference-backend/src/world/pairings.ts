@@ -77,7 +77,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
     const chosenClubs = [...fixed, ...candidates, ...league.clubs.filter((club) => !fixed.includes(club))];
     const [home, away] =
       lane.club && slot > 0 && random() < 0.5 ? [chosenClubs[1], chosenClubs[0]] : [chosenClubs[0], chosenClubs[1]];
-    if (!home || !away) throw new RangeError(`nobody to play in ${league.id}`);
+    if (!home || !away) throw new RangeError(`no opponents in ${league.id}`);
     for (const club of [home, away]) play(teamId(club, league), at);
     return { ...entry, home, away };
   });

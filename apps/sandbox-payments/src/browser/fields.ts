@@ -113,7 +113,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           if (frame === shownFrame) destroy();
-          reject(new Error('The fields did not come'));
+          reject(new Error('The fields did not load'));
         }, frameTimeoutMs);
         listen(shownFrame, theme, () => {
           clearTimeout(timer);

@@ -45,7 +45,7 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4100000000000019',
     behaviour: 'decline:suspected_fraud',
-    description: 'declined for a reason that the portal has no words for',
+    description: 'declined for a reason without a text in the portal',
   },
   { number: '4000000000003220', behaviour: 'ask', description: 'the bank asks (3-D Secure)' },
   {

@@ -92,7 +92,7 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
     ofKey(request.public_key);
     const read = validateCard(request);
     if ('problems' in read)
-      return context.json({ error: { code: 'invalid_request', message: 'This is no card' }, ...read }, 400);
+      return context.json({ error: { code: 'invalid_request', message: 'This is not a card' }, ...read }, 400);
     return context.json(cards.tokenize(read.card, request.locale), 201);
   });
 

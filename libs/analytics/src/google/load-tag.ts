@@ -10,7 +10,7 @@ type TrustingWindow = TagWindow & {
 
 const rules = {
   createScriptURL(address: string): string {
-    if (!new URL(address).pathname.startsWith('/gtag/')) throw new TypeError(`${address} is no tag`);
+    if (!new URL(address).pathname.startsWith('/gtag/')) throw new TypeError(`${address} is not a tag`);
     return address;
   },
 };

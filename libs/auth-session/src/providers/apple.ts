@@ -52,7 +52,7 @@ export const apple: SignInAdapter<{ client_id: string }> = {
     if (!data) throw new PortalError('login_failed', { message: 'Apple answered without an id token.' });
     const { id_token } = data.authorization;
     if (data.authorization.state !== state || getNonce(id_token) !== nonce) {
-      throw new PortalError('login_failed', { message: 'Apple answered another question than ours.' });
+      throw new PortalError('login_failed', { message: 'Apple answered another request.' });
     }
     const { firstName, lastName } = data.user?.name ?? {};
     const full_name = [firstName, lastName].join(' ').trim();

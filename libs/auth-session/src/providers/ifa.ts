@@ -45,7 +45,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
     async redirect(options, deps, returnTo) {
       const transaction = newTransaction('page', returnTo);
       if (!storeTransaction(transaction)) {
-        throw new PortalError('login_failed', { message: 'This browser keeps nothing for the way back.' });
+        throw new PortalError('login_failed', { message: 'This browser cannot store the sign-in for the return.' });
       }
       deps.window.location.assign(await createSignInUrl(transaction, options, deps));
     },
@@ -60,7 +60,8 @@ export const ifa: SignInAdapter<IfaOptions> = {
 };
 
 /** A response that this tab did not request: forged, replayed, or too late. */
-const createUnknownAnswerError = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
+const createUnknownAnswerError = () =>
+  new PortalError('login_failed', { message: 'This tab did not begin the sign-in.' });
 
 async function createSignInUrl(
   { state, verifier }: Transaction,
@@ -89,7 +90,7 @@ function readCredential(
 ): Promise<SocialCredential> {
   if (state !== transaction.state) throw createUnknownAnswerError();
   if (iss !== undefined && !isIssuer(iss, options)) {
-    throw new PortalError('login_failed', { message: `${iss} is not the provider that was asked.` });
+    throw new PortalError('login_failed', { message: `${iss} is not the requested provider.` });
   }
   if (error) throw toRefusalError(error, error_description);
   if (!code) throw new PortalError('login_failed', { message: 'Login Failed.' });

@@ -105,7 +105,7 @@ async function openProvider<P extends Provider>(provider: P, context: ProviderCo
   const { authorize, prepare, redirect } = await signInProviders[provider]().catch((cause: unknown) => {
     throw new PortalError('network_error', { cause });
   });
-  const noRedirect = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
+  const noRedirect = () => new PortalError('login_failed', { message: 'This tab did not begin the sign-in.' });
   return {
     authorize: () =>
       authorize(options, context).catch((error: unknown) => {

@@ -28,7 +28,7 @@ export async function storedSession({
   const { id, name } = await createThisDevice({ storage, userAgent }, customerId).describe();
   const respond = signInAnswerSchema.parse(await login({ device_id: id, device_name: name }));
   const { profile: user, devices, tokenData: tokens } = respond;
-  if (!user) throw new Error('The answer to the login names nobody');
+  if (!user) throw new Error('The answer to the login names no viewer');
   const sessionStorageOfTab = createSessionStorage({ storage }, customerId);
   createSessionStore({ storage: sessionStorageOfTab, now: Date.now, onChange() {}, onEnded() {} }).begin({
     method: 'credentials',

@@ -21,6 +21,6 @@ export const FilterProvider = FilterContext.Provider;
 /** For components within a filter bar. @throws outside of one */
 export function useFilterState(): FilterState {
   const state = use(FilterContext);
-  if (!state) throw new Error('A filter stands outside of its bar');
+  if (!state) throw new Error('A filter is outside of its bar');
   return state;
 }

@@ -84,6 +84,6 @@ export function createInputs(schema: z.core.$ZodType, terms: readonly string[] =
     case 'unknown':
       return fc.jsonValue({ maxDepth: 2 });
     default:
-      throw new Error(`inputsOf does not know ${def.type} yet`);
+      throw new Error(`getInputs does not know ${def.type} yet`);
   }
 }

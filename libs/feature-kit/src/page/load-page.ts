@@ -62,7 +62,7 @@ async function loadQueries<Queries extends PageQueries>(
     });
     const queriesByHash = listQueries(queries);
     const unnamed = [...readNames].filter((hash) => !queriesByHash.has(hash));
-    if (unnamed.length > 0) throw new Error(`A page reads what it does not name: ${unnamed.join()}`);
+    if (unnamed.length > 0) throw new Error(`A page reads queries that it does not name: ${unnamed.join()}`);
     return queries;
   }
   await fetchMissing();

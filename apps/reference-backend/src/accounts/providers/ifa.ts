@@ -19,7 +19,7 @@ export const verifyIfa: VerifySubject = async ({ token, kind }, { url, clientId 
   );
   if (clientId !== undefined) {
     const introspection = discovery.data?.introspection_endpoint;
-    if (introspection === undefined) throw new Error(`${url} tells nobody to which client a token was given`);
+    if (introspection === undefined) throw new Error(`${url} does not name the client of a token`);
     const form = new URLSearchParams({ client_id: clientId, token, token_type_hint: 'access_token' });
     const grant = z.safeParse(introspectionSchema, await fetchFromProvider(introspection, { form })).data;
     if (grant?.client_id !== clientId) return undefined;

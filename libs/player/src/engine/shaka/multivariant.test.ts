@@ -65,8 +65,8 @@ it('removes the variants of a codec when all of their playlists are dead and ano
 });
 
 it.each([
-  { reason: 'one of them is well', isOut: ({ uri }: NamedRendition) => uri === 'hevc-low.m3u8', isSupported: true },
-  { reason: 'all of the others are out', isOut: () => true, isSupported: true },
+  { reason: 'one of them works', isOut: ({ uri }: NamedRendition) => uri === 'hevc-low.m3u8', isSupported: true },
+  { reason: 'all of the others fail', isOut: () => true, isSupported: true },
   { reason: 'the browser cannot play the other codec', isOut: isHevc, isSupported: false },
 ])('keeps the variants of a codec when $reason', ({ isOut, isSupported }) => {
   vi.stubGlobal('MediaSource', { isTypeSupported: (type: string) => isSupported || !type.includes('avc1') });
