@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  applyEventChanges,
+  eventSchema,
+  PortalError,
+  readMessage,
+  updateEvent,
+  type EventChanges,
+  type WireEvent,
+} from '../index.ts';
+import { createInputs, makeMalformed, replaceAt, wireTerms } from '../testing/index.ts';
+
+/** The same cases in every run; a failure prints the seed and the path that lead to its smallest case. */
+const runParameters = { seed: 20_261_129, numRuns: 300 };
+
+const rawEvents = createInputs(eventSchema, wireTerms);
+const events: fc.Arbitrary<WireEvent> = rawEvents.map((raw) => z.parse(eventSchema, raw));
+const malformedChanges: fc.Arbitrary<unknown> = rawEvents
+  .chain((raw) => makeMalformed(raw))
+  .chain(({ raw }) => makeMalformed(raw))
+  .map(({ raw }) => raw);
+
+/** The changes of a message; undefined for a message that is refused. */
+function readChanges(changes: unknown): EventChanges | undefined {
+  try {
+    return readMessage(updateEvent, { eventId: 'm', changes }).payload.changes;
+  } catch (error) {
+    if (error instanceof PortalError) return undefined;
+    throw error;
+  }
+}
+
+const isNull = (value: unknown, name: string): boolean => Reflect.get(Object(value), name) === null;
+
+/** The names of fields that a change has removed, though the message contains no null for them. */
+function getLostFields(before: object, after: object, raw: unknown): string[] {
+  return Object.entries(before).flatMap(([name, value]) => {
+    const next: unknown = Reflect.get(after, name);
+    if (next === undefined) return value === undefined || isNull(raw, name) ? [] : [name];
+    const isObject = typeof value === 'object' && !Array.isArray(value) && typeof next === 'object' && next !== null;
+    return isObject
+      ? getLostFields(value, next, Reflect.get(Object(raw), name)).map((inner) => `${name}.${inner}`)
+      : [];
+  });
+}
+
+/** Enumerated fields that have a new value, though the message does not contain that value. */
+const getInventedFields = (before: WireEvent, after: WireEvent, raw: unknown): string[] =>
+  (['status', 'media_type', 'commerce_coverage'] as const).filter((name) => {
+    const sent = String(Reflect.get(Object(raw), name))
+      .trim()
+      .toLowerCase();
+    return after[name] !== before[name] && after[name].toLowerCase() !== sent;
+  });
+
+test('an update with malformed fields leaves a valid event, removes only fields that it names as null, and invents no word [fault-23b]', () => {
+  const isSound = (event: WireEvent, raw: unknown): void => {
+    const changes = readChanges(raw);
+    if (!changes) return;
+    const changed = applyEventChanges(event, changes);
+    expect(z.safeParse(eventSchema, changed).error?.issues).toBeUndefined();
+    expect(getLostFields(event, changed, raw)).toEqual([]);
+    expect(getInventedFields(event, changed, raw)).toEqual([]);
+  };
+  fc.assert(fc.property(events, malformedChanges, isSound), runParameters);
+});
+
+test('in any order and twice, the newest update holds [fault-23]', () => {
+  const base = Date.parse('2026-01-01T00:00:00Z');
+  const times = [1, 2, 3].map((second) => new Date(base + second * 1000).toISOString());
+  const orders = fc.array(fc.nat(2), { maxLength: 6 }).map((order) => [...order, 2, 0, 1]);
+  const isSound = (event: WireEvent, raws: readonly unknown[], order: readonly number[]): void => {
+    const messages = raws.map((raw, index) =>
+      readChanges(replaceAt(Object(raw), [], { ...Object(raw), updated_at: times[index] })),
+    );
+    const newest = messages[2];
+    if (!newest) return;
+    const final = order.reduce<WireEvent>((current, index) => {
+      const changes = messages[index];
+      return changes ? applyEventChanges(current, changes) : current;
+    }, event);
+    expect(applyEventChanges(final, newest)).toEqual(final);
+    expect(final.updated_at).toBe(times[2]);
+  };
+  const oldEvents = events.map((event) => ({ ...event, updated_at: new Date(base).toISOString() }));
+  const three = fc.array(malformedChanges, { minLength: 3, maxLength: 3 });
+  fc.assert(fc.property(oldEvents, three, orders, isSound), { ...runParameters, numRuns: 100 });
+});
