@@ -1,0 +1,78 @@
+import { PortalError } from '@touchline/contract';
+import { createInputs, endpoints, makeMalformed, wireTerms } from '@touchline/contract/testing';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultLimits } from './api.ts';
+import { createApi } from './create-api.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const endpointsByName = new Map(endpoints);
+
+type Outcome = { status: number; text: string } | 'no connection';
+
+const codes = ['token_expired', 'TOKEN_EXPIRED', 'not_found', 'E4711', true, {}, ''];
+const refusals = fc
+  .tuple(fc.constantFrom(200, 400, 401, 403, 404, 409, 429, 500, 503), fc.constantFrom(...codes))
+  .map(([status, error]): Outcome => ({ status, text: JSON.stringify({ error, message: '<b>no</b>' }) }));
+const otherOutcomes = fc.constantFrom<Outcome>(
+  'no connection',
+  { status: 200, text: '' },
+  { status: 204, text: '' },
+  { status: 401, text: '' },
+  { status: 404, text: '<!doctype html>' },
+  { status: 200, text: '<!doctype html>' },
+  { status: 200, text: '{"content":' },
+  { status: 200, text: 'null' },
+);
+
+/** A call of the contract, and the outcomes of its requests in turn. */
+const stories = fc.constantFrom(...endpoints).chain(([name, endpoint]) => {
+  const { response, unwrap } = endpoint;
+  const answers = createInputs(response, wireTerms)
+    .chain((raw) => makeMalformed(raw))
+    .map(({ raw }): Outcome => ({
+      status: 200,
+      text: JSON.stringify(unwrap === 'content' ? { content: raw } : raw) ?? '',
+    }));
+  return fc.record({
+    name: fc.constant(name),
+    outcomes: fc.array(fc.oneof(answers, refusals, otherOutcomes), { minLength: 1, maxLength: 6 }),
+  });
+});
+
+test('a call with random answers ends with a value or a PortalError, after few requests and one refresh', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  const isSound = async ({ name, outcomes }: { name: string; outcomes: Outcome[] }) => {
+    const endpoint = endpointsByName.get(name);
+    if (!endpoint) throw new Error(`no endpoint ${name}`);
+    let requestCount = 0;
+    const refresh = vi.fn(async () => 'new');
+    const api = createApi({
+      baseUrl: 'https://api.example',
+      auth: { token: async () => 'old', refresh },
+      fetch: async () => {
+        const outcome = outcomes[Math.min(requestCount, outcomes.length - 1)] ?? 'no connection';
+        requestCount += 1;
+        if (outcome === 'no connection') throw new TypeError('Failed to fetch');
+        return new Response(outcome.status === 204 ? null : outcome.text, { status: outcome.status });
+      },
+    });
+    const params = { id: 'a', type: 'faq' };
+    let end: unknown;
+    const input = endpoint.method === 'GET' ? { params, query: {} } : { params, body: {} };
+    const called = api.call(endpoint, input).then(
+      () => (end = 'a value'),
+      (error: unknown) => (end = error),
+    );
+    await vi.dynamicImportSettled();
+    for (let second = 0; second < 60 && end === undefined; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+    await called;
+    if (end !== 'a value') expect(end).toBeInstanceOf(PortalError);
+    expect(requestCount).toBeLessThanOrEqual(endpoint.safe ? 2 * defaultLimits.tries : 2);
+    expect(refresh.mock.calls.length).toBeLessThanOrEqual(1);
+    // A write is repeated only after the server has refused its token.
+    if (!endpoint.safe && requestCount > 1) expect(refresh).toHaveBeenCalledOnce();
+  };
+  await fc.assert(fc.asyncProperty(stories, isSound), { seed: 20_261_129, numRuns: 150 });
+}, 30_000);
