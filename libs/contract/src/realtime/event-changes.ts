@@ -52,8 +52,10 @@ function readPart(
     else if (fieldSchemas && isRecord(value)) {
       const partFaults: Fault[] = [];
       changes[name] = readPart(fieldSchemas, value, partFaults, path);
-      // The reader leaves out the place that a fault names.
-      faults.push(...(unitsOfChange.has(name) ? partFaults.map((fault) => ({ ...fault, path })) : partFaults));
+      // The reader leaves out the place that a fault names. zod changes a fault's path, so that no two may share one.
+      const [firstFault] = partFaults;
+      if (unitsOfChange.has(name) && firstFault) faults.push({ ...firstFault, path });
+      else faults.push(...partFaults);
     } else {
       const reading = readTolerantly(withoutDefault(schema), value, path);
       if (reading.ok && reading.rejected.length > 0 && isEmptyList(reading.value))
