@@ -33,6 +33,11 @@ export const writeKinds: Readonly<Record<string, OddKind>> = {
     does: 'lacks all calls that the specification does not have',
     answer: replaceOptional(({ method }) => ({ status: method === 'GET' ? 404 : 405, body: 'No such page' })),
   },
+  'no-code-check': {
+    does: 'lacks the call that looks an access code up',
+    answer: async (call, respond) =>
+      call.path === '/api/commerce/check_access_code' ? { status: 404, body: 'No such page' } : respond(call),
+  },
   'failing-optional-calls': {
     does: 'fails in all calls that the specification does not have',
     answer: replaceOptional(() => ({ status: 500, body: { error: true } })),
