@@ -4,6 +4,7 @@ import { fills } from './fills.tsx';
 import { memberRoutes } from './member-routes.ts';
 import { loginFlags } from './sign-in/login/login-flags.ts';
 import { type PageSession, createPageSession } from './sign-in/guards/create-page-session.ts';
+import { createVisitorSignIn } from './sign-in/guards/create-visitor-sign-in.ts';
 
 /** Sign-in, the account and the watchlist: the feature of a portal whose customer.json has the key `account`. */
 export const feature = defineFeature<AccountOptions>({
@@ -68,7 +69,7 @@ export const feature = defineFeature<AccountOptions>({
       guards: async () => (await import('./sign-in/guards/sign-in-guards.ts')).signInGuards(options, () => joined),
       session(context) {
         joined = createPageSession(options, context);
-        return joined.session;
+        return { ...joined.session, ...createVisitorSignIn(options, joined) };
       },
       async start() {
         const { startSessionEffects } = await import('./sign-in/guards/start-session-effects.ts');

@@ -1,5 +1,5 @@
 import { eventSignIn, eventActions, eventCardAction, type EventView, personalClipActions } from '@touchline/content';
-import { accountFrame, entrance, fill, headerTools, signUpFrame, type SlotFill } from '@touchline/feature-kit';
+import { accountFrame, fill, headerTools, signUpFrame, type SlotFill } from '@touchline/feature-kit';
 import type { AccountOptions } from './options.ts';
 
 const getMedium = ({ id, safeTitle: title }: EventView) => ({ id, title });
@@ -19,7 +19,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     eventActions,
     async () => {
       const { WatchlistButton } = await import('./selected/watchlist-button.event.tsx');
-      return ({ event }) => <WatchlistButton medium={getMedium(event)} options={options} />;
+      return ({ event }) => <WatchlistButton medium={getMedium(event)} />;
     },
     10,
   ),
@@ -30,18 +30,13 @@ export const fills = (options: AccountOptions): SlotFill[] => [
       return ({ event, look }) =>
         // A press on a playable event's card opens it, so only upcoming events have the button. The small cards have no
         // space for it.
-        event.status === 'upcoming' &&
-        look !== 'mini' && <WatchlistIconButton medium={getMedium(event)} look={look} options={options} />;
+        event.status === 'upcoming' && look !== 'mini' && <WatchlistIconButton medium={getMedium(event)} look={look} />;
     },
     10,
   ),
   fill(eventSignIn, async () => {
     const { SignInToWatch } = await import('./menu/sign-in-to-watch.event.tsx');
     return ({ event, label }) => <SignInToWatch coverage={event.access.kind} label={label} options={options} />;
-  }),
-  fill(entrance, async () => {
-    const { EntranceFor } = await import('./menu/entrance-for.card.tsx');
-    return ({ children }) => <EntranceFor options={options}>{children}</EntranceFor>;
   }),
   fill(personalClipActions, async () => (await import('./selected/personal-clip-menu.event.tsx')).LazyPersonalClipMenu),
   fill(accountFrame, async () => (await import('./account/account-frame.account.tsx')).AccountFrame),

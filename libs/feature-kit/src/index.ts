@@ -42,8 +42,6 @@ export {
   accountFrame,
   type AccountLinkProps,
   accountNavigation,
-  entrance,
-  type EntrancePress,
   homePersonalRows,
   notificationSettings,
   personalization,
@@ -67,7 +65,7 @@ export {
   type StartContext,
   type StartEffect,
 } from './feature.ts';
-export type { AtomStore, SessionSetupContext, Viewer, ViewerActions, ViewerSession } from './session.ts';
+export type { AtomStore, SessionSetupContext, SignInPage, Viewer, ViewerActions, ViewerSession } from './session.ts';
 export { signedInViewerAtom, useIsDeviceChecked, whileSignedIn } from './admitted.ts';
 export { clearAtSignOut } from './clear-at-sign-out.ts';
 export type { QueryMeta } from './query-meta.ts';
@@ -80,6 +78,7 @@ export {
   storePendingAction,
   takePendingAction,
 } from './sign-in/pending-action.ts';
+export { type RequireSignIn, useRequireSignIn } from './sign-in/use-require-sign-in.ts';
 export { useLoadViewer, useViewer, useViewerActions, useViewerToken, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';

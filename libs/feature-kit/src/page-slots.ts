@@ -31,20 +31,6 @@ export const notificationSettings = defineSlot<{ Item: ComponentType<AccountLink
  */
 export const accountDeletion = defineSlot<Record<never, never>>('accountDeletion', 'later');
 
-/** Handlers of a button that leads to signing in. */
-export interface EntrancePress {
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  onClick: () => void;
-}
-
-/**
- * Wraps an action that needs a signed-in viewer: passes the handlers that lead to signing in and
- * back. Only the feature that signs viewers in fills it. The caller stores the action before
- * (`storePendingAction`).
- */
-export const entrance = defineSlot<{ children: (press: EntrancePress) => ReactNode }>('entrance', 'card');
-
 /** The frame of the account's pages. A page of another feature draws this slot around itself. */
 export const accountFrame = defineSlot<{ children: ReactNode }>('accountFrame', 'account');
 

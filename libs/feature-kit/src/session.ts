@@ -24,6 +24,15 @@ export interface ViewerActions {
   describeDevice: () => Promise<DeviceDescription>;
 }
 
+/** The page on which a visitor signs in. */
+export interface SignInPage {
+  /** Without the locale's prefix. */
+  location: { pathname: string; search: string };
+  /** Its path and query with the prefix. */
+  href: string;
+  navigate: (path: string) => Promise<void> | void;
+}
+
 /**
  * The portal's interface to the session, independent of the feature that has it. The shell signs requests and the
  * socket with it, and pages read the viewer by `useViewer`.
@@ -37,6 +46,10 @@ export interface ViewerSession extends ViewerActions {
   viewer: ViewerActions['viewer'];
   /** Called when the viewer changes. @returns ends it */
   onChange: (listener: () => void) => () => void;
+  /** Opens the sign-in, which returns to the page. For `useRequireSignIn`. @throws PortalError */
+  openSignIn?: (page: SignInPage) => Promise<void>;
+  /** Loads what `openSignIn` needs right after a press. */
+  prepareSignIn?: (() => Promise<unknown>) | undefined;
 }
 
 /** Given to the feature with the session, before hydration. */

@@ -10,6 +10,9 @@ export const ViewerProvider = ViewerSessionContext.Provider;
 const noSubscription = () => () => {};
 const getNoViewer = () => null;
 
+/** The page's session; null on the server and if no feature has one. */
+export const useViewerSession = (): ViewerSession | null => useContext(ViewerSessionContext);
+
 /**
  * The viewer: null for an anonymous visitor; undefined until the stored session has been read, as on the server and
  * during hydration. Parts that depend on the viewer reserve their place.

@@ -1,17 +1,18 @@
 import { useSessionState } from '@touchline/auth-session';
-import { useErrorText, useNotify } from '@touchline/feature-kit';
+import { useErrorText, useNotify, useRequireSignIn } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconUser, joinClasses, OnDemand } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../avatar/avatar.tsx';
+import type { AccountOptions } from '../options.ts';
 import styles from './account-button.module.css';
-import { type EntranceOptions, useEntrance } from './use-entrance.ts';
+import { useLoginPath } from './use-login-path.ts';
 
 /**
  * The header's sign-in button, or the viewer's menu. Until the session has loaded, the page contains both. A flag on
  * the document shows one of them, so that the layout does not shift.
  */
-export function AccountButton({ options }: { options: EntranceOptions }) {
+export function AccountButton({ options }: { options: AccountOptions }) {
   const { status, user } = useSessionState();
   return (
     <div className={joinClasses(styles.place, status === 'unknown' && styles.unknown)}>
@@ -26,23 +27,24 @@ export function AccountButton({ options }: { options: EntranceOptions }) {
   );
 }
 
-function SignIn({ options }: { options: EntranceOptions }) {
+function SignIn({ options }: { options: AccountOptions }) {
   const text = useText('account');
-  const entrance = useEntrance(options);
+  const requireSignIn = useRequireSignIn();
+  const loginPath = useLoginPath(options);
   const content = (
     <>
       <IconUser className={styles.figure} />
       <span className={styles.words}>{text('everywhere.menu.signIn')}</span>
     </>
   );
-  return entrance.kind === 'page' ? (
-    <Link className={styles.signIn} to={entrance.to}>
-      {content}
-    </Link>
-  ) : (
-    <button type="button" className={styles.signIn} {...entrance.press}>
+  return loginPath === undefined ? (
+    <button type="button" className={styles.signIn} {...requireSignIn.prepare} onClick={() => requireSignIn()}>
       {content}
     </button>
+  ) : (
+    <Link className={styles.signIn} to={loginPath}>
+      {content}
+    </Link>
   );
 }
 

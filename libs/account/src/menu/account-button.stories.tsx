@@ -9,12 +9,12 @@ import { anonymous, createFakeSession, member, unknown } from '../testing/fake-s
 import { StoryWorld } from '../testing/story-world.tsx';
 import { AccountButton } from './account-button.shell.tsx';
 import { SignInToWatch } from './sign-in-to-watch.event.tsx';
-import type { EntranceOptions } from './use-entrance.ts';
+import type { AccountOptions } from '../options.ts';
 
 const meta: Meta = { title: 'Account/Header', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const inHeader = (state: SessionState, options: EntranceOptions = formOnly): StoryObj => ({
+const inHeader = (state: SessionState, options: AccountOptions = formOnly): StoryObj => ({
   render: () => (
     <StoryWorld session={createFakeSession(state)}>
       <Header
@@ -49,12 +49,12 @@ export const NotKnownYet: StoryObj = inHeader(unknown);
 export const Viewer: StoryObj = inHeader(member);
 export const WithoutLoginPage: StoryObj = inHeader(anonymous, withoutLoginPage);
 
-const onTheStage = (options: EntranceOptions): StoryObj => ({
+const onTheStage = (options: AccountOptions): StoryObj => ({
   render: () => (
     <StoryWorld session={createFakeSession(anonymous)} path="/events/7/">
       <SignInToWatch coverage="members" options={options} />
-      <WatchlistButton medium={{ id: '7', title: 'Derby' }} options={options} />
-      <WatchlistIconButton look="card" medium={{ id: '7', title: 'Derby' }} options={options} />
+      <WatchlistButton medium={{ id: '7', title: 'Derby' }} />
+      <WatchlistIconButton look="card" medium={{ id: '7', title: 'Derby' }} />
     </StoryWorld>
   ),
 });

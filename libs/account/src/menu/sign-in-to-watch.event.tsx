@@ -1,9 +1,11 @@
 import { useSessionState } from '@touchline/auth-session';
+import { useRequireSignIn } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { joinClasses } from '@touchline/ui-kit';
-import { EntranceButton } from './entrance-button.tsx';
+import { Button, ButtonLink, joinClasses } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import type { AccountOptions } from '../options.ts';
 import styles from './sign-in-to-watch.module.css';
-import type { EntranceOptions } from './use-entrance.ts';
+import { useLoginPath } from './use-login-path.ts';
 
 /** The kinds of access that need an account but no payment. */
 const memberAccessKinds: ReadonlySet<string> = new Set(['free', 'members']);
@@ -12,7 +14,7 @@ interface SignInToWatchProps {
   coverage: string;
   /** The button's purpose; the default is to watch. */
   label?: string | undefined;
-  options: EntranceOptions;
+  options: AccountOptions;
 }
 
 /**
@@ -21,15 +23,18 @@ interface SignInToWatchProps {
 export function SignInToWatch({ coverage, label, options }: SignInToWatchProps) {
   const text = useText('account');
   const { status } = useSessionState();
+  const requireSignIn = useRequireSignIn();
+  const loginPath = useLoginPath(options);
   if (status === 'member') return null;
-  return (
-    <EntranceButton
-      options={options}
-      variant="brand"
-      size="l"
-      className={joinClasses(status === 'unknown' && styles.unknown)}
-    >
-      {label ?? text(memberAccessKinds.has(coverage) ? 'everywhere.access.signIn' : 'everywhere.menu.signIn')}
-    </EntranceButton>
+  const buttonProps = {
+    variant: 'brand',
+    size: 'l',
+    className: joinClasses(status === 'unknown' && styles.unknown),
+    children: label ?? text(memberAccessKinds.has(coverage) ? 'everywhere.access.signIn' : 'everywhere.menu.signIn'),
+  } as const;
+  return loginPath === undefined ? (
+    <Button {...buttonProps} {...requireSignIn.prepare} onClick={() => requireSignIn()} />
+  ) : (
+    <ButtonLink {...buttonProps} render={(link) => <Link to={loginPath} {...link} />} />
   );
 }

@@ -106,7 +106,7 @@ test('loads no watchlist for a refused device', async () => {
   expect(requests).toEqual(['/api/user/check_current_device']);
 });
 
-const derby = { list: 'watchlist', id: '7', title: 'Derby' };
+const derby = { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' };
 const minute = 60_000;
 
 test.each([

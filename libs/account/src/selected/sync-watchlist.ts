@@ -1,5 +1,6 @@
 import { type StartContext, write, takePendingAction } from '@touchline/feature-kit';
 import { syncSavedList } from '@touchline/content';
+import { saveAction } from './watchlist-call.ts';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
 /** Loads a viewer's watchlist, and saves the event for which they signed in. Returns a function that ends it. */
@@ -17,9 +18,10 @@ async function savePendingAction(
   { api, atoms, queryClient, notify, texts }: StartContext,
   viewer: string,
 ): Promise<void> {
-  const pendingAction = takePendingAction(atoms, watchlist);
+  const pendingAction = takePendingAction(atoms, saveAction, viewer);
   if (!pendingAction) return;
-  const { id, title } = pendingAction;
+  const { payload, title } = pendingAction;
+  const id = payload['id'] ?? '';
   // The write reports its own failure.
   const { kind } = await write(queryClient, watchlistMutation(api, viewer, title), { id, kept: true });
   if (kind === 'written') notify('success', (await texts())('selected.videos.saved', { title }));

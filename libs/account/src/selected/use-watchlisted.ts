@@ -1,9 +1,7 @@
 import { useApi } from '@touchline/api-client';
-import { sessionAtom } from '@touchline/auth-session';
-import { type EntrancePress, useViewer, useWrite, storePendingAction } from '@touchline/feature-kit';
+import { type RequireSignIn, useRequireSignIn, useWrite } from '@touchline/feature-kit';
 import { useSavedList } from '@touchline/content';
-import { useStore } from 'jotai';
-import { type EntranceOptions, useEntrance } from '../menu/use-entrance.ts';
+import { saveAction } from './watchlist-call.ts';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
 /** A medium on the watchlist. */
@@ -20,31 +18,24 @@ export interface Watchlisted {
    * For the button: a signed-in viewer's press toggles it, and a double press counts once. A visitor's press opens the
    * sign-in, which then saves the event.
    */
-  press: EntrancePress;
+  press: RequireSignIn['prepare'] & { onClick: () => void };
 }
 
 /** A medium's watchlist state, and its button's press. */
-export function useWatchlisted(medium: Medium, options: EntranceOptions): Watchlisted {
+export function useWatchlisted(medium: Medium): Watchlisted {
   const { id, title } = medium;
   const api = useApi();
-  const store = useStore();
-  const viewer = useViewer();
   const write = useWrite();
-  const entrance = useEntrance(options);
+  const requireSignIn = useRequireSignIn();
   const { isKept, isChanging } = useSavedList(watchlist);
   const isListed = isKept(id);
 
-  async function toggle(): Promise<void> {
+  function onClick(): void {
     if (isChanging(id)) return;
-    // A press may come before the session has loaded. A visitor's press acts at once, because a window may open only
-    // right after it.
-    const currentViewer = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
-    if (currentViewer)
-      return void write(watchlistMutation(api, currentViewer.id, title), { id, kept: isListed !== true });
-    storePendingAction(store, { list: watchlist.name, id, title });
-    entrance.press.onClick();
+    requireSignIn({ action: saveAction, payload: { id }, title }, (viewer) =>
+      write(watchlistMutation(api, viewer.id, title), { id, kept: isListed !== true }),
+    );
   }
 
-  const onClick = () => void toggle();
-  return { isListed, press: viewer ? { onClick } : { ...entrance.press, onClick } };
+  return { isListed, press: { ...requireSignIn.prepare, onClick } };
 }

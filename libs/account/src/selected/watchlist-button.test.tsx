@@ -2,7 +2,6 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formOnly } from '../sign-in/testing/options.ts';
 import { type Responder, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession, type FakeSession, ingrid, member, unknown } from '../testing/fake-session.ts';
 import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
@@ -22,8 +21,8 @@ function show(session: FakeSession, answer?: Responder) {
   render(
     <World session={session} answer={answer} notify={notify} path="/events/7/?media_type=event">
       <SyncedWatchlist viewer={ingrid.id} />
-      <WatchlistButton medium={derby} options={formOnly} />
-      <WatchlistIconButton look="card" medium={derby} options={formOnly} />
+      <WatchlistButton medium={derby} />
+      <WatchlistIconButton look="card" medium={derby} />
       <ShownAddress />
     </World>,
   );
@@ -39,7 +38,7 @@ describe('the watchlist’s button', () => {
       await userEvent.click(screen.getByRole('button', { name }));
       expect(screen.getByTestId('here').textContent).toBe(login);
       expect(Object.values(sessionStorage).map((action) => JSON.parse(action))).toEqual([
-        { list: 'watchlist', ...derby, at: expect.any(Number) },
+        { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby', at: expect.any(Number) },
       ]);
     },
   );
@@ -103,7 +102,7 @@ describe('the watchlist’s button', () => {
   it('the server renders the button of a visitor, so that hydration can replay a press', () => {
     const html = renderToString(
       <World session={createFakeSession(unknown)} path="/events/7/">
-        <WatchlistButton medium={derby} options={formOnly} />
+        <WatchlistButton medium={derby} />
       </World>,
     );
     expect(html).toMatch(/<button type="button"(?![^>]*aria-pressed)[^>]*>.*Watchlist/);

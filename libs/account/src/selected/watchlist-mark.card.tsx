@@ -1,20 +1,18 @@
 import { useText } from '@touchline/i18n';
 import { IconBookmark, IconBookmarkPlus, IconButton } from '@touchline/ui-kit';
 import type { EventDisplay } from '@touchline/content';
-import type { EntranceOptions } from '../menu/use-entrance.ts';
 import { type Medium, useWatchlisted } from './use-watchlisted.ts';
 
 interface WatchlistIconButtonProps {
   medium: Medium;
   /** The button's style: over a hero's picture it is translucent, with the same text colours in both themes. */
   look: EventDisplay;
-  options: EntranceOptions;
 }
 
 /** The card's button that saves the event; for a visitor after the sign-in. */
-export function WatchlistIconButton({ medium, look, options }: WatchlistIconButtonProps) {
+export function WatchlistIconButton({ medium, look }: WatchlistIconButtonProps) {
   const text = useText('account');
-  const { isListed, press } = useWatchlisted(medium, options);
+  const { isListed, press } = useWatchlisted(medium);
   return (
     <IconButton
       label={text('everywhere.watchlist.save', { title: medium.title })}

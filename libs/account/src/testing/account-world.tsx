@@ -3,6 +3,9 @@ import { ViewerProvider, storePendingAction, type PendingAction } from '@touchli
 import { type Responder, createStubApi, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createStore } from 'jotai';
 import { useState } from 'react';
+import type { AccountOptions } from '../options.ts';
+import { createVisitorSignIn } from '../sign-in/guards/create-visitor-sign-in.ts';
+import { formOnly } from '../sign-in/testing/options.ts';
 
 export { type Responder, ShownAddress, json, refusal } from '@touchline/feature-kit/testing';
 
@@ -13,6 +16,8 @@ const auth = { token: () => Promise.resolve('token'), refresh: () => Promise.res
 
 export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | 'now'> {
   session: Session;
+  /** Default: a login page. */
+  options?: AccountOptions | undefined;
   /** Answers calls; without it all calls stay pending. */
   answer?: Responder | undefined;
   /** The purpose of the sign-in. */
@@ -20,7 +25,14 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
 }
 
 /** The shell's providers around a page, with a given session and given answers. */
-export function World({ session, answer = () => undefined, pendingAction, children, ...given }: WorldProps) {
+export function World({
+  session,
+  options = formOnly,
+  answer = () => undefined,
+  pendingAction,
+  children,
+  ...given
+}: WorldProps) {
   const [api] = useState(() => createStubApi(answer, { auth }));
   const [atoms] = useState(() => {
     const store = createStore();
@@ -28,9 +40,10 @@ export function World({ session, answer = () => undefined, pendingAction, childr
     if (pendingAction) storePendingAction(store, pendingAction);
     return store;
   });
+  const [viewerSession] = useState(() => ({ ...session, ...createVisitorSignIn(options, { session, atoms }) }));
   return (
     <PageProviders now={worldNow} api={api} atoms={atoms} {...given}>
-      <ViewerProvider value={session}>{children}</ViewerProvider>
+      <ViewerProvider value={viewerSession}>{children}</ViewerProvider>
     </PageProviders>
   );
 }

@@ -1,4 +1,4 @@
-import { entrance, Slot } from '@touchline/feature-kit';
+import { useRequireSignIn } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import type { CodeFormState } from './use-code.ts';
@@ -10,18 +10,20 @@ import type { CodeFormState } from './use-code.ts';
 export function CodeButton({ code, isBlock = false }: { code: CodeFormState; isBlock?: boolean }) {
   const text = useText('commerce');
   const { answer, isBusy, submit } = code;
+  const requireSignIn = useRequireSignIn();
   if (answer?.kind === 'opens')
     return (
-      <Slot
-        of={entrance}
-        props={{
-          children: (entrancePress) => (
-            <Button variant="brand" size="l" block={isBlock} {...entrancePress}>
-              {text('code.signIn')}
-            </Button>
-          ),
-        }}
-      />
+      // The key makes it a new button: the focus then moves to the code's contents.
+      <Button
+        key="sign-in"
+        variant="brand"
+        size="l"
+        block={isBlock}
+        {...requireSignIn.prepare}
+        onClick={() => requireSignIn()}
+      >
+        {text('code.signIn')}
+      </Button>
     );
   return (
     <Button variant="brand" size="l" block={isBlock} loading={isBusy} onClick={submit}>

@@ -1,17 +1,24 @@
 import { type AtomStore, storePendingAction, takePendingAction } from '@touchline/feature-kit';
 import type { TypedCode } from './code-writing.ts';
 
-/** The name of the code that is stored for a sign-in. */
-const list = { name: 'access-code' };
+const redeemAction = 'redeem-code';
 
-/** Stores a visitor’s code: the page redeems it after the sign-in. @param title its contents */
-export const storePendingCode = (atoms: AtomStore, { code, eventId = '' }: TypedCode, title: string): void =>
-  storePendingAction(atoms, { list: list.name, id: `${code} ${eventId}`, title });
+/**
+ * Stores a visitor’s code: the page redeems it after the sign-in.
+ * @param title its contents
+ * @param viewer the only viewer who may redeem it; default: the first who signs in
+ */
+export const storePendingCode = (
+  atoms: AtomStore,
+  { code, eventId = '' }: TypedCode,
+  title: string,
+  viewer?: string,
+): void => storePendingAction(atoms, { action: redeemAction, payload: { code, eventId }, title }, viewer);
 
 /** Takes the stored code of a viewer who has signed in. */
-export function takePendingCode(atoms: AtomStore): (TypedCode & { title: string }) | null {
-  const action = takePendingAction(atoms, list);
-  if (!action) return null;
-  const [code = '', eventId = ''] = action.id.split(' ');
-  return { code, eventId: eventId || undefined, title: action.title };
+export function takePendingCode(atoms: AtomStore, viewer: string): (TypedCode & { title: string }) | null {
+  const pendingAction = takePendingAction(atoms, redeemAction, viewer);
+  if (!pendingAction) return null;
+  const { payload, title } = pendingAction;
+  return { code: payload['code'] ?? '', eventId: payload['eventId'] || undefined, title };
 }

@@ -11,7 +11,7 @@ import { storePendingCode, takePendingCode } from './pending-code.ts';
  * it.
  */
 export async function redeemPendingCode(context: StartContext, viewer: string): Promise<void> {
-  const typedCode = takePendingCode(context.atoms);
+  const typedCode = takePendingCode(context.atoms, viewer);
   if (!typedCode) return;
   const text = await context.texts();
   try {
@@ -23,7 +23,7 @@ export async function redeemPendingCode(context: StartContext, viewer: string): 
     context.notify('success', text('code.opened', { title: typedCode.title }), watchAction || undefined);
   } catch (error) {
     // A second request by the same viewer returns the same contents.
-    if (isLost(error)) storePendingCode(context.atoms, typedCode, typedCode.title);
+    if (isLost(error)) storePendingCode(context.atoms, typedCode, typedCode.title, viewer);
     context.notify('danger', codeFailure(error, text) ?? context.errorText(error));
     if (!(error instanceof PortalError)) throw error;
   }

@@ -88,7 +88,7 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
   async function redeem(code: TypedCode, viewerId: string): Promise<void> {
     const contract = await redeemCode(code, { api, queryClient, telemetry }, viewerId);
     // Deletes the code that was stored before the sign-in, which may be this one.
-    takePendingCode(atoms);
+    takePendingCode(atoms, viewerId);
     onOpened(contract.event_id, contract.title ?? '');
   }
 

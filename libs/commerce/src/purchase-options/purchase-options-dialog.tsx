@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/content';
 import type { Product } from '@touchline/contract';
-import { entrance, Slot, useLazyTexts, useNotify, useViewer } from '@touchline/feature-kit';
+import { useLazyTexts, useNotify, useRequireSignIn, useViewer } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, ButtonLink, IconKeyRound } from '@touchline/ui-kit';
 import { Sheet } from '@touchline/ui-kit/dialog';
@@ -42,6 +42,7 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
   const text = useText('commerce');
   const formats = useFormats();
   const notify = useNotify();
+  const requireSignIn = useRequireSignIn();
   const isVisitor = useViewer() === null;
   const now = useNow(60_000);
   const contracts = useContracts() ?? [];
@@ -126,16 +127,9 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
       {isVisitor && (
         <div className={styles.signIn}>
           <span>{text('ways.bought')}</span>
-          <Slot
-            of={entrance}
-            props={{
-              children: (entrancePress) => (
-                <Button size="s" variant="outline" {...entrancePress}>
-                  {text('ways.signIn')}
-                </Button>
-              ),
-            }}
-          />
+          <Button size="s" variant="outline" {...requireSignIn.prepare} onClick={() => requireSignIn()}>
+            {text('ways.signIn')}
+          </Button>
         </div>
       )}
     </Sheet>

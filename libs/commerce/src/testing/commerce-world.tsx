@@ -1,9 +1,8 @@
-import { entrance, type PageModule, type StartContext, type Viewer, ViewerProvider } from '@touchline/feature-kit';
+import { type PageModule, type StartContext, type Viewer, ViewerProvider } from '@touchline/feature-kit';
 import {
   createViewerSession,
   type Responder,
   createStubApi,
-  createFill,
   ShownAddress,
   json,
   createList,
@@ -20,8 +19,9 @@ import { buySubscriptionPage, buyTicketPage } from '../checkout/buy.page.tsx';
 import { paymentPage } from '../payment/payment.page.tsx';
 import type { Provider } from '../providers/provider.ts';
 
-const createSession = (viewer: Viewer | null) =>
+const createSession = (viewer: Viewer | null, openSignIn = async () => undefined as void) =>
   createViewerSession(viewer, {
+    openSignIn,
     auth: { token: async () => 'a-token', refresh: async () => null },
     token: () => 'a-token',
   });
@@ -76,7 +76,6 @@ export function commerceWorld({ respond, viewer = ingrid, loadProvider, site }: 
     },
   });
   const notify = (_kind: string, message: string) => void toasts.push(message);
-  const entranceFill = createFill(entrance, ({ children }) => children({ onClick: () => void toasts.push('sign in') }));
   const options = { customer: { tax: 'included' } as const, loadProvider };
   const page = ({ Page }: PageModule) => <Page />;
   const pages: readonly (readonly [string, PageModule])[] = [
@@ -119,9 +118,8 @@ export function commerceWorld({ respond, viewer = ingrid, loadProvider, site }: 
         notify={notify}
         site={site}
         path={path}
-        fills={new Map([[entrance.name, [entranceFill]]])}
       >
-        <ViewerProvider value={createSession(viewer)}>
+        <ViewerProvider value={createSession(viewer, async () => void toasts.push('sign in'))}>
           {children}
           <Routes>
             {pages.map(([routePath, module]) => (

@@ -2,11 +2,12 @@ import { atom } from 'jotai';
 import type { AtomStore } from '../session.ts';
 import { storedValue } from '../storage/stored-value.ts';
 
-/** An item that a visitor wants to save: the feature of its list saves it after the sign-in. */
+/** What a visitor has pressed: the feature of the action completes it after the sign-in. */
 export interface PendingAction {
-  /** The list's name. */
-  list: string;
-  id: string;
+  /** The action's name; one feature completes it. */
+  action: string;
+  /** The thing that it concerns. */
+  payload: Readonly<Record<string, string>>;
   /** The title of the thing, without a score. */
   title: string;
   /**
@@ -19,7 +20,9 @@ export interface PendingAction {
 /** A stored pending action, with the time of storing in milliseconds since 1970. */
 export interface StoredPendingAction extends PendingAction {
   at: number;
-  /** True once the viewer has reached a sign-in page; not stored. */
+  /** The only viewer who may complete it: the first who has signed in since. */
+  viewer?: string | undefined;
+  /** True once the viewer has reached a sign-in page; not read from storage. */
   isUnderWay?: true;
 }
 
@@ -28,19 +31,26 @@ export interface StoredPendingAction extends PendingAction {
  */
 const actionLifetimeMs = 15 * 60_000;
 
-/** Whether the pending action is still valid. A clock that was set back also ends it. */
-const isPendingActionValid = ({ at }: StoredPendingAction): boolean => Math.abs(Date.now() - at) < actionLifetimeMs;
-
-/** Undefined until the stored action has been read. */
+/** Undefined until this page stores or deletes an action: storage may then have one of an earlier page. */
 export const pendingActionAtom = atom<StoredPendingAction | null | undefined>(undefined);
 
 const isText = (value: unknown, minCharacters: number, maxCharacters: number): value is string =>
   typeof value === 'string' && value.length >= minCharacters && value.length <= maxCharacters;
 
+const isTextRecord = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => isText(text, 0, 10_000));
+
+/** Names of the actions that earlier builds have stored as lists. */
+const earlierActions: Readonly<Record<string, string>> = { followed: 'follow', watchlist: 'save-to-watchlist' };
+
 function parse(rawValue: unknown): StoredPendingAction | null {
-  const { list, id, title, at }: Record<keyof StoredPendingAction, unknown> = Object(rawValue);
-  if (!isText(list, 1, 100) || !isText(id, 1, 10_000) || !isText(title, 0, 1000)) return null;
-  return typeof at === 'number' ? { list, id, title, at } : null;
+  const stored: Record<string, unknown> = Object(rawValue);
+  const { list, id, title, at, viewer } = stored;
+  const { action = typeof list === 'string' ? earlierActions[list] : undefined, payload = { id } } = stored;
+  if (!isText(action, 1, 100) || !isTextRecord(payload) || !isText(title, 0, 1000)) return null;
+  return typeof at === 'number'
+    ? { action, payload, title, at, viewer: isText(viewer, 1, 1000) ? viewer : undefined }
+    : null;
 }
 
 /** Stored for this tab only: a sign-in on a provider's page reloads the portal. */
@@ -52,24 +62,41 @@ const storedAction = storedValue<StoredPendingAction | null>({
   maxBytes: 50_000,
 });
 
-/** Stores the action for which a visitor signs in; null deletes it. */
-export function storePendingAction(atoms: AtomStore, action: PendingAction | null): void {
-  const actionToStore = action && { ...action, at: Date.now() };
-  atoms.set(pendingActionAtom, actionToStore);
-  storedAction.set(actionToStore && { ...actionToStore, purpose: undefined });
+function setAction(atoms: AtomStore, action: StoredPendingAction | null): void {
+  atoms.set(pendingActionAtom, action);
+  storedAction.set(action && { ...action, purpose: undefined });
 }
 
-const getStored = (atoms: AtomStore): StoredPendingAction | null => {
-  const pendingAction = atoms.get(pendingActionAtom);
-  return pendingAction === undefined ? storedAction.get() : pendingAction;
-};
+/**
+ * Stores the action for which a visitor signs in; null deletes it.
+ * @param viewer the only viewer who may complete it; default: the first who signs in
+ */
+export const storePendingAction = (atoms: AtomStore, action: PendingAction | null, viewer?: string): void =>
+  setAction(atoms, action && { ...action, viewer, at: Date.now() });
 
-/** Returns the stored action once, and deletes it. Null if the action is for another list, or too old. */
-export function takePendingAction(atoms: AtomStore, list: { name: string }): PendingAction | null {
+/** The action, if it is still valid. A clock that was set back by more than its lifetime also ends it. */
+function getValid(atoms: AtomStore): StoredPendingAction | null {
   const action = getStored(atoms);
-  if (action && action.list !== list.name && isPendingActionValid(action)) return null;
-  storePendingAction(atoms, null);
-  return action && action.list === list.name && isPendingActionValid(action) ? action : null;
+  return action && Math.abs(Date.now() - action.at) < actionLifetimeMs ? action : null;
+}
+
+function getStored(atoms: AtomStore): StoredPendingAction | null {
+  const action = atoms.get(pendingActionAtom);
+  return action === undefined ? storedAction.get() : action;
+}
+
+/**
+ * Returns the stored action of this name once, and deletes it. Null without one, if it is too old, or if another viewer
+ * has signed in before.
+ * @param viewer signed in
+ */
+export function takePendingAction(atoms: AtomStore, name: string, viewer: string): PendingAction | null {
+  const action = getValid(atoms);
+  const isTheirs = action !== null && (action.viewer ?? viewer) === viewer;
+  // Another feature completes it, perhaps after its code has loaded; by then another viewer may have signed in.
+  if (isTheirs && action.action !== name) setAction(atoms, { ...action, viewer, isUnderWay: true });
+  else setAction(atoms, null);
+  return isTheirs && action.action === name ? action : null;
 }
 
 /** Stores that the viewer has reached a sign-in page: leaving those pages then deletes the action. */
@@ -83,8 +110,9 @@ export function setPendingActionStarted(atoms: AtomStore): void {
  * page of the press, because guards run for that page, too.
  */
 export function isPendingActionStarted(atoms: AtomStore): boolean {
+  // Only an action of this document is in the atom: a comparison of times would fail after a change of the clock.
   const action = atoms.get(pendingActionAtom);
-  return !action || action.isUnderWay === true || action.at < performance.timeOrigin;
+  return !action || action.isUnderWay === true;
 }
 
 /** Whether an action is stored, by this page or an earlier one. */

@@ -3,7 +3,6 @@ import { useText } from '@touchline/i18n';
 import { Button, type ButtonProps, IconCheck, IconPlus } from '@touchline/ui-kit';
 import type { FollowTarget } from '../followed/follow-target.ts';
 import type { FollowingOptions } from '../options.ts';
-import { EntranceGate } from './entrance-gate.tsx';
 import { ToggleLabel } from './toggle-label.tsx';
 import styles from './follow-button.module.css';
 import { useFollow } from './use-follow.ts';
@@ -23,18 +22,14 @@ export function FollowButton({ target, options, ...buttonProps }: FollowButtonPr
   const { on, press } = useFollow(target, options);
   if (target.kind === 'team' && options.view !== 'team') return null;
   return (
-    <EntranceGate>
-      {(entrancePress) => (
-        <Button
-          {...buttonProps}
-          icon={on ? <IconCheck /> : <IconPlus className={on === undefined ? styles.unknown : undefined} />}
-          aria-label={text(on ? 'button.followingName' : 'button.followName', { name: target.name })}
-          aria-pressed={on}
-          {...press(entrancePress)}
-        >
-          <ToggleLabel isOn={on === true} />
-        </Button>
-      )}
-    </EntranceGate>
+    <Button
+      {...buttonProps}
+      icon={on ? <IconCheck /> : <IconPlus className={on === undefined ? styles.unknown : undefined} />}
+      aria-label={text(on ? 'button.followingName' : 'button.followName', { name: target.name })}
+      aria-pressed={on}
+      {...press}
+    >
+      <ToggleLabel isOn={on === true} />
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconButton, type IconButtonProps, IconStar } from '@touchline/ui-kit';
-import { EntranceGate } from './entrance-gate.tsx';
 import styles from './follow-button.module.css';
 import type { FollowButtonProps } from './follow-button.tsx';
 import { useFollow } from './use-follow.ts';
@@ -19,17 +18,8 @@ export function FollowIconButton({ target, options, ...buttonProps }: FollowIcon
   const { on, press } = useFollow(target, options);
   if (target.kind === 'team' && options.view !== 'team') return null;
   return (
-    <EntranceGate>
-      {(entrancePress) => (
-        <IconButton
-          {...buttonProps}
-          label={text('button.followName', { name: target.name })}
-          pressed={on}
-          {...press(entrancePress)}
-        >
-          <IconStar filled={on === true} className={on === undefined ? styles.unknown : undefined} />
-        </IconButton>
-      )}
-    </EntranceGate>
+    <IconButton {...buttonProps} label={text('button.followName', { name: target.name })} pressed={on} {...press}>
+      <IconStar filled={on === true} className={on === undefined ? styles.unknown : undefined} />
+    </IconButton>
   );
 }

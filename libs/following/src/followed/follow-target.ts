@@ -25,6 +25,9 @@ export interface Followed extends FollowedEntry {
 /** Every target but a team is kept as an identity_item (wire.md). */
 const getType = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 'identity_item');
 
+/** The name of a visitor's press on a follow button, which is completed after the sign-in. */
+export const followAction = 'follow';
+
 /** @returns the id of an entry on the list of followed targets */
 export const followedId = (type: FollowedType, referenceId: string): string => `${type}:${referenceId}`;
 

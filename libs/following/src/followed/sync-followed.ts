@@ -2,6 +2,7 @@ import { type StartContext, write, takePendingAction } from '@touchline/feature-
 import { syncSavedList } from '@touchline/content';
 import type { FollowingOptions } from '../options.ts';
 import { followMutation } from './follow-mutation.ts';
+import { followAction } from './follow-target.ts';
 import { followedList } from './followed-list.ts';
 
 /**
@@ -21,9 +22,10 @@ export function syncFollowed(options: FollowingOptions, context: StartContext, v
 }
 
 async function followPendingTarget(options: FollowingOptions, context: StartContext, viewer: string): Promise<void> {
-  const pendingAction = takePendingAction(context.atoms, followedList(options));
+  const pendingAction = takePendingAction(context.atoms, followAction, viewer);
   if (!pendingAction) return;
-  const { id, title: name } = pendingAction;
+  const { payload, title: name } = pendingAction;
+  const id = payload['id'] ?? '';
   // `write` has reported a failure already.
   const { kind } = await write(context.queryClient, followMutation(options, context, viewer, name), { id, kept: true });
   if (kind !== 'written') return;

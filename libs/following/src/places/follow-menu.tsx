@@ -2,7 +2,6 @@ import { useText } from '@touchline/i18n';
 import { useViewer } from '@touchline/feature-kit';
 import type { DemandedProps } from '@touchline/ui-kit';
 import { Menu, MenuCheck } from '@touchline/ui-kit/menu';
-import { EntranceGate } from '../button/entrance-gate.tsx';
 import { useFollow } from '../button/use-follow.ts';
 import type { FollowTarget } from '../followed/follow-target.ts';
 import type { FollowingOptions } from '../options.ts';
@@ -29,12 +28,8 @@ function FollowItem({ target, options }: { target: FollowTarget; options: Follow
   const isVisitor = useViewer() === null;
   const { on, press } = useFollow(target, options);
   return (
-    <EntranceGate>
-      {(entrancePress) => (
-        <MenuCheck checked={isVisitor ? false : on} onChange={press(entrancePress).onClick}>
-          {text('button.followName', { name: target.name })}
-        </MenuCheck>
-      )}
-    </EntranceGate>
+    <MenuCheck checked={isVisitor ? false : on} onChange={press.onClick}>
+      {text('button.followName', { name: target.name })}
+    </MenuCheck>
   );
 }

@@ -14,8 +14,8 @@ import {
   useTeamViews,
 } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { entrance, type Fills, Slot } from '@touchline/feature-kit';
-import { createFill, json, createList } from '@touchline/feature-kit/testing';
+import { type Fills, Slot } from '@touchline/feature-kit';
+import { json, createList } from '@touchline/feature-kit/testing';
 import { CardGrid } from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -32,10 +32,7 @@ const respondFollowed = () => createList([followed('team', 'osl'), followed('ide
 
 type List = (() => Response) | undefined;
 
-const fillsBySlot: Fills = Map.groupBy(
-  [...fills(options), createFill(entrance, ({ children }) => children({ onClick: () => undefined }))],
-  ({ slot }) => slot,
-);
+const fillsBySlot: Fills = Map.groupBy(fills(options), ({ slot }) => slot);
 
 /** A page of a visitor, or of a viewer with the given list; without a list the call stays pending. */
 function PlacesWorld({ list, isVisitor = false, children }: { list?: List; isVisitor?: boolean; children: ReactNode }) {

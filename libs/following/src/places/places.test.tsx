@@ -11,8 +11,8 @@ import {
   useEventViews,
 } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { entrance, loadFills, Slot } from '@touchline/feature-kit';
-import { createFill } from '@touchline/feature-kit/testing';
+import { loadFills, Slot } from '@touchline/feature-kit';
+import {} from '@touchline/feature-kit/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -76,7 +76,6 @@ function FollowPlaces({ event, renderEvent }: Shown) {
 async function tree({ Provide }: FollowingWorld, shownParts: Shown, options: FollowingOptions) {
   const fillsBySlot = Map.groupBy(fills(options), ({ slot }) => slot);
   await loadFills(fillsBySlot, ['card', 'event'], (error) => expect.fail(String(error)));
-  fillsBySlot.set(entrance.name, [createFill(entrance, ({ children }) => children({ onClick: () => undefined }))]);
   return (
     <Provide fills={fillsBySlot}>
       <FollowPlaces {...shownParts} />

@@ -4,7 +4,6 @@ import { createLazySession, type Credentials, type Session } from '@touchline/au
 import { type FollowedType, listFollowed, saveFollow } from '@touchline/contract';
 import {
   signedInViewerAtom,
-  entrance,
   type NoticeAction,
   type Notify,
   type StartContext,
@@ -12,7 +11,7 @@ import {
   pendingActionAtom,
   whileSignedIn,
 } from '@touchline/feature-kit';
-import { createFill, newQueryClient, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
+import { newQueryClient, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -61,9 +60,6 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
   const toasts: string[] = [];
   const events: unknown[] = [];
   const enteredPaths: string[] = [];
-  const entranceFill = createFill(entrance, ({ children }) =>
-    children({ onClick: () => void enteredPaths.push('in') }),
-  );
   let respond: Responder | undefined;
   const telemetry = createTelemetry();
   telemetry.event = (...event) => void events.push(event);
@@ -80,6 +76,7 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
   });
   // Sessions of the same customer id share their state, so each world has its own.
   const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });
+  const viewerSession = { ...session, openSignIn: async () => void enteredPaths.push('in') };
   const atoms = createStore();
   const queryClient = newQueryClient();
   let offeredAction: NoticeAction | undefined;
@@ -127,10 +124,9 @@ export function followingWorld(baseUrl: string, options: FollowingOptions = { vi
         queryClient={queryClient}
         telemetry={telemetry}
         notify={notify}
-        fills={new Map([[entrance.name, [entranceFill]]])}
         {...page}
       >
-        <ViewerProvider value={session}>{children}</ViewerProvider>
+        <ViewerProvider value={viewerSession}>{children}</ViewerProvider>
       </PageProviders>
     ),
   };

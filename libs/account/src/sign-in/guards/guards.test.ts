@@ -83,7 +83,7 @@ test.each([
   ['when they leave the login page for another page', '/live/', anonymous, false],
 ])('the pending action of a visitor is kept or dropped %s: %s', async (_, path, state, isKept) => {
   const atoms = createStore();
-  storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
+  storePendingAction(atoms, { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' });
   await runGuard('/auth/login/', { atoms });
   await runGuard(path, { state, atoms });
   expect([hasPendingAction(atoms), sessionStorage.length]).toEqual([isKept, isKept ? 1 : 0]);
@@ -92,7 +92,7 @@ test.each([
 
 test('a pending action stays when its page’s guards run again', async () => {
   const atoms = createStore();
-  storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
+  storePendingAction(atoms, { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' });
   await runGuard('/events/7/', { atoms });
   expect(hasPendingAction(atoms)).toBe(true);
   storePendingAction(atoms, null);
@@ -100,17 +100,17 @@ test('a pending action stays when its page’s guards run again', async () => {
 
 test('a pending action of an earlier document is dropped at the first page outside the steps of signing in', async () => {
   const atoms = createStore();
-  storePendingAction(createStore(), { list: 'watchlist', id: '7', title: 'Derby' });
+  storePendingAction(createStore(), { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' });
   await runGuard('/live/', { atoms });
   expect(hasPendingAction(atoms)).toBe(false);
 });
 
 test('a pending action stays when it is stored while guards run', async () => {
   const atoms = createStore();
-  storePendingAction(atoms, { list: 'watchlist', id: '6', title: 'Final' });
+  storePendingAction(atoms, { action: 'save-to-watchlist', payload: { id: '6' }, title: 'Final' });
   await runGuard('/auth/login/', { atoms });
   const guarding = runGuard('/', { atoms });
-  storePendingAction(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
+  storePendingAction(atoms, { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' });
   await guarding;
   expect(hasPendingAction(atoms)).toBe(true);
   storePendingAction(atoms, null);

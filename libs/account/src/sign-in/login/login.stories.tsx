@@ -52,7 +52,7 @@ export const MixedUp: StoryObj = createStory({ query: '?sessionMixedUp=true' });
 export const AfterReset: StoryObj = createStory({ query: '?passwordReset=true', options: formOnly });
 
 export const ToSave: StoryObj = createStory({
-  pendingAction: { list: 'watchlist', id: 'm1', title: 'Tromsø Aurora v Oslo Ravens' },
+  pendingAction: { action: 'save-to-watchlist', payload: { id: 'm1' }, title: 'Tromsø Aurora v Oslo Ravens' },
 });
 
 export const NothingEntered: StoryObj = createStory({ options: formOnly }, async ({ canvas, userEvent, loaded }) => {

@@ -207,10 +207,13 @@ test.each([
 
 test.each<[PendingAction, string]>([
   [
-    { list: 'followed', id: 'team:osl', title: 'Oslo Ravens', purpose: 'Sign in to follow Oslo Ravens.' },
+    { action: 'follow', payload: { id: 'team:osl' }, title: 'Oslo Ravens', purpose: 'Sign in to follow Oslo Ravens.' },
     'Sign in to follow Oslo Ravens.',
   ],
-  [{ list: 'watchlist', id: 'm1', title: 'The derby' }, 'Sign in to save “The derby” to your watchlist.'],
+  [
+    { action: 'save-to-watchlist', payload: { id: 'm1' }, title: 'The derby' },
+    'Sign in to save “The derby” to your watchlist.',
+  ],
 ])('the login page shows the reason of a visitor’s press from the first render on', (pendingAction, message) => {
   show({ pendingAction });
   expect(screen.getByText(message)).toBeTruthy();

@@ -41,12 +41,13 @@ function EventPlaces() {
 /** The header and the event page of a customer that skips the login page. */
 async function show(actions: Partial<SessionActions>, hasNewDeviceFlow = false) {
   const notify = vi.fn();
-  const entranceFills = fills({ ...withoutLoginPage, new_device_flow: hasNewDeviceFlow });
-  const bySlot = Map.groupBy(entranceFills, ({ slot }) => slot);
+  const options = { ...withoutLoginPage, new_device_flow: hasNewDeviceFlow };
+  const bySlot = Map.groupBy(fills(options), ({ slot }) => slot);
   await loadFills(bySlot, ['shell', 'event', 'card'], (error) => expect.fail(String(error)));
   render(
     <World
       session={createFakeSession(anonymous, { prepare: async () => undefined, ...actions })}
+      options={options}
       path="/events/7/?a=b"
       notify={notify}
       fills={bySlot}
@@ -58,7 +59,7 @@ async function show(actions: Partial<SessionActions>, hasNewDeviceFlow = false) 
   );
   return notify;
 }
-async function pressEntrance(actions: Partial<SessionActions>, hasNewDeviceFlow = false) {
+async function pressSignIn(actions: Partial<SessionActions>, hasNewDeviceFlow = false) {
   const notify = await show(actions, hasNewDeviceFlow);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   return notify;
@@ -102,7 +103,7 @@ describe('without a login page', () => {
 
   test('a sign-in without a popup, because it is blocked, uses the whole window and returns to the page', async () => {
     const leaveFor = vi.fn(async () => undefined);
-    await pressEntrance({
+    await pressSignIn({
       leaveFor,
       signInWith: () => Promise.reject(new PortalError('popup_blocked')),
     });
@@ -110,7 +111,7 @@ describe('without a login page', () => {
   });
 
   test('a failed sign-in shows a toast', async () => {
-    const notify = await pressEntrance({ signInWith: () => Promise.reject(new PortalError('popup_closed')) });
+    const notify = await pressSignIn({ signInWith: () => Promise.reject(new PortalError('popup_closed')) });
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
   });
 
@@ -123,12 +124,12 @@ describe('without a login page', () => {
   });
 
   test('a sign-in above the device limit leads to the limit page, or shows a toast if the customer refuses devices', async () => {
-    await pressEntrance({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
+    await pressSignIn({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
     await waitFor(() =>
       expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'),
     );
     cleanup();
-    const notify = await pressEntrance({ signInWith: async () => limited }, true);
+    const notify = await pressSignIn({ signInWith: async () => limited }, true);
     await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'You’ve reached your device limit.'));
   });
 });
