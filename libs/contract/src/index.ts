@@ -152,6 +152,7 @@ export {
   type Charge,
   type ShownPrice,
 } from './commerce/charge.ts';
+export { isPayable, isZero } from './commerce/is-payable.ts';
 export { getCoverage, type Coverage, type HeldAccess, type OfferedAccess } from './commerce/coverage.ts';
 export {
   checkAccessCode,

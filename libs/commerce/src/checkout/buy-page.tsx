@@ -4,7 +4,7 @@ import { useNow, useText } from '@touchline/i18n';
 import { Button, ErrorState } from '@touchline/ui-kit';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
+import { hasOfferEnded, hasPrice, isOfferAhead, type ProductView } from '../products/product-view.ts';
 import { paymentPath } from '../purchase/paths.ts';
 import { getPurchase } from '../purchase/purchase-store.ts';
 import { getPaymentId, type PurchaseTarget } from '../purchase/purchase.ts';
@@ -67,6 +67,7 @@ export function BuyPage(page: BuyPageProps) {
     return <Covered coverage={coverage} returnTo={returnTo} onAnyway={isOwn ? undefined : () => buyAnyway(true)} />;
   }
   if (!product || hasOfferEnded(product, openedAtMs)) return <NotSold returnTo={returnTo} />;
+  if (!hasPrice(product) && !isPaying) return <NotSold returnTo={returnTo} isUnpriced />;
   // The clock shows the form when the sale begins.
   if (product.startDate !== undefined && isOfferAhead(product, now))
     return <NotYetSold saleStart={product.startDate} returnTo={returnTo} />;

@@ -22,7 +22,7 @@ import { useCode } from '../codes/use-code.ts';
 import type { ProductCoverage } from '../included/coverage-of-product.ts';
 import { usePendingContract } from '../included/use-pending-contract.ts';
 import type { CommerceOptions } from '../options.ts';
-import type { ProductView } from '../products/product-view.ts';
+import { isFree, type ProductView } from '../products/product-view.ts';
 import { getPrice } from '../products/product-words.ts';
 import type { Provider } from '../providers/provider.ts';
 import { readDeclineReason, getDeclineText } from '../payment/get-decline-text.ts';
@@ -106,8 +106,11 @@ export function Checkout(checkout: CheckoutProps) {
 
   const expiry = card ? getExpiry(card) : undefined;
   const isGood = card != null && !hasNoCard && !hasExpired(card, now);
-  const defaultMeans: PaymentMeans = isGood ? 'stored' : loadProvider ? 'new' : 'code';
-  const paymentMeans = chosenMeans === undefined || (chosenMeans === 'stored' && !isGood) ? defaultMeans : chosenMeans;
+  // A backend may want a card all the same.
+  const asksNoCard = isFree(product) && !hasNoCard;
+  const defaultMeans: PaymentMeans = isGood || asksNoCard ? 'stored' : loadProvider ? 'new' : 'code';
+  const paymentMeans =
+    chosenMeans === undefined || asksNoCard || (chosenMeans === 'stored' && !isGood) ? defaultMeans : chosenMeans;
   const isPaidByCode = paymentMeans === 'code';
   // An access code never renews its contract.
   const orderedProduct = isPaidByCode ? { ...product, autoRenew: false } : product;
@@ -133,7 +136,7 @@ export function Checkout(checkout: CheckoutProps) {
 
   if (isCovered && !evenIfCovered) return <Covered coverage={coverage} returnTo={returnTo} onAnyway={onAnyway} />;
   if (isGone) return <NotSold returnTo={returnTo} />;
-  if (isPending) return <CheckoutSkeleton />;
+  if (isPending && !asksNoCard) return <CheckoutSkeleton />;
   return (
     <>
       {/* The payment's page has returned the viewer here: the top of a phone's screen shows the reason. */}
@@ -144,70 +147,72 @@ export function Checkout(checkout: CheckoutProps) {
       )}
       <div className={styles.checkout}>
         <OrderSummary product={orderedProduct} coverage={coverage} />
-        <section className={joinClasses(styles.panel, styles.with)} aria-labelledby="pay-with">
-          <h2 id="pay-with" className={styles.heading}>
-            {text('checkout.payWith')}
-          </h2>
-          <div role="radiogroup" aria-labelledby="pay-with" className={styles.means}>
-            {card && !hasNoCard && (
-              <ChoiceCard
-                name="means"
-                value="stored"
-                isChosen={paymentMeans === 'stored'}
-                onChoose={() => setChosen('stored')}
-                isDisabled={!isGood}
-                title={text('checkout.stored', {
-                  brand: getBrand(card) ?? text('checkout.card'),
-                  digits: getLastDigits(card),
-                })}
-                description={
-                  expiry !== undefined && text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiry })
-                }
-                aside={<IconCreditCard />}
-              />
-            )}
-            {loadProvider && (
-              <ChoiceCard
-                name="means"
-                value="new"
-                isChosen={paymentMeans === 'new'}
-                onChoose={() => setChosen('new')}
-                title={text('checkout.newCard')}
-                aside={<IconCreditCard />}
-              >
-                {/* Enter in the provider's fields sends the form around them. */}
-                <form
-                  method="dialog"
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    if (newCard) submitOrder({ ...newCard, stores: shouldStore });
-                  }}
+        {!asksNoCard && (
+          <section className={joinClasses(styles.panel, styles.with)} aria-labelledby="pay-with">
+            <h2 id="pay-with" className={styles.heading}>
+              {text('checkout.payWith')}
+            </h2>
+            <div role="radiogroup" aria-labelledby="pay-with" className={styles.means}>
+              {card && !hasNoCard && (
+                <ChoiceCard
+                  name="means"
+                  value="stored"
+                  isChosen={paymentMeans === 'stored'}
+                  onChoose={() => setChosen('stored')}
+                  isDisabled={!isGood}
+                  title={text('checkout.stored', {
+                    brand: getBrand(card) ?? text('checkout.card'),
+                    digits: getLastDigits(card),
+                  })}
+                  description={
+                    expiry !== undefined && text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiry })
+                  }
+                  aside={<IconCreditCard />}
+                />
+              )}
+              {loadProvider && (
+                <ChoiceCard
+                  name="means"
+                  value="new"
+                  isChosen={paymentMeans === 'new'}
+                  onChoose={() => setChosen('new')}
+                  title={text('checkout.newCard')}
+                  aside={<IconCreditCard />}
                 >
-                  <NewCard load={loadProvider} onReady={setNewCard} />
-                  {mustStore ? (
-                    <p className={styles.about}>{text('checkout.storeRenews')}</p>
-                  ) : (
-                    <Checkbox checked={isTicked} onChange={({ target }) => setIsTicked(target.checked)}>
-                      {text('checkout.store')}
-                    </Checkbox>
-                  )}
-                </form>
+                  {/* Enter in the provider's fields sends the form around them. */}
+                  <form
+                    method="dialog"
+                    onSubmit={(event) => {
+                      event.preventDefault();
+                      if (newCard) submitOrder({ ...newCard, stores: shouldStore });
+                    }}
+                  >
+                    <NewCard load={loadProvider} onReady={setNewCard} />
+                    {mustStore ? (
+                      <p className={styles.about}>{text('checkout.storeRenews')}</p>
+                    ) : (
+                      <Checkbox checked={isTicked} onChange={({ target }) => setIsTicked(target.checked)}>
+                        {text('checkout.store')}
+                      </Checkbox>
+                    )}
+                  </form>
+                </ChoiceCard>
+              )}
+              <ChoiceCard
+                name="means"
+                value="code"
+                isChosen={paymentMeans === 'code'}
+                onChoose={() => setChosen('code')}
+                title={text('code.title')}
+                description={text('code.about')}
+                aside={<IconKeyRound />}
+              >
+                <CodeForm code={code} />
               </ChoiceCard>
-            )}
-            <ChoiceCard
-              name="means"
-              value="code"
-              isChosen={paymentMeans === 'code'}
-              onChoose={() => setChosen('code')}
-              title={text('code.title')}
-              description={text('code.about')}
-              aside={<IconKeyRound />}
-            >
-              <CodeForm code={code} />
-            </ChoiceCard>
-          </div>
-        </section>
-        <Due price={price} isPaidByCode={isPaidByCode} tax={customer.tax}>
+            </div>
+          </section>
+        )}
+        <Due price={price} isCardless={isPaidByCode || asksNoCard} tax={customer.tax}>
           {isPaidElsewhere ? (
             <RemotePaymentNotice pendingContract={pendingContract} problem={problem} />
           ) : (

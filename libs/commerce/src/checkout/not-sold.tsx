@@ -13,13 +13,19 @@ export function BackLink({ returnTo }: { returnTo: string }) {
   );
 }
 
+interface NotSoldProps {
+  returnTo: string;
+  /** The product has no price that the page can show and the backend can charge. */
+  isUnpriced?: boolean;
+}
+
 /** Replaces the form of a product that is not on sale. An alert, because the sale may end while the form is open. */
-export function NotSold({ returnTo }: { returnTo: string }) {
+export function NotSold({ returnTo, isUnpriced = false }: NotSoldProps) {
   const text = useText('commerce');
   return (
     <div role="alert">
       <EmptyState heading={text('checkout.notSold')} level={2} action={<BackLink returnTo={returnTo} />}>
-        {text('checkout.refused.not_found')}
+        {text(isUnpriced ? 'noPrice' : 'checkout.refused.not_found')}
       </EmptyState>
     </div>
   );

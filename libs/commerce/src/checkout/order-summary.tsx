@@ -46,15 +46,15 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
 interface DueProps {
   /** Undefined without a known price. */
   price: string | undefined;
-  /** An access code pays: no card is charged. */
-  isPaidByCode: boolean;
+  /** An access code pays, or nothing is to be paid: no card is charged. */
+  isCardless: boolean;
   tax: CommerceOptions['tax'];
   /** The button that pays, and the notes next to it. */
   children: ReactNode;
 }
 
 /** The amount due today, and the button that pays it. */
-export function Due({ price, isPaidByCode, tax, children }: DueProps) {
+export function Due({ price, isCardless, tax, children }: DueProps) {
   const text = useText('commerce');
   return (
     <section className={joinClasses(styles.panel, styles.pay)} aria-label={text('checkout.due')}>
@@ -62,10 +62,10 @@ export function Due({ price, isPaidByCode, tax, children }: DueProps) {
         <span>{text('checkout.due')}</span>
         <b>{price ?? text('noPrice')}</b>
       </div>
-      {tax !== undefined && !isPaidByCode && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
+      {tax !== undefined && !isCardless && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
       {children}
       {/* Not in a live region, because the text has not changed. */}
-      {!isPaidByCode && <p className={styles.about}>{text('checkout.safe')}</p>}
+      {!isCardless && <p className={styles.about}>{text('checkout.safe')}</p>}
     </section>
   );
 }

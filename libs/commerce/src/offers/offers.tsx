@@ -10,7 +10,7 @@ import { coverageOfProduct, isHeld, type ProductCoverage } from '../included/cov
 import { coverageText } from '../included/coverage-words.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
-import { hasOfferEnded, isOfferAhead, type ProductView } from '../products/product-view.ts';
+import { hasOfferEnded, hasPrice, isOfferAhead, type ProductView } from '../products/product-view.ts';
 import { getContentsText, getTermsText } from '../products/product-words.ts';
 import { subscriptionsQuery } from '../queries/product-queries.ts';
 import { Price } from '../purchase-options/price.tsx';
@@ -59,6 +59,8 @@ function Offer({ product, coverage, to, now }: OfferProps) {
       )}
       {coverage.kind === 'covered' ? null : startDate !== undefined && isOfferAhead(product, now) ? (
         <p className={styles.words}>{text('checkout.soldFrom', { date: formats.dateTime(startDate) })}</p>
+      ) : !hasPrice(product) ? (
+        <p className={styles.words}>{text('checkout.notSold')}</p>
       ) : (
         <ButtonLink
           block

@@ -130,3 +130,52 @@ test.each([
   expect(await screen.findByRole(role, { name })).toBeTruthy();
   vi.useRealTimers();
 });
+
+const unpayable = [
+  { price: undefined },
+  { price: 'soon' },
+  { currency: undefined },
+  { currency: 'N/A' },
+  { price: '100.5', currency: 'JPY' },
+  { price: '0.001' },
+];
+test.each(
+  unpayable.flatMap((terms) => [
+    { path: '/account/ppv/buy/7/', terms },
+    { path: '/account/subscription/buy/season/', terms },
+  ]),
+)(
+  'an offer without a price that can be shown and charged to the digit is not for sale [fault-40c] %j',
+  async ({ path, terms }) => {
+    const world = renderCheckout(
+      {
+        get_commerce_options: () => createList([{ ...ticket, ...terms }]),
+        get_subscriptions_by_id: () => json({ ...season, ...terms }),
+      },
+      path,
+    );
+    await screen.findByRole('heading', { name: 'Not on sale' });
+    expect(screen.getByRole('alert').textContent).toContain('No price given');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(world.eventNames).not.toContain('begin_checkout');
+  },
+);
+
+test('an offer for zero asks for no card, unless the backend wants one [fault-40c]', async () => {
+  const bodies: unknown[] = [];
+  renderCheckout({
+    get_commerce_options: () => createList([{ ...ticket, price: '0.00' }]),
+    get_credit_card: () => json(null),
+    ppv_by_stored_cc(body) {
+      bodies.push(JSON.parse(body));
+      return refusal('no_stored_card', 400);
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Pay €0.00' });
+  expect(screen.queryByRole('region', { name: 'Pay with' })).toBeNull();
+  await userEvent.click(button);
+  expect(await screen.findByRole('region', { name: 'Pay with' })).toBeTruthy();
+  expect(bodies).toEqual([
+    { event_id: '7', price: { amount: '0.00', currency: 'EUR' }, return_url: expect.stringContaining('/payment/') },
+  ]);
+});

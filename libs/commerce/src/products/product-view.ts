@@ -1,11 +1,13 @@
-import type {
-  AccessModel,
-  ContractStatus,
-  CustomerContract,
-  DurationUnit,
-  PpvTicket,
-  Product,
-  ProductType,
+import {
+  type AccessModel,
+  type ContractStatus,
+  type CustomerContract,
+  type DurationUnit,
+  isPayable,
+  isZero,
+  type PpvTicket,
+  type Product,
+  type ProductType,
 } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
 
@@ -108,6 +110,15 @@ export function toProductView(wireProduct: Product | PpvTicket, contract?: Custo
     contractId: contract?.id ?? ('contract_id' in wireProduct ? wireProduct.contract_id : undefined),
   };
 }
+
+/** Whether the offer has a price that the page can show and the backend can charge, to the digit. */
+export const hasPrice = ({ price, currency }: ProductView): boolean => isPayable({ price, currency });
+
+/** Whether the offer costs nothing, so that no card is needed. */
+export const isFree = ({ price }: ProductView): boolean => price !== undefined && isZero(price);
+
+/** A price to sort by; offers without a price come last. */
+export const getAmount = (product: ProductView): number => (hasPrice(product) ? Number(product.price) : Infinity);
 
 /**
  * Whether an offer is not on sale yet: the answer also lists future offers.

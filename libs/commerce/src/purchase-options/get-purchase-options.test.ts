@@ -5,15 +5,16 @@ const now = Date.parse('2026-02-12T18:00:00Z');
 const getIds = (options: Parameters<typeof getPurchaseOptions>[0]) =>
   getPurchaseOptions(options, now).map(({ id }) => id);
 
-test('sorts by price, the match’s ticket first at the same price, and offers without a price last', () => {
+test('sorts by price, the match’s ticket first at the same price, and offers without a payable price last', () => {
   expect(
     getIds([
       { id: 'unpriced' },
-      { id: 'season', access_model: 'svod', price: '12.90' },
-      { id: 'pass', access_model: 'svod', price: '5.99' },
-      { id: 'ticket', access_model: 'ppv', price: '5.99' },
+      { id: 'season', access_model: 'svod', price: '12.90', currency: 'EUR' },
+      { id: 'pass', access_model: 'svod', price: '5.99', currency: 'EUR' },
+      { id: 'ticket', access_model: 'ppv', price: '5.99', currency: 'EUR' },
+      { id: 'unpayable', access_model: 'ppv', price: '0.001', currency: 'EUR' },
     ]),
-  ).toEqual(['ticket', 'pass', 'season', 'unpriced']);
+  ).toEqual(['ticket', 'pass', 'season', 'unpayable', 'unpriced']);
 });
 
 test('leaves out a product before and after its sale', () => {

@@ -1,12 +1,6 @@
 import type { Product } from '@touchline/contract';
 import { uniqueById } from '../queries/unique-by-id.ts';
-import { hasOfferEnded, isOfferAhead, type ProductView, toProductView } from '../products/product-view.ts';
-
-/** A price to sort by; offers without a price come last. */
-const getAmount = ({ price }: ProductView): number => {
-  const priceAmount = Number(price ?? Number.NaN);
-  return Number.isFinite(priceAmount) ? priceAmount : Infinity;
-};
+import { getAmount, hasOfferEnded, isOfferAhead, type ProductView, toProductView } from '../products/product-view.ts';
 
 /**
  * The offers on sale with access to a match, cheapest first; at the same price its ticket first.

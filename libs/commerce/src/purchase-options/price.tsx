@@ -1,5 +1,5 @@
 import { useFormats, useText } from '@touchline/i18n';
-import type { ProductView } from '../products/product-view.ts';
+import { hasPrice, type ProductView } from '../products/product-view.ts';
 import { getPeriod, getPrice } from '../products/product-words.ts';
 import styles from './price.module.css';
 
@@ -7,7 +7,7 @@ import styles from './price.module.css';
 export function Price({ product }: { product: ProductView }) {
   const text = useText('commerce');
   const formats = useFormats();
-  const price = getPrice(product, formats);
+  const price = hasPrice(product) ? getPrice(product, formats) : undefined;
   const period = getPeriod(product, text, formats);
   return (
     <span className={styles.price}>

@@ -5,6 +5,7 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, IconTicket } from '@touchline/ui-kit';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { CommerceOptions } from '../options.ts';
+import { hasPrice } from '../products/product-view.ts';
 import { getPrice } from '../products/product-words.ts';
 import { getPurchaseOptions } from './get-purchase-options.ts';
 
@@ -27,7 +28,7 @@ function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProp
   const formats = useFormats();
   const { isOpen, open, close } = useOpenInAddress('#ways');
   const [cheapest] = getPurchaseOptions(options, useNow(60_000));
-  const price = cheapest && getPrice(cheapest, formats);
+  const price = cheapest && hasPrice(cheapest) && getPrice(cheapest, formats);
   const viewer = useViewer()?.id;
   const [isUnfinished, setIsUnfinished] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -40,7 +41,7 @@ function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProp
       )}
       {!isUnfinished && (
         <Button variant="brand" size="l" icon={<IconTicket />} aria-haspopup="dialog" onClick={open}>
-          {price === undefined ? text('everywhere.watch') : text('everywhere.watchFrom', { price })}
+          {!price ? text('everywhere.watch') : text('everywhere.watchFrom', { price })}
         </Button>
       )}
       {isOpen && (

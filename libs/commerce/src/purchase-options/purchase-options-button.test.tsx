@@ -57,6 +57,15 @@ test('shows the price, contents and renewal of each purchase option, and the cus
     expect(dialog).toContain(expectedText);
 });
 
+test('an offer without a payable price cannot be chosen, and the dialog reads that it is not on sale [fault-40c]', async () => {
+  await openDialog([{ ...season, price: undefined }, ticket].map((product) => productSchema.parse(product)));
+  const [payable, unpriced] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect([payable?.disabled, unpriced?.disabled]).toEqual([false, true]);
+  expect(screen.getByText(/Not on sale/)).toBeTruthy();
+  expect(screen.getByText('No price given')).toBeTruthy();
+  expect(buy().textContent).toBe('Buy for €5.99');
+});
+
 test('offers a code for a match that has no product on sale', async () => {
   await openDialog([]);
   expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy();

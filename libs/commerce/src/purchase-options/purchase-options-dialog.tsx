@@ -13,6 +13,7 @@ import { coverageOfProduct } from '../included/coverage-of-product.ts';
 import { coverageText } from '../included/coverage-words.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
+import { hasPrice } from '../products/product-view.ts';
 import { getContentsText, getPrice, getTermsText } from '../products/product-words.ts';
 import { buyPath, eventPath } from '../purchase/paths.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -51,7 +52,7 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
     coverage: coverageOfProduct(product, contracts, now),
   }));
   const soldProducts = coveredOptions.flatMap(({ way: product, coverage }) =>
-    coverage.kind === 'covered' ? [] : [product],
+    coverage.kind === 'covered' || !hasPrice(product) ? [] : [product],
   );
   const [chosenId, setChosenId] = useState<string>();
   const chosenProduct =
@@ -91,13 +92,19 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
             value={product.id}
             isChosen={chosenProduct === product}
             onChoose={() => setChosenId(product.id)}
-            isDisabled={coverage.kind === 'covered'}
+            isDisabled={coverage.kind === 'covered' || !hasPrice(product)}
             title={product.type === 'PPV' ? text('ways.match') : product.title || text('ways.pass')}
             description={
               <>
                 <bdi>{getContentsText(product, text, formats)}</bdi>
                 <br />
                 {getTermsText(product, text, formats)}
+                {!hasPrice(product) && (
+                  <>
+                    <br />
+                    {text('checkout.notSold')}
+                  </>
+                )}
                 {coverage.kind !== 'neither' && (
                   <>
                     <br />

@@ -1,6 +1,6 @@
 import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { type ProductView, toProductView } from '../products/product-view.ts';
+import { getAmount, type ProductView, toProductView } from '../products/product-view.ts';
 import { getProcessingIntervalMs } from './get-processing-interval-ms.ts';
 
 /** An event's offers. */
@@ -25,7 +25,7 @@ export const ticketQuery = (api: Api, eventId: string) =>
       const options = entries.map((product) => toProductView(product));
       const tickets = options.filter(({ type }) => type === 'PPV');
       return {
-        ticket: [...tickets].sort((a, b) => Number(a.price) - Number(b.price))[0] ?? null,
+        ticket: [...tickets].sort((a, b) => getAmount(a) - getAmount(b))[0] ?? null,
         passes: options.filter(({ type }) => type !== 'PPV'),
       };
     },

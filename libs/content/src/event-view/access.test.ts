@@ -15,6 +15,11 @@ describe('accessBadge', () => {
       { commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99', currency: 'EUR' } },
       'price',
     ],
+    [
+      'a price without a currency is no price [fault-40c]',
+      { commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99' } },
+      'ticket',
+    ],
   ] as const)('%s', (_case, changes, kind) => {
     expect(accessBadge(sampleMatch(changes)).kind).toBe(kind);
   });

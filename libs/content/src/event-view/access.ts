@@ -1,4 +1,4 @@
-import type { WireEvent } from '@touchline/contract';
+import { isPayable, type WireEvent } from '@touchline/contract';
 
 /**
  * The access badge on an event's card (DESIGN.md, lock and price). Free events and events that the viewer owns are `free` and show
@@ -19,7 +19,9 @@ export function accessBadge(event: WireEvent): AccessBadge {
   }
   if (coverage === 'commerce_members_media') return { kind: 'members' };
   if (coverage === 'commerce_subscription_basic_media' || type === 'subscription') return { kind: 'subscription' };
-  return minPrice ? { kind: 'price', price: minPrice.price, currency: minPrice.currency } : { kind: 'ticket' };
+  return minPrice && isPayable(minPrice)
+    ? { kind: 'price', price: minPrice.price, currency: minPrice.currency }
+    : { kind: 'ticket' };
 }
 
 /** The group that may watch an event, independent of the viewer: everyone, viewers with an account, buyers. */

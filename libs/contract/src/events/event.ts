@@ -59,6 +59,7 @@ const access = {
   commerce_type: optionalChoice(values.commerceTypes),
   available_for_user: z.optional(booleanFlag),
   available_in_region: z.optional(booleanFlag),
+  /** The cheapest way to watch; pages show it only if it `isPayable`. */
   price_from: z.optional(z.object({ price: money, currency: z.optional(text) })),
   source: z.optional(entrySourceSchema),
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { Product } from '@touchline/contract';
+import { isPayable, type Product } from '@touchline/contract';
 
 /** Limit of products, in case of a broken backend. */
 const maxProducts = 50;
@@ -21,11 +21,11 @@ export const commerceOptionsQuery = (api: Api, id: string) =>
     },
   });
 
-/** The price of the cheapest ticket. */
+/** The price of the cheapest ticket that can be paid. */
 export function cheapestTicket(
   options: readonly Product[],
 ): { price: string; currency: string | undefined } | undefined {
-  const tickets = options.filter(({ access_model: model, price }) => model === 'ppv' && Number(price) > 0);
+  const tickets = options.filter((option) => option.access_model === 'ppv' && isPayable(option));
   const [first] = [...tickets].sort((a, b) => Number(a.price) - Number(b.price));
   return first?.price === undefined ? undefined : { price: first.price, currency: first.currency };
 }

@@ -105,6 +105,9 @@ describe('getFormats', () => {
     expect(money('9.99', 'EUR')).toBe('9,99\u00a0€');
     expect(money('12345678901234567.89', 'EUR')).toContain('12.345.678.901.234.567,89');
     expect(getFormats('ko', 'UTC').money('9900', 'KRW')).toBe('₩9,900');
+    expect(getFormats('en', 'UTC').money('100.5', 'JPY')).toBe('¥100.5');
+    expect(getFormats('en', 'UTC').money('100.00', 'JPY')).toBe('¥100');
+    expect(getFormats('en', 'UTC').money('0.005', 'USD')).toBe('$0.005');
   });
 
   it('shows the number alone for currency N/A, and shows an unknown currency or amount as it is', () => {

@@ -13,8 +13,8 @@ function getNumberFormat(locale: string, options: Intl.NumberFormatOptions): Int
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
 /**
- * A decimal text with an ISO 4217 currency in the locale's format: `9.99`, `EUR` -> `9,99 €`. Digits are never rounded
- * through a float. Without a currency, or with `N/A` (the product's default, specification section 3), it shows the
+ * A decimal text with an ISO 4217 currency in the locale's format: `9.99`, `EUR` -> `9,99 €`. It shows every digit,
+ * because the backend charges every digit. Without a currency, or with `N/A` (the product's default, specification section 3), it shows the
  * number alone. An unknown code comes after the number; a text that is not a number is shown unchanged.
  */
 export function formatMoney(locale: string, amount: string, currency = 'N/A'): string {
@@ -29,7 +29,14 @@ export function formatMoney(locale: string, amount: string, currency = 'N/A'): s
     );
   if (currency === 'N/A' || currency === '') return formatPlain();
   try {
-    return replaceSpaces(getNumberFormat(locale, { style: 'currency', currency }).format(text));
+    const numberFormat = getNumberFormat(locale, { style: 'currency', currency });
+    const shownDecimalCount = numberFormat.resolvedOptions().maximumFractionDigits ?? 0;
+    const exactCount = text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+    const exactFormat =
+      exactCount > shownDecimalCount
+        ? getNumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: exactCount })
+        : numberFormat;
+    return replaceSpaces(exactFormat.format(text));
   } catch {
     return `${formatPlain()} ${currency}`;
   }

@@ -1,0 +1,19 @@
+/** Currencies with another number of decimals than two (ISO 4217). */
+const wholeCurrencies = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+const milliCurrencies = 'BHD IQD JOD KWD LYD OMR TND';
+
+/** Whether nothing is to be paid. @param amount a decimal text */
+export const isZero = (amount: string): boolean => Number(amount) === 0;
+
+/**
+ * Whether a price can be shown and charged to its last digit: a zero, or an amount in a known currency with no more
+ * decimals than the currency has (decisions, section 6).
+ */
+export function isPayable({ price, currency }: { price?: string | undefined; currency?: string | undefined }): boolean {
+  if (price === undefined) return false;
+  if (isZero(price)) return true;
+  const code = currency?.trim().toUpperCase() ?? '';
+  if (!/^[A-Z]{3}$/.test(code)) return false;
+  const decimalCount = (price.split('.')[1] ?? '').replace(/0+$/, '').length;
+  return decimalCount <= (wholeCurrencies.includes(code) ? 0 : milliCurrencies.includes(code) ? 3 : 2);
+}
