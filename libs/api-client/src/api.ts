@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput, EndpointOutput, PortalError } from '@touchline/contract';
+import type { Endpoint, EndpointInput, EndpointOutput, PortalError, QueryParams } from '@touchline/contract';
 
 /**
  * The interface that adds tokens to requests. The session library implements it; without it every request is anonymous.
@@ -81,6 +81,11 @@ export interface CallOptions {
   keepalive?: boolean | undefined;
 }
 
+export interface CallAtOptions extends CallOptions {
+  /** Parameters that the address does not contain yet. */
+  query?: QueryParams | undefined;
+}
+
 /** The input may be left out if all its parts may. */
 export type CallArguments<E extends Endpoint> =
   object extends EndpointInput<E>
@@ -95,5 +100,5 @@ export interface Api {
    * The same at an address from an answer (a channel's `source.epg`), absolute or relative to api_base, instead of the
    * endpoint's path. The token is sent to api_base's own origin only.
    */
-  callAt<E extends Endpoint>(endpoint: E, address: string, options?: CallOptions): Promise<EndpointOutput<E>>;
+  callAt<E extends Endpoint>(endpoint: E, address: string, options?: CallAtOptions): Promise<EndpointOutput<E>>;
 }

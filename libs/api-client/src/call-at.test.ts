@@ -16,6 +16,14 @@ describe('callAt', () => {
     expect(server.seenRequests.map(({ url }) => url)).toEqual(['/base/epg/7?day=1', '/epg/8']);
   });
 
+  it('adds parameters to the address of an answer', async () => {
+    server.respond(json({ content: [] }));
+    const api = createApi({ baseUrl: server.url });
+    await api.callAt(openThing, '/epg/7?day=1', { query: { page: 2 } });
+    await api.callAt(openThing, '/epg/7', { query: { page: 0, size: undefined } });
+    expect(server.seenRequests.map(({ url }) => url)).toEqual(['/epg/7?day=1&page=2', '/epg/7?page=0']);
+  });
+
   it.each(['//evil.test/x', 'javascript:alert(1)', '\\\\evil.test', '', 'ftp://x/y', '/\\evil'])(
     'callAt refuses the address %j',
     async (address) => {

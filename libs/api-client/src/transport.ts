@@ -83,12 +83,12 @@ export function createTransport(options: ApiOptions): Api {
       const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}${endpointPath(endpoint, params)}`;
       return exchange(endpoint, withQuery(address, query), body, callOptions);
     },
-    async callAt(endpoint, givenAddress, callOptions) {
+    async callAt(endpoint, givenAddress, { query, ...callOptions } = {}) {
       const address = callableAddress(baseUrl, givenAddress);
       if (address === undefined) {
         throw new PortalError('invalid_response', { retryable: false, message: 'an address that cannot be called' });
       }
-      return exchange(endpoint, address, undefined, callOptions);
+      return exchange(endpoint, withQuery(address, query), undefined, callOptions);
     },
   };
 }

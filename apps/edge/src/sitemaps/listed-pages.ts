@@ -1,4 +1,4 @@
-import type { Api } from '@touchline/api-client';
+import { type Api, readAllPages } from '@touchline/api-client';
 import {
   type EventFilters,
   type Identity,
@@ -26,8 +26,6 @@ export interface Listing {
 const pageSize = 200;
 /** Entries of one call for leagues and categories, according to section 9 of the specification. */
 const identityPageSize = 100;
-/** Calls for one kind of pages. */
-const maxCalls = 10;
 /** Files of recordings. */
 const maxFiles = 500;
 
@@ -63,19 +61,6 @@ function pageAt({ site, config: { locales } }: Listing, path: string): ListedPag
 /** The filters of the customer's lists: its sitemaps list the same content. */
 const getScope = ({ content }: SiteConfig): SiteScope => content.scope ?? {};
 
-/** All entries of a list, within a limited number of calls. */
-async function fetchAllEntries<Entry>(
-  fetchPage: (page: number) => Promise<{ entries: Entry[]; nextExists?: boolean | undefined }>,
-): Promise<Entry[]> {
-  const found: Entry[] = [];
-  for (let page = 0; page < maxCalls; page += 1) {
-    const { entries, nextExists } = await fetchPage(page);
-    found.push(...entries);
-    if (nextExists !== true) break;
-  }
-  return found;
-}
-
 const segment = (id: string): string => encodeURIComponent(id);
 
 /**
@@ -101,8 +86,9 @@ function staticPages(listing: Listing): ListedPage[] {
 /** Returns all identities that the customer shows and that are not archived: main categories, or sub-categories. */
 function getIdentities({ api, config }: Listing, type: IdentityType): Promise<Identity[]> {
   const filters = { ...getScope(config), media_type: [type], archived: false };
-  return fetchAllEntries((page) =>
-    api.call(listIdentities, { body: { page, size: identityPageSize, next: true, filters } }),
+  return readAllPages(
+    (page) => api.call(listIdentities, { body: { page, size: identityPageSize, next: true, filters } }),
+    { size: identityPageSize },
   );
 }
 
@@ -127,8 +113,9 @@ async function subCategories(listing: Listing): Promise<ListedPage[]> {
 
 async function teams(listing: Listing): Promise<ListedPage[]> {
   const filters = getScope(listing.config);
-  const found = await fetchAllEntries((page) =>
-    listing.api.call(listTeams, { body: { page, size: pageSize, next: true, filters } }),
+  const found = await readAllPages(
+    (page) => listing.api.call(listTeams, { body: { page, size: pageSize, next: true, filters } }),
+    { size: pageSize },
   );
   return found.map(({ id }) => pageAt(listing, `/team/${segment(id)}/`));
 }
@@ -136,18 +123,21 @@ async function teams(listing: Listing): Promise<ListedPage[]> {
 /** Live and upcoming matches. */
 async function matches(listing: Listing): Promise<ListedPage[]> {
   const filters: EventFilters = { ...getScope(listing.config), status: ['live', 'upcoming'] };
-  const found = await fetchAllEntries((page) =>
-    listing.api.call(listEvents, {
-      body: { page, size: pageSize, next: true, sort: 'event_date', order: 'asc', filters },
-    }),
+  const found = await readAllPages(
+    (page) =>
+      listing.api.call(listEvents, {
+        body: { page, size: pageSize, next: true, sort: 'event_date', order: 'asc', filters },
+      }),
+    { size: pageSize },
   );
   return found.map((event) => ({ ...pageAt(listing, `/events/${segment(event.id)}/`), changed: event.updated_at }));
 }
 
 async function channels(listing: Listing): Promise<ListedPage[]> {
   const filters: EventFilters = { ...getScope(listing.config), status: ['channel'] };
-  const found = await fetchAllEntries((page) =>
-    listing.api.call(listEvents, { body: { page, size: pageSize, next: true, filters } }),
+  const found = await readAllPages(
+    (page) => listing.api.call(listEvents, { body: { page, size: pageSize, next: true, filters } }),
+    { size: pageSize },
   );
   return found.map(({ id }) => pageAt(listing, `/channels/${segment(id)}/`));
 }

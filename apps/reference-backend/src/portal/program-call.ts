@@ -48,12 +48,13 @@ function showsBetween(channel: Channel, now: number): Program[] {
   return shows;
 }
 
-/** Serves a channel's programme: two days back and two ahead. */
+/** Serves a channel's programme, or the part between two times: two days back and two ahead. */
 export function serveProgram(serving: Serving, clock: WorldClock): void {
-  serve(serving, getChannelProgram, async ({ params }) => {
+  serve(serving, getChannelProgram, async ({ params, query: { from = '', to = '9', ...paging } = {} }) => {
     const channel = channels.find(({ id }) => id === params.id);
     if (!channel) throw notFound(`channel ${params.id}`);
-    const shows = showsBetween(channel, clock.wallNow());
-    return pagedSlice({ size: shows.length }, shows, (show) => show);
+    // ISO times in UTC sort as texts.
+    const shows = showsBetween(channel, clock.wallNow()).filter((show) => show.end_date > from && show.start_date < to);
+    return pagedSlice({ size: shows.length, ...paging }, shows, (show) => show);
   });
 }

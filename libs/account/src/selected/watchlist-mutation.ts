@@ -3,13 +3,16 @@ import type { Api } from '@touchline/api-client';
 import { contentKeys, removeEntry, type EditableList, savedListMutation } from '@touchline/content';
 import { watchlistCall } from './watchlist-call.ts';
 
+/** Entries of a page: as many as a list usually has. */
+const pageSize = 100;
+
 /** The ids of the viewer's saved media: decisions, section 1, "Selected items". */
 export const watchlist: EditableList = {
   name: watchlistCall,
   async load(api, page, signal) {
     const { getWatchlist, hasNextPage } = await import('./watchlist-calls.ts');
-    const response = await api.call(getWatchlist, { query: { page, size: 100, next: true } }, { signal });
-    return { entries: response.entries.map(({ id }) => ({ id })), more: hasNextPage(response) };
+    const response = await api.call(getWatchlist, { query: { page, size: pageSize, next: true } }, { signal });
+    return { entries: response.entries.map(({ id }) => ({ id })), more: hasNextPage(response, pageSize) };
   },
   async save(api, id, isSaved) {
     const { addToWatchlist, removeFromWatchlist } = await import('./watchlist-calls.ts');

@@ -15,7 +15,11 @@ export const watchlistQuery = (api: Api, viewer: string, now: Now): ListQuery =>
     watchlistCall,
     { viewer },
     async (page, instant, signal) =>
-      toEventPage(await api.call(getWatchlist, { query: { page, size: pageSize, next: true } }, { signal }), instant),
+      toEventPage(
+        await api.call(getWatchlist, { query: { page, size: pageSize, next: true } }, { signal }),
+        instant,
+        pageSize,
+      ),
     now,
   ),
   ...personalListOptions,

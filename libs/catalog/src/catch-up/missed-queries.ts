@@ -37,11 +37,12 @@ const createSavedQuery = (api: Api, viewer: string) =>
     refetchOnMount: 'always',
     meta: { personal: 'own' },
     queryFn: async ({ signal }): Promise<EventPage> => {
-      const { getWatchlist } = await import('../calls.ts');
-      return toEventPage(
-        await api.call(getWatchlist, { query: { page: 0, size: pageSize, next: false } }, { signal }),
-        '',
+      const { getWatchlist, readAllPages } = await import('../calls.ts');
+      const entries = await readAllPages(
+        (page) => api.call(getWatchlist, { query: { page, size: pageSize, next: true } }, { signal }),
+        { size: pageSize },
       );
+      return toEventPage({ entries, nextExists: false }, '');
     },
   });
 

@@ -73,7 +73,7 @@ function About({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | '
   const [isRequested, setIsRequested] = useState(false);
   const { on: isSpoilerFree } = useSpoilerFree();
   const { data, isError, isFetching, refetch } = useQuery(
-    programmeQuery(useApi(), { id, source: { epg: source.epg } }),
+    programmeQuery(useApi(), { id, source: { epg: source.epg } }, { now: () => Date.parse(programme.start_date) }),
   );
   if (!data && isError) return <SectionProblem busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton blockSize="96px" />;

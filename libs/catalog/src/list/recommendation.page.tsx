@@ -23,7 +23,7 @@ const recommendedTo = (api: Api, scope: Scope, viewer: string, now: Now): ListQu
       const { listEvents } = await import('../calls.ts');
       const filters = { ...scopeFilters(scope), suggested: true };
       const body = { page, size: listPageSize, next: true, count: false, filters };
-      return { ...toEventPage(await api.call(listEvents, { body }, { signal }), instant), own: true };
+      return { ...toEventPage(await api.call(listEvents, { body }, { signal }), instant, listPageSize), own: true };
     },
     now,
   ),

@@ -32,10 +32,17 @@ export interface PageParam {
 const withoutOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent =>
   parent === undefined || parent === entry.id ? entry : { ...entry, event_id: parent };
 
-export function toEventPage(page: Paged<WireEvent>, instant: string): EventPage {
+/** @param requestedSize entries of a page, for a response that does not name the size */
+export function toEventPage(page: Paged<WireEvent>, instant: string, requestedSize?: number): EventPage {
   const ownFlag = isPersonalResponse() && { own: true as const };
   const total = page.totalCount !== undefined && { total: page.totalCount };
-  return { entries: page.entries.map(withoutOwnParent), more: hasNextPage(page), instant, ...total, ...ownFlag };
+  return {
+    entries: page.entries.map(withoutOwnParent),
+    more: hasNextPage(page, requestedSize),
+    instant,
+    ...total,
+    ...ownFlag,
+  };
 }
 
 /** All entries of a list in order, each id once: the server may move an entry to another page between requests. */

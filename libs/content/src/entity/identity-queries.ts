@@ -20,29 +20,24 @@ const pageSize = 100;
 const getSort = (parents: readonly string[] | undefined): SortField =>
   parents?.length === 1 ? `media_parent_order.${parents[0]}` : 'order';
 
-/** Leagues and categories that are not archived, in the operator's order. @throws PortalError when the call fails */
+/** All leagues and categories that are not archived, in the operator's order. @throws PortalError when the call fails */
 export const identityListQuery = (api: Api, { type, parents, scope }: IdentityListParams = {}) =>
   queryOptions({
     queryKey: ['identities', { type, parents, scope }],
     retry: false,
     queryFn: async ({ signal }): Promise<Identity[]> => {
-      const { listIdentities } = await import('./calls.ts');
+      const { listIdentities, readAllPages } = await import('./calls.ts');
       const filters = {
         ...scope,
         archived: false,
         ...(type && { media_type: [type] }),
         ...(parents && { identityId: [...parents] }),
       };
-      const body = {
-        page: 0,
+      const sort = getSort(parents);
+      const body = { size: pageSize, sort, order: 'asc', next: true, count: false, filters } as const;
+      const entries = await readAllPages((page) => api.call(listIdentities, { body: { ...body, page } }, { signal }), {
         size: pageSize,
-        sort: getSort(parents),
-        order: 'asc',
-        next: false,
-        count: false,
-        filters,
-      } as const;
-      const { entries } = await api.call(listIdentities, { body }, { signal });
+      });
       return entries.filter(({ archived }) => archived !== true);
     },
   });

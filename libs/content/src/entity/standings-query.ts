@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Standing } from '@touchline/contract';
 
-/** The most rows of a request; no league has more. */
-const maxEntries = 100;
+/** Rows of a page; no league has more. */
+const pageSize = 100;
 
 /** The result table of a league, best first; empty for a league without a table. @throws PortalError when the call fails */
 export const standingsQuery = (api: Api, leagueId: string) =>
@@ -11,8 +11,15 @@ export const standingsQuery = (api: Api, leagueId: string) =>
     queryKey: ['standings', leagueId],
     retry: false,
     queryFn: async ({ signal }): Promise<Standing[]> => {
-      const { getStandings } = await import('./calls.ts');
-      const { entries } = await api.call(getStandings, { query: { leagueId } }, { signal });
-      return entries.slice(0, maxEntries);
+      const { getStandings, readAllPages } = await import('./calls.ts');
+      const rows = await readAllPages(
+        async (page) => {
+          const query = { leagueId, page, size: pageSize, next: true };
+          const { entries, ...paging } = await api.call(getStandings, { query }, { signal });
+          return { ...paging, entries: entries.map((standing) => ({ id: standing.team.id, standing })) };
+        },
+        { size: pageSize },
+      );
+      return rows.slice(0, pageSize).map(({ standing }) => standing);
     },
   });

@@ -11,7 +11,7 @@ export interface TeamListParams {
   scope?: SiteScope | undefined;
 }
 
-/** The most teams of a request: more than a league has. */
+/** Teams of a page: more than a league has. */
 const pageSize = 200;
 
 /** A team in a list, without the fields that only its page needs. */
@@ -24,24 +24,19 @@ export const listedTeam = ({
   ...team
 }: Team): Team => team;
 
-/** Teams by their names. @throws PortalError when the call fails */
+/** All teams by their names. @throws PortalError when the call fails */
 export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {}) =>
   queryOptions({
     queryKey: ['teams', { leagues, scope }],
     retry: false,
     queryFn: async ({ signal }): Promise<Team[]> => {
-      const { listTeams } = await import('./calls.ts');
+      const { listTeams, readAllPages } = await import('./calls.ts');
       const filters = { ...scope, ...(leagues && { 'identities.id': [...leagues] }) };
-      const body = {
-        page: 0,
+      const body = { size: pageSize, sort: 'title', order: 'asc', next: true, count: false, filters } as const;
+      const teams = await readAllPages((page) => api.call(listTeams, { body: { ...body, page } }, { signal }), {
         size: pageSize,
-        sort: 'title',
-        order: 'asc',
-        next: false,
-        count: false,
-        filters,
-      } as const;
-      return (await api.call(listTeams, { body }, { signal })).entries.map(listedTeam);
+      });
+      return teams.map(listedTeam);
     },
   });
 

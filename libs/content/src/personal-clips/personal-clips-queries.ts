@@ -27,7 +27,7 @@ export const personalClipsQuery = (api: Api, viewer: string, now: Now): ListQuer
     async (page, instant, signal) => {
       const { listUserClips } = await import('./clip-calls.ts');
       const body = { ...listParams, page, size: pageSize };
-      return toEventPage(await api.call(listUserClips, { body }, { signal }), instant);
+      return toEventPage(await api.call(listUserClips, { body }, { signal }), instant, pageSize);
     },
     now,
   ),
@@ -46,7 +46,9 @@ export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind:
     queryFn: async ({ signal }): Promise<EventPage> => {
       const { listUserClips, readAllPages } = await import('./clip-calls.ts');
       const body = { ...listParams, size: matchPageSize, filters: { event_id: [matchId], media_type: [kind] } };
-      const entries = await readAllPages((page) => api.call(listUserClips, { body: { ...body, page } }, { signal }));
+      const entries = await readAllPages((page) => api.call(listUserClips, { body: { ...body, page } }, { signal }), {
+        size: matchPageSize,
+      });
       return toEventPage({ entries, nextExists: false }, listInstant(Date.now()));
     },
   });

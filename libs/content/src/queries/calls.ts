@@ -3,12 +3,4 @@
  * does not need. (Small parts of the contract are imported statically; a dynamic import of it would add all of it to
  * the first view.)
  */
-export {
-  getChannelProgram,
-  getClip,
-  getEvent,
-  getGroupedSportCount,
-  getRelatedVideos,
-  listClips,
-  listEvents,
-} from '@touchline/contract';
+export { getClip, getEvent, getGroupedSportCount, getRelatedVideos, listClips, listEvents } from '@touchline/contract';

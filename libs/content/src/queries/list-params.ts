@@ -17,6 +17,8 @@ interface Listing {
    * The time is set with page 0 and stored in the data, so that server and browser have the same key.
    */
   window?: 'upcoming' | 'past' | undefined;
+  /** Reads further pages until `size` entries are there, because a backend may send shorter pages. */
+  whole?: boolean | undefined;
   /** Page 0 also requests the total number of entries; `EventPage.total`. */
   counted?: boolean | undefined;
 }

@@ -6,11 +6,11 @@ import type { Now } from './growing-list.ts';
 
 export interface ProgrammeOptions {
   /**
-   * Keeps only this many programmes from now on, without their descriptions and pictures: enough for a card. The whole
-   * programme without it.
+   * Keeps only this many programmes from now on, without their descriptions and pictures: enough for a card. Without it
+   * the programmes from the day before yesterday to next week.
    */
   ahead?: number | undefined;
-  /** Returns the time at which `ahead` begins. */
+  /** Returns the present, milliseconds since the epoch. */
   now?: Now | undefined;
 }
 
@@ -22,39 +22,38 @@ const toBriefProgram = ({ id, title, start_date, end_date, event_id }: Program):
   event_id,
 });
 
-/** Per channel: more than a month of the shortest programmes. The limit protects the page from a broken backend. */
-const maxProgrammes = 2_000;
-
-const getStart = ({ start_date }: Program): number => Date.parse(start_date);
-const getEnd = ({ end_date }: Program): number => Date.parse(end_date);
+/** Yesterday, today and tomorrow in every time zone, plus one hour, because a day may be longer. */
+const guideRangeMs = 49 * 3_600_000;
+/** How far ahead a channel's page and card show programmes. */
+const aheadMs = 7 * 24 * 3_600_000;
 
 type Channel = Pick<WireEvent, 'id' | 'source'>;
 
-async function fetchProgramme(api: Api, { source }: Channel, signal: AbortSignal): Promise<Program[]> {
-  const { epg } = source ?? {};
-  if (!epg) return [];
-  const { getChannelProgram } = await import('./calls.ts');
-  const { entries } = await api.callAt(getChannelProgram, epg, { signal });
-  return entries.slice(0, maxProgrammes).sort((a, b) => getStart(a) - getStart(b));
+/** The programmes from `before` the time to `after` it, in milliseconds; empty without a programme address. */
+async function fetchProgramme(
+  api: Api,
+  { source }: Channel,
+  { time, before = 0, after }: { time: number; before?: number; after: number },
+  signal: AbortSignal,
+): Promise<Program[]> {
+  if (!source?.epg) return [];
+  const { readProgramme } = await import('./read-programme.ts');
+  return readProgramme(api, source.epg, { fromMs: time - before, toMs: time + after }, signal);
 }
 
-/** A channel's programmes in order of time; empty if the channel has no programme address. */
+/** A channel's programmes around the present in order of time; empty if the channel has no programme address. */
 export const programmeQuery = (api: Api, channel: Channel, { ahead, now = Date.now }: ProgrammeOptions = {}) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, ahead),
     retry: false,
     queryFn: async ({ signal }): Promise<Program[]> => {
-      const orderedProgrammes = await fetchProgramme(api, channel, signal);
-      if (ahead === undefined) return orderedProgrammes;
-      return orderedProgrammes
-        .filter((programme) => getEnd(programme) > now())
-        .slice(0, ahead)
-        .map(toBriefProgram);
+      const time = now();
+      if (ahead === undefined)
+        return fetchProgramme(api, channel, { time, before: guideRangeMs, after: aheadMs }, signal);
+      return (await fetchProgramme(api, channel, { time, after: aheadMs }, signal)).slice(0, ahead).map(toBriefProgram);
     },
   });
 
-/** Yesterday, today and tomorrow in every time zone, plus one hour, because a day may be longer. */
-const guideRangeMs = 49 * 3_600_000;
 /** A programme changes daily, not every minute. */
 const guideStaleTimeMs = 5 * 60_000;
 const guideRefetchIntervalMs = 60 * 60_000;
@@ -70,10 +69,8 @@ export const guideQuery = (api: Api, channel: Channel, now: Now = Date.now) =>
     staleTime: guideStaleTimeMs,
     refetchInterval: guideRefetchIntervalMs,
     queryFn: async ({ signal }): Promise<Program[]> => {
-      const time = now();
-      return (await fetchProgramme(api, channel, signal))
-        .filter((programme) => getEnd(programme) > time - guideRangeMs && getStart(programme) < time + guideRangeMs)
-        .map(toBriefProgram);
+      const range = { time: now(), before: guideRangeMs, after: guideRangeMs };
+      return (await fetchProgramme(api, channel, range, signal)).map(toBriefProgram);
     },
   });
 

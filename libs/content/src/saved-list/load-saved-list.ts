@@ -3,12 +3,13 @@ import type { Api } from '@touchline/api-client';
 import type { SavedEntry, SavedList } from './saved-list.ts';
 import { type SavedListData, savedListQuery } from './saved-list-query.ts';
 
-/** The most pages that are loaded (decisions, section 6). */
+/** The most pages and entries that are loaded (decisions, section 6). */
 const maxPages = 20;
+const maxEntries = 2_000;
 
 async function fetchAllPages(list: SavedList, api: Api, signal: AbortSignal): Promise<SavedListData> {
   const entries = new Map<string, SavedEntry>();
-  for (let page = 0; page < maxPages; page += 1) {
+  for (let page = 0; page < maxPages && entries.size < maxEntries; page += 1) {
     const { entries: next, more } = await list.load(api, page, signal);
     const countBefore = entries.size;
     for (const entry of next) entries.set(entry.id, entry);

@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
-import { paged } from '../wire/paged.ts';
+import { paged, pagingFields } from '../wire/paged.ts';
 import { id, instant, line, text } from '../wire/values.ts';
 
 /** One programme of a channel. */
@@ -17,14 +17,19 @@ export const programSchema = z.object({
 });
 export type Program = z.output<typeof programSchema>;
 
+const { page, size, next, count } = pagingFields;
+
 /**
- * A channel's programme. Clients call it at the address in the event's `source.epg`; the path here is the reference
- * backend's.
+ * A channel's programme, of which `from` and `to` ask for a part. Clients call it at the address in the event's
+ * `source.epg`; the path here is the reference backend's.
  */
 export const getChannelProgram = defineEndpoint({
   method: 'GET',
   path: '/api/channel/program/id/:id',
   auth: 'optional',
-  request: { params: z.object({ id: eventId }) },
+  request: {
+    params: z.object({ id: eventId }),
+    query: z.object({ from: z.optional(instant), to: z.optional(instant), page, size, next, count }),
+  },
   response: paged(programSchema),
 });

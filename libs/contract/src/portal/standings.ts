@@ -2,6 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityId, teamId } from '../wire/id-schemas.ts';
+import { paged, pagingFields } from '../wire/paged.ts';
 import { line, number, strictChoice, text } from '../wire/values.ts';
 
 /** The result of a match for a team: won, drawn, lost. */
@@ -30,11 +31,13 @@ export const standingSchema = z.object({
 });
 export type Standing = z.output<typeof standingSchema>;
 
+const { page, size, next } = pagingFields;
+
 /** The result table of a league, best first; empty for a league without one, such as a cup. */
 export const getStandings = defineEndpoint({
   method: 'GET',
   path: '/api/team/standings',
   auth: 'optional',
-  request: { query: z.object({ leagueId: identityId }) },
-  response: z.object({ entries: z.array(standingSchema) }),
+  request: { query: z.object({ leagueId: identityId, page, size, next }) },
+  response: paged(standingSchema),
 });

@@ -13,3 +13,7 @@ test.each([
 ])('a page follows %s: %s', (_, hasNext, page) => {
   expect(hasNextPage(page)).toBe(hasNext);
 });
+
+test('a page follows one with as many entries as requested, if the backend names neither size nor end [fault-8b]', () => {
+  expect([2, 3].map((requestedSize) => hasNextPage({ entries }, requestedSize))).toEqual([true, false]);
+});

@@ -1,4 +1,4 @@
-import type { Api } from '@touchline/api-client';
+import { type Api, readAllPages } from '@touchline/api-client';
 import { getPositions, maxPositionsPerCall, savePosition, type WirePosition } from '@touchline/contract';
 import { type StoredPosition, positionStore } from './position-store.ts';
 
@@ -6,8 +6,8 @@ import { type StoredPosition, positionStore } from './position-store.ts';
 const syncIntervalMs = 30_000;
 /** Milliseconds after which a tab that becomes visible loads the positions again. */
 const staleAgeMs = 60_000;
-/** The number of positions in a request: the limit of the browser's store. */
-const pageSize = 200;
+/** The number of positions that are loaded: the limit of the browser's store. */
+const maxPositions = 200;
 
 const fromWire = ({ video_id: video, seconds, duration, updated_at }: WirePosition): StoredPosition => ({
   video,
@@ -38,9 +38,15 @@ export function syncPositions(api: Api, viewer: string): () => void {
 
   async function load(): Promise<void> {
     loadedAtMs = Date.now();
-    const { entries } = await api.call(getPositions, { query: { size: pageSize } });
+    const positions = await readAllPages(
+      async (page) => {
+        const loadedPage = await api.call(getPositions, { query: { page, size: maxPositions, next: true } });
+        return { ...loadedPage, entries: loadedPage.entries.map((entry) => ({ id: entry.video_id, ...entry })) };
+      },
+      { size: maxPositions, isEnough: (_lastEntries, count) => count >= maxPositions },
+    );
     if (isOver) return;
-    const positionsFromServer = entries.map(fromWire);
+    const positionsFromServer = positions.map(fromWire);
     for (const { video, storedAtMs } of positionsFromServer) savedSeconds.set(video, storedAtMs);
     positionStore.take(viewer, positionsFromServer);
   }

@@ -1,2 +1,9 @@
 /** The calls of following, in a chunk that loads with the first call, so that no first view contains it. */
-export { followedPageSize, followedTypes, listFollowed, removeFollow, saveFollow } from '@touchline/contract';
+export {
+  followedPageSize,
+  followedTypes,
+  hasNextPage,
+  listFollowed,
+  removeFollow,
+  saveFollow,
+} from '@touchline/contract';

@@ -20,14 +20,12 @@ const toFollowed = ({ reference_id: referenceId, type, title, image_url, identit
 export const followedList = ({ view }: FollowingOptions): EditableList<Followed> => ({
   name: followedListName,
   async load(api, page, signal) {
-    const { followedPageSize, followedTypes, listFollowed } = await import('./follow-calls.ts');
+    const { followedPageSize, followedTypes, hasNextPage, listFollowed } = await import('./follow-calls.ts');
     // Leagues and categories are followed in either view (docs/decisions/0037).
     const types = view === 'team' ? [...followedTypes] : (['identity_item'] as const);
     const query = { page, size: followedPageSize, next: true, version: 2, types: [...types] };
     const response = await api.call(listFollowed, { query }, { signal });
-    // If the backend does not say whether more entries exist, a full page means that they may.
-    const { entries, nextExists: hasMore = (response.entryCount ?? entries.length) >= followedPageSize } = response;
-    return { entries: entries.map(toFollowed), more: hasMore };
+    return { entries: response.entries.map(toFollowed), more: hasNextPage(response, followedPageSize) };
   },
   async save(api, id, isFollowed) {
     const { removeFollow, saveFollow } = await import('./follow-calls.ts');

@@ -36,14 +36,15 @@ const createGrowingQuery = (
     retry: false,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => readChoices(pageParam, signal),
-    getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
+    getNextPageParam: ({ hasMore }, _pages, page) => (hasMore && page + 1 < maxPages ? page + 1 : undefined),
   });
 
+/** The most pages of a list (decisions, section 6). */
+const maxPages = 20;
+
 /** An empty page is the last one, even if the server promises more. */
-const toPage = <Entry>({ entries, nextExists }: Paged<Entry>, toEntry: (entry: Entry) => ChoiceEntry): ChoicePage => ({
-  entries: entries.map(toEntry),
-  hasMore: nextExists === true && entries.length > 0,
-});
+const hasMorePages = (page: Paged<unknown>, size: number): boolean =>
+  page.entries.length > 0 && (page.nextExists ?? page.entries.length >= (page.itemsPerPage ?? size));
 
 /** Query for the teams of a league, or all teams of the site, by name. @throws PortalError when the call fails */
 export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { league?: string | undefined }) =>
@@ -54,7 +55,8 @@ export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { l
       ...(search && { 'search.text': search }),
     };
     const body = { page, size: teamPageSize, sort: 'title', order: 'asc', next: true, count: false, filters } as const;
-    return toPage(await api.call(listTeams, { body }, { signal }), (team) => ({ team }));
+    const response = await api.call(listTeams, { body }, { signal });
+    return { entries: response.entries.map((team) => ({ team })), hasMore: hasMorePages(response, teamPageSize) };
   });
 
 /**
@@ -80,7 +82,10 @@ export const identitiesQuery = (
     const body = { page, size: identityPageSize, sort, order: 'asc', next: true, count: false, filters } as const;
     const response = await api.call(listIdentities, { body }, { signal });
     const entries = response.entries.filter(({ archived }) => archived !== true);
-    return toPage({ ...response, entries }, (identity) => ({ identity }));
+    return {
+      entries: entries.map((identity) => ({ identity })),
+      hasMore: hasMorePages(response, identityPageSize),
+    };
   });
 
 /** Query of a list of choices. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Choice, useToChoice } from './choice.ts';
 import type { ChoiceQuery } from './choice-queries.ts';
 
@@ -17,7 +17,11 @@ export interface Mains {
  */
 export function useMains(query: ChoiceQuery): Mains {
   const toChoice = useToChoice();
-  const { data, isPending, hasNextPage } = useInfiniteQuery(query);
+  const { data, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(query);
+  const shouldContinue = hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (shouldContinue) void fetchNextPage();
+  }, [shouldContinue, fetchNextPage]);
   return useMemo(
     () => ({
       choices: data?.pages.flatMap(({ entries }) => entries.map(toChoice)) ?? [],

@@ -31,7 +31,17 @@ const moment: Moment = {
 test('loads the 999 tags of a match in one call, as in section 9', async () => {
   const { api, sent: sentBodies } = recording(createList([]));
   await new QueryClient().fetchQuery(tagsQuery(api, 'm1', 'u1'));
-  expect(sentBodies).toEqual([['/api/tag/list', { targetId: 'm1', page: 0, size: 999 }]]);
+  expect(sentBodies).toEqual([['/api/tag/list', { targetId: 'm1', page: 0, size: 999, next: true }]]);
+});
+
+test('loads all tags of a match from a backend with shorter pages [fault-8b]', async () => {
+  const api = createStubApi((_path, body) => {
+    const { page } = JSON.parse(body) as { page: number };
+    const entries = [{ id: `${page}`, type: 'game', time: page }];
+    return json({ entries, itemsPerPage: 1, nextExists: page < 2 });
+  });
+  const tags = await new QueryClient().fetchQuery(tagsQuery(api, 'm1', 'u1'));
+  expect(tags.map(({ id }) => id)).toEqual(['0', '1', '2']);
 });
 
 test.each([

@@ -1,20 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '@touchline/api-client';
+import { type Api, readAllPages } from '@touchline/api-client';
 import { listTags, type Tag } from '@touchline/contract';
 
-/** Of a match (section 9). */
-const maxTags = 999;
+/** Tags of a page (section 9). */
+const pageSize = 999;
 
 export const tagsKey = (match: string, viewer: string) => ['moments', 'tags', match, viewer] as const;
 
 /**
- * Loads everybody's tags of a match, and the viewer's own.
+ * Loads all of everybody's tags of a match, and the viewer's own.
  * @param viewer part of the key, so that the cache shows no viewer another viewer's tags
  */
 export const tagsQuery = (api: Api, match: string, viewer: string) =>
   queryOptions({
     queryKey: tagsKey(match, viewer),
     meta: { personal: 'own' },
-    queryFn: async ({ signal }): Promise<Tag[]> =>
-      (await api.call(listTags, { body: { targetId: match, page: 0, size: maxTags } }, { signal })).entries,
+    queryFn: ({ signal }): Promise<Tag[]> =>
+      readAllPages(
+        (page) => api.call(listTags, { body: { targetId: match, page, size: pageSize, next: true } }, { signal }),
+        { size: pageSize },
+      ),
   });

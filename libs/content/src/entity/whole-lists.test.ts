@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import { expect, test, vi } from 'vitest';
+import { eventListQuery } from '../queries/event-list-queries.ts';
+import { identityListQuery } from './identity-queries.ts';
+import { standingsQuery } from './standings-query.ts';
+import { teamListQuery } from './team-queries.ts';
+
+const entries = Array.from({ length: 25 }, (_, index) => ({
+  id: `${index}`,
+  team: { id: `${index}` },
+  media_type: 'identity',
+  status: 'channel',
+}));
+
+/** A backend whose pages have ten entries, whatever size a call asks for. */
+function createPagedApi(isEndless = false) {
+  const pages: number[] = [];
+  const api = createApi({
+    baseUrl: 'https://api.test',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { page = new URL(request.url).searchParams.get('page') } =
+        request.method === 'POST' ? await request.json() : {};
+      pages.push(Number(page));
+      const start = isEndless ? 0 : page * 10;
+      const nextExists = isEndless || start + 10 < entries.length;
+      return Response.json({
+        content: { entries: entries.slice(start, start + 10), itemsPerPage: 10, nextExists },
+      });
+    },
+  });
+  return { api, pages };
+}
+
+const client = () => new QueryClient();
+
+test.each([
+  ['categories', (api: ReturnType<typeof createApi>) => client().fetchQuery(identityListQuery(api))],
+  ['teams', (api: ReturnType<typeof createApi>) => client().fetchQuery(teamListQuery(api))],
+  ['a result table', (api: ReturnType<typeof createApi>) => client().fetchQuery(standingsQuery(api, 'league'))],
+  [
+    'channels',
+    async (api: ReturnType<typeof createApi>) =>
+      (await client().fetchQuery(eventListQuery(api, { size: 100, whole: true }))).entries,
+  ],
+])('reads all of %s when the backend sends shorter pages [fault-8b]', async (_, fetchList) => {
+  const { api, pages } = createPagedApi();
+  expect(await fetchList(api)).toHaveLength(25);
+  expect(pages).toEqual([0, 1, 2]);
+});
+
+test('a shelf asks for one page', async () => {
+  const { api, pages } = createPagedApi();
+  const { entries: shelf, more } = await client().fetchQuery(eventListQuery(api, { size: 24 }));
+  expect({ length: shelf.length, more, pages }).toEqual({ length: 10, more: true, pages: [0] });
+});
+
+test('whole lists end when a backend repeats its first page', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { api, pages } = createPagedApi(true);
+  const list = await client().fetchQuery(eventListQuery(api, { size: 100, whole: true }));
+  expect(list).toMatchObject({ more: false });
+  expect(await client().fetchQuery(teamListQuery(api))).toHaveLength(10);
+  expect(pages).toEqual([0, 1, 0, 1]);
+});

@@ -1,0 +1,46 @@
+/**
+ * Reads programmes of channels. Always load this module with `import()`: it imports zod, which a page hydrated from its
+ * HTML does not need.
+ */
+import { type Api, readAllPages } from '@touchline/api-client';
+import { getChannelProgram, type Program } from '@touchline/contract';
+
+/** Of a page: a week of half hours. */
+const pageSize = 336;
+/** Requests within an hour have the same address, for caches. */
+const hourMs = 3_600_000;
+
+const getStart = ({ start_date }: Program): number => Date.parse(start_date);
+const getEnd = ({ end_date }: Program): number => Date.parse(end_date);
+
+/**
+ * Reads the programmes between two times in their order, page after page. A backend may ignore the times, and send the
+ * earliest or the latest programmes first.
+ * @param address of the event's `source.epg`
+ * @param fromMs milliseconds since the epoch
+ * @param toMs milliseconds since the epoch
+ * @throws PortalError when a page fails
+ */
+export async function readProgramme(
+  api: Api,
+  address: string,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+  signal: AbortSignal,
+): Promise<Program[]> {
+  const from = new Date(Math.floor(fromMs / hourMs) * hourMs).toISOString();
+  const to = new Date(Math.ceil(toMs / hourMs) * hourMs).toISOString();
+  const query = { from, to, size: pageSize, next: true };
+  const isEnough = (programmes: readonly Program[]): boolean => {
+    const [first, last] = [programmes[0], programmes.at(-1)];
+    if (!first || !last) return true;
+    return getStart(first) > getStart(last) ? getEnd(last) <= fromMs : getStart(last) >= toMs;
+  };
+  const programmes = await readAllPages(
+    (page) => api.callAt(getChannelProgram, address, { query: { ...query, page }, signal }),
+    // A repeat may have the id of the first broadcast.
+    { size: pageSize, isEnough, getKey: ({ id, start_date: start }) => `${id} ${start}` },
+  );
+  return programmes
+    .filter((programme) => getEnd(programme) > fromMs && getStart(programme) < toMs)
+    .sort((a, b) => getStart(a) - getStart(b));
+}
