@@ -59,11 +59,14 @@ export function findCharge(
 
 type ContractCharge = Charge & { contract: CustomerContract };
 
-/** The charge of a contract; undefined for an ended one, which tells nothing about its payment. */
+/**
+ * The charge of a contract; undefined for an ended one, which tells nothing about its payment. A contract without a
+ * readable status proves the order, but no end of its payment.
+ */
 function toCharge(contract: CustomerContract, now: number): ContractCharge | undefined {
   const { status, isActive } = toContractView(contract, now);
-  if (status === 'pending') return { status: 'PENDING', contract };
-  return isActive ? { status: 'APPROVED', contract } : undefined;
+  if (!isActive && status !== 'pending') return undefined;
+  return { status: isActive && contract.status !== undefined ? 'APPROVED' : 'PENDING', contract };
 }
 
 function isChargeOf({ status, contract }: ContractCharge, purchase: Purchase): boolean {

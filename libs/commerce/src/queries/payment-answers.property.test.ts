@@ -1,0 +1,183 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import {
+  chargeSchema,
+  customerContractSchema,
+  PortalError,
+  readMessage,
+  userPurchaseStatus,
+} from '@touchline/contract';
+import { createInputs, makeMalformed, wireTerms } from '@touchline/contract/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { hasEnded, type Purchase } from '../purchase/purchase.ts';
+import { findPurchase, storePurchase } from '../purchase/purchase-store.ts';
+import { settlePurchase } from '../purchase/settle-purchase.ts';
+import { recordPurchaseStatus } from '../session/record-purchase-status.ts';
+import { paymentQuery } from './payment-query.ts';
+
+afterEach(() => localStorage.clear());
+
+const viewer = 'ingrid';
+const key = '5f0c6a1e-0000-4000-8000-000000000001';
+const sentPurchase: Purchase = {
+  kind: 'ticket',
+  id: '7',
+  key,
+  viewer,
+  title: 'A match',
+  price: '5.99',
+  currency: 'EUR',
+  returnTo: '/events/7/',
+  formAt: '/account/ppv/buy/7/',
+  state: 'sent',
+  at: 0,
+};
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const success = (content: unknown): Answer => ({ status: 200, body: { content } });
+const createContract = (status: string) => ({
+  id: 'c1',
+  product_id: 'ticket-7',
+  event_id: '7',
+  access_model: 'ppv',
+  status,
+});
+const failures: Answer[] = [
+  { status: 404, body: { error: 'not_found' } },
+  { status: 404, body: 'No such page' },
+  { status: 405, body: '' },
+  { status: 500, body: { error: true } },
+  success({}),
+];
+const malformed = (raw: unknown): fc.Arbitrary<Answer> => makeMalformed(raw).map((value) => success(value.raw));
+const charges = ['APPROVED', 'PENDING', 'DECLINED'].flatMap((status) => [
+  { status },
+  { status, contract: createContract(status === 'APPROVED' ? 'active' : 'pending') },
+]);
+const paymentAnswers: fc.Arbitrary<Answer> = fc.oneof(
+  fc.constantFrom(...failures, ...charges.map(success)),
+  fc.oneof(fc.constantFrom(...charges), createInputs(chargeSchema, wireTerms)).chain(malformed),
+);
+const contractLists = [[], ['active'], ['pending'], ['canceled'], ['expired']].map((statuses) => ({
+  entries: statuses.map(createContract),
+}));
+const contractAnswers: fc.Arbitrary<Answer> = fc.oneof(
+  fc.constantFrom(...failures, ...contractLists.map(success)),
+  fc
+    .oneof(
+      fc.constantFrom(...contractLists),
+      fc.record({ entries: fc.array(createInputs(customerContractSchema, wireTerms), { maxLength: 2 }) }),
+    )
+    .chain(malformed),
+);
+const messages = fc
+  .record({
+    userId: fc.constant(viewer),
+    contractId: fc.constantFrom('c1', 'c2'),
+    status: fc.constantFrom('active', 'ACTIVE', 'pending', 'canceled', 'unheard of'),
+    eventId: fc.constantFrom('7', '8', null),
+    productId: fc.constantFrom('ticket-7', null),
+  })
+  .chain((payload) => makeMalformed(payload))
+  .map(({ raw }) => raw);
+type Step =
+  | { kind: 'ask'; payment: Answer; contracts: Answer }
+  | { kind: 'message'; raw: unknown }
+  | { kind: 'new document' };
+const steps = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('ask' as const), payment: paymentAnswers, contracts: contractAnswers }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('message' as const), raw: messages }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'new document' as const }) },
+);
+
+const nextPurchase = (): Purchase => findPurchase(viewer, key) ?? sentPurchase;
+
+/** The steps of one purchase, and what the backend has said about it. */
+class Story {
+  readonly #telemetry = createTelemetry();
+  #queryClient = new QueryClient();
+  #requestCount = 0;
+  #end: Purchase | undefined;
+  /** Everything that the backend has sent. */
+  #sentText = '';
+  /** The violated rules. */
+  readonly faults: string[] = [];
+
+  async carryOut(step: Step): Promise<void> {
+    const context = { queryClient: this.#queryClient, telemetry: this.#telemetry };
+    if (step.kind === 'new document') this.#queryClient = new QueryClient();
+    else if (step.kind === 'ask') await this.#ask(step);
+    else {
+      this.#sentText += JSON.stringify(step.raw);
+      try {
+        recordPurchaseStatus(readMessage(userPurchaseStatus, step.raw).payload, viewer, context);
+      } catch (error) {
+        this.#checkError(error);
+      }
+    }
+    this.#checkEnd(nextPurchase());
+  }
+
+  #checkError(error: unknown): void {
+    if (!(error instanceof PortalError)) this.faults.push(`throws ${String(error)}`);
+  }
+
+  #checkEnd(purchase: Purchase): void {
+    const { state } = purchase;
+    if (this.#end && (this.#end.state !== state || this.#end.reason !== purchase.reason))
+      this.faults.push(`was ${this.#end.state}, and is ${state}`);
+    else if (hasEnded(purchase)) this.#end = purchase;
+    const isSaid = state === 'approved' ? /APPROVED|active|canceled/i : state === 'declined' ? /DECLINED/i : /^/;
+    if (!isSaid.test(this.#sentText)) this.faults.push(`is ${state}, which no answer has said`);
+  }
+
+  async #ask({ payment, contracts }: Extract<Step, { kind: 'ask' }>): Promise<void> {
+    this.#requestCount = 0;
+    const api = createApi({
+      baseUrl: 'https://api.example',
+      limits: { tries: 1 },
+      fetch: async (input, init) => {
+        this.#requestCount += 1;
+        const { status, body } = new Request(input, init).url.includes('payment_status') ? payment : contracts;
+        const text = typeof body === 'string' ? body : JSON.stringify(body);
+        this.#sentText += text;
+        return new Response(text, { status });
+      },
+    });
+    const query = paymentQuery(api, viewer, key);
+    const before = this.#queryClient.getQueryData(query.queryKey);
+    const answer = await this.#queryClient
+      .fetchQuery({ ...query, staleTime: 0, gcTime: Infinity })
+      .catch((error: unknown) => {
+        this.#checkError(error);
+        return undefined;
+      });
+    if (this.#requestCount > 4) this.faults.push(`${this.#requestCount} requests for one question`);
+    if (before?.kind === 'known' && answer?.kind === 'absent') this.faults.push('a known payment is absent');
+    if (answer?.kind === 'known')
+      settlePurchase(answer.charge, nextPurchase(), { queryClient: this.#queryClient, telemetry: this.#telemetry });
+  }
+}
+
+test('a purchase’s end never changes and is the backend’s own word, for random answers and messages [fault-40b]', async () => {
+  const isSound = async (all: readonly Step[]): Promise<void> => {
+    localStorage.clear();
+    storePurchase(sentPurchase);
+    const story = new Story();
+    for (const step of all) await story.carryOut(step);
+    expect(story.faults).toEqual([]);
+  };
+  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 2, maxLength: 8 }), isSound), {
+    seed: 20_261_129,
+    numRuns: 150,
+  });
+}, 30_000);
