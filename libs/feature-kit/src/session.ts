@@ -49,7 +49,7 @@ export interface ViewerSession extends ViewerActions {
   /** Opens the sign-in, which returns to the page. For `useRequireSignIn`. @throws PortalError */
   openSignIn?: (page: SignInPage) => Promise<void>;
   /** Loads what `openSignIn` needs right after a press. */
-  prepareSignIn?: (() => Promise<unknown>) | undefined;
+  prepareSignIn?: () => Promise<unknown>;
 }
 
 /** Given to the feature with the session, before hydration. */

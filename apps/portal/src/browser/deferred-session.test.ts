@@ -47,3 +47,15 @@ test('changes of the profile wait for the features, and are refused when no feat
   keeper = null;
   await expect(session.reloadProfile()).rejects.toMatchObject({ code: 'user_data_not_found' });
 });
+
+test('a visitor’s press opens the sign-in of the features’ session at once', () => {
+  const openSignIn = vi.fn(async () => undefined);
+  const prepareSignIn = vi.fn(async () => undefined);
+  const session = createDeferredSession(() => new Promise(() => undefined));
+  session.arrive(createViewerSession(null, { openSignIn, prepareSignIn }));
+  const page = { location: { pathname: '/live/', search: '' }, href: '/en/live/', navigate: () => undefined };
+  void session.prepareSignIn();
+  void session.openSignIn(page);
+  expect(prepareSignIn).toHaveBeenCalledOnce();
+  expect(openSignIn).toHaveBeenCalledExactlyOnceWith(page);
+});

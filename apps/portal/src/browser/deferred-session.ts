@@ -3,7 +3,7 @@ import type { ViewerSession } from '@touchline/feature-kit';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 /** A session that exists before the feature behind it has loaded. */
-export interface DeferredSession extends ViewerSession {
+export interface DeferredSession extends Required<ViewerSession> {
   /**
    * Called when the features have loaded.
    * @param session null when no feature has a session
@@ -53,6 +53,9 @@ export function createDeferredSession(load: () => Promise<unknown>): DeferredSes
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    // No wait before the call: browsers allow a window only right after a press.
+    openSignIn: async (page) => viewerSession?.openSignIn?.(page),
+    prepareSignIn: async () => viewerSession?.prepareSignIn?.(),
     arrive(session) {
       viewerSession = session;
       session?.onChange(callListeners);
