@@ -1,4 +1,4 @@
-import { PortalError } from '@touchline/contract';
+import { lazyClient, lazyCode } from '@touchline/contract';
 import type { SessionCore } from './create-session.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { createSessionHost } from './session-host.ts';
@@ -16,7 +16,6 @@ export function createLazySession(options: SessionOptions): Session {
   const { storage = browserStorage, window: page = window } = options.platform ?? {};
   const key = storedKeys(options.customerId).session;
   let core: SessionCore | undefined;
-  let corePromise: Promise<SessionCore> | undefined;
   let onLoaded!: (core: SessionCore) => void;
   const loadedCore = new Promise<SessionCore>((resolve) => (onLoaded = resolve));
 
@@ -30,19 +29,12 @@ export function createLazySession(options: SessionOptions): Session {
   const host = createSessionHost(isStored() ? unknownState : anonymousState);
   const { state, viewer } = host.publicSession;
 
-  const load = (): Promise<SessionCore> => {
-    corePromise ??= import('./create-session.ts')
-      .then(({ createSession }) => {
-        core = createSession(options, host);
-        onLoaded(core);
-        return core;
-      })
-      .catch((cause: unknown) => {
-        corePromise = undefined;
-        throw new PortalError('network_error', { cause });
-      });
-    return corePromise;
-  };
+  const load = lazyCode(async () => {
+    const { createSession } = await import('./create-session.ts');
+    core = createSession(options, host);
+    onLoaded(core);
+    return core;
+  });
   const loadSoon = (): Promise<SessionCore> =>
     new Promise((resolve) => setTimeout(resolve, reloadTimes.soon)).then(load);
   const loadSettled = async (): Promise<void> => {
@@ -88,20 +80,22 @@ export function createLazySession(options: SessionOptions): Session {
         stopSession?.();
       };
     },
-    signIn: async (credentials) => (await load()).signIn(credentials),
-    signInWith: async (provider) => (await load()).signInWith(provider),
-    leaveFor: async (provider, returnTo) => (await load()).leaveFor(provider, returnTo),
-    completeRedirect: async (provider, search) => (await load()).completeRedirect(provider, search),
-    prepare: async (provider) => (await load()).prepare(provider),
-    signUp: async (form) => (await load()).signUp(form),
-    resume: async (limit) => (await load()).resume(limit),
-    signOut: async (signOutOptions) => (await load()).signOut(signOutOptions),
-    listDevices: async (token) => (await load()).listDevices(token),
-    removeDevice: async (deviceId, token) => (await load()).removeDevice(deviceId, token),
-    describeDevice: async () => (await load()).describeDevice(),
-    sealLimit: async (payload) => (await load()).sealLimit(payload),
-    openLimit: async (text) => (await load()).openLimit(text),
-    updateProfile: async (changes) => (await load()).updateProfile(changes),
-    reloadProfile: async () => (await load()).reloadProfile(),
+    ...lazyClient(load, [
+      'signIn',
+      'signInWith',
+      'leaveFor',
+      'completeRedirect',
+      'prepare',
+      'signUp',
+      'resume',
+      'signOut',
+      'listDevices',
+      'removeDevice',
+      'describeDevice',
+      'sealLimit',
+      'openLimit',
+      'updateProfile',
+      'reloadProfile',
+    ]),
   };
 }

@@ -1,6 +1,5 @@
-import { PortalError } from '@touchline/contract';
+import { lazyCode, PortalError } from '@touchline/contract';
 import { createThisDevice } from './device/this-device.ts';
-import { loadPart } from './load-part.ts';
 import { browserPlatform } from './platform.ts';
 import { createRefresher } from './refresh/create-refresher.ts';
 import type { Session, SessionActions, SessionEnd, SessionOptions } from './session.ts';
@@ -11,6 +10,8 @@ import { createEffects } from './start/create-effects.ts';
 import { createSessionStorage, type EndReason } from './store/session-storage.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { watchTabs } from './store/watch-tabs.ts';
+
+const loadExchange = lazyCode(() => import('./refresh/exchange-refresh-token.ts'));
 
 /** The part that `createLazySession` loads. */
 export type SessionCore = SessionActions & Pick<Session, 'auth' | 'token' | 'start'>;
@@ -77,7 +78,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     platform,
     lock: `touchline.${customerId}.refresh`,
     async exchange(refreshToken) {
-      const { exchangeRefreshToken } = await loadPart(import('./refresh/exchange-refresh-token.ts'));
+      const { exchangeRefreshToken } = await loadExchange();
       return exchangeRefreshToken(api(), refreshToken, await device.describe());
     },
     onRefused: () => finish('expired'),

@@ -1,4 +1,4 @@
-import { loadPart } from './load-part.ts';
+import { lazyCode } from '@touchline/contract';
 import type { SessionActions } from './session.ts';
 import type { SessionParts } from './session-parts.ts';
 import { storedKeys } from './stored-keys.ts';
@@ -10,18 +10,20 @@ const limitPage = '/auth/login/limit/';
 export function createSessionActions(parts: SessionParts): SessionActions {
   const { device, finish, options, platform, store } = parts;
   const { customerId } = options;
-  const loadSignIn = () => loadPart(import('./sign-in/sign-in.ts'));
-  const devices = () => loadPart(import('./device/account-devices.ts'));
-  const profile = () => loadPart(import('./profile.ts'));
+  const loadSignIn = lazyCode(() => import('./sign-in/sign-in.ts'));
+  const loadDevices = lazyCode(() => import('./device/account-devices.ts'));
+  const loadProfile = lazyCode(() => import('./profile.ts'));
+  const loadProviderModule = lazyCode(() => import('./providers/index.ts'));
+  const loadSealing = lazyCode(() =>
+    Promise.all([import('./limit/seal-payload.ts'), import('./limit/browser-key-store.ts')]),
+  );
   const loadProviders = async () => {
     const { window, fetch } = { window: globalThis.window, fetch: platform.fetch };
-    const providerModule = await loadPart(import('./providers/index.ts'));
+    const providerModule = await loadProviderModule();
     return { ways: providerModule, context: { providers: options.providers ?? {}, window, fetch } };
   };
   const limits = async () => {
-    const [sealingModule, { browserKeyStore }] = await loadPart(
-      Promise.all([import('./limit/seal-payload.ts'), import('./limit/browser-key-store.ts')]),
-    );
+    const [sealingModule, { browserKeyStore }] = await loadSealing();
     const keys = (platform.keys ??= browserKeyStore(storedKeys(customerId).limit));
     return { sealing: sealingModule, sealed: { keys, customerId, path: limitPage, now: platform.now } };
   };
@@ -62,8 +64,8 @@ export function createSessionActions(parts: SessionParts): SessionActions {
       const signOutModule = await import('./sign-in/sign-out.ts').catch(() => null);
       await signOutModule?.revoke(parts, session);
     },
-    listDevices: async (token) => (await devices()).listDevices(parts, token),
-    removeDevice: async (deviceId, token) => (await devices()).removeDevice(parts, deviceId, token),
+    listDevices: async (token) => (await loadDevices()).listDevices(parts, token),
+    removeDevice: async (deviceId, token) => (await loadDevices()).removeDevice(parts, deviceId, token),
     describeDevice: device.describe,
     async sealLimit(payload) {
       const { sealing: sealingModule, sealed } = await limits();
@@ -73,7 +75,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
       const { sealing: sealingModule, sealed } = await limits();
       return sealingModule.openSealed(text, sealed);
     },
-    updateProfile: async (changes) => (await profile()).saveProfile(parts, changes),
-    reloadProfile: async () => (await profile()).reloadProfile(parts),
+    updateProfile: async (changes) => (await loadProfile()).saveProfile(parts, changes),
+    reloadProfile: async () => (await loadProfile()).reloadProfile(parts),
   };
 }

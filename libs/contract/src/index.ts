@@ -10,6 +10,9 @@ export {
 export { PortalError, toPortalError } from './wire/portal-error.ts';
 export { isNotOffered } from './wire/is-not-offered.ts';
 
+// Late loading
+export { lazyClient, lazyCode, lazyOnce } from './lazy/lazy.ts';
+
 // Endpoints and answers
 export {
   defineEndpoint,

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
+import { lazyOnce } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import type { Realtime } from '@touchline/realtime';
 import type { Telemetry } from '@touchline/telemetry';
 import type { OnIntent } from './intent.ts';
-import { lazyOnce } from './lazy-once.ts';
 import type { PageRoute, RouteFacts } from './page/page.ts';
 import type { AtomStore, SessionSetupContext, ViewerSession } from './session.ts';
 import type { Fills, SlotFill } from './slot.tsx';

@@ -19,7 +19,7 @@ export type { PageDefinition, PageReplacement, PageProps } from './page/page-def
 export { createPageContext, type PageContextParts, type PageVisit } from './page/page-context.ts';
 export { type Known, needed, type Needed, type PageQueries } from './page/page-queries.ts';
 export { Boundary } from './boundary.tsx';
-export { lazyOnce } from './lazy-once.ts';
+export { lazyOnce } from '@touchline/contract';
 export { useDebounced } from './use-debounced.ts';
 export { useOnLine } from './use-on-line.ts';
 export { type OpenInAddress, useOpenInAddress } from './use-open-in-address.ts';

@@ -1,3 +1,4 @@
+import { lazyOnce } from '@touchline/contract';
 import type { RealtimeOptions } from './create-realtime.ts';
 import type { Realtime, RealtimeStatus } from './realtime.ts';
 
@@ -18,27 +19,20 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
   const listeners = new Set<() => void>();
   const idleStatus: RealtimeStatus = { state: 'idle', since: Date.now() };
   let loadedRealtime: Realtime | undefined;
-  let realtimePromise: Promise<Realtime> | undefined;
   let isClosed = false;
   /** Listeners that were added before realtime has loaded. */
   const queuedStarts = new Set<(realtime: Realtime) => void>();
 
-  const load = (): Promise<Realtime> => {
-    realtimePromise ??= Promise.all([import('./create-realtime.ts'), loadListeners?.()]).then(
-      ([{ createRealtime }, listen]) => {
-        loadedRealtime = createRealtime(options);
-        if (isClosed) loadedRealtime.close();
-        listen?.(loadedRealtime);
-        for (const start of queuedStarts) start(loadedRealtime);
-        loadedRealtime.onStatus(() => listeners.forEach((listener) => listener()));
-        return loadedRealtime;
-      },
-    );
-    realtimePromise.catch(() => {
-      realtimePromise = undefined;
-    });
-    return realtimePromise;
-  };
+  const load = lazyOnce(async () => {
+    const [{ createRealtime }, listen] = await Promise.all([import('./create-realtime.ts'), loadListeners?.()]);
+    const realtime = createRealtime(options);
+    loadedRealtime = realtime;
+    if (isClosed) realtime.close();
+    listen?.(realtime);
+    for (const start of queuedStarts) start(realtime);
+    realtime.onStatus(() => listeners.forEach((listener) => listener()));
+    return realtime;
+  });
 
   const join = (joinRooms: (realtime: Realtime) => () => void): (() => void) => {
     let release: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import { PortalError } from '@touchline/contract';
+import { lazyClient, PortalError } from '@touchline/contract';
 import type { ViewerSession } from '@touchline/feature-kit';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 
@@ -46,9 +46,7 @@ export function createDeferredSession(load: () => Promise<unknown>): DeferredSes
       await retryUntilLoaded(load);
       return viewerSession?.known() ?? null;
     },
-    updateProfile: async (changes) => (await loaded()).updateProfile(changes),
-    reloadProfile: async () => (await loaded()).reloadProfile(),
-    describeDevice: async () => (await loaded()).describeDevice(),
+    ...lazyClient(loaded, ['updateProfile', 'reloadProfile', 'describeDevice']),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

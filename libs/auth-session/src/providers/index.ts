@@ -1,4 +1,4 @@
-import { PortalError } from '@touchline/contract';
+import { lazyCode, PortalError } from '@touchline/contract';
 import { isWaiting } from './popup.ts';
 import { readProviderAnswer, answerMessage } from './provider-answer.ts';
 import type {
@@ -18,10 +18,10 @@ type Registry = {
 
 /** The providers' adapters; each loads at its first use. */
 const signInProviders: Registry = {
-  apple: async () => (await import('./apple.ts')).apple,
-  facebook: async () => (await import('./facebook.ts')).facebook,
-  google: async () => (await import('./google.ts')).google,
-  ifa: async () => (await import('./ifa.ts')).ifa,
+  apple: lazyCode(async () => (await import('./apple.ts')).apple),
+  facebook: lazyCode(async () => (await import('./facebook.ts')).facebook),
+  google: lazyCode(async () => (await import('./google.ts')).google),
+  ifa: lazyCode(async () => (await import('./ifa.ts')).ifa),
 };
 
 /** The dependencies of the functions below. */
@@ -102,9 +102,7 @@ async function openByName(provider: string, context: ProviderContext): Promise<O
 async function openProvider<P extends Provider>(provider: P, context: ProviderContext): Promise<OpenProvider> {
   const options: ProviderOptions[P] = context.providers[provider];
   if (!options) throw notSupported(provider);
-  const { authorize, prepare, redirect } = await signInProviders[provider]().catch((cause: unknown) => {
-    throw new PortalError('network_error', { cause });
-  });
+  const { authorize, prepare, redirect } = await signInProviders[provider]();
   const noRedirect = () => new PortalError('login_failed', { message: 'This tab did not begin the sign-in.' });
   return {
     authorize: () =>

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { PortalError } from '@touchline/contract';
+import { lazyCode, PortalError } from '@touchline/contract';
 import type { WriteVariables } from '@touchline/feature-kit';
 import type { EditableList } from './saved-list.ts';
 import { savedListQuery } from './saved-list-query.ts';
@@ -10,15 +10,15 @@ export interface SavedListVariables extends WriteVariables {
   readonly kept: boolean;
 }
 
+const loadWriting = lazyCode(() => import('./write-saved-list.ts'));
+
 /** The mutation that adds items to a viewer's list or removes them: for `useWrite`. The first write loads its code. */
 export const savedListMutation = (list: EditableList, api: Api, viewer: string | undefined) =>
   mutationOptions({
     mutationKey: savedListQuery(list, viewer).queryKey,
     async mutationFn(variables: SavedListVariables, { client }): Promise<void> {
       if (viewer === undefined) throw new PortalError('unauthorized', { status: 401, retryable: false });
-      const { writeSavedList } = await import('./write-saved-list.ts').catch((cause: unknown) => {
-        throw new PortalError('network_error', { cause });
-      });
+      const { writeSavedList } = await loadWriting();
       await writeSavedList(client, api, list, viewer, variables);
     },
   });
