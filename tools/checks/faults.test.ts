@@ -1,19 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './product-sources.ts';
+import { readTestedIds } from './read-tested-ids.ts';
 
 const rows = Array.from(
   readFileSync(join(root, 'docs/faults.md'), 'utf8').matchAll(/^\| (\d+[a-z]?) \|/gm),
   ([, row = '']) => row,
-);
-
-const testFiles = globSync('{apps,libs,tools}/**/*.{test,journey,phone.journey,engine}.{ts,tsx}', {
-  cwd: root,
-  exclude: (name) => name === 'node_modules' || name === 'dist',
-});
-const testedRows = testFiles.flatMap((file) =>
-  Array.from(readFileSync(join(root, file), 'utf8').matchAll(/\[fault-(\d+[a-z]?)\]/g), ([, row = '']) => row),
 );
 
 test('the fault matrix has rows about lists, watching, signing in, paying and third parties', () => {
@@ -24,5 +17,5 @@ test('the fault matrix has rows about lists, watching, signing in, paying and th
 });
 
 test('each row of the fault matrix has a test, and each test of a fault has a row', () => {
-  expect([...new Set(testedRows)].toSorted()).toEqual(rows.toSorted());
+  expect(readTestedIds('fault')).toEqual(rows.toSorted());
 });

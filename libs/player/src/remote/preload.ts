@@ -26,6 +26,7 @@ function isMetered(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
+/** Uses a media element of its own, because shaka's preload fetches no segment of a live stream. */
 async function warmEngine(
   address: string,
   waitingStream: WaitingStream,

@@ -42,7 +42,7 @@ export function endHangingRequests({ net: { HttpFetchPlugin, NetworkingEngine } 
       const isProven = last.sentAt > sentAt - togetherMs;
       if (Date.now() - sentAt < hangsAfterMs || !(isProven || last.tookMs < quickMs)) return;
       if (!leave?.(address, isProven)) return;
-      // The next request to end needs another answer.
+      // Another request ends early only after a new answer.
       last = nothing;
       hangs = true;
       void operation.abort();
