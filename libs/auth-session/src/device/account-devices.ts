@@ -47,7 +47,8 @@ export async function removeDevice(
     deviceList?.filter(({ device_id }) => device_id !== deviceId);
   if (sessionAtRequest)
     parts.store.patch(sessionAtRequest, (now) => ({ devices: devices ?? removeFromList(now.devices) }));
+  const isRemoved = !devices?.some(({ device_id }) => device_id === deviceId);
   // The server has ended the session with its device.
-  if (givenToken === undefined && deviceId === parts.device.id()) parts.finish('signed_out');
+  if (isRemoved && givenToken === undefined && deviceId === parts.device.id()) parts.finish('signed_out');
   return devices;
 }

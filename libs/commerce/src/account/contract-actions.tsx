@@ -4,7 +4,7 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, ButtonLink } from '@touchline/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ContractView, toContractView } from '../products/product-view.ts';
+import type { ContractView } from '../products/product-view.ts';
 import { eventPath, paymentPath } from '../purchase/paths.ts';
 import styles from './account.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -75,7 +75,10 @@ function Cancel({
     const canceled = await write(cancelContractMutation(api, viewer), { id: contract.id });
     if (canceled.kind === 'written') {
       setAsking(false);
-      notify('success', formatUntil(toContractView(canceled.answer, Date.now()), 'canceled'));
+      const { isConfirmed, contract: answer } = canceled.answer;
+      if (isConfirmed)
+        notify('success', formatUntil({ ...contract, endDate: answer?.end_date ?? contract.endDate }, 'canceled'));
+      else notify('danger', text('account.cancel.unconfirmed'));
     }
     return canceled;
   }
@@ -114,7 +117,8 @@ function Resume({ contract }: { contract: ContractView }) {
     const resumed = await write(resumeContractMutation(api, viewer), { id: contract.id });
     setBusy(false);
     if (resumed.kind !== 'written') return;
-    const { endDate } = toContractView(resumed.answer, Date.now());
+    if (!resumed.answer.isConfirmed) return notify('danger', text('account.unconfirmed'));
+    const endDate = resumed.answer.contract?.end_date ?? contract.endDate;
     notify(
       'success',
       endDate === undefined

@@ -6,6 +6,7 @@ export {
   deleteCreditCard,
   getContract,
   getCreditCard,
+  listContracts,
   resumeContract,
   saveCreditCard,
 } from '@touchline/contract';

@@ -1,14 +1,30 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { CustomerContract } from '@touchline/contract';
 import type { WriteVariables } from '@touchline/feature-kit';
-import { toContractView } from '../products/product-view.ts';
+import { type ContractView, toContractView } from '../products/product-view.ts';
 import { callOrLookUp } from '../queries/lost-answer.ts';
+import { changeRenewal, hasStoppedRenewing, isRenewingAgain, type RenewalAnswer } from './confirm-renewal.ts';
 import { contractQuery, creditCardQuery, personalKey } from '../queries/own-queries.ts';
 
-/** Stores the contract from the answer, and invalidates the lists that contain it. */
-function storeContract(client: QueryClient, { api, viewer }: { api: Api; viewer: string }, contract: CustomerContract) {
-  client.setQueryData(contractQuery(api, viewer, contract.id).queryKey, toContractView(contract, Date.now()));
+/** A contract after a change; the answer may leave out fields. */
+function mergeChange(contract: ContractView, change: NonNullable<RenewalAnswer['contract']>): ContractView {
+  const { status, isActive, isCanceled, endDate } = toContractView(
+    { end_date: contract.endDate, ...change },
+    Date.now(),
+  );
+  return { ...contract, status, isActive, isCanceled, endDate, autoRenew: change.auto_renew ?? contract.autoRenew };
+}
+
+/** Stores a confirmed change of the contract, and reloads it and the lists that contain it. */
+function storeContract(
+  client: QueryClient,
+  { api, viewer }: { api: Api; viewer: string },
+  id: string,
+  { contract }: RenewalAnswer,
+) {
+  const { queryKey } = contractQuery(api, viewer, id);
+  if (contract) client.setQueryData<ContractView>(queryKey, (stored) => stored && mergeChange(stored, contract));
+  void client.invalidateQueries({ queryKey });
   void client.invalidateQueries({ queryKey: [...personalKey(viewer), 'contracts'] });
   void client.invalidateQueries({ queryKey: ['commerce', 'subscriptions'] });
 }
@@ -19,14 +35,11 @@ export const cancelContractMutation = (api: Api, viewer: string) =>
     mutationKey: ['commerce', 'cancel', viewer],
     meta: { failure: 'shown' },
     async mutationFn({ id }: WriteVariables) {
-      const { cancelContract, getContract } = await import('./contract-calls.ts');
-      return callOrLookUp(
-        () => api.call(cancelContract, { body: { platform: 'web', id } }),
-        () => api.call(getContract, { params: { id } }),
-        ({ status }) => status === 'canceled',
-      );
+      const { cancelContract } = await import('./contract-calls.ts');
+      const send = () => api.call(cancelContract, { body: { platform: 'web', id } });
+      return changeRenewal(api, id, send, hasStoppedRenewing);
     },
-    onSuccess: (contract, _variables, _onMutateResult, { client }) => storeContract(client, { api, viewer }, contract),
+    onSuccess: (answer, { id }, _onMutateResult, { client }) => storeContract(client, { api, viewer }, id, answer),
   });
 
 /** Undoes a cancel (decisions, section 5). */
@@ -34,14 +47,10 @@ export const resumeContractMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'resume', viewer],
     async mutationFn({ id }: WriteVariables) {
-      const { resumeContract, getContract } = await import('./contract-calls.ts');
-      return callOrLookUp(
-        () => api.call(resumeContract, { body: { id } }),
-        () => api.call(getContract, { params: { id } }),
-        ({ status }) => status === 'active',
-      );
+      const { resumeContract } = await import('./contract-calls.ts');
+      return changeRenewal(api, id, () => api.call(resumeContract, { body: { id } }), isRenewingAgain);
     },
-    onSuccess: (contract, _variables, _onMutateResult, { client }) => storeContract(client, { api, viewer }, contract),
+    onSuccess: (answer, { id }, _onMutateResult, { client }) => storeContract(client, { api, viewer }, id, answer),
     // The contract may have ended, or another device may have resumed it.
     onError: (_error, { id }, _onMutateResult, { client }) =>
       client.invalidateQueries({ queryKey: contractQuery(api, viewer, id).queryKey }),

@@ -3,6 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { CustomerContract, OpenedProduct } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
+import { toContractView } from '../products/product-view.ts';
 import { reloadOwned } from '../purchase/settle-purchase.ts';
 import { notifyTabs } from '../session/tabs.ts';
 
@@ -29,6 +30,13 @@ export async function checkCode(api: Api, typedCode: TypedCode, signal?: AbortSi
   return (await api.call(checkAccessCode, { body: toRequestBody(typedCode) }, { signal })).product;
 }
 
+/** A redeemed code, by the contract in the answer. */
+export interface Redemption {
+  contract: CustomerContract;
+  /** Whether the contract gives access: an ended or unpaid one does not. */
+  isUnlocked: boolean;
+}
+
 interface RedeemContext {
   api: Api;
   queryClient: QueryClient;
@@ -43,11 +51,14 @@ export async function redeemCode(
   typedCode: TypedCode,
   { api, queryClient, telemetry }: RedeemContext,
   viewer: string,
-): Promise<CustomerContract> {
+): Promise<Redemption> {
   const { redeemAccessCode } = await import('./code-calls.ts');
   const contract = await api.call(redeemAccessCode, { body: toRequestBody(typedCode) });
-  telemetry.event('access_code_used', { item_id: contract.event_id ?? contract.product_id });
-  notifyTabs(viewer);
+  const { isActive: isUnlocked } = toContractView(contract, Date.now());
+  if (isUnlocked) {
+    telemetry.event('access_code_used', { item_id: contract.event_id ?? contract.product_id });
+    notifyTabs(viewer);
+  }
   await reloadOwned(queryClient, viewer);
-  return contract;
+  return { contract, isUnlocked };
 }

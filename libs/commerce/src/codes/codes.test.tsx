@@ -159,3 +159,15 @@ test('the reference backend names a code’s contents or its refusal before sign
   });
   await expect(checkCode(api, { code: 'NORD-26-LATE' })).rejects.toMatchObject({ code: 'access_code_expired' });
 });
+
+test.each([{ status: 'pending' }, { status: 'expired' }, { status: 'canceled', end_date: '2020-01-01T00:00:00Z' }])(
+  'a code whose contract gives no access does not read as unlocked [fault-40d] %j',
+  async (fields) => {
+    const world = renderCode(() => json({ ...contract, ...fields }), ingrid);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+    await pressApply();
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t confirm that this worked.');
+    expect(screen.queryByText(/^Unlocked/)).toBeNull();
+    expect(world.eventNames).toEqual([]);
+  },
+);

@@ -15,7 +15,9 @@ export async function redeemPendingCode(context: StartContext, viewer: string): 
   if (!typedCode) return;
   const text = await context.texts();
   try {
-    const { event_id: eventId } = await redeemCode(typedCode, context, viewer);
+    const { contract, isUnlocked } = await redeemCode(typedCode, context, viewer);
+    if (!isUnlocked) return context.notify('danger', text('account.unconfirmed'));
+    const eventId = contract.event_id;
     const watchAction = eventId !== undefined && {
       label: text('payment.watch'),
       onPress: () => context.navigate(eventPath(eventId)),

@@ -85,11 +85,13 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
     }
   }
 
-  async function redeem(code: TypedCode, viewerId: string): Promise<void> {
-    const contract = await redeemCode(code, { api, queryClient, telemetry }, viewerId);
+  async function redeem(code: TypedCode, viewerId: string): Promise<CodeAnswer | undefined> {
+    const { contract, isUnlocked } = await redeemCode(code, { api, queryClient, telemetry }, viewerId);
     // Deletes the code that was stored before the sign-in, which may be this one.
     takePendingCode(atoms, viewerId);
+    if (!isUnlocked) return { kind: 'failed', text: text('account.unconfirmed') };
     onOpened(contract.event_id, contract.title ?? '');
+    return undefined;
   }
 
   async function applyCode(code: TypedCode): Promise<CodeAnswer | undefined> {
@@ -100,8 +102,7 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
     }
     const otherProduct = product && answer?.kind !== 'other' ? await findOtherProduct(product, code) : undefined;
     if (otherProduct) return { kind: 'other', product: otherProduct };
-    await redeem(code, viewer.id);
-    return undefined;
+    return redeem(code, viewer.id);
   }
 
   /** The page of contents that the viewer has already. */

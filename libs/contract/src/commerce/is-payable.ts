@@ -14,6 +14,6 @@ export function isPayable({ price, currency }: { price?: string | undefined; cur
   if (isZero(price)) return true;
   const code = currency?.trim().toUpperCase() ?? '';
   if (!/^[A-Z]{3}$/.test(code)) return false;
-  const decimalCount = (price.split('.')[1] ?? '').replace(/0+$/, '').length;
+  const decimalCount = Array.from(price.split('.')[1] ?? '').findLastIndex((digit) => digit !== '0') + 1;
   return decimalCount <= (wholeCurrencies.includes(code) ? 0 : milliCurrencies.includes(code) ? 3 : 2);
 }

@@ -31,7 +31,7 @@ export function formatMoney(locale: string, amount: string, currency = 'N/A'): s
   try {
     const numberFormat = getNumberFormat(locale, { style: 'currency', currency });
     const shownDecimalCount = numberFormat.resolvedOptions().maximumFractionDigits ?? 0;
-    const exactCount = text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+    const exactCount = Array.from(text.split('.')[1] ?? '').findLastIndex((digit) => digit !== '0') + 1;
     const exactFormat =
       exactCount > shownDecimalCount
         ? getNumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: exactCount })

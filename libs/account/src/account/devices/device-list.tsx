@@ -34,6 +34,11 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
     const removed = await onRemove(device.device_id);
     if (removed.kind === 'written') {
       setDeviceToRemove(null);
+      // The backend’s own list has the last word.
+      if (removed.answer?.some(({ device_id: id }) => id === device.device_id)) {
+        notify('danger', text('devices.notRemoved', { name: deviceName(device, text) }));
+        return removed;
+      }
       notify(
         'success',
         removed.answer === null ? text('devices.gone') : text('devices.removed', { name: deviceName(device, text) }),

@@ -47,7 +47,9 @@ export const removeDeviceMutation = (session: Session, telemetry: Telemetry, tok
       const stay = (previousDevices: readonly Device[]) =>
         devices ?? previousDevices.filter(({ device_id }) => device_id !== id);
       client.setQueryData<LimitedDeviceList>(queryKey, (list) => list && { ...list, devices: [...stay(list.devices)] });
-      if (devices !== null) telemetry.event('device_deleted', {});
+      if (devices !== null) {
+        if (!devices?.some(({ device_id }) => device_id === id)) telemetry.event('device_deleted', {});
+      }
       // Another device has removed it, and may have removed more. On the limit page a sign-in follows, which needs no
       // list.
       else if (token === undefined) void client.invalidateQueries({ queryKey });

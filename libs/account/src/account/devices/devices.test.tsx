@@ -84,6 +84,23 @@ describe('the devices', () => {
     expect(event).toHaveBeenCalledExactlyOnceWith('device_deleted', {});
   });
 
+  it('a device that the answer still lists does not read as removed [fault-40d]', async () => {
+    const { notify, event } = show({
+      listDevices: () => listed(laptop, ipad),
+      removeDevice: () => Promise.resolve([laptop, ipad]),
+    });
+    const { confirm } = await openDialog('Safari on iPad');
+    await userEvent.click(confirm);
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledExactlyOnceWith(
+        'danger',
+        'Safari on iPad hasn’t been removed. Try again in a moment.',
+      ),
+    );
+    expect(names()).toContain('Safari on iPad');
+    expect(event).not.toHaveBeenCalled();
+  });
+
   it('the dialog stays open, and Cancel is disabled, until the removal has ended', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
     show({ listDevices: () => listed(laptop, phone, ipad), removeDevice: () => call.promise });

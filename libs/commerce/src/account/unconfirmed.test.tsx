@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { baseUrl, button, card, resetBrowser } from '../testing/account-scene.tsx';
+import { accountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
+
+resetBrowser();
+
+const end_date = '2038-01-12T18:00:00Z';
+const active = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true, end_date };
+const canceled = { ...active, status: 'canceled', auto_renew: false };
+
+interface Backend {
+  /** The contract, as the list has it. */
+  held: object;
+  /** Carries the change out. @returns the content of its answer */
+  change: (wanted: object) => object;
+  /** The contract by its id; undefined fails. Default: as the list has it. */
+  getById?: () => object | undefined;
+}
+
+/** The page of a subscription. */
+async function showSubscription(backend: Backend): Promise<AccountWorld> {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  world.setResponder((path) => {
+    const answer = (content: unknown) => Response.json({ content });
+    if (path.endsWith('get_credit_card')) return answer(card);
+    if (path.endsWith('customer_contracts')) return answer({ entries: [backend.held] });
+    if (path.endsWith('cancel_contract')) return answer(backend.change(canceled));
+    if (path.endsWith('resume_contract')) return answer(backend.change(active));
+    if (!path.includes('get_customer_subscriptions_by_id')) return undefined;
+    const contract = backend.getById ? backend.getById() : backend.held;
+    return contract ? answer(contract) : Response.json({ error: 'server_error' }, { status: 500 });
+  });
+  render(<world.Show path="/account/subscription/c1/" />);
+  return world;
+}
+
+async function pressCancel(): Promise<void> {
+  await userEvent.click(await button('Cancel subscription'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
+}
+
+const cancelDoubt =
+  'We couldn’t confirm the cancellation, so your subscription may still renew. Check again in a moment.';
+
+it.each([{ id: 'c1', status: 'active' }, { id: 'c1' }, active])(
+  'a cancel of a contract that still renews does not read as canceled [fault-40d] %j',
+  async (content) => {
+    const world = await showSubscription({ held: active, change: () => content });
+    await pressCancel();
+    await expect.poll(() => world.toasts).toEqual([cancelDoubt]);
+    expect(await button('Cancel subscription')).toBeTruthy();
+  },
+);
+
+it('a cancel and its undoing that answer little are confirmed by the contract’s own state [fault-40d]', async () => {
+  let isFailing = false;
+  const backend: Backend = {
+    held: active,
+    change(wanted) {
+      backend.held = wanted;
+      isFailing = true;
+      return { id: 'c1' };
+    },
+    // The list has the last word when the contract's own call fails.
+    getById: () => (isFailing ? undefined : backend.held),
+  };
+  const world = await showSubscription(backend);
+  await pressCancel();
+  const undo = await button('Undo cancellation');
+  expect(world.toasts).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
+  await userEvent.click(undo);
+  await button('Cancel subscription');
+  expect(world.toasts.at(-1)).toMatch(/^Renews on /);
+  expect(screen.getByRole('heading', { name: 'Month pass' }), 'the answer has no title').toBeTruthy();
+});
+
+it('an undoing that leaves the contract canceled reads as not confirmed [fault-40d]', async () => {
+  const world = await showSubscription({ held: canceled, change: () => canceled });
+  await userEvent.click(await button('Undo cancellation'));
+  await expect.poll(() => world.toasts).toEqual(['We couldn’t confirm that this worked. Check again in a moment.']);
+  expect(await button('Undo cancellation')).toBeTruthy();
+});
