@@ -27,7 +27,7 @@ export const parts: readonly Part[] = [
   { name: 'the panorama', chunkEnds: ['/player/src/panorama/panorama.tsx'], apart: true },
   { name: 'the clip editor', chunkEnds: ['/event/src/clips/clip-panel.tsx'], apart: true },
   { name: 'key moments', chunkEnds: ['/moments/src/key-moments.tsx'], apart: true },
-  { name: 'buttons that follow', chunkEnds: ['/following/src/places/controls.ts'], apart: true },
+  { name: 'buttons that follow', chunkEnds: ['/following/src/slot-fills/controls.ts'], apart: true },
   { name: 'the form of a key moment', chunkEnds: ['/moments/src/form/moment-form.tsx'], apart: true },
   { name: 'how captions look', chunkEnds: ['/player/src/captions/caption-style-dialog.tsx'], apart: true },
   { name: 'picture in picture', chunkEnds: ['/player/src/pip/pip-view.tsx'], apart: true },

@@ -10,7 +10,7 @@ import { createVisitorSignIn } from './sign-in/guards/create-visitor-sign-in.ts'
 export const feature = defineFeature<AccountOptions>({
   id: 'account',
   contribute(options) {
-    let joined: PageSession | undefined;
+    let pageSession: PageSession | undefined;
     return {
       routes: [
         {
@@ -66,14 +66,14 @@ export const feature = defineFeature<AccountOptions>({
         ...memberRoutes,
       ],
       fills: fills(options),
-      guards: async () => (await import('./sign-in/guards/sign-in-guards.ts')).signInGuards(options, () => joined),
+      guards: async () => (await import('./sign-in/guards/sign-in-guards.ts')).signInGuards(options, () => pageSession),
       session(context) {
-        joined = createPageSession(options, context);
-        return { ...joined.session, ...createVisitorSignIn(options, joined) };
+        pageSession = createPageSession(options, context);
+        return { ...pageSession.session, ...createVisitorSignIn(options, pageSession) };
       },
       async start() {
         const { startSessionEffects } = await import('./sign-in/guards/start-session-effects.ts');
-        return (context) => joined && startSessionEffects(options, joined)(context);
+        return (context) => pageSession && startSessionEffects(options, pageSession)(context);
       },
     };
   },

@@ -14,8 +14,8 @@ import { createFakeSession, member } from './testing/fake-session.ts';
 afterEach(cleanup);
 
 /** Shows a member's page, and waits for its calls. @returns the page's text, and its errors */
-async function renderPage(route: PageRoute, draw: fc.GeneratorValue): Promise<[text: string, faults: unknown[]]> {
-  const fetch = createMalformedBackend(draw);
+async function renderPage(route: PageRoute, generator: fc.GeneratorValue): Promise<[text: string, faults: unknown[]]> {
+  const fetch = createMalformedBackend(generator);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
   const user = await api.call(getProfile).catch(() => member.user);
   const session = createFakeSession({ ...member, user }, { listDevices: () => api.call(getDevices) });
@@ -50,8 +50,8 @@ async function renderPage(route: PageRoute, draw: fc.GeneratorValue): Promise<[t
 test.each(memberRoutes.map((route) => [route.path, route] as const))(
   '%s renders without errors for any malformed answer of the backend',
   async (_, route) => {
-    const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
-      const [html, faults] = await renderPage(route, draw);
+    const isSound = async (generator: fc.GeneratorValue): Promise<void> => {
+      const [html, faults] = await renderPage(route, generator);
       expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
     };
     await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_122, numRuns: 10, endOnFailure: true });

@@ -7,8 +7,8 @@ const ifa = {
   access_token_url: 'https://token.example/token',
 };
 const getFault = (value: unknown) => {
-  const issue = options.safeParse(value).error?.issues[0];
-  return issue && `${issue.path.join('.')}: ${issue.message}`;
+  const firstIssue = options.safeParse(value).error?.issues[0];
+  return firstIssue && `${firstIssue.path.join('.')}: ${firstIssue.message}`;
 };
 
 test('without options only e-mail and password sign in', () => {

@@ -22,15 +22,15 @@ export const pages = [
 export const legal = ['terms'];
 
 /** An external provider's address for the browser: https, or on the developer's own machine. */
-const provider = address({ local: true, whole: true });
+const providerAddress = address({ local: true, whole: true });
 
 const idSchema = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);
 
 const ifa = z
   .strictObject({
     client_id: idSchema('portal').meta({ description: 'The id of this portal at the provider' }),
-    authorization_url: provider.meta({ description: 'The address that the popup opens; its query is kept' }),
-    access_token_url: provider.meta({
+    authorization_url: providerAddress.meta({ description: 'The address that the popup opens; its query is kept' }),
+    access_token_url: providerAddress.meta({
       description: 'The address that exchanges the code for a token; it must allow requests from this site (CORS)',
     }),
     scope: z
@@ -38,7 +38,7 @@ const ifa = z
       .regex(/^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'words with one space between them')
       .default('profile')
       .meta({ description: 'The requested scopes, separated by spaces; an OpenID Connect provider needs openid' }),
-    issuer: provider.optional().meta({
+    issuer: providerAddress.optional().meta({
       description: 'The expected issuer (iss) of answers; default: any issuer with the origin of authorization_url',
     }),
   })

@@ -14,17 +14,17 @@ export interface RestoredFocus<Element extends HTMLElement> {
  */
 export function useRestoredFocus<Element extends HTMLElement>(count: number): RestoredFocus<Element> {
   const region = useRef<Element>(null);
-  const last = useRef(-1);
+  const lastFocusedIndex = useRef(-1);
   const shownCount = useRef(count);
 
-  function entries(): readonly globalThis.Element[] {
-    const list = region.current?.matches('ul') ? region.current : region.current?.querySelector('ul');
-    return [...(list?.children ?? [])];
+  function getEntryElements(): readonly globalThis.Element[] {
+    const listElement = region.current?.matches('ul') ? region.current : region.current?.querySelector('ul');
+    return [...(listElement?.children ?? [])];
   }
 
   function findTarget(): HTMLElement | null {
-    const all = entries();
-    const entry = all[Math.min(last.current, all.length - 1)];
+    const entryElements = getEntryElements();
+    const entry = entryElements[Math.min(lastFocusedIndex.current, entryElements.length - 1)];
     if (!(entry instanceof HTMLElement)) return region.current;
     entry.tabIndex = -1;
     return entry;
@@ -32,7 +32,7 @@ export function useRestoredFocus<Element extends HTMLElement>(count: number): Re
 
   useLayoutEffect(() => {
     // A browser moves the focus of a removed element to the body.
-    if (count < shownCount.current && last.current >= 0 && document.activeElement === document.body)
+    if (count < shownCount.current && lastFocusedIndex.current >= 0 && document.activeElement === document.body)
       findTarget()?.focus();
     shownCount.current = count;
   });
@@ -43,7 +43,8 @@ export function useRestoredFocus<Element extends HTMLElement>(count: number): Re
       tabIndex: -1,
       onFocus: ({ target }) => {
         // An entry's dialog is rendered elsewhere: the element focused before it counts.
-        if (region.current?.contains(target)) last.current = entries().findIndex((entry) => entry.contains(target));
+        if (region.current?.contains(target))
+          lastFocusedIndex.current = getEntryElements().findIndex((entry) => entry.contains(target));
       },
     },
     findTarget,

@@ -12,14 +12,14 @@ const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ i
 type NumberPage = ReturnType<typeof numbers>;
 
 /** A list with this number of entries, as a server sends it. */
-const list = (total: number, size: number) =>
+const createPagedFetch = (total: number, size: number) =>
   vi.fn<(page: number) => Promise<{ entries: NumberPage; nextExists: boolean }>>(async (page) => ({
     entries: numbers(total).slice(page * size, (page + 1) * size),
     nextExists: (page + 1) * size < total,
   }));
 
 test('the list is read to its last page, and no further [ruling-9]', async () => {
-  const readPage = list(25, 10);
+  const readPage = createPagedFetch(25, 10);
   expect(await readAllPages(readPage)).toEqual(numbers(25));
   expect(readPage).toHaveBeenCalledTimes(3);
   expect(warn).not.toHaveBeenCalled();
@@ -50,8 +50,8 @@ test('stops when a server sends the same page again and promises more', async ()
 });
 
 test.each([
-  ['of more than 20 pages', list(300, 10), 200, 20],
-  ['of more than 2,000 entries', list(3_000, 999), 2_000, 3],
+  ['of more than 20 pages', createPagedFetch(300, 10), 200, 20],
+  ['of more than 2,000 entries', createPagedFetch(3_000, 999), 2_000, 3],
 ])('a list %s is cut with a message in the console', async (_, readPage, length, pages) => {
   expect(await readAllPages(readPage)).toHaveLength(length);
   expect(readPage).toHaveBeenCalledTimes(pages);

@@ -1,6 +1,6 @@
 import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
 import { allFilters, categoryFilters, getPartQueryParams, subCategoryFilters } from './entity/parts.ts';
-import { getQueryParams } from './filters/filter-words.ts';
+import { getQueryParams } from './filters/filter-query-params.ts';
 import { getChoices, type FilteredListId } from './filters/offers.ts';
 import { clearReservedHeights } from './home/clear-reserved-heights.ts';
 import type { CatalogOptions } from './options.ts';

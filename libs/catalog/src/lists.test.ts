@@ -8,13 +8,13 @@ const scope = { league_ids: ['men'] };
 const pageFields = { page: 0, next: true, count: false };
 
 /** The body of a list's call. */
-async function getBody(list: 'live' | 'latest' | 'suggested'): Promise<unknown> {
+async function getBody(listName: 'live' | 'latest' | 'suggested'): Promise<unknown> {
   const sent: unknown[] = [];
   const api = createStubApi((path, body) => {
     sent.push([path, JSON.parse(body)]);
     return createList([]);
   });
-  await new QueryClient().fetchQuery(eventListQuery(api, { ...lists[list](scope), size: 24 }));
+  await new QueryClient().fetchQuery(eventListQuery(api, { ...lists[listName](scope), size: 24 }));
   return sent;
 }
 

@@ -39,15 +39,15 @@ export const options = z
   .meta({ description: 'The home page and lists; always enabled' });
 
 /** A list whose members differ. */
-const distinct = <Item extends z.ZodType<string>>(item: Item) =>
+const withoutDuplicates = <Item extends z.ZodType<string>>(item: Item) =>
   z
     .array(item)
     .max(100, 'at most 100 entries')
-    .refine((list) => new Set(list).size === list.length, 'each entry once')
+    .refine((entries) => new Set(entries).size === entries.length, 'each entry once')
     .meta({ uniqueItems: true });
 
 const ids = (description: string) =>
-  distinct(
+  withoutDuplicates(
     z
       .string()
       .trim()
@@ -72,7 +72,7 @@ const scope = z
     sport_types: ids('Only these sports'),
   })
   .refine(
-    (all) => new TextEncoder().encode(JSON.stringify(all)).length <= maxScopeBytes,
+    (scope) => new TextEncoder().encode(JSON.stringify(scope)).length <= maxScopeBytes,
     'together at most 12,000 bytes',
   )
   .prefault({})
@@ -80,7 +80,9 @@ const scope = z
 
 const home = z.strictObject({
   hero: z.boolean().default(true).meta({ description: 'true: the page begins with a large match' }),
-  shelves: distinct(shelf).min(1, 'at least one shelf').meta({ description: 'The shelves, from top to bottom' }),
+  shelves: withoutDuplicates(shelf)
+    .min(1, 'at least one shelf')
+    .meta({ description: 'The shelves, from top to bottom' }),
   scope,
 });
 

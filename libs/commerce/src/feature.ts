@@ -65,7 +65,7 @@ export const feature = defineFeature<CommerceOptions>({
       ],
       start: async () => (context) =>
         whileSignedIn(context.atoms, async (viewer) =>
-          (await import('./session/sync-purchases.ts')).syncPurchases(context, viewer),
+          (await import('./viewer-data/sync-purchases.ts')).syncPurchases(context, viewer),
         ),
     };
   },

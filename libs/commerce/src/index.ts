@@ -7,9 +7,9 @@ export {
   toProductView,
 } from './products/product-view.ts';
 export { subscriptionQuery, subscriptionsQuery } from './queries/product-queries.ts';
-export { contractQuery, contractsQuery, creditCardQuery, personalKey } from './queries/own-queries.ts';
+export { contractQuery, contractsQuery, creditCardQuery, personalKey } from './queries/personal-queries.ts';
 export type { PaymentOptions } from './payment-options.ts';
 export type { FieldsTheme, PaymentFields, Provider } from './providers/provider.ts';
-export { cardTokenAtom } from './session/card-token-atom.ts';
+export { cardTokenAtom } from './viewer-data/card-token-atom.ts';
 export { ticketQuery } from './queries/ticket-query.ts';
-export { type Ticket, ticketsList } from './session/tickets-list.ts';
+export { type Ticket, ticketsList } from './viewer-data/tickets-list.ts';

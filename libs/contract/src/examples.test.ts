@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examples } from './examples.ts';
-import { endpoints } from './testing/of-the-wire.ts';
+import { endpoints } from './testing/list-contract.ts';
 import { readAnswer } from './wire/read-answer.ts';
 
 test('every endpoint has an example answer and every example an endpoint', () => {

@@ -143,10 +143,10 @@ function isTimeZone(value: string): boolean {
 }
 
 /** A list of different members, with a maximum length. */
-export function distinct<Item extends z.ZodType<string>>(item: Item, maxItems = 100) {
+export function withoutDuplicates<Item extends z.ZodType<string>>(item: Item, maxItems = 100) {
   return z
     .array(item)
     .max(maxItems, `at most ${maxItems} entries`)
-    .refine((list) => new Set(list).size === list.length, 'each entry once')
+    .refine((entries) => new Set(entries).size === entries.length, 'each entry once')
     .meta({ uniqueItems: true });
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale, locales } from '@touchline/i18n/locales';
 import type { Fault } from './fault.ts';
-import { namesIn } from './names-in.ts';
+import { namesIn } from './list-names.ts';
 import { expectedName } from './suggest.ts';
 
 const entries = ['customer.json', 'assets', 'pages', 'locales'];

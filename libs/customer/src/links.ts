@@ -18,8 +18,8 @@ export interface LinkWithPath {
 
 /** The links of all lists, in the file's order. */
 export const getLinks = (customer: Links): LinkWithPath[] =>
-  (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
-    customer[list].map(({ to, label }, index) => ({ path: `${list}[${index}]`, to, label })),
+  (['navigation', 'categories', 'legal'] as const).flatMap((section) =>
+    customer[section].map(({ to, label }, index) => ({ path: `${section}[${index}]`, to, label })),
   );
 
 const segments = (address: string): string[] => address.split('/').filter(Boolean);

@@ -2,9 +2,9 @@ import { basename, join } from 'node:path';
 import { maxPageCharacters, pageTags } from '@touchline/contract';
 import { isLocale, type Locale } from '@touchline/i18n/locales';
 import { type Fault, show } from './fault.ts';
-import { namesIn } from './names-in.ts';
+import { namesIn } from './list-names.ts';
 import { readCustomerFile, getText } from './customer-file.ts';
-import { markupFaults } from './own-markup.ts';
+import { markupFaults } from './find-markup-faults.ts';
 import { expectedName } from './suggest.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readJsonFile } from './json-file.ts';
 import { canBeRead, getLinks, linkNotices } from './links.ts';
 import { getByPath, withEnabledFeatures } from './feature-options.ts';
-import { unusedKeys } from './not-used-yet.ts';
+import { unusedKeys } from './find-unused-keys.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
 

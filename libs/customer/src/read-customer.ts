@@ -8,9 +8,9 @@ import { isObject } from './is-object.ts';
 import { shapeFaults } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
 import { linkFaults } from './links.ts';
-import { findSiteAddressFaults } from './own-address.ts';
+import { findSiteAddressFaults } from './find-site-address-faults.ts';
 import { findTextFaults } from './list-text-files.ts';
-import { findMissingTranslations } from './own-words.ts';
+import { findMissingTranslations } from './find-missing-translations.ts';
 import {
   getContent,
   getFiles,

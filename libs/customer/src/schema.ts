@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   baseUrl,
   cspHost,
-  distinct,
+  withoutDuplicates,
   hostName,
   httpsUrl,
   linkTarget,
@@ -42,7 +42,7 @@ const iconNames = [
 const localeSettings = z
   .strictObject({
     default: locale.meta({ description: 'The language whose addresses have no prefix' }),
-    enabled: distinct(locale)
+    enabled: withoutDuplicates(locale)
       .min(1, 'at least one language')
       .meta({ description: 'The languages that visitors can choose, including the default language' }),
     direction: z
@@ -60,7 +60,7 @@ const localeSettings = z
     }
   });
 
-const sources = (directive: string) => distinct(cspHost).default([]).meta({ description: directive });
+const sources = (directive: string) => withoutDuplicates(cspHost).default([]).meta({ description: directive });
 
 const csp = z.strictObject({
   connect: sources('Hosts that scripts may call'),
@@ -79,7 +79,7 @@ export const base = z.strictObject({
   id: slug.meta({ description: 'The id of the customer: the name of the folder' }),
   short_name: slug.meta({ description: 'The name of the customer at the backend and in socket rooms' }),
   name: localizedText.meta({ description: 'The name of the site in tab titles, link previews and the installed app' }),
-  hosts: distinct(customerHost)
+  hosts: withoutDuplicates(customerHost)
     .min(1, 'at least one host')
     .meta({ description: 'Host names under which the edge serves this customer' }),
   custom_domain_url: siteUrl
@@ -89,7 +89,7 @@ export const base = z.strictObject({
   socket_base_url: socketUrl
     .optional()
     .meta({ description: 'The address of the socket server; without it pages do not update in real time' }),
-  redirect_hosts: distinct(hostName)
+  redirect_hosts: withoutDuplicates(hostName)
     .default([])
     .meta({ description: 'Hosts that redirects of the backend may lead to, such as a ticket shop' }),
   store_url: z

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { isLocale } from '@touchline/i18n/locales';
 import { type Fault, show, showPath } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
-import { namesIn } from './names-in.ts';
+import { namesIn } from './list-names.ts';
 
 /** Limit of one text on a page. */
 const maxCharacters = 1_000;

@@ -18,7 +18,7 @@ const ads = z
     hosts: z
       .array(sourceHost(['https']))
       .max(50, 'at most 50 entries')
-      .refine((list) => new Set(list).size === list.length, 'each entry once')
+      .refine((entries) => new Set(entries).size === entries.length, 'each entry once')
       .default([])
       .meta({
         uniqueItems: true,

@@ -8,7 +8,7 @@ import { pageKey, getDocumentFlags } from './marks.ts';
 async function openBrowser() {
   vi.resetModules();
   const { clearAtSignOut } = await import('./clear-at-sign-out.ts');
-  const { signedInViewerAtom } = await import('./admitted.ts');
+  const { signedInViewerAtom } = await import('./while-signed-in.ts');
   const atoms = createStore();
   const clearedViewers: (string | null)[] = [];
   const store = (): void => clearAtSignOut(atoms, async (viewer) => () => void clearedViewers.push(viewer));

@@ -1,4 +1,4 @@
-import { signedInViewerAtom, whileSignedIn } from './admitted.ts';
+import { signedInViewerAtom, whileSignedIn } from './while-signed-in.ts';
 import { getDocumentFlags } from './marks.ts';
 import type { AtomStore } from './session.ts';
 import { storedValue } from './storage/stored-value.ts';

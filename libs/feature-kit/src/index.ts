@@ -66,7 +66,7 @@ export {
   type StartEffect,
 } from './feature.ts';
 export type { AtomStore, SessionSetupContext, SignInPage, Viewer, ViewerActions, ViewerSession } from './session.ts';
-export { signedInViewerAtom, useIsDeviceChecked, whileSignedIn } from './admitted.ts';
+export { signedInViewerAtom, useIsDeviceChecked, whileSignedIn } from './while-signed-in.ts';
 export { clearAtSignOut } from './clear-at-sign-out.ts';
 export type { QueryMeta } from './query-meta.ts';
 export {
@@ -88,7 +88,7 @@ export { usePendingWrites } from './writing/use-pending-writes.ts';
 export { consumeHiddenQuery } from './hidden-query.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
 export { isOffered, recordMissingCall, type OptionalCall } from './optional-calls.ts';
-export { isPaidPath, isPaymentPath, storePaidPath, signedUpParam } from './paying-way.ts';
+export { isPaidPath, isPaymentPath, storePaidPath, signedUpParam } from './payment-path.ts';
 export { errorTextIn, useErrorText } from './use-error-text.ts';
 export { httpsAddress, toSitePath } from './safe-address.ts';
 export { type SlotLocation, slotLocations, type SlotLocationOrLater } from './slot-location.ts';

@@ -11,10 +11,10 @@ import type { FollowingOptions } from './options.ts';
 import { leaguesStep, teamsStep } from './pages/sign-up-paths.ts';
 import { hasSettings } from './alerts/settings-path.ts';
 
-const loadCards = () => import('./places/follow-places.card.tsx');
+const loadCards = () => import('./slot-fills/follow-fills.card.tsx');
 /** The rows wait for the list, so they are left out without the code that loads it. */
 const loadPersonalRows = async () => {
-  const [rows] = await Promise.all([import('./rows/own-rows.tsx'), import('./followed/sync-followed.ts')]);
+  const [rows] = await Promise.all([import('./rows/followed-rows.tsx'), import('./followed/sync-followed.ts')]);
   return rows;
 };
 const settingsLink =
@@ -76,14 +76,14 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
   fill(
     eventActions,
     async () => {
-      const { FollowInActions } = await import('./places/follow-place.event.tsx');
+      const { FollowInActions } = await import('./slot-fills/follow-in-actions.event.tsx');
       return ({ event, afterPicture }) => (
         <FollowInActions event={event} afterPicture={afterPicture} options={options} />
       );
     },
     5,
   ),
-  fill(eventReason, async () => (await import('./rows/because.card.tsx')).Because),
+  fill(eventReason, async () => (await import('./rows/event-reason.card.tsx')).Because),
   fill(homePersonalRows, async () => (await loadPersonalRows()).NextRow, 10),
   fill(homePersonalRows, async () => (await loadPersonalRows()).HighlightsRow, 30),
 ];

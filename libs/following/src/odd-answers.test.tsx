@@ -5,7 +5,7 @@ import { Boundary } from '@touchline/feature-kit';
 import fc from 'fast-check';
 import { Suspense } from 'react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { HighlightsRow, NextRow } from './rows/own-rows.tsx';
+import { HighlightsRow, NextRow } from './rows/followed-rows.tsx';
 import { Settings } from './alerts/settings.page.tsx';
 import { followingWorld, signUp } from './testing/following-world.tsx';
 import { FollowingPages } from './testing/page-world.tsx';

@@ -27,8 +27,13 @@ afterAll(() => realtime.close());
 
 describe('against the reference backend', () => {
   it('a goal reaches the room and changes the event’s score', async () => {
-    const list = await post('/api/event/list', { size: 20, filters: { status: ['live'], media_type: ['event'] } });
-    const event = eventSchema.parse(readPath(list, 'content', 'entries', 5) ?? readPath(list, 'content', 'entries', 0));
+    const listResponse = await post('/api/event/list', {
+      size: 20,
+      filters: { status: ['live'], media_type: ['event'] },
+    });
+    const event = eventSchema.parse(
+      readPath(listResponse, 'content', 'entries', 5) ?? readPath(listResponse, 'content', 'entries', 0),
+    );
     const changes: EventChanges[] = [];
     realtime.on(updateEvent, (update) => void changes.push(update.changes));
     realtime.joinEvent(event.id, () => {}, 'page');

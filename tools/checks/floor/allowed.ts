@@ -136,7 +136,7 @@ export const allowedStyles = {
  */
 export const allowedHas: Readonly<Record<string, string>> = {
   'libs/catalog/src/entity/entity-page.module.css': 'an empty second column leaves the page in one column',
-  'libs/catalog/src/list/reasoned.module.css': 'a reason moves the list by its line when it appears',
+  'libs/catalog/src/list/cards-with-reasons.module.css': 'a reason moves the list by its line when it appears',
   'libs/commerce/src/purchase-options/choice-card.module.css': 'the radio button itself shows choice and focus',
   'libs/content/src/event-row/event-row.module.css': 'a row without a spare action keeps the room for one',
   'libs/event/src/mini/mini-player.module.css': 'the mini player covers the end of the page until it is closed',

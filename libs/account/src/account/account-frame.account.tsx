@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMember } from '../use-member.ts';
 import styles from './account-frame.module.css';
 import { AccountNavigation } from './account-navigation.tsx';
-import { Me } from './me.tsx';
+import { Me } from './viewer-summary.tsx';
 
 /**
  * The layout of all account pages: the viewer and the links to the other pages (a column on desktops, chips on phones).

@@ -71,8 +71,8 @@ describe('the overview', () => {
     const saved = within(await screen.findByRole('region', { name: 'Watchlist' }));
     expect(await saved.findByRole('heading', { name: 'Derby' })).toBeDefined();
     expect(saved.getByRole('link', { name: 'See all: Watchlist' }).getAttribute('href')).toBe('/selected/videos/');
-    const cut = within(screen.getByRole('region', { name: 'My clips' }));
-    expect(await cut.findByRole('heading', { name: 'Slap shot' })).toBeDefined();
+    const clipsRegion = within(screen.getByRole('region', { name: 'My clips' }));
+    expect(await clipsRegion.findByRole('heading', { name: 'Slap shot' })).toBeDefined();
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
   });
 

@@ -38,17 +38,18 @@ function NavigationList() {
   const text = useText('account');
   const signOut = useSignOut();
   const hasPassword = useHasPassword();
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   // On a phone the row scrolls: the current page's link must be visible.
   useEffect(() => {
-    const row = list.current?.getBoundingClientRect();
-    const item = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (list.current && row && item) list.current.scrollLeft += item.x + item.width / 2 - (row.x + row.width / 2);
+    const row = listRef.current?.getBoundingClientRect();
+    const currentItemRect = listRef.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (listRef.current && row && currentItemRect)
+      listRef.current.scrollLeft += currentItemRect.x + currentItemRect.width / 2 - (row.x + row.width / 2);
   }, [pathname]);
   return (
     <nav aria-label={text('account.navigation')}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={listRef} className={styles.list}>
         {accountPages
           .filter(({ key }) => key !== 'password' || hasPassword)
           .map(({ key, to, icon }) => (

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
-import { enter } from '../testing/enter.ts';
+import { enterText } from '../testing/enter.ts';
 import { createFakeSession, member } from '../testing/fake-session.ts';
 import { ChangePassword } from './change-password.tsx';
 
@@ -17,12 +17,12 @@ function show(answer: Responder, state = member) {
   );
   return notify;
 }
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole('button', { name: 'Change password' });
 
 async function fill(current: string, password: string) {
-  if (current) await enter(field('Current password'), current);
-  if (password) await enter(field('New password'), password);
+  if (current) await enterText(getField('Current password'), current);
+  if (password) await enterText(getField('New password'), password);
 }
 
 describe('the form of a new password', () => {
@@ -30,9 +30,9 @@ describe('the form of a new password', () => {
     const notify = show(() => refusal('wrong_password'));
     await fill('what was it', 'a-long-new-one');
     await userEvent.click(submit());
-    await waitFor(() => expect(field('Current password').getAttribute('aria-invalid')).toBe('true'));
-    expect(document.activeElement).toBe(field('Current password'));
-    expect(field('New password').hasAttribute('aria-invalid')).toBe(false);
+    await waitFor(() => expect(getField('Current password').getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(getField('Current password'));
+    expect(getField('New password').hasAttribute('aria-invalid')).toBe(false);
     expect(notify).not.toHaveBeenCalled();
   });
 
@@ -49,8 +49,8 @@ describe('the form of a new password', () => {
     call.resolve(json({}));
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
     expect(notify.mock.calls[0]).toEqual(['success', 'Your password has been changed. Other devices are signed out.']);
-    expect(field('Current password').value).toBe('');
-    expect(field('New password').value).toBe('');
+    expect(getField('Current password').value).toBe('');
+    expect(getField('New password').value).toBe('');
     expect(bodies).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('the form of a new password', () => {
       await fill(current, password);
       await userEvent.click(submit());
       await screen.findByText(message);
-      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+      expect(getField(label).getAttribute('aria-invalid')).toBe('true');
       expect(answer).not.toHaveBeenCalled();
     },
   );

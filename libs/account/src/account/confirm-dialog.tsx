@@ -9,7 +9,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'descrip
   /** The label of the button with the cross that closes the dialog. */
   closeLabel: string;
   /** The button that acts. */
-  confirm: ReactNode;
+  confirmLabel: ReactNode;
   /** The label of the button that cancels. */
   cancel: string;
 }
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'descrip
  * Asks before an action that cannot be undone. It stays open until the action has ended: otherwise the viewer could
  * think that closing stops the action.
  */
-export function ConfirmDialog({ isBusy, onClose, confirm, cancel, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ isBusy, onClose, confirmLabel, cancel, ...dialog }: ConfirmDialogProps) {
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -29,7 +29,7 @@ export function ConfirmDialog({ isBusy, onClose, confirm, cancel, ...dialog }: C
       onOpenChange={close}
       actions={
         <>
-          {confirm}
+          {confirmLabel}
           <Button aria-disabled={isBusy || undefined} onClick={close}>
             {cancel}
           </Button>

@@ -50,7 +50,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       title={text('account.delete.question')}
       description={text('account.delete.warning')}
       closeLabel={text('account.delete.close')}
-      confirm={
+      confirmLabel={
         <Button variant="danger" type="submit" form={id} loading={form.isBusy} disabled={!isTold}>
           {text('account.delete.confirm')}
         </Button>

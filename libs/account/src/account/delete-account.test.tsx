@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
-import { enter } from '../testing/enter.ts';
+import { enterText } from '../testing/enter.ts';
 import { createFakeSession, member } from '../testing/fake-session.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -21,19 +21,19 @@ async function openDialog(answer: Responder, state = member) {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  return { notify, signOut, dialog, confirm: dialog.getByRole('button', { name: 'Delete account' }) };
+  return { notify, signOut, dialog, confirmButton: dialog.getByRole('button', { name: 'Delete account' }) };
 }
 
 describe('deleting the account', () => {
   it('deletes the account with the password, signs out, and shows a toast', async () => {
     const bodies: string[] = [];
     const call = Promise.withResolvers<Response>();
-    const { notify, signOut, dialog, confirm } = await openDialog((_, body) => {
+    const { notify, signOut, dialog, confirmButton } = await openDialog((_, body) => {
       bodies.push(body);
       return call.promise;
     });
-    await enter(dialog.getByLabelText('Password'), 'secret-secret');
-    await userEvent.dblClick(confirm);
+    await enterText(dialog.getByLabelText('Password'), 'secret-secret');
+    await userEvent.dblClick(confirmButton);
     expect(signOut).not.toHaveBeenCalled();
     call.resolve(json({}));
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your account has been deleted.'));
@@ -42,11 +42,11 @@ describe('deleting the account', () => {
   });
 
   it('a wrong password keeps the dialog open with an error at the field', async () => {
-    const { signOut, dialog, confirm } = await openDialog(() => refusal('wrong_password'));
-    await userEvent.click(confirm);
+    const { signOut, dialog, confirmButton } = await openDialog(() => refusal('wrong_password'));
+    await userEvent.click(confirmButton);
     expect(dialog.getByText('Enter your password.')).toBeDefined();
-    await enter(dialog.getByLabelText('Password'), 'wrong');
-    await userEvent.click(confirm);
+    await enterText(dialog.getByLabelText('Password'), 'wrong');
+    await userEvent.click(confirmButton);
     await waitFor(() => expect(dialog.queryByText('Enter your password.')).toBeNull());
     await waitFor(() => expect(dialog.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
     expect(signOut).not.toHaveBeenCalled();
@@ -68,9 +68,9 @@ describe('deleting the account', () => {
   });
 
   it('asks no password of an account without one', async () => {
-    const { notify, dialog, confirm } = await openDialog(() => json({}), { ...member, method: 'apple' });
+    const { notify, dialog, confirmButton } = await openDialog(() => json({}), { ...member, method: 'apple' });
     expect(dialog.queryByLabelText('Password')).toBeNull();
-    await userEvent.click(confirm);
+    await userEvent.click(confirmButton);
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
   });
 
@@ -80,10 +80,10 @@ describe('deleting the account', () => {
       bodies.push(body);
       return bodies.length === 1 ? refusal('wrong_password') : json({});
     };
-    const { notify, dialog, confirm } = await openDialog(answer, { ...member, method: 'apple' });
-    await userEvent.click(confirm);
-    await enter(await dialog.findByLabelText('Password'), 'set-by-a-reset');
-    await userEvent.click(confirm);
+    const { notify, dialog, confirmButton } = await openDialog(answer, { ...member, method: 'apple' });
+    await userEvent.click(confirmButton);
+    await enterText(await dialog.findByLabelText('Password'), 'set-by-a-reset');
+    await userEvent.click(confirmButton);
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your account has been deleted.'));
     expect(bodies).toEqual(['{}', '{"password":"set-by-a-reset"}']);
   });

@@ -5,7 +5,7 @@ import { write } from '@touchline/feature-kit';
 import { newQueryClient } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { World } from '../testing/account-world.tsx';
-import { enter } from '../testing/enter.ts';
+import { enterText } from '../testing/enter.ts';
 import { createFakeSession, type FakeSession, ingrid, member } from '../testing/fake-session.ts';
 import { General } from './general.tsx';
 
@@ -30,25 +30,25 @@ function show(session: FakeSession, queryClient = newQueryClient()) {
   );
   return { notify, event };
 }
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
 describe('the profile', () => {
   it('the form shows the profile, with a read-only address', async () => {
     show(createFakeSession(member));
-    expect((await field('Name')).value).toBe('Ingrid Larsen');
-    expect((await field('Date of birth')).value).toBe('1990-05-23');
-    expect((await field('Gender')).value).toBe('female');
-    expect((await field('Email')).readOnly).toBe(true);
+    expect((await findField('Name')).value).toBe('Ingrid Larsen');
+    expect((await findField('Date of birth')).value).toBe('1990-05-23');
+    expect((await findField('Gender')).value).toBe('female');
+    expect((await findField('Email')).readOnly).toBe(true);
   });
 
   it('the profile form saves only the changed fields, and shows a toast', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const { notify, event } = show(createFakeSession(member, { updateProfile }));
-    const city = await field('City');
+    const city = await findField('City');
     await userEvent.clear(city);
-    await enter(city, ' Oslo ');
-    await userEvent.clear(await field('Phone'));
+    await enterText(city, ' Oslo ');
+    await userEvent.clear(await findField('Phone'));
     await save();
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your profile has been saved.'));
     expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo', phone: '' });
@@ -59,11 +59,11 @@ describe('the profile', () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const session = createFakeSession(member, { updateProfile });
     show(session);
-    const [city, name] = [await field('City'), await field('Name')];
+    const [city, name] = [await findField('City'), await findField('Name')];
     await userEvent.clear(city);
-    await enter(city, 'Oslo');
+    await enterText(city, 'Oslo');
     act(() => session.set({ user: { ...ingrid, city: 'Bergen', displayName: 'Ingrid Berg', gender: 'other' } }));
-    expect([city.value, name.value, (await field('Gender')).value]).toEqual(['Oslo', 'Ingrid Berg', 'other']);
+    expect([city.value, name.value, (await findField('Gender')).value]).toEqual(['Oslo', 'Ingrid Berg', 'other']);
     await save();
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo' }));
   });
@@ -75,7 +75,7 @@ describe('the profile', () => {
     show(createFakeSession(member, { updateProfile }), queryClient);
     const club = { mutationKey: ['club', 'choose'], scope: { id: 'profile' }, mutationFn: () => saved };
     void write(queryClient, club, { id: 'aurora' });
-    await enter(await field('City'), 'x');
+    await enterText(await findField('City'), 'x');
     await save();
     await waitFor(() => expect(queryClient.isMutating({ mutationKey: ['account', 'profile', 'save'] })).toBe(1));
     expect(updateProfile).not.toHaveBeenCalled();
@@ -90,9 +90,9 @@ describe('the profile', () => {
   ])('a %s of %j is refused at its field', async (label, value, message) => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     show(createFakeSession(member, { updateProfile }));
-    const input = await field(label);
+    const input = await findField(label);
     await userEvent.clear(input);
-    await enter(input, value);
+    await enterText(input, value);
     await save();
     await screen.findByText(message);
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -102,7 +102,7 @@ describe('the profile', () => {
   it('the profile form refuses a half-typed date, whose value reads as an empty text', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     show(createFakeSession(member, { updateProfile }));
-    const input = await field('Date of birth');
+    const input = await findField('Date of birth');
     await userEvent.clear(input);
     // The value of a browser for a day and a month without a year.
     vi.spyOn(input, 'validity', 'get').mockReturnValue({ ...input.validity, badInput: true });
@@ -114,7 +114,7 @@ describe('the profile', () => {
   it('the profile form accepts a birthday of exactly 13 years ago', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     show(createFakeSession(member, { updateProfile }));
-    const input = await field('Date of birth');
+    const input = await findField('Date of birth');
     await userEvent.clear(input);
     await userEvent.type(input, '2013-02-12');
     await save();
@@ -124,18 +124,18 @@ describe('the profile', () => {
   it('the profile form shows an error when the session has no viewer any more', async () => {
     const missing = () => Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
     show(createFakeSession(member, { updateProfile: missing }));
-    await enter(await field('City'), 'x');
+    await enterText(await findField('City'), 'x');
     await save();
     expect((await screen.findByRole('alert')).textContent).toContain('You’re not signed in.');
   });
 
   it('the profile form shows the known profile when the server does not answer', async () => {
     show(createFakeSession(member, { reloadProfile: () => Promise.reject(new Error()) }));
-    expect((await field('Name')).value).toBe('Ingrid Larsen');
+    expect((await findField('Name')).value).toBe('Ingrid Larsen');
   });
 
   it('the profile form keeps a gender that the form does not offer', async () => {
     show(createFakeSession({ ...member, user: { ...ingrid, gender: 'nonbinary' } }));
-    expect((await field('Gender')).value).toBe('nonbinary');
+    expect((await findField('Gender')).value).toBe('nonbinary');
   });
 });

@@ -32,35 +32,35 @@ export function LatestSavedRows({ viewer }: { viewer: string }) {
 
 function LatestSaved({ viewer }: { viewer: string }) {
   const api = useApi();
-  const list = useEventList(watchlistQuery(api, viewer, useLocale().clock.read));
+  const eventList = useEventList(watchlistQuery(api, viewer, useLocale().clock.read));
   const { isKept } = useSavedList(watchlist);
-  const views = list.views?.filter(({ id }) => isKept(id) !== false);
-  return <Row kind="videos" list={list} views={views} empty={<SelectedEmpty kind="videos" />} />;
+  const views = eventList.views?.filter(({ id }) => isKept(id) !== false);
+  return <Row kind="videos" eventList={eventList} views={views} empty={<SelectedEmpty kind="videos" />} />;
 }
 
 function LatestClips({ viewer }: { viewer: string }) {
   const api = useApi();
-  const list = useEventList(personalClipsQuery(api, viewer, useLocale().clock.read));
-  return <Row kind="clips" list={list} views={list.views} />;
+  const eventList = useEventList(personalClipsQuery(api, viewer, useLocale().clock.read));
+  return <Row kind="clips" eventList={eventList} views={eventList.views} />;
 }
 
 interface RowProps {
   kind: 'videos' | 'clips';
-  list: EventList;
+  eventList: EventList;
   views: readonly EventView[] | undefined;
   /** Shown for an empty list. Without it, no row appears. */
   empty?: ReactNode;
 }
 
 /** The first entries of one of the viewer's lists, with the link to all. */
-function Row({ kind, list, views, empty }: RowProps) {
+function Row({ kind, eventList, views, empty }: RowProps) {
   const text = useText('account');
   const heading = text(`selected.${kind}.title`);
-  if (list.failed) {
+  if (eventList.failed) {
     return (
       <section className={styles.row} aria-label={heading}>
         <ShelfHead heading={heading} />
-        <SectionProblem busy={list.busy} onRetry={list.retry} />
+        <SectionProblem busy={eventList.busy} onRetry={eventList.retry} />
       </section>
     );
   }

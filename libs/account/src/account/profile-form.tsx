@@ -41,7 +41,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   useUntouchedFields(form.fields, profileValues(user));
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
   // The backend allows any text, so the form keeps a value of another portal.
-  const foreign = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;
+  const unlistedGender = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;
   const input = (name: 'displayName' | 'phone' | 'countryName' | 'city' | 'postalCode' | 'dateOfBirth') => ({
     form,
     name,
@@ -69,7 +69,9 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
           name="gender"
           label={text('profile.gender')}
           autoComplete="sex"
-          options={foreign === undefined ? genders : [...genders, { value: foreign, label: foreign }]}
+          options={
+            unlistedGender === undefined ? genders : [...genders, { value: unlistedGender, label: unlistedGender }]
+          }
         />
         <TextField {...input('dateOfBirth')} type="date" autoComplete="bday" max={maxBirthday} />
       </div>

@@ -18,7 +18,7 @@ afterEach(() => {
 beforeAll(() => import('./sign-in-directly.ts'));
 
 const signedIn: SignInResult = { kind: 'signed_in', method: 'ifa', isNew: false };
-const limited: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } };
+const limitedResult: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } };
 
 /** The account's slots on an event's page and card, for an upcoming match that is free for members. */
 function EventPlaces() {
@@ -124,12 +124,12 @@ describe('without a login page', () => {
   });
 
   test('a sign-in above the device limit leads to the limit page, or shows a toast if the customer refuses devices', async () => {
-    await pressSignIn({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
+    await pressSignIn({ signInWith: async () => limitedResult, sealLimit: async () => 'sealed' });
     await waitFor(() =>
       expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'),
     );
     cleanup();
-    const notify = await pressSignIn({ signInWith: async () => limited }, true);
+    const notify = await pressSignIn({ signInWith: async () => limitedResult }, true);
     await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'You’ve reached your device limit.'));
   });
 });

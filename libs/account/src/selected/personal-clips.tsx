@@ -23,14 +23,14 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   const text = useText('account');
   const api = useApi();
   const notify = useNotify();
-  const list = useEventList(personalClipsQuery(api, viewer, useLocale().clock.read));
+  const eventList = useEventList(personalClipsQuery(api, viewer, useLocale().clock.read));
   const write = useWrite();
   const [renaming, deletion] = [renameClipMutation(api), deleteClipMutation(api, viewer)];
   const titles = new Map(usePendingWrites(renaming).map(({ id, title }) => [id, title]));
   const deletedIds = new Set(usePendingWrites(deletion).map(({ id }) => id));
   const [openDialog, setOpenDialog] = useState<{ action: 'rename' | 'delete'; clip: EventView } | null>(null);
   const close = () => setOpenDialog(null);
-  const views = list.views?.filter(({ id }) => !deletedIds.has(id));
+  const views = eventList.views?.filter(({ id }) => !deletedIds.has(id));
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
   // The button of the same menu, or of the menu of the card that took its place.
   const focusAfter = () =>
@@ -56,7 +56,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   return (
     <div {...focus.props} className={styles.list}>
       <SelectedList
-        list={list}
+        eventList={eventList}
         views={views?.map(titled)}
         label={text('selected.clips.title')}
         empty={<SelectedEmpty kind="clips" />}

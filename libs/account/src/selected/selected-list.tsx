@@ -16,7 +16,7 @@ export function SelectedSkeleton({ label }: { label: string }) {
 }
 
 export interface SelectedListProps {
-  list: EventList;
+  eventList: EventList;
   /** The entries to show, with the viewer's latest changes. */
   views: readonly EventView[] | undefined;
   /** The list's accessible name. */
@@ -26,16 +26,16 @@ export interface SelectedListProps {
 }
 
 /** A list of the viewer in each state: loading, failed, empty, complete, growing. */
-export function SelectedList({ list, views, label, empty, renderCard }: SelectedListProps) {
-  if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
+export function SelectedList({ eventList, views, label, empty, renderCard }: SelectedListProps) {
+  if (eventList.failed) return <SectionProblem wide busy={eventList.busy} onRetry={eventList.retry} />;
   if (!views) return <SelectedSkeleton label={label} />;
-  if (views.length === 0 && !list.more) return empty;
+  if (views.length === 0 && !eventList.more) return empty;
   return (
     <>
       <CardGrid inset label={label}>
         {views.map(renderCard)}
       </CardGrid>
-      <LoadMore list={list} />
+      <LoadMore list={eventList} />
     </>
   );
 }

@@ -61,11 +61,11 @@ describe('the watchlist’s button', () => {
   });
 
   it('the watchlist’s button is pressed and labelled as saved when the list contains the video, and has no state until the list has loaded', async () => {
-    const list = Promise.withResolvers<Response>();
-    show(createFakeSession(member), () => list.promise);
+    const pendingResponse = Promise.withResolvers<Response>();
+    show(createFakeSession(member), () => pendingResponse.promise);
     const button = screen.getByRole('button', { name: 'Watchlist' });
     expect(button.hasAttribute('aria-pressed')).toBe(false);
-    list.resolve(createList([video('7')]));
+    pendingResponse.resolve(createList([video('7')]));
     expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBe(button);
     expect(screen.getByRole('button', { name: 'Save to watchlist: Derby', pressed: true })).toBeDefined();
   });

@@ -31,9 +31,9 @@ function show(answer: Responder) {
 /** A watchlist whose removals the test answers. */
 function withRemovals(...videos: string[]) {
   const calls = new Map(videos.map((title) => [title, Promise.withResolvers<Response>()]));
-  const list = answerWith(...videos);
+  const respondList = answerWith(...videos);
   const answer: Responder = (path, body) => {
-    if (isList(path)) return list(path, body);
+    if (isList(path)) return respondList(path, body);
     return calls.get(String(JSON.parse(body).video_id))?.promise;
   };
   return { answer, refuse: (title: string) => calls.get(title)?.resolve(refusal('unheard_of', 403, 'Not today')) };

@@ -26,9 +26,9 @@ export function Watchlist({ viewer }: { viewer: string }) {
   const text = useText('account');
   const api = useApi();
   const { clock } = useLocale();
-  const list = useEventList(watchlistQuery(api, viewer, clock.read));
+  const eventList = useEventList(watchlistQuery(api, viewer, clock.read));
   const { isKept } = useSavedList(watchlist);
-  const views = list.views?.filter(({ id }) => isKept(id) !== false);
+  const views = eventList.views?.filter(({ id }) => isKept(id) !== false);
   const write = useWrite();
   const [announcement, announce] = useState('');
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
@@ -45,7 +45,7 @@ export function Watchlist({ viewer }: { viewer: string }) {
         <output>{announcement}</output>
       </VisuallyHidden>
       <SelectedList
-        list={list}
+        eventList={eventList}
         views={views}
         label={text('selected.videos.title')}
         empty={<SelectedEmpty kind="videos" />}

@@ -20,9 +20,9 @@ export async function listDevices(parts: SessionParts, givenToken?: string): Pro
   const token = getToken(parts, givenToken);
   const sessionAtRequest = token === undefined ? parts.store.current() : null;
   try {
-    const list = await parts.api().call(getDevices, {}, { token });
-    if (sessionAtRequest) parts.store.patch(sessionAtRequest, () => ({ devices: list.devices }));
-    return list;
+    const accountDevices = await parts.api().call(getDevices, {}, { token });
+    if (sessionAtRequest) parts.store.patch(sessionAtRequest, () => ({ devices: accountDevices.devices }));
+    return accountDevices;
   } catch (error) {
     const devices = sessionAtRequest && parts.store.current()?.devices;
     if (devices && isNotOffered(error)) return { devices };

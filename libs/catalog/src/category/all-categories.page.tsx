@@ -66,13 +66,13 @@ export const allCategoriesPage = (options: CatalogOptions): PageModule => {
       };
     },
     Page: ({ queries }) => <AllCategories offer={offer} queries={queries} />,
-    meta(context, { list }) {
+    meta(context, { filteredList }) {
       const text = context.texts('catalog');
       const name = text('entity.categories');
       return {
         title: name,
         description: text('entity.description.category', { name }),
-        lists: namedEvents(list?.pages[0], context),
+        lists: namedEvents(filteredList?.pages[0], context),
       };
     },
   });

@@ -85,7 +85,7 @@ export const categoryPage = (): PageModule =>
       const categoryId = view.kind === 'category' ? undefined : identityPath(view);
       return categoryId === undefined ? undefined : { moved: categoryId };
     },
-    meta(context, { category, list }) {
+    meta(context, { category, filteredList }) {
       const { texts, apiBase } = context;
       const text = texts('catalog');
       const { title: name, banner } = toIdentityView(category, addressesFrom(apiBase), texts('content'));
@@ -93,7 +93,7 @@ export const categoryPage = (): PageModule =>
         title: name,
         description: text('entity.description.category', { name }),
         above: [{ title: text('entity.categories'), path: categoryPath(allCategories) }],
-        lists: namedEvents(list?.pages[0], context),
+        lists: namedEvents(filteredList?.pages[0], context),
         ...bannerMeta(banner),
       };
     },

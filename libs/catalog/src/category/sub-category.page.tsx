@@ -103,7 +103,7 @@ export const subCategoryPage = (): PageModule =>
       const isOurs = isOfSite(subCategory, scope, category) && (!category || isOfSite(category, scope));
       return isInCategory && isOurs ? undefined : { missing: 'category' };
     },
-    meta(context, { subCategory, category, list }) {
+    meta(context, { subCategory, category, filteredList }) {
       const { texts, apiBase } = context;
       const text = texts('catalog');
       const address = addressesFrom(apiBase);
@@ -119,7 +119,7 @@ export const subCategoryPage = (): PageModule =>
             : [{ title: text('entity.categories'), path: categoryPath(allCategories) }]),
           ...(main && !isWithinAll ? [{ title: main.title, path: identityPath(main) ?? categoryPath(main.id) }] : []),
         ],
-        lists: namedEvents(list?.pages[0], context),
+        lists: namedEvents(filteredList?.pages[0], context),
         ...bannerMeta(banner),
       };
     },

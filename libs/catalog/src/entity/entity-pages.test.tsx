@@ -198,9 +198,9 @@ describe('a category’s page', () => {
     const given = createOptions({ league_ids: ['nordic-men', 'nordic-studio'] });
     const { page, asked, loaded } = await visit('/category/all/', { catalogOptions: given });
     expect(loaded).toMatchObject({ meta: { title: 'All categories' } });
-    const [list] = asked('/api/event/list');
-    expect(list.filters).toMatchObject({ 'identities.id': ['nordic-men', 'nordic-studio'] });
-    expect(list.filters).not.toHaveProperty('identities.type');
+    const [listBody] = asked('/api/event/list');
+    expect(listBody.filters).toMatchObject({ 'identities.id': ['nordic-men', 'nordic-studio'] });
+    expect(listBody.filters).not.toHaveProperty('identities.type');
     render(page);
     expect(links(within(screen.getByRole('region', { name: 'Leagues and categories' })) as never)).toEqual([
       '/league/nordic-men/',

@@ -1,5 +1,5 @@
 import type { ListQueryParam } from '@touchline/feature-kit';
-import { type FilterName, getQueryParams } from '../filters/filter-words.ts';
+import { type FilterName, getQueryParams } from '../filters/filter-query-params.ts';
 import { getOfferedFilters } from '../filters/get-offered-filters.ts';
 import type { CatalogOptions } from '../options.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@touchline/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 import { choose, clearFilters, getDays } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
 import type { FilteredQueries } from './filtered-queries.ts';
@@ -112,7 +112,7 @@ function ChosenChips() {
   const text = useText('catalog');
   const getText = useFilterText();
   const { filters, offer, change } = useFilterState();
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const taken = useRef<number>(undefined);
   const chosenValues = offer.filters.flatMap((name) =>
     name === 'sort' || name === 'day' ? [] : (filters[name] ?? []).map((value) => ({ name, value })),
@@ -121,7 +121,7 @@ function ChosenChips() {
     const takenIndex = taken.current;
     if (takenIndex === undefined) return;
     taken.current = undefined;
-    const remainingButtons = list.current?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [];
+    const remainingButtons = listRef.current?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [];
     const next =
       remainingButtons[Math.min(takenIndex, remainingButtons.length - 1)] ??
       document.querySelector<HTMLElement>(`.${styles.bar} :is(button, a)`);
@@ -129,7 +129,7 @@ function ChosenChips() {
   }, [chosenValues.length]);
   if (chosenValues.length === 0) return null;
   return (
-    <ul ref={list} className={styles.chosen} aria-label={text('filters.chosen')}>
+    <ul ref={listRef} className={styles.chosen} aria-label={text('filters.chosen')}>
       {chosenValues.map(({ name, value }, index) => (
         <li key={`${name} ${value}`}>
           <Chip

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import type { DemandedProps } from '@touchline/ui-kit';
 import { Menu, MenuChoice, MenuNote } from '@touchline/ui-kit/menu';
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 import { choose } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 import { useChoices } from './use-choices.ts';

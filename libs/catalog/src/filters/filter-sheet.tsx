@@ -4,7 +4,7 @@ import { Button, type DemandedProps, Field, NativeSelect } from '@touchline/ui-k
 import { Sheet } from '@touchline/ui-kit/dialog';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DateRangeFields, getRange } from './date-range.tsx';
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 import { choose, type Filters, filtersKey } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
 import { shownFilters } from './shown-filters.ts';

@@ -1,7 +1,7 @@
 import { sportText } from '@touchline/content';
 import { type Formats, getFormats, useFormats, useNow, useText } from '@touchline/i18n';
 import { useCallback } from 'react';
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 import { getDays } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 

@@ -40,17 +40,17 @@ export function FilteredList(props: FilteredListProps) {
   );
 }
 
-function Filtered({ offer, queries: { list: query, names }, variant, empty, label }: FilteredListProps) {
+function Filtered({ offer, queries: { filteredList: query, names }, variant, empty, label }: FilteredListProps) {
   const { search } = useLocation();
-  const list = useEventList(query);
+  const eventList = useEventList(query);
   const filters = readFilters(new URLSearchParams(search), offer);
   return (
     <>
-      <FilterBar offer={offer} names={names} total={list.total} />
+      <FilterBar offer={offer} names={names} total={eventList.total} />
       <ListBody
         key={hashKey(query.queryKey)}
         query={query}
-        list={list}
+        eventList={eventList}
         variant={variant}
         label={label}
         // A past day of the schedule shows results, so "upcoming" would be the wrong empty state.

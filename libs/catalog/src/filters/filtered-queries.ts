@@ -8,7 +8,7 @@ import { applyFilters } from './apply-filters.ts';
 
 /** The queries of a page with a filtered list. */
 export type FilteredQueries = {
-  list: ListQuery;
+  filteredList: ListQuery;
   /** Titles of the ids in the address. */
   names: NameQuery[];
 };
@@ -24,6 +24,6 @@ export function filteredQueries(
   const names = nameQueries(api, chosenFilters, offer);
   const filters = withoutUnknown(chosenFilters, names.map(knownParams), offer);
   const listParams = { ...applyFilters(params, filters, { now: now(), timeZone }), size: listPageSize, counted: true };
-  const list = call === 'clips' ? clipListInfinite(api, listParams, now) : eventListInfinite(api, listParams, now);
-  return { list: withPageLimit(list), names };
+  const listQuery = call === 'clips' ? clipListInfinite(api, listParams, now) : eventListInfinite(api, listParams, now);
+  return { filteredList: withPageLimit(listQuery), names };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getQueryParams } from './filter-words.ts';
+import { getQueryParams } from './filter-query-params.ts';
 import { choose, getDays, type Filters, filtersKey, isNarrowed, readFilters, withFilters } from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
 import { withoutUnknown } from './name-query.ts';

@@ -1,6 +1,6 @@
 import { type EventFilters, isId } from '@touchline/contract';
 import { getList } from '@touchline/feature-kit';
-import { type FilterName, filterWords } from './filter-words.ts';
+import { type FilterName, filterWords } from './filter-query-params.ts';
 import type { ListOffer } from './list-offer.ts';
 
 /** Filters and sorting of a list: values as in the address, in a fixed order, without empty lists. */

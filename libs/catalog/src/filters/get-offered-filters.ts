@@ -1,5 +1,5 @@
 import type { CatalogOptions } from '../options.ts';
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 
 /** The filters that have an effect on a customer's site. */
 export function getOfferedFilters(

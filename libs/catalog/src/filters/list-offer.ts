@@ -1,5 +1,5 @@
 import type { ClipListParams, EventListParams } from '@touchline/content';
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 
 /** A list with filters: its fixed params, and the filters. */
 export interface ListOffer {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { isKnownSport } from '@touchline/content';
 import { toPortalError } from '@touchline/contract';
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 import type { Filters } from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
 

@@ -1,6 +1,6 @@
 import { lists } from '../lists.ts';
 import type { CatalogOptions } from '../options.ts';
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 import type { ListOffer } from './list-offer.ts';
 import { getOfferedFilters } from './get-offered-filters.ts';
 

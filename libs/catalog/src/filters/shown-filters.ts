@@ -1,4 +1,4 @@
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 import type { FilterState } from './filter-state.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { identityListQuery, knownSports, teamListQuery } from '@touchline/content';
 import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import type { FilterName } from './filter-words.ts';
+import type { FilterName } from './filter-query-params.ts';
 import { useFilterState } from './filter-state.ts';
 import { useFilterText } from './filter-text.ts';
 

@@ -20,8 +20,8 @@ export function shelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now) {
     case 'clips':
       return clipListQuery(api, lists.clips(scope), now);
     default: {
-      const list = lists[kind](scope);
-      return eventListQuery(api, { ...list, filters: { ...list.filters, isHomePage: true } }, now);
+      const listParams = lists[kind](scope);
+      return eventListQuery(api, { ...listParams, filters: { ...listParams.filters, isHomePage: true } }, now);
     }
   }
 }

@@ -96,12 +96,12 @@ interface LeagueQueries extends PageQueries {
   overview: Overview | undefined;
   standings: OverviewProps['standings'] | undefined;
   teams: OverviewProps['teams'] | undefined;
-  list: FilteredQueries['list'] | undefined;
+  filteredList: FilteredQueries['filteredList'] | undefined;
   names: FilteredQueries['names'] | undefined;
 }
 
 function League({ options, data, queries }: PageProps<LeagueQueries> & LeaguePageOptions) {
-  const { overview, standings, teams, list, names } = queries;
+  const { overview, standings, teams, filteredList, names } = queries;
   const text = useText('catalog');
   const tab = useTab(tabs);
   const league = useIdentityViews()(data.league);
@@ -117,11 +117,11 @@ function League({ options, data, queries }: PageProps<LeagueQueries> & LeaguePag
           <TeamCards query={teams} />
         </Section>
       )}
-      {list && names && tab !== 'overview' && tab !== 'teams' && (
+      {filteredList && names && tab !== 'overview' && tab !== 'teams' && (
         <ListPart
           tab={tab}
           offer={offerAbout(tab, mainSubject(league.id), 'league', options)}
-          queries={{ list, names }}
+          queries={{ filteredList, names }}
         />
       )}
     </div>
@@ -142,7 +142,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
         standings: tab === 'overview' ? standingsQuery(api, id) : undefined,
         teams: tab === 'overview' || tab === 'teams' ? teamListQuery(api, { leagues: [id] }) : undefined,
         ...(tab === 'overview' || tab === 'teams'
-          ? { list: undefined, names: undefined }
+          ? { filteredList: undefined, names: undefined }
           : filteredQueries(offerAbout(tab, subject, 'league', options), context, knownParams)),
       };
     },
@@ -153,7 +153,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
       const leagueId = view.kind === 'league' ? undefined : identityPath(view);
       return leagueId === undefined ? undefined : { moved: leagueId };
     },
-    meta(context, { league, list }) {
+    meta(context, { league, filteredList }) {
       const { texts, search, apiBase } = context;
       const text = texts('catalog');
       const { title: name, banner } = toIdentityView(league, addressesFrom(apiBase), texts('content'));
@@ -162,7 +162,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
         title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),
         description: text('entity.description.league', { name }),
         above: tab === 'overview' ? [] : [{ title: name, path: leaguePath(league.id) }],
-        lists: namedEvents(list?.pages[0], context),
+        lists: namedEvents(filteredList?.pages[0], context),
         ...bannerMeta(banner),
       };
     },

@@ -2,17 +2,17 @@ import type { DayGroup } from './group-by-day.ts';
 import type { Extent, Row } from './rows.ts';
 
 /** The line of each entry, by its id. */
-export function getPlaces(rows: readonly Row[], groups: readonly DayGroup[]): Map<string, number> {
+export function mapRowIndexes(rows: readonly Row[], groups: readonly DayGroup[]): Map<string, number> {
   const rowIndexById = new Map<string, number>();
-  for (const [rowIndex, { group, cards }] of rows.entries())
-    for (const { id } of cards ? (groups[group]?.views.slice(...cards) ?? []) : []) rowIndexById.set(id, rowIndex);
+  for (const [rowIndex, { groupIndex, cards }] of rows.entries())
+    for (const { id } of cards ? (groups[groupIndex]?.views.slice(...cards) ?? []) : []) rowIndexById.set(id, rowIndex);
   return rowIndexById;
 }
 
 /** The element that is measured for a line: its first entry, or its heading. */
-function getElements(list: HTMLElement, rows: readonly Row[]): Map<Element, number> {
+function findMeasuredElements(listElement: HTMLElement, rows: readonly Row[]): Map<Element, number> {
   const elementsById = new Map<string, Element>();
-  for (const element of list.querySelectorAll<HTMLElement>('[data-entry], [data-head]')) {
+  for (const element of listElement.querySelectorAll<HTMLElement>('[data-entry], [data-head]')) {
     const { entry, head } = element.dataset;
     elementsById.set(entry === undefined ? `day ${head}` : entry, element);
   }
@@ -26,14 +26,14 @@ function getElements(list: HTMLElement, rows: readonly Row[]): Map<Element, numb
 
 /** Measures the heights of lines in the document. */
 export interface LineHeights {
-  /** Measures the new lines. @param found receives the height of a line, including the gap after it */
+  /** Measures the new lines. @param onMeasured receives the height of a line, including the gap after it */
   measure: (
-    list: HTMLElement,
+    listElement: HTMLElement,
     lines: { rows: readonly Row[]; gap: number },
-    found: (rowIndex: number, height: number) => void,
+    onMeasured: (rowIndex: number, height: number) => void,
   ) => void;
   /** Measures all lines again. */
-  forget: () => void;
+  remeasureAll: () => void;
   end: () => void;
 }
 
@@ -42,34 +42,34 @@ export interface LineHeights {
  * drawing.
  * @param onChanged called when a line's height has changed
  */
-export function lineHeights(onChanged: () => void): LineHeights {
+export function createLineHeights(onChanged: () => void): LineHeights {
   let heights = new WeakMap<Element, number>();
-  let watched = new Set<Element>();
+  let observedElements = new Set<Element>();
   const observer = new ResizeObserver((entries) => {
-    const changed = entries.filter(({ target, borderBoxSize: [box] }) => {
+    const changedEntries = entries.filter(({ target, borderBoxSize: [box] }) => {
       const knownHeight = heights.get(target);
       return knownHeight !== undefined && box !== undefined && Math.abs(knownHeight - box.blockSize) > 0.5;
     });
-    for (const { target } of changed) heights.delete(target);
-    if (changed.length > 0) onChanged();
+    for (const { target } of changedEntries) heights.delete(target);
+    if (changedEntries.length > 0) onChanged();
   });
   return {
-    measure(list, { rows, gap }, found) {
-      const elements = getElements(list, rows);
-      for (const element of watched) if (!elements.has(element)) observer.unobserve(element);
+    measure(listElement, { rows, gap }, onMeasured) {
+      const elements = findMeasuredElements(listElement, rows);
+      for (const element of observedElements) if (!elements.has(element)) observer.unobserve(element);
       for (const [element, rowIndex] of elements) {
         const height = heights.get(element) ?? element.getBoundingClientRect().height;
         heights.set(element, height);
-        if (!watched.has(element)) observer.observe(element);
+        if (!observedElements.has(element)) observer.observe(element);
         const row = rows[rowIndex];
-        found(rowIndex, height + (row?.cards && !row.isLast ? gap : 0));
+        onMeasured(rowIndex, height + (row?.cards && !row.isLast ? gap : 0));
       }
-      watched = new Set(elements.keys());
+      observedElements = new Set(elements.keys());
     },
-    forget: () => void (heights = new WeakMap()),
+    remeasureAll: () => void (heights = new WeakMap()),
     end() {
       observer.disconnect();
-      watched = new Set();
+      observedElements = new Set();
     },
   };
 }
@@ -79,11 +79,12 @@ export function getDrawnLines(
   rowIndexes: readonly number[],
   rows: readonly Row[],
   rowIndexById: ReadonlyMap<string, number>,
-  list: HTMLElement | null,
+  listElement: HTMLElement | null,
 ): number[] {
   const shownIndexes = new Set(rowIndexes);
   const focused = document.activeElement?.closest<HTMLElement>('[data-entry]');
-  const rowIndex = focused && list?.contains(focused) ? rowIndexById.get(focused.dataset['entry'] ?? '') : undefined;
+  const rowIndex =
+    focused && listElement?.contains(focused) ? rowIndexById.get(focused.dataset['entry'] ?? '') : undefined;
   if (rowIndex !== undefined) shownIndexes.add(rowIndex);
   for (const rowIndex of shownIndexes)
     if (rows[rowIndex]?.cards === undefined && rowIndex + 1 < rows.length) shownIndexes.add(rowIndex + 1);
@@ -99,14 +100,14 @@ export interface Anchor {
 }
 
 /** The place of an entry in the document; undefined if it is not drawn. */
-export function getTop(entry: string, list: HTMLElement): number | undefined {
-  const element = list.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
+export function getTopPx(entry: string, listElement: HTMLElement): number | undefined {
+  const element = listElement.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
   return element ? element.getBoundingClientRect().top + scrollY : undefined;
 }
 
 /** Scrolls the window by the distance by which newly drawn lines above have moved the anchor. */
-export function keepAnchorInPlace(anchor: Anchor | undefined, list: HTMLElement): void {
-  const top = anchor && getTop(anchor.entry, list);
+export function keepAnchorInPlace(anchor: Anchor | undefined, listElement: HTMLElement): void {
+  const top = anchor && getTopPx(anchor.entry, listElement);
   if (!anchor || top === undefined) return;
   const moved = anchor.top === undefined ? 0 : top - anchor.top;
   anchor.top = top;

@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom';
 import { usePrinting } from './use-printing.ts';
 import { useStillOn } from './use-still-on.ts';
 import { groupByDay } from './group-by-day.ts';
-import { findScrollState, readResumePosition } from './kept-lists.ts';
+import { findScrollState, readResumePosition } from './list-positions.ts';
 import { listPageSize } from './list-page-size.ts';
 import { ListGroups } from './list-groups.tsx';
 import type { ListWindow } from './list-window.tsx';
@@ -27,7 +27,7 @@ export type ListVariant = 'grid' | 'days' | 'schedule';
 export interface ListBodyProps {
   query: ListQuery;
   /** The query's result. */
-  list: EventList;
+  eventList: EventList;
   variant: ListVariant;
   kind: ListEmptyProps['kind'];
   /** Replaces the default empty state. */
@@ -49,15 +49,15 @@ function DayHeadSkeleton() {
 
 /** The list in its state: loading, failed, empty, complete or growing. */
 export function ListBody(props: ListBodyProps) {
-  const { list, variant, kind, emptyNotice, label } = props;
-  const views = useStillOn(kind === 'list' ? 'latest' : kind, list.views);
-  if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
+  const { eventList, variant, kind, emptyNotice, label } = props;
+  const views = useStillOn(kind === 'list' ? 'latest' : kind, eventList.views);
+  if (eventList.failed) return <SectionProblem wide busy={eventList.busy} onRetry={eventList.retry} />;
   if (!views) return <ListSkeleton variant={variant} label={label} />;
-  if (views.length === 0 && !list.more) return emptyNotice || <ListEmpty kind={kind} />;
+  if (views.length === 0 && !eventList.more) return emptyNotice || <ListEmpty kind={kind} />;
   return (
-    <PersonalAccessContext value={list.own}>
+    <PersonalAccessContext value={eventList.own}>
       <Entries {...props} views={views} />
-      <LoadMore list={list} />
+      <LoadMore list={eventList} />
     </PersonalAccessContext>
   );
 }
@@ -88,24 +88,26 @@ function ListSkeleton({ variant, label }: Pick<ListBodyProps, 'variant' | 'label
  * The loaded entries. For a list of several pages, code that loads later draws only those near the screen and restores
  * the scroll position.
  */
-function Entries({ query, list, variant, label, views }: ListBodyProps & { views: readonly EventView[] }) {
+function Entries({ query, eventList, variant, label, views }: ListBodyProps & { views: readonly EventView[] }) {
   const { dayKey } = useFormats();
   const { key } = useLocation();
   const id = `${key} ${hashKey(query.queryKey)}`;
-  const [listScroll] = useState(() => (typeof window === 'undefined' ? undefined : findScrollState(id, list.from)));
+  const [listScroll] = useState(() =>
+    typeof window === 'undefined' ? undefined : findScrollState(id, eventList.from),
+  );
   const [resumed] = useState(() => (!listScroll && isReloadOrReturn() ? readResumePosition(id) : undefined));
   const [drawnRange, setDrawn] = useState(listScroll?.drawnRange);
   const element = useRef<HTMLDivElement>(null);
   const getList = useCallback(() => element.current, []);
-  const isLong = views.length > listPageSize || list.from > 0 || resumed !== undefined;
+  const isLong = views.length > listPageSize || eventList.from > 0 || resumed !== undefined;
   // Loads together with the second page, because a list of one page needs no restored position.
-  const loaded = useWindowCode(isLong || list.busy);
+  const loaded = useWindowCode(isLong || eventList.busy);
   const Window = isLong ? loaded : undefined;
   const groups = useMemo(
     () => (variant === 'grid' ? [{ key: '', views: [...views] }] : groupByDay(views, dayKey)),
     [variant, views, dayKey],
   );
-  const hasMore = list.more || list.from > 0;
+  const hasMore = eventList.more || eventList.from > 0;
   // Print shows every loaded entry, not only those near the screen.
   const isPrinting = usePrinting();
   return (
@@ -115,9 +117,9 @@ function Entries({ query, list, variant, label, views }: ListBodyProps & { views
         groups={groups}
         variant={variant}
         label={label}
-        hasMore={list.more}
-        skipped={list.from * listPageSize}
-        total={hasMore ? list.total : views.length}
+        hasMore={eventList.more}
+        skipped={eventList.from * listPageSize}
+        total={hasMore ? eventList.total : views.length}
         drawnRange={Window && !isPrinting ? drawnRange : undefined}
       />
       {Window &&
@@ -126,7 +128,7 @@ function Entries({ query, list, variant, label, views }: ListBodyProps & { views
           query,
           groups,
           hasHeadings: variant !== 'grid',
-          list: getList,
+          getListElement: getList,
           drawnRange,
           onDrawn: setDrawn,
           id,
@@ -153,9 +155,9 @@ function useWindowCode(isNeeded: boolean): typeof ListWindow | undefined {
   useEffect(() => {
     if (!isNeeded) return;
     import('./list-window.tsx')
-      .then(({ ListWindow: found }) => {
-        loadedWindow = found;
-        setWindow(() => found);
+      .then(({ ListWindow: importedWindow }) => {
+        loadedWindow = importedWindow;
+        setWindow(() => importedWindow);
       })
       // Without it the list is drawn as a whole.
       .catch(() => undefined);

@@ -25,7 +25,7 @@ export interface ListGroupsProps {
 
 /** A list, with or without days of the zone that is shown; a day's heading sticks while its day scrolls. */
 export function ListGroups({ groups, variant, label, hasMore, skipped, total, drawnRange, ref }: ListGroupsProps) {
-  const toWholeGroup = (group: number): boolean =>
+  const isWholeGroup = (group: number): boolean =>
     (!hasMore || group < groups.length - 1) && (skipped === 0 || group > 0);
   const drawnGroups = drawnRange
     ? drawnRange.groups.map((part) => ({ place: groups.findIndex(({ key }) => key === part.key), part }))
@@ -40,20 +40,20 @@ export function ListGroups({ groups, variant, label, hasMore, skipped, total, dr
       style={drawnRange && { paddingBlockEnd: isGone ? drawnRange.total : drawnRange.after }}
     >
       {drawnGroups.map(({ place, part }) => {
-        const group = groups[place];
-        if (!group) return null;
+        const dayGroup = groups[place];
+        if (!dayGroup) return null;
         const isDay = variant !== 'grid';
-        const hasCount = toWholeGroup(place);
+        const hasCount = isWholeGroup(place);
         return (
-          <section key={group.key} className={styles.group} style={part && { marginBlockStart: part.spaceBeforePx }}>
-            {isDay && group.key !== '' && <DayHead day={group.key} views={group.views} hasCount={hasCount} />}
+          <section key={dayGroup.key} className={styles.group} style={part && { marginBlockStart: part.spaceBeforePx }}>
+            {isDay && dayGroup.key !== '' && <DayHead day={dayGroup.key} views={dayGroup.views} hasCount={hasCount} />}
             <Cards
-              views={group.views}
+              views={dayGroup.views}
               variant={variant}
               label={isDay ? undefined : label}
               part={part}
               firstIndex={isDay ? 1 : skipped + 1}
-              size={isDay ? (hasCount ? group.views.length : undefined) : total}
+              size={isDay ? (hasCount ? dayGroup.views.length : undefined) : total}
             />
           </section>
         );
@@ -95,7 +95,7 @@ interface CardsProps {
 }
 
 function Cards({ views, variant, label, part, firstIndex, size }: CardsProps) {
-  const item = (view: EventView, index: number, style?: CSSProperties) => (
+  const renderItem = (view: EventView, index: number, style?: CSSProperties) => (
     <li
       key={view.id}
       data-entry={view.id}
@@ -109,17 +109,17 @@ function Cards({ views, variant, label, part, firstIndex, size }: CardsProps) {
       )}
     </li>
   );
-  const line = ({ entry, count, spaceBeforePx }: DrawnGroup['rows'][number], after: number) => {
-    const from = views.findIndex(({ id }) => id === entry);
-    if (from < 0) return [];
-    const room = {
+  const renderLine = ({ entry, count, spaceBeforePx }: DrawnGroup['rows'][number], spaceAfterPx: number) => {
+    const start = views.findIndex(({ id }) => id === entry);
+    if (start < 0) return [];
+    const margins = {
       ...(spaceBeforePx > 0 && { marginBlockStart: spaceBeforePx }),
-      ...(after > 0 && { marginBlockEnd: after }),
+      ...(spaceAfterPx > 0 && { marginBlockEnd: spaceAfterPx }),
     };
-    return views.slice(from, from + count).map((view, index) => item(view, from + index, room));
+    return views.slice(start, start + count).map((view, index) => renderItem(view, start + index, margins));
   };
   const items = part
-    ? part.rows.flatMap((row, index) => line(row, index === part.rows.length - 1 ? part.after : 0))
-    : views.map((view, index) => item(view, index));
+    ? part.rows.flatMap((row, index) => renderLine(row, index === part.rows.length - 1 ? part.spaceAfterPx : 0))
+    : views.map((view, index) => renderItem(view, index));
   return variant === 'schedule' ? <ul className={styles.rows}>{items}</ul> : <CardGrid label={label}>{items}</CardGrid>;
 }

@@ -9,7 +9,7 @@ import type { ListVariant } from './list-body.tsx';
 import type { ListEmptyProps } from './list-empty.tsx';
 import { namedEvents } from './named-events.ts';
 import styles from './list-page.module.css';
-import { Reasoned } from './reasoned.tsx';
+import { Reasoned } from './cards-with-reasons.tsx';
 
 interface ListDefinition {
   /** Key of its texts under `list`. */
@@ -24,26 +24,28 @@ interface ListDefinition {
 function List({ id, variant, empty, offer, Above, queries }: ListDefinition & { queries: FilteredQueries }) {
   const text = useText('catalog');
   const title = text(`list.${id}.title`);
-  const list = <FilteredList offer={offer} queries={queries} variant={variant} empty={empty} label={title} />;
+  const filteredListElement = (
+    <FilteredList offer={offer} queries={queries} variant={variant} empty={empty} label={title} />
+  );
   return (
     <div className={styles.page}>
       <PageHead title={title} lead={text(`list.${id}.lead`)} />
       {Above && <Above offer={offer} />}
-      {id === 'suggested' ? <Reasoned>{list}</Reasoned> : list}
+      {id === 'suggested' ? <Reasoned>{filteredListElement}</Reasoned> : filteredListElement}
     </div>
   );
 }
 
 /** A page that is one list: its first page comes with the HTML, the others while the viewer scrolls. */
-export const listPage = (list: ListDefinition): PageModule =>
+export const listPage = (definition: ListDefinition): PageModule =>
   definePage({
-    queries: (context, knownParams) => filteredQueries(list.offer, context, knownParams),
-    Page: ({ queries }) => <List {...list} queries={queries} />,
-    meta(context, { list: entries }) {
+    queries: (context, knownParams) => filteredQueries(definition.offer, context, knownParams),
+    Page: ({ queries }) => <List {...definition} queries={queries} />,
+    meta(context, { filteredList: entries }) {
       const text = context.texts('catalog');
       return {
-        title: text(`list.${list.id}.title`),
-        description: text(`list.${list.id}.description`),
+        title: text(`list.${definition.id}.title`),
+        description: text(`list.${definition.id}.description`),
         lists: namedEvents(entries?.pages[0], context),
       };
     },

@@ -3,9 +3,9 @@ import { getFirstPage, type ListQuery } from '@touchline/content';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DayGroup } from './group-by-day.ts';
 import { isScrollStale } from './is-scroll-stale.ts';
-import { deleteResumePosition, type ListScrollState, type ResumePosition } from './kept-lists.ts';
-import { type Anchor, keepAnchorInPlace, getLeadingPadding, getTop } from './lines.ts';
-import { findFirstLineAfter, findLastLineBefore } from './on-screen.ts';
+import { deleteResumePosition, type ListScrollState, type ResumePosition } from './list-positions.ts';
+import { type Anchor, keepAnchorInPlace, getLeadingPadding, getTopPx } from './lines.ts';
+import { findFirstLineAfter, findLastLineBefore } from './find-line.ts';
 import { type Drawn, getDrawnRows, getEntry, type Extent } from './rows.ts';
 import { useDrawing } from './use-drawing.ts';
 import { getResumePosition, getSizes, useListRestoration } from './use-list-restoration.ts';
@@ -19,7 +19,7 @@ export interface ListWindowProps {
   /** Groups have headings. */
   hasHeadings: boolean;
   /** The element that contains the list. */
-  list: () => HTMLElement | null;
+  getListElement: () => HTMLElement | null;
   /** The part that is drawn now. */
   drawnRange: Drawn | undefined;
   onDrawn: (drawnRange: Drawn) => void;
@@ -36,42 +36,42 @@ export interface ListWindowProps {
  * elements: it measures the drawn lines and reports which lines to draw, and where. The focused line stays.
  */
 export function ListWindow(props: ListWindowProps) {
-  const { query, groups, list, drawnRange, listScroll } = props;
+  const { query, groups, getListElement, drawnRange, listScroll } = props;
   const { data } = useInfiniteQuery(query);
-  const from = getFirstPage(data);
+  const firstPage = getFirstPage(data);
   /** The place of the first page in memory within the whole list, in pixels. */
   const [padding, setPadding] = useState(listScroll?.padding ?? 0);
-  const { shape, rows, places, virtualizer, measure } = useLines(props, padding);
-  const draw = useDrawing(props);
+  const { shape, rows, rowIndexById, virtualizer, measure } = useLines(props, padding);
+  const drawRange = useDrawing(props);
   /** The first line on the screen at the last drawing. */
   const anchor = useRef<Anchor | undefined>(listScroll?.anchor);
-  const shownFrom = useRef(from);
+  const shownFrom = useRef(firstPage);
   const target = useRef<ScrollTarget>(undefined);
   const [jumps, setJumps] = useState(0);
   useScrollAnchoringOff();
 
   /** The padding that keeps the visible lines in their places, or that positions a page after a jump. */
-  function paddingNow(extents: readonly Extent[]): number {
-    if (shownFrom.current === from) return padding;
-    shownFrom.current = from;
-    if (target.current?.page === from) return target.current.top;
-    const extent = anchor.current && extents[places.get(anchor.current.entry) ?? -1];
-    return getLeadingPadding(anchor.current, extent, { padding, isWhole: from === 0 });
+  function computePadding(extents: readonly Extent[]): number {
+    if (shownFrom.current === firstPage) return padding;
+    shownFrom.current = firstPage;
+    if (target.current?.page === firstPage) return target.current.top;
+    const extent = anchor.current && extents[rowIndexById.get(anchor.current.entry) ?? -1];
+    return getLeadingPadding(anchor.current, extent, { padding, isWhole: firstPage === 0 });
   }
 
   /**
    * Scrolls to the target when its page is loaded and in its place.
    * @param listTop place of the list in the document, in pixels
    */
-  function arrive(extents: readonly Extent[], listTop: number): void {
-    if (target.current?.page !== from) return;
+  function scrollToTarget(extents: readonly Extent[], listTop: number): void {
+    if (target.current?.page !== firstPage) return;
     const { scroll, anchor: targetAnchor } = target.current;
     target.current = undefined;
     // The viewer may have scrolled further after a jump, so missing pages are looked for again.
     if (scroll === undefined) return setJumps(jumps + 1);
     // After the scroll, because a reload before it needs the position.
     deleteResumePosition(props.id);
-    const line = targetAnchor && extents[places.get(targetAnchor.entry) ?? -1];
+    const line = targetAnchor && extents[rowIndexById.get(targetAnchor.entry) ?? -1];
     const top = line && line.start + listTop;
     // The real place may differ after drawing, because the heights of the other lines are estimates.
     if (line) anchor.current = { entry: targetAnchor.entry, start: line.start, top };
@@ -81,7 +81,7 @@ export function ListWindow(props: ListWindowProps) {
   // After each drawing the lines are measured and the next part is chosen, until the two are equal.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- measurements cannot be listed as dependencies
   useLayoutEffect(() => {
-    const element = list();
+    const element = getListElement();
     if (!element) return;
     if (!target.current) keepAnchorInPlace(anchor.current, element);
     if (!shape || rows.length === 0) return;
@@ -91,20 +91,22 @@ export function ListWindow(props: ListWindowProps) {
       start: start - shape.top,
       end: end - shape.top,
     }));
-    const room = paddingNow(extents);
+    const neededPadding = computePadding(extents);
     // Draws again with the new padding before the browser paints.
-    if (room !== padding) return setPadding(room);
+    if (neededPadding !== padding) return setPadding(neededPadding);
     // Read only once, because the read may force a layout.
     const scrolled = scrollY - shape.top;
     const firstIndex = findFirstLineAfter(scrolled, { rows, extents });
     const entry = getEntry(rows[firstIndex], groups);
     anchor.current =
-      entry === undefined ? undefined : { entry, start: extents[firstIndex]?.start ?? 0, top: getTop(entry, element) };
+      entry === undefined
+        ? undefined
+        : { entry, start: extents[firstIndex]?.start ?? 0, top: getTopPx(entry, element) };
     const shownIndexes = virtualizer.getVirtualItems().map(({ index }) => index);
     if (shownIndexes.length === 0 || isScrollStale(virtualizer.scrollOffset)) return;
-    const last = findLastLineBefore(scrolled + innerHeight, { rows, extents });
+    const lastIndex = findLastLineBefore(scrolled + innerHeight, { rows, extents });
     const next = getDrawnRows(shownIndexes, { groups, rows, extents, gap: shape.gap, total });
-    if (draw(next, [entry, getEntry(rows[last], groups)])) arrive(extents, shape.top);
+    if (drawRange(next, [entry, getEntry(rows[lastIndex], groups)])) scrollToTarget(extents, shape.top);
   });
 
   usePreviousPages(props, {
@@ -118,7 +120,7 @@ export function ListWindow(props: ListWindowProps) {
   });
   useListRestoration(props, () => ({
     listScroll: {
-      from,
+      firstPage,
       padding,
       sizes: getSizes(rows, virtualizer.itemSizeCache),
       drawnRange,
@@ -130,10 +132,10 @@ export function ListWindow(props: ListWindowProps) {
       !shape || target.current
         ? undefined
         : getResumePosition(anchor.current, props, {
-            from,
+            firstPage,
             rows,
             extents: virtualizer.measurementsCache,
-            rowIndexById: places,
+            rowIndexById,
             top: shape.top,
           }),
   }));

@@ -29,9 +29,9 @@ test('groups are divided into headings and lines of cards, with stable keys', ()
 test('the drawn rows and the spacers around them are as high as the whole list', () => {
   for (const shownIndexes of [[0, 1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5], [5, 6], [1, 6, 8], [8]]) {
     const { groups: drawnRange, after } = getDrawnRows(shownIndexes, layout);
-    const room = drawnRange.map(({ spaceBeforePx, rows: lines, after: spaceAfter }) => {
+    const room = drawnRange.map(({ spaceBeforePx, rows: lines, spaceAfterPx }) => {
       const cards = lines.reduce((sum, line) => sum + line.spaceBeforePx + 100, 0) + 10 * (lines.length - 1);
-      return spaceBeforePx + 50 + cards + spaceAfter;
+      return spaceBeforePx + 50 + cards + spaceAfterPx;
     });
     expect(room.reduce((sum, spaceHeight) => sum + spaceHeight, after)).toBe(layout.total);
   }
@@ -40,7 +40,7 @@ test('the drawn rows and the spacers around them are as high as the whole list',
 test('a row far from the others is drawn at its own position', () => {
   const { groups: drawnRange } = getDrawnRows([1, 6], layout);
   expect(drawnRange).toEqual([
-    { key: 'a', spaceBeforePx: 0, rows: [{ entry: 'a0', count: 2, spaceBeforePx: 0 }], after: 220 },
-    { key: 'b', spaceBeforePx: 0, rows: [{ entry: 'b2', count: 2, spaceBeforePx: 110 }], after: 0 },
+    { key: 'a', spaceBeforePx: 0, rows: [{ entry: 'a0', count: 2, spaceBeforePx: 0 }], spaceAfterPx: 220 },
+    { key: 'b', spaceBeforePx: 0, rows: [{ entry: 'b2', count: 2, spaceBeforePx: 110 }], spaceAfterPx: 0 },
   ]);
 });

@@ -5,7 +5,7 @@ export interface Row {
   /** The same as long as the group and its first entry are the same. */
   key: string;
   /** Place of its group. */
-  group: number;
+  groupIndex: number;
   /** Places of its entries in the group, without the end; undefined for a heading. */
   cards: readonly [from: number, to: number] | undefined;
   /** The last of its group: no gap follows. */
@@ -14,11 +14,11 @@ export interface Row {
 
 /** Divides groups into lines. @param columns cards in a line @param hasHeadings groups have headings */
 export function getRows(groups: readonly DayGroup[], columns: number, hasHeadings: boolean): Row[] {
-  return groups.flatMap(({ key, views }, group) => {
-    const rows: Row[] = hasHeadings ? [{ key: `day ${key}`, group, cards: undefined, isLast: false }] : [];
-    for (let from = 0; from < views.length; from += columns) {
-      const to = Math.min(from + columns, views.length);
-      rows.push({ key: `${views[from]?.id}`, group, cards: [from, to], isLast: to === views.length });
+  return groups.flatMap(({ key, views }, groupIndex) => {
+    const rows: Row[] = hasHeadings ? [{ key: `day ${key}`, groupIndex, cards: undefined, isLast: false }] : [];
+    for (let start = 0; start < views.length; start += columns) {
+      const to = Math.min(start + columns, views.length);
+      rows.push({ key: `${views[start]?.id}`, groupIndex, cards: [start, to], isLast: to === views.length });
     }
     return rows;
   });
@@ -32,7 +32,7 @@ export interface DrawnGroup {
   /** The group's lines, each by its first entry. */
   rows: { entry: string; count: number; spaceBeforePx: number }[];
   /** Height of the lines after the last drawn one. */
-  after: number;
+  spaceAfterPx: number;
 }
 
 /** The drawn part of a long list. */
@@ -65,32 +65,35 @@ export interface Layout {
 export function getDrawnRows(shownIndexes: readonly number[], { groups, rows, extents, gap, total }: Layout): Drawn {
   const drawnRange: DrawnGroup[] = [];
   let end = 0;
-  for (const group of new Set(shownIndexes.map((rowIndex) => rows[rowIndex]?.group ?? -1))) {
-    const firstRowIndex = rows.findIndex((row) => row.group === group);
-    const [startExtent, ends] = [extents[firstRowIndex], extents[rows.findLastIndex((row) => row.group === group)]];
-    if (!startExtent || !ends) continue;
+  for (const groupIndex of new Set(shownIndexes.map((rowIndex) => rows[rowIndex]?.groupIndex ?? -1))) {
+    const firstRowIndex = rows.findIndex((row) => row.groupIndex === groupIndex);
+    const [startExtent, endExtent] = [
+      extents[firstRowIndex],
+      extents[rows.findLastIndex((row) => row.groupIndex === groupIndex)],
+    ];
+    if (!startExtent || !endExtent) continue;
     // A group's heading is always drawn, because it sticks while its group scrolls.
     let cursor = rows[firstRowIndex]?.cards ? startExtent.start : startExtent.end;
     const part: DrawnGroup = {
-      key: groups[group]?.key ?? '',
+      key: groups[groupIndex]?.key ?? '',
       spaceBeforePx: startExtent.start - end,
       rows: [],
-      after: 0,
+      spaceAfterPx: 0,
     };
     for (const rowIndex of shownIndexes) {
       const [row, extent] = [rows[rowIndex], extents[rowIndex]];
-      const entry = row?.group === group ? getEntry(row, groups) : undefined;
+      const entry = row?.groupIndex === groupIndex ? getEntry(row, groups) : undefined;
       if (!row?.cards || !extent || entry === undefined) continue;
       part.rows.push({ entry, count: row.cards[1] - row.cards[0], spaceBeforePx: extent.start - cursor });
       cursor = extent.end;
-      part.after = row.isLast ? 0 : ends.end - cursor + gap;
+      part.spaceAfterPx = row.isLast ? 0 : endExtent.end - cursor + gap;
     }
     drawnRange.push(part);
-    end = ends.end;
+    end = endExtent.end;
   }
   return { groups: drawnRange, after: total - end, total };
 }
 
 /** The first entry of a line. */
 export const getEntry = (row: Row | undefined, groups: readonly DayGroup[]): string | undefined =>
-  row?.cards && groups[row.group]?.views[row.cards[0]]?.id;
+  row?.cards && groups[row.groupIndex]?.views[row.cards[0]]?.id;

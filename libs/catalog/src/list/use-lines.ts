@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { getDrawnLines, lineHeights, getPlaces } from './lines.ts';
+import { getDrawnLines, createLineHeights, mapRowIndexes } from './lines.ts';
 import type { ListWindowProps } from './list-window.tsx';
 import { getRows } from './rows.ts';
-import { useShape } from './use-shape.ts';
+import { useListLayout } from './use-list-layout.ts';
 
 /** The number of drawn lines outside of the screen, for the next Tab and for a fast scroll. */
 const overscan = 4;
@@ -11,47 +11,47 @@ const overscan = 4;
 const maxSizes = 2_000;
 
 /** The lines of a list, and which of them to draw. @param padding space before the first of them, in pixels */
-export function useLines({ groups, hasHeadings, list, listScroll }: ListWindowProps, padding: number) {
-  const shape = useShape(list);
+export function useLines({ groups, hasHeadings, getListElement, listScroll }: ListWindowProps, padding: number) {
+  const shape = useListLayout(getListElement);
   const rows = useMemo(() => getRows(groups, shape?.columns ?? 1, hasHeadings), [groups, shape?.columns, hasHeadings]);
-  const rowIndexById = useMemo(() => getPlaces(rows, groups), [rows, groups]);
+  const rowIndexById = useMemo(() => mapRowIndexes(rows, groups), [rows, groups]);
   // The heights of the first measured lines. An estimate that changes with each measurement would never become stable.
-  const typical = useRef<{ head?: number; line?: number }>({});
+  const estimatesRef = useRef<{ head?: number; line?: number }>({});
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: shape ? rows.length : 0,
     estimateSize: (rowIndex) =>
       listScroll?.sizes.get(rows[rowIndex]?.key ?? '') ??
-      (rows[rowIndex]?.cards ? (typical.current.line ?? 300) : (typical.current.head ?? 70)),
+      (rows[rowIndex]?.cards ? (estimatesRef.current.line ?? 300) : (estimatesRef.current.head ?? 70)),
     getItemKey: (rowIndex) => rows[rowIndex]?.key ?? rowIndex,
     overscan,
     paddingStart: padding,
     scrollMargin: shape?.top ?? 0,
-    rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, rowIndexById, list()),
+    rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, rowIndexById, getListElement()),
     // A line that is drawn a frame late is still outside of the screen. Drawing it at once would delay the scroll.
     useFlushSync: false,
   });
 
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const [heights] = useState(() => lineHeights(rerender));
+  const [heights] = useState(() => createLineHeights(rerender));
   useLayoutEffect(() => heights.end, [heights]);
   useLayoutEffect(() => {
     // The browser's layout moves later lines when a height changes; the list's window corrects the scroll position.
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
     if (shape) virtualizer.measure();
-    heights.forget();
+    heights.remeasureAll();
     // oxlint-disable-next-line react/exhaustive-deps -- at another width lines have other heights
   }, [virtualizer, heights, shape?.columns, shape?.width]);
 
   /** Measures the drawn lines. @param gap between two of them, in pixels */
   function measure(element: HTMLElement, gap: number): void {
     heights.measure(element, { rows, gap }, (rowIndex, height) => {
-      typical.current[rows[rowIndex]?.cards ? 'line' : 'head'] ??= height;
+      estimatesRef.current[rows[rowIndex]?.cards ? 'line' : 'head'] ??= height;
       virtualizer.resizeItem(rowIndex, height);
     });
     dropOldestSizes(virtualizer.itemSizeCache);
   }
 
-  return { shape, rows, places: rowIndexById, virtualizer, measure };
+  return { shape, rows, rowIndexById: rowIndexById, virtualizer, measure };
 }
 
 /** Removes the oldest heights, because a long list has many lines. */

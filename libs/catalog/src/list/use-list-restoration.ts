@@ -5,10 +5,10 @@ import {
   type ListScrollState,
   type ResumePosition,
   storeResumePosition,
-} from './kept-lists.ts';
+} from './list-positions.ts';
 import type { Anchor } from './lines.ts';
 import type { ListWindowProps } from './list-window.tsx';
-import { findLastLineBefore } from './on-screen.ts';
+import { findLastLineBefore } from './find-line.ts';
 import { getEntry, type Row } from './rows.ts';
 
 /** The known heights of lines, by their keys. */
@@ -21,7 +21,7 @@ export const getSizes = (rows: readonly Row[], sizes: ReadonlyMap<unknown, numbe
   );
 
 interface ListGeometry {
-  from: number;
+  firstPage: number;
   rows: readonly Row[];
   extents: readonly { start: number }[];
   rowIndexById: ReadonlyMap<string, number>;
@@ -36,22 +36,22 @@ interface ListGeometry {
 export function getResumePosition(
   anchor: Anchor | undefined,
   { groups, pageSize }: ListWindowProps,
-  { from, rows, extents, rowIndexById, top }: ListGeometry,
+  { firstPage, rows, extents, rowIndexById, top }: ListGeometry,
 ): ResumePosition | null | undefined {
   if (!anchor) return undefined;
   const entries = groups.flatMap(({ views }) => views.map(({ id }) => id));
   const getPage = (entry: string | undefined) => Math.floor(Math.max(0, entries.indexOf(entry ?? '')) / pageSize);
-  const last = findLastLineBefore(scrollY + innerHeight, { rows, extents });
-  const firstPage = getPage(anchor.entry);
-  const page = Math.max(firstPage, getPage(getEntry(rows[last], groups)));
+  const lastIndex = findLastLineBefore(scrollY + innerHeight, { rows, extents });
+  const anchorPage = getPage(anchor.entry);
+  const page = Math.max(anchorPage, getPage(getEntry(rows[lastIndex], groups)));
   const getExtent = (entry: string | undefined) => extents[rowIndexById.get(entry ?? '') ?? -1];
   const firstEntryId = entries[page * pageSize];
-  const entry = page === firstPage ? anchor.entry : firstEntryId;
+  const entry = page === anchorPage ? anchor.entry : firstEntryId;
   const [pageExtent, line] = [getExtent(firstEntryId), getExtent(entry)];
-  if (from + page === 0) return null;
+  if (firstPage + page === 0) return null;
   if (entry === undefined || !pageExtent || !line) return undefined;
   return {
-    page: from + page,
+    page: firstPage + page,
     top: pageExtent.start - top,
     scroll: scrollY,
     anchor: { entry, below: line.start - scrollY },
@@ -67,16 +67,16 @@ export function useListRestoration(
     if (resumed) storeResumePosition(id, resumed);
     else if (resumed === null) deleteResumePosition(id);
   };
-  const leave = useEffectEvent(() => write(state()));
+  const storePosition = useEffectEvent(() => write(state()));
   // The state in memory is lost if the viewer reloads the next page, so the place is stored, too.
-  const keep = useEffectEvent(() => {
+  const storeState = useEffectEvent(() => {
     const now = state();
     storeScrollState(id, now.listScroll);
     write(now);
   });
-  useLayoutEffect(() => () => keep(), []);
+  useLayoutEffect(() => () => storeState(), []);
   useEffect(() => {
-    const onHide = () => leave();
+    const onHide = () => storePosition();
     addEventListener('pagehide', onHide);
     return () => removeEventListener('pagehide', onHide);
   }, []);

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { getFirstPage, goToPage } from '@touchline/content';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isScrollStale } from './is-scroll-stale.ts';
-import type { ResumePosition } from './kept-lists.ts';
+import type { ResumePosition } from './list-positions.ts';
 import type { ListWindowProps } from './list-window.tsx';
 
 /** The previous page is loaded when fewer drawn lines than this are before the screen. */
@@ -32,22 +32,22 @@ export function usePreviousPages(
 ): void {
   const client = useQueryClient();
   const { data, fetchPreviousPage, hasPreviousPage, isFetching } = useInfiniteQuery(query);
-  const from = getFirstPage(data);
-  const go = (scrollTarget: ScrollTarget): void => {
+  const firstPage = getFirstPage(data);
+  const jumpToPage = (scrollTarget: ScrollTarget): void => {
     targetRef.current = scrollTarget;
     void goToPage(client, query, scrollTarget.page).catch(() => void (targetRef.current = undefined));
   };
-  const loadIfNear = useEffectEvent(() => {
+  const loadPreviousIfNear = useEffectEvent(() => {
     if (top === undefined || isFetching || isScrollStale(knownOffset) || targetRef.current || !hasPreviousPage) return;
     const offset = scrollY - top;
     if (offset > padding - 2 * innerHeight) return void fetchPreviousPage({ cancelRefetch: false });
-    const page = Math.min(from - 1, Math.max(0, Math.floor((offset / Math.max(1, padding)) * from)));
-    go({ page, top: page === 0 ? 0 : (padding / from) * page });
+    const page = Math.min(firstPage - 1, Math.max(0, Math.floor((offset / Math.max(1, padding)) * firstPage)));
+    jumpToPage({ page, top: page === 0 ? 0 : (padding / firstPage) * page });
   });
   useEffect(() => {
-    if (startPx !== undefined && startPx <= nearLines) loadIfNear();
-  }, [startPx, isFetching, from, padding, isScrolling, jumps]);
-  const resume = useEffectEvent(go);
+    if (startPx !== undefined && startPx <= nearLines) loadPreviousIfNear();
+  }, [startPx, isFetching, firstPage, padding, isScrolling, jumps]);
+  const resume = useEffectEvent(jumpToPage);
   useEffect(() => {
     if (resumed) resume(resumed);
   }, [resumed]);

@@ -57,14 +57,14 @@ export const getLivePage = (
       const sportType = getSport(context);
       return sportType === undefined || isSport(sportType, scope, counts) ? undefined : { missing: 'page' };
     },
-    meta(context, { list }) {
+    meta(context, { filteredList }) {
       const text = context.texts('catalog');
       const sport = getSport(context);
       return {
         title: getTitle(sport, text, context.texts('content')),
         description: text('list.live.description'),
         above: sport === undefined ? [] : [{ title: text('list.live.title'), path: '/live/' }],
-        lists: namedEvents(list?.pages[0], context),
+        lists: namedEvents(filteredList?.pages[0], context),
       };
     },
   });

@@ -87,14 +87,14 @@ interface TeamQueries extends PageQueries {
   team: ReturnType<typeof teamQuery> & Needed;
   overview: OverviewProps['overview'] | undefined;
   standings: OverviewProps['standings'];
-  list: FilteredQueries['list'] | undefined;
+  filteredList: FilteredQueries['filteredList'] | undefined;
   names: FilteredQueries['names'] | undefined;
 }
 
 function Team({
   options,
   data,
-  queries: { overview, standings, list, names },
+  queries: { overview, standings, filteredList, names },
 }: PageProps<TeamQueries> & TeamPageOptions) {
   const text = useText('catalog');
   const tab = useTab(listTabs);
@@ -104,8 +104,12 @@ function Team({
       <TeamHead team={team} />
       <EntityTabs tabs={['overview', ...listTabs]} open={tab} label={text('entity.tabs', { name: team.name })} />
       {overview && <AtAGlance team={team} overview={overview} standings={standings} />}
-      {list && names && tab !== 'overview' && (
-        <ListPart tab={tab} offer={offerAbout(tab, teamSubject(team.id), 'team', options)} queries={{ list, names }} />
+      {filteredList && names && tab !== 'overview' && (
+        <ListPart
+          tab={tab}
+          offer={offerAbout(tab, teamSubject(team.id), 'team', options)}
+          queries={{ filteredList, names }}
+        />
       )}
     </div>
   );
@@ -136,12 +140,12 @@ export function teamPage(options: CatalogOptions): PageModule {
             : undefined,
         standings: tab === 'overview' && league ? standingsQuery(api, league.id) : undefined,
         ...(tab === 'overview'
-          ? { list: undefined, names: undefined }
+          ? { filteredList: undefined, names: undefined }
           : filteredQueries(offerAbout(tab, subject, 'team', options), context, knownParams)),
       };
     },
     Page: (page) => <Team options={options} {...page} />,
-    async meta(context, { team, list }) {
+    async meta(context, { team, filteredList }) {
       const { texts, search, apiBase, canonical, content } = context;
       const text = texts('catalog');
       const view = toTeamView(team, addressesFrom(apiBase));
@@ -158,7 +162,7 @@ export function teamPage(options: CatalogOptions): PageModule {
           ...(league ? [{ title: league.title, path: leaguePath(league.id) }] : []),
           ...(tab === 'overview' || teamPagePath === undefined ? [] : [{ title: name, path: teamPagePath }]),
         ],
-        lists: namedEvents(list?.pages[0], context),
+        lists: namedEvents(filteredList?.pages[0], context),
         ...bannerMeta(banner),
         jsonLd: [teamJsonLd(view, canonical)],
       };

@@ -202,8 +202,8 @@ it('lists a match that a code has opened, with the link to it', async () => {
   await signUp(world, ['NORD-26-GAME']);
   render(<world.Show path="/account/ppv/" />);
   expect(getPathname(await link(/^Go to match: /))).toBe('/events/tur-tam-d2-0/');
-  const list = screen.getByRole('list', { name: 'Pay per view' });
-  await userEvent.click(within(list).getAllByRole('link')[0] ?? document.body);
+  const ticketList = screen.getByRole('list', { name: 'Pay per view' });
+  await userEvent.click(within(ticketList).getAllByRole('link')[0] ?? document.body);
   await screen.findByRole('region', { name: 'Details' });
   expect(getPathname(await link('Go to match'))).toBe('/events/tur-tam-d2-0/');
   expect(screen.queryByRole('button')).toBeNull();

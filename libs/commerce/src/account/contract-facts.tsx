@@ -2,7 +2,7 @@ import { getOwnValue } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import type { ContractView } from '../products/product-view.ts';
-import { getPeriod, getPrice } from '../products/product-words.ts';
+import { getPeriod, getPrice } from '../products/format-product.ts';
 import styles from './account.module.css';
 import { ContractBadge } from './contract-badge.tsx';
 import { useHasCard } from './use-has-card.ts';

@@ -6,7 +6,7 @@ import { useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, EmptyState, IconTicket, Skeleton } from '@touchline/ui-kit';
 import { Link, useParams } from 'react-router-dom';
-import { contractQuery } from '../queries/own-queries.ts';
+import { contractQuery } from '../queries/personal-queries.ts';
 import { AccountHead } from './account-head.tsx';
 import { ContractActions } from './contract-actions.tsx';
 import { ContractFacts } from './contract-facts.tsx';

@@ -63,13 +63,13 @@ export function Invoices() {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
   const errorText = useErrorText();
-  const list = useInfiniteQuery(invoicePages(useApi(), viewer));
-  const invoices = getUniqueEntries(list.data?.pages, ({ id }) => id);
+  const invoicesQuery = useInfiniteQuery(invoicePages(useApi(), viewer));
+  const invoices = getUniqueEntries(invoicesQuery.data?.pages, ({ id }) => id);
   return (
     <Panel heading={text('account.billing.invoices')}>
       {!invoices &&
-        (list.isError ? (
-          <SectionProblem busy={list.isFetching} onRetry={() => void list.refetch()} />
+        (invoicesQuery.isError ? (
+          <SectionProblem busy={invoicesQuery.isFetching} onRetry={() => void invoicesQuery.refetch()} />
         ) : (
           <Skeleton blockSize="144px" radius="m" />
         ))}
@@ -81,9 +81,13 @@ export function Invoices() {
           ))}
         </ul>
       )}
-      {list.isFetchNextPageError && <Notice tone="danger">{errorText(list.error)}</Notice>}
-      {list.hasNextPage && (
-        <Button className={styles.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      {invoicesQuery.isFetchNextPageError && <Notice tone="danger">{errorText(invoicesQuery.error)}</Notice>}
+      {invoicesQuery.hasNextPage && (
+        <Button
+          className={styles.more}
+          loading={invoicesQuery.isFetchingNextPage}
+          onClick={() => void invoicesQuery.fetchNextPage()}
+        >
           {text('account.more')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { Notice, Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContractView } from '../products/product-view.ts';
-import { contractsQuery } from '../queries/own-queries.ts';
+import { contractsQuery } from '../queries/personal-queries.ts';
 import styles from './account.module.css';
 import { billingPath } from './paths.ts';
 import { getSubscriptionStatus } from './subscription-status.ts';

@@ -7,7 +7,7 @@ import { EmptyState, IconCircleCheck, Skeleton } from '@touchline/ui-kit';
 import { Offers } from '../offers/offers.tsx';
 import type { CommerceOptions } from '../options.ts';
 import { buyPath } from '../purchase/paths.ts';
-import { contractsQuery } from '../queries/own-queries.ts';
+import { contractsQuery } from '../queries/personal-queries.ts';
 import { AccountHead } from './account-head.tsx';
 import { CodeLink } from './code-link.tsx';
 import { ContractList } from './contract-list.tsx';

@@ -79,15 +79,15 @@ export function Tickets() {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
   const errorText = useErrorText();
-  const list = useInfiniteQuery(ticketPages(useApi(), viewer));
-  const tickets = getUniqueEntries(list.data?.pages, getId);
+  const ticketsQuery = useInfiniteQuery(ticketPages(useApi(), viewer));
+  const tickets = getUniqueEntries(ticketsQuery.data?.pages, getId);
   return (
     <>
       <AccountHead title={text('everywhere.account.ppv')} introduction={text('account.ppv.lead')} />
       {tickets?.length === 0 ? (
         <Nothing />
-      ) : !tickets && list.isError ? (
-        <SectionProblem wide busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : !tickets && ticketsQuery.isError ? (
+        <SectionProblem wide busy={ticketsQuery.isFetching} onRetry={() => void ticketsQuery.refetch()} />
       ) : (
         <Panel>
           {!tickets && <Skeleton blockSize="144px" radius="m" />}
@@ -98,9 +98,13 @@ export function Tickets() {
               ))}
             </ul>
           )}
-          {list.isFetchNextPageError && <Notice tone="danger">{errorText(list.error)}</Notice>}
-          {list.hasNextPage && (
-            <Button className={styles.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {ticketsQuery.isFetchNextPageError && <Notice tone="danger">{errorText(ticketsQuery.error)}</Notice>}
+          {ticketsQuery.hasNextPage && (
+            <Button
+              className={styles.more}
+              loading={ticketsQuery.isFetchingNextPage}
+              onClick={() => void ticketsQuery.fetchNextPage()}
+            >
               {text('account.more')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { useViewer } from '@touchline/feature-kit';
-import { creditCardQuery } from '../queries/own-queries.ts';
+import { creditCardQuery } from '../queries/personal-queries.ts';
 
 /** Whether the viewer has a stored card for renewals; undefined until the first answer. */
 export function useHasCard(): boolean | undefined {

@@ -11,7 +11,7 @@ import { getPaymentId, type PurchaseTarget } from '../purchase/purchase.ts';
 import { isHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
 import { Checkout, CheckoutSkeleton, type CheckoutProps } from './checkout.tsx';
 import { Covered } from './covered.tsx';
-import { NotSold, NotYetSold } from './not-sold.tsx';
+import { NotSold, NotYetSold } from './not-for-sale.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
   target: PurchaseTarget;

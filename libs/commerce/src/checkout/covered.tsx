@@ -3,11 +3,11 @@ import { Button, ButtonLink, EmptyState } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { contractPath, subscriptionPath } from '../account/paths.ts';
 import type { ProductCoverage } from '../included/coverage-of-product.ts';
-import { coverageText } from '../included/coverage-words.ts';
+import { coverageText } from '../included/get-coverage-text.ts';
 import type { ContractView } from '../products/product-view.ts';
 import { eventPath, isMatchPath } from '../purchase/paths.ts';
 import styles from './checkout.module.css';
-import { BackLink } from './not-sold.tsx';
+import { BackLink } from './not-for-sale.tsx';
 
 interface CoveredProps {
   /** The contracts that include it, as far as the page knows them. */

@@ -2,10 +2,10 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { joinClasses } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import type { ProductCoverage } from '../included/coverage-of-product.ts';
-import { coverageText } from '../included/coverage-words.ts';
+import { coverageText } from '../included/get-coverage-text.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
-import { getContentsText, getTermsText, getEndText } from '../products/product-words.ts';
+import { getContentsText, getTermsText, getEndText } from '../products/format-product.ts';
 import { Price } from '../purchase-options/price.tsx';
 import styles from './checkout.module.css';
 

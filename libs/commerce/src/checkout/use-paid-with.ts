@@ -3,7 +3,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
 import { FieldsRefused } from '../providers/provider.ts';
 import type { PaidWith } from '../purchase/send-charge.ts';
-import { cardTokenAtom } from '../session/card-token-atom.ts';
+import { cardTokenAtom } from '../viewer-data/card-token-atom.ts';
 import type { ChosenCard, CheckoutError } from './order.ts';
 
 /** @returns a function that resolves with the card for the request, or with the problem of the typed card */

@@ -15,7 +15,7 @@ import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
 import { dropPurchase, getPurchase, storePurchase } from '../purchase/purchase-store.ts';
 import { sendCharge } from '../purchase/send-charge.ts';
 import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
-import { cardTokenAtom } from '../session/card-token-atom.ts';
+import { cardTokenAtom } from '../viewer-data/card-token-atom.ts';
 import type { ChosenCard, Order, CheckoutError, CheckoutState } from './order.ts';
 import { usePaymentToken } from './use-paid-with.ts';
 import { useRefusal } from './use-refusal.ts';

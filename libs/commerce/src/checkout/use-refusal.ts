@@ -4,9 +4,9 @@ import { type PortalError, toPortalError } from '@touchline/contract';
 import { useErrorText } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { hasOfferEnded } from '../products/product-view.ts';
-import { getPrice } from '../products/product-words.ts';
+import { getPrice } from '../products/format-product.ts';
 import { offerNow } from '../queries/offer-now.ts';
-import { personalKey } from '../queries/own-queries.ts';
+import { personalKey } from '../queries/personal-queries.ts';
 import type { Order, CheckoutError } from './order.ts';
 
 /** @returns a function that reloads the data of a refused charge, and resolves with the form's message */

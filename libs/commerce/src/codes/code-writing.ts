@@ -5,7 +5,7 @@ import type { SiteScope } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 import { toContractView } from '../products/product-view.ts';
 import { reloadOwned } from '../purchase/settle-purchase.ts';
-import { notifyTabs } from '../session/tabs.ts';
+import { notifyTabs } from '../viewer-data/notify-tabs.ts';
 
 /** A code, and the event whose page it is typed on. */
 export interface TypedCode {

@@ -76,12 +76,12 @@ test.each([
   ['a code that was used in between', () => refusal('access_code_used', 400), false],
 ])(
   'a failed redemption after the sign-in is tried again on the next page or not, by its cause: %s',
-  async (_, first, nextCode) => {
+  async (_, firstCode, nextCode) => {
     const requests: string[] = [];
     const world = renderCode((path) => {
       if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
       requests.push(path);
-      return requests.length === 1 ? first() : json(contract);
+      return requests.length === 1 ? firstCode() : json(contract);
     }, null);
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
     await pressApply();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { useViewer } from '@touchline/feature-kit';
 import type { ContractView } from '../products/product-view.ts';
-import { contractsQuery } from '../queries/own-queries.ts';
+import { contractsQuery } from '../queries/personal-queries.ts';
 
 const noContracts: readonly ContractView[] = [];
 

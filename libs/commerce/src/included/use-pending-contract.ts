@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import type { ContractView } from '../products/product-view.ts';
-import { contractsQuery } from '../queries/own-queries.ts';
+import { contractsQuery } from '../queries/personal-queries.ts';
 
 const tenSeconds = 10_000;
 

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { paymentPath, type PaymentPage } from '../purchase/paths.ts';
 import { getPaymentId } from '../purchase/purchase.ts';
 import { toDeclineState } from './get-decline-text.ts';
-import { Failed, Nothing, PaidNotice, Processing, Unsent } from './payment-stands.tsx';
+import { Failed, Nothing, PaidNotice, Processing, Unsent } from './payment-state.tsx';
 import { type PaymentState, usePayment } from './use-payment.ts';
 
 /** The page of each status. */

@@ -4,7 +4,7 @@ import { storePurchase, findPurchase } from '../purchase/purchase-store.ts';
 
 /**
  * Notes that this page has shown the end of a purchase, so that no other page shows it again
- * (`session/sync-purchases.ts`).
+ * (`viewer-data/sync-purchases.ts`).
  */
 export function useRecordShownPurchase(purchase: Purchase | undefined): void {
   const { viewer, key } = purchase ?? {};

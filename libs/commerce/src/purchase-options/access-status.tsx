@@ -10,7 +10,7 @@ import { getPaymentId } from '../purchase/purchase.ts';
 import { usePendingContract } from '../included/use-pending-contract.ts';
 import { toProductView } from '../products/product-view.ts';
 import { getPurchase } from '../purchase/purchase-store.ts';
-import { contractsQuery } from '../queries/own-queries.ts';
+import { contractsQuery } from '../queries/personal-queries.ts';
 import styles from './access-status.module.css';
 import { toPurchaseTarget } from './to-purchase-target.ts';
 

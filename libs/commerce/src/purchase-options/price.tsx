@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { hasPrice, type ProductView } from '../products/product-view.ts';
-import { getPeriod, getPrice } from '../products/product-words.ts';
+import { getPeriod, getPrice } from '../products/format-product.ts';
 import styles from './price.module.css';
 
 /** A product's price, in large type, with its period. */

@@ -6,7 +6,7 @@ import { Button, IconTicket } from '@touchline/ui-kit';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { CommerceOptions } from '../options.ts';
 import { hasPrice } from '../products/product-view.ts';
-import { getPrice } from '../products/product-words.ts';
+import { getPrice } from '../products/format-product.ts';
 import { getPurchaseOptions } from './get-purchase-options.ts';
 
 const PurchaseOptionsDialog = lazy(async () => ({

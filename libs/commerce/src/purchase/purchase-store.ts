@@ -35,7 +35,8 @@ const schema = z.object({
 const readStored = storedValue<readonly Purchase[]>({
   name: 'purchases',
   scope: 'browser',
-  parse: (list) => (Array.isArray(list) ? list.flatMap((raw) => schema.safeParse(raw).data ?? []) : undefined),
+  parse: (rawPurchases) =>
+    Array.isArray(rawPurchases) ? rawPurchases.flatMap((raw) => schema.safeParse(raw).data ?? []) : undefined,
   empty: [],
   maxBytes: 3_000_000,
 });

@@ -3,10 +3,10 @@ import { invalidatePersonal } from '@touchline/content';
 import type { Charge } from '@touchline/contract';
 import type { Telemetry } from '@touchline/telemetry';
 import { forgetProcessing } from '../queries/forget-processing.ts';
-import { personalKey } from '../queries/own-queries.ts';
+import { personalKey } from '../queries/personal-queries.ts';
 import { getPaymentId, hasEnded, type Purchase } from './purchase.ts';
 import { storePurchase, findPurchase } from './purchase-store.ts';
-import { notifyTabs } from '../session/tabs.ts';
+import { notifyTabs } from '../viewer-data/notify-tabs.ts';
 
 /** Invalidates the queries that a purchase may have changed: access, and the viewer's own data. */
 export async function reloadOwned(queryClient: QueryClient, viewer: string | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { Invoice } from '@touchline/contract';
 import { type ProductView, toProductView } from '../products/product-view.ts';
 import { uniqueById } from './unique-by-id.ts';
-import { personalKey } from './own-queries.ts';
+import { personalKey } from './personal-queries.ts';
 
 const pageSize = 20;
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ContractView, ProductView } from '../products/product-view.ts';
 import { isForTarget } from '../purchase/is-for-target.ts';
 import type { Purchase } from '../purchase/purchase.ts';
-import { personalKey } from './own-queries.ts';
+import { personalKey } from './personal-queries.ts';
 import { subscriptionKey } from './product-queries.ts';
 import { type TicketOffer, ticketKey } from './ticket-query.ts';
 

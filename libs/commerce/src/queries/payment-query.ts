@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { Charge } from '@touchline/contract';
 import { findPurchase } from '../purchase/purchase-store.ts';
 import { lookUpPayment } from './look-up-payment.ts';
-import { personalKey } from './own-queries.ts';
+import { personalKey } from './personal-queries.ts';
 
 /** A payment's status from the backend; `absent` with the number of responses that did not know it. */
 export type PaymentAnswer = { kind: 'known'; charge: Charge } | { kind: 'absent'; times: number };

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { contentKeys } from './content-keys.ts';
 import type { EventPage } from './event-page.ts';
-import { findEvents } from './events-in.ts';
+import { findEvents } from './find-events.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { applyUpdate, applyUrlChange } from './apply-update.ts';
 import { applyPendingChanges, withMissedChanges, applyMissedChanges } from './missed-changes.ts';
@@ -170,6 +170,6 @@ describe('applyPendingChanges', () => {
     const lists = () => [listKey, liveListKey].map((key) => client.getQueryData(key));
     const listsBefore = lists();
     await applyPendingChanges(client);
-    for (const [index, list] of lists().entries()) expect(list).toBe(listsBefore[index]);
+    for (const [index, cachedList] of lists().entries()) expect(cachedList).toBe(listsBefore[index]);
   });
 });

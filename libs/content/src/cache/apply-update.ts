@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, EventUrlChange } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
-import { changeCached, findEvents } from './events-in.ts';
+import { changeCached, findEvents } from './find-events.ts';
 import { loadChanges } from './load-changes.ts';
 import { recordChange } from './missed-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WireEvent } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
-import { findEvents } from './events-in.ts';
+import { findEvents } from './find-events.ts';
 
 /** The newest copy of an event anywhere in the cache: the whole event or a list's entry. */
 export function cachedEvent(client: QueryClient, id: string): WireEvent | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { getEntries, toEventPage, type EventPage } from './event-page.ts';
 import { listBody, listInstant } from '../queries/list-params.ts';
-import { holdsLocks } from './whose-answer.ts';
+import { holdsLocks } from './personal-response.ts';
 
 const page = (...ids: string[]): EventPage => ({
   entries: ids.map((id) => sampleMatch({ id })),

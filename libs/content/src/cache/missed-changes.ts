@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, WireEvent } from '@touchline/contract';
 import type { EventPage } from './event-page.ts';
-import { changeCached } from './events-in.ts';
+import { changeCached } from './find-events.ts';
 import { loadChanges } from './load-changes.ts';
 import { syncEventCopies } from './sync-event-copies.ts';
 

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { QueryMeta } from '@touchline/feature-kit';
-import { holdsLocks } from './whose-answer.ts';
+import { holdsLocks } from './personal-response.ts';
 
 interface CachedQuery {
   meta?: QueryMeta | undefined;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { contentKeys } from './content-keys.ts';
-import { findEvents } from './events-in.ts';
+import { findEvents } from './find-events.ts';
 
 /**
  * Reloads the lists on screen that contain an event, because messages about it may be missing. Several cards of one

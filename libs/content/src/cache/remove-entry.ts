@@ -5,10 +5,10 @@ import type { EventPages } from './event-page.ts';
 export function removeEntry(client: QueryClient, queryKey: QueryKey, id: string): void {
   client.setQueryData<EventPages>(
     queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({ ...page, entries: page.entries.filter((entry) => entry.id !== id) })),
+    (cachedPage) =>
+      cachedPage && {
+        ...cachedPage,
+        pages: cachedPage.pages.map((page) => ({ ...page, entries: page.entries.filter((entry) => entry.id !== id) })),
       },
   );
   void client.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WireEvent } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
-import { findEvents, mapEvents } from './events-in.ts';
+import { findEvents, mapEvents } from './find-events.ts';
 import { loadChanges } from './load-changes.ts';
 
 const getTime = ({ updated_at: updatedAt }: WireEvent): number =>
@@ -26,12 +26,12 @@ export async function syncEventCopies(client: QueryClient, receivedEvents: reado
   const lists = queries.filter(({ queryKey }) => queryKey[1] !== contentKeys.events[1]);
   if (!lists.some(({ state }) => findEvents(state.data).some(getNewer))) return;
   const { withFacts } = await loadChanges();
-  for (const list of lists) {
-    const { data, dataUpdatedAt: updatedAt } = list.state;
+  for (const listQuery of lists) {
+    const { data, dataUpdatedAt: updatedAt } = listQuery.state;
     const next = mapEvents(data, (entry) => {
       const newerEvent = getNewer(entry);
       return newerEvent ? withFacts(entry, newerEvent) : entry;
     });
-    if (next !== data) client.setQueryData(list.queryKey, next, { updatedAt });
+    if (next !== data) client.setQueryData(listQuery.queryKey, next, { updatedAt });
   }
 }

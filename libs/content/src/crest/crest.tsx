@@ -1,6 +1,6 @@
 import { Image } from '@touchline/ui-kit';
 import type { TeamBadge } from '../entity/team-view.ts';
-import { inkOn } from './ink-on.ts';
+import { inkOn } from './get-text-color.ts';
 import styles from './crest.module.css';
 
 export interface CrestProps {

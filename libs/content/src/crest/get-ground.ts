@@ -1,4 +1,4 @@
-import { inkOn } from './ink-on.ts';
+import { inkOn } from './get-text-color.ts';
 import { getLuminance } from './luminance.ts';
 
 /** A background in a team's colour, and the text colour that is legible on it. */

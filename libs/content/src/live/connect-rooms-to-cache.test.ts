@@ -3,7 +3,7 @@ import { eventUrlChange, updateEvent, userPurchaseStatus } from '@touchline/cont
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { expect, test, vi } from 'vitest';
 import { contentKeys } from '../cache/content-keys.ts';
-import { findEvents } from '../cache/events-in.ts';
+import { findEvents } from '../cache/find-events.ts';
 import { invalidatePersonal } from '../cache/personal-queries.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { connectRoomsToCache } from './connect-rooms-to-cache.ts';

@@ -28,16 +28,20 @@ export const createClipMutation = (api: Api, viewer: string) =>
       return api.call(createClip, { body: { clip: { title, event_id: id, start_time: start, end_time: end } } });
     },
     onSuccess(clip, { id: matchId }, _onMutateResult, { client }) {
-      const first = (page: EventPage): EventPage => ({
+      const addToPage = (page: EventPage): EventPage => ({
         ...page,
         entries: [clip, ...page.entries.filter((entry) => entry.id !== clip.id)],
       });
       const matchClipsKey = contentKeys.list(personalClipsCalls, { viewer, matchId, kind: 'user_clip' });
-      client.setQueryData<EventPage>(matchClipsKey, (page) => page && first(page));
+      client.setQueryData<EventPage>(matchClipsKey, (page) => page && addToPage(page));
       const queryKey = contentKeys.infinite(personalClipsCalls, { viewer });
       client.setQueryData<EventPages>(
         queryKey,
-        (list) => list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? first(page) : page)) },
+        (cachedPages) =>
+          cachedPages && {
+            ...cachedPages,
+            pages: cachedPages.pages.map((page, index) => (index === 0 ? addToPage(page) : page)),
+          },
       );
       // Each later page has moved by one entry.
       void client.invalidateQueries({ queryKey: queryKey });

@@ -28,18 +28,18 @@ it('creating, renaming and deleting a clip shows at once in the viewer’s clips
   await Promise.all([client.ensureQueryData(matchClips), client.ensureInfiniteQueryData(allClips)]);
   const getShownClips = () => {
     const pages = client.getQueryData(allClips.queryKey);
-    return [client.getQueryData(matchClips.queryKey)?.entries ?? [], pages ? getEntries(pages) : []].map((list) =>
-      list.map(({ title }) => title),
+    return [client.getQueryData(matchClips.queryKey)?.entries ?? [], pages ? getEntries(pages) : []].map((entries) =>
+      entries.map(({ title }) => title),
     );
   };
 
   const variables = { id: match, title: 'Slap shot', start: 60, end: 70 };
-  const [first, secondSave] = [
+  const [firstSave, secondSave] = [
     write(client, createClipMutation(api, 'v'), variables),
     write(client, createClipMutation(api, 'v'), variables),
   ];
   expect((await secondSave).kind, 'a double press').toBe('repeated');
-  const createdClip = await first;
+  const createdClip = await firstSave;
   expect(getShownClips()).toEqual([['Slap shot'], ['Slap shot']]);
   const id = createdClip.kind === 'written' ? createdClip.answer.id : '';
   await write(client, renameClipMutation(api), { id, title: 'Top corner' });

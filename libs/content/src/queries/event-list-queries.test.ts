@@ -38,11 +38,11 @@ describe('lists of the reference backend', () => {
   it('lists grow page by page, and all pages have the instant of the first', async () => {
     let now = Date.now();
     const query = eventListInfinite(api, { filters: { status: ['archived'] }, window: 'past', size: 10 }, () => now);
-    const list = new InfiniteQueryObserver(client, query);
-    await list.refetch();
+    const observer = new InfiniteQueryObserver(client, query);
+    await observer.refetch();
     now += 3600_000;
-    await list.fetchNextPage();
-    const { data } = await list.fetchNextPage();
+    await observer.fetchNextPage();
+    const { data } = await observer.fetchNextPage();
     expect(bodies.map(({ page }) => page)).toEqual([0, 1, 2]);
     expect(new Set(bodies.map(({ filters }) => filters.event_date?.to)).size).toBe(1);
     expect(data && new Set(getEntries(data).map(({ id }) => id)).size).toBe(30);

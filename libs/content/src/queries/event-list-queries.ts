@@ -5,7 +5,7 @@ import { toEventPage, type EventPage } from '../cache/event-page.ts';
 import { growingList, type Now, type FetchPage } from './growing-list.ts';
 import { listBody, listInstant, type ClipListParams, type EventListParams } from './list-params.ts';
 import { withMissedChanges } from '../cache/missed-changes.ts';
-import { refetchLockedOptions } from '../cache/whose-answer.ts';
+import { refetchLockedOptions } from '../cache/personal-response.ts';
 
 type GrowingList = ReturnType<typeof growingList>;
 

@@ -14,10 +14,10 @@ async function followed(ids: (page: number) => string[]) {
     requests.push(page);
     return { entries: ids(page).map((id) => sampleMatch({ id })), more: true, instant };
   };
-  const list = new InfiniteQueryObserver(new QueryClient(), growingList('events', {}, fetchPage, Date.now));
-  await list.refetch();
-  while (list.getCurrentResult().hasNextPage && requests.length < 20) await list.fetchNextPage();
-  const { data } = list.getCurrentResult();
+  const observer = new InfiniteQueryObserver(new QueryClient(), growingList('events', {}, fetchPage, Date.now));
+  await observer.refetch();
+  while (observer.getCurrentResult().hasNextPage && requests.length < 20) await observer.fetchNextPage();
+  const { data } = observer.getCurrentResult();
   return { requests, entries: data ? getEntries(data).map(({ id }) => id) : [] };
 }
 

@@ -60,8 +60,8 @@ export const growingList = (call: string, params: object, fetchPage: FetchPage, 
  * The same list with bounded memory: a long list drops pages far from the screen, and `fetchPreviousPage` reloads them.
  * Only for a virtual list; other lists would lose their beginning.
  */
-export const withPageLimit = <List extends ReturnType<typeof growingList>>(list: List): List => ({
-  ...list,
+export const withPageLimit = <List extends ReturnType<typeof growingList>>(options: List): List => ({
+  ...options,
   maxPages: maxHeldPages,
   getPreviousPageParam: (first: EventPage, _pages: EventPage[], { page }: PageParam): PageParam | undefined =>
     page > 0 ? toPageParam(first, page - 1) : undefined,

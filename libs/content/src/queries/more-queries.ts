@@ -5,7 +5,7 @@ import { withMissedChanges } from '../cache/missed-changes.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import { toEventPage, type EventPage } from '../cache/event-page.ts';
 import { listInstant } from './list-params.ts';
-import { refetchLockedOptions } from '../cache/whose-answer.ts';
+import { refetchLockedOptions } from '../cache/personal-response.ts';
 
 /** Events and clips of the same league, at most 24. */
 export const relatedQuery = (api: Api, id: string) =>

@@ -7,10 +7,10 @@ import { type SavedListData, savedListQuery } from './saved-list-query.ts';
 const maxPages = 20;
 const maxEntries = 2_000;
 
-async function fetchAllPages(list: SavedList, api: Api, signal: AbortSignal): Promise<SavedListData> {
+async function fetchAllPages(savedList: SavedList, api: Api, signal: AbortSignal): Promise<SavedListData> {
   const entries = new Map<string, SavedEntry>();
   for (let page = 0; page < maxPages && entries.size < maxEntries; page += 1) {
-    const { entries: next, more } = await list.load(api, page, signal);
+    const { entries: next, more } = await savedList.load(api, page, signal);
     const countBefore = entries.size;
     for (const entry of next) entries.set(entry.id, entry);
     if (!more || next.length === 0) return { entries, whole: true };
@@ -27,15 +27,15 @@ async function fetchAllPages(list: SavedList, api: Api, signal: AbortSignal): Pr
 export async function loadSavedList(
   queryClient: QueryClient,
   api: Api,
-  list: SavedList,
+  savedList: SavedList,
   viewer: string,
 ): Promise<void> {
-  const query = savedListQuery(list, viewer);
+  const query = savedListQuery(savedList, viewer);
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   await queryClient.prefetchQuery({
     ...query,
     staleTime: 0,
-    queryFn: ({ signal }) => fetchAllPages(list, api, signal),
+    queryFn: ({ signal }) => fetchAllPages(savedList, api, signal),
   });
   const error = queryClient.getQueryState(query.queryKey)?.error;
   if (error) throw error;

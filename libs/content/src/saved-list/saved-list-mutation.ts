@@ -13,12 +13,12 @@ export interface SavedListVariables extends WriteVariables {
 const loadWriting = lazyCode(() => import('./write-saved-list.ts'));
 
 /** The mutation that adds items to a viewer's list or removes them: for `useWrite`. The first write loads its code. */
-export const savedListMutation = (list: EditableList, api: Api, viewer: string | undefined) =>
+export const savedListMutation = (savedList: EditableList, api: Api, viewer: string | undefined) =>
   mutationOptions({
-    mutationKey: savedListQuery(list, viewer).queryKey,
+    mutationKey: savedListQuery(savedList, viewer).queryKey,
     async mutationFn(variables: SavedListVariables, { client }): Promise<void> {
       if (viewer === undefined) throw new PortalError('unauthorized', { status: 401, retryable: false });
       const { writeSavedList } = await loadWriting();
-      await writeSavedList(client, api, list, viewer, variables);
+      await writeSavedList(client, api, savedList, viewer, variables);
     },
   });

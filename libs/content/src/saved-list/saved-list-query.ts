@@ -9,9 +9,9 @@ export interface SavedListData<Entry extends SavedEntry = SavedEntry> {
 }
 
 /** A viewer's list in the cache until sign-out. */
-export const savedListQuery = (list: Pick<SavedList, 'name'>, viewer: string | undefined) =>
+export const savedListQuery = (savedList: Pick<SavedList, 'name'>, viewer: string | undefined) =>
   ({
-    queryKey: ['kept', list.name, viewer],
+    queryKey: ['kept', savedList.name, viewer],
     meta: { personal: 'own' },
     gcTime: Infinity,
     retry: false,

@@ -51,7 +51,7 @@ function createServer(...first: string[]) {
     const responder = server.next[kind].shift();
     return responder ? responder(proceed) : proceed();
   };
-  const list: EditableList = {
+  const savedList: EditableList = {
     name: 'watchlist',
     load: (_api, page) =>
       respond('load', `load ${page}`, () => {
@@ -66,7 +66,7 @@ function createServer(...first: string[]) {
         return isSaved ? { id } : null;
       }),
   };
-  return { server, list };
+  return { server, list: savedList };
 }
 type TestServer = ReturnType<typeof createServer>;
 type Responder = <Value>(proceed: () => Value) => Value | Promise<Value>;

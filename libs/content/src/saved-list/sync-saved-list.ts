@@ -12,13 +12,13 @@ import { loadSavedList } from './load-saved-list.ts';
  * @returns a function that ends it
  */
 export function syncSavedList(
-  list: SavedList,
+  savedList: SavedList,
   { api, queryClient }: { api: Api; queryClient: QueryClient },
   viewer: string,
   onFailed: (error: PortalError, tryAgain: () => void) => void,
 ): () => void {
   let isOver = false;
-  const load = (): Promise<void> => loadSavedList(queryClient, api, list, viewer);
+  const load = (): Promise<void> => loadSavedList(queryClient, api, savedList, viewer);
   const loadOrNotify = (): void => {
     if (isOver) return;
     load().catch((error: unknown) => {
@@ -28,12 +28,12 @@ export function syncSavedList(
   };
   loadOrNotify();
 
-  const channel = openChannel(`touchline.kept.${list.name}`);
+  const channel = openChannel(`touchline.kept.${savedList.name}`);
   // Another tab has written. If the reload fails, the loaded list stays.
   channel?.addEventListener('message', ({ data }) => {
     if (data === viewer) void load().catch(() => undefined);
   });
-  const key = hashKey(savedListQuery(list, viewer).queryKey);
+  const key = hashKey(savedListQuery(savedList, viewer).queryKey);
   const unsubscribe = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (hashKey(event.mutation.options.mutationKey ?? []) === key) channel?.postMessage(viewer);

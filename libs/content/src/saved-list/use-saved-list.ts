@@ -24,9 +24,9 @@ export interface SavedListState<Entry extends SavedEntry = SavedEntry> {
 
 /** The viewer's list. `syncSavedList` loads it; it stays empty for a visitor. */
 export function useSavedList<Entry extends SavedEntry = SavedEntry>(
-  list: Pick<SavedList<Entry>, 'name'>,
+  savedList: Pick<SavedList<Entry>, 'name'>,
 ): SavedListState<Entry> {
-  const query = savedListQuery(list, useViewer()?.id);
+  const query = savedListQuery(savedList, useViewer()?.id);
   const { data, isError } = useQuery<SavedListData<Entry>>({ ...query, queryFn: skipToken });
   const pendingVariables = usePendingWrites<void, SavedListVariables>({ mutationKey: query.queryKey });
   const findPendingVariables = (id: string) => pendingVariables.findLast((variables) => variables.id === id);

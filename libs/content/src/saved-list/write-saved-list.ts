@@ -23,15 +23,16 @@ const isOutcomeUnknown = (error: unknown): boolean =>
 export async function writeSavedList(
   queryClient: QueryClient,
   api: Api,
-  list: EditableList,
+  savedList: EditableList,
   viewer: string,
   variables: SavedListVariables,
 ): Promise<void> {
-  const query = savedListQuery(list, viewer);
-  const savedEntry = await list.save(api, variables.id, variables.kept).catch((error: unknown) => {
+  const query = savedListQuery(savedList, viewer);
+  const savedEntry = await savedList.save(api, variables.id, variables.kept).catch((error: unknown) => {
     // The server may have saved it: reload the list, unless the viewer has signed out.
     const isKnown = queryClient.getQueryData(query.queryKey) !== undefined;
-    if (isKnown && isOutcomeUnknown(error)) void loadSavedList(queryClient, api, list, viewer).catch(() => undefined);
+    if (isKnown && isOutcomeUnknown(error))
+      void loadSavedList(queryClient, api, savedList, viewer).catch(() => undefined);
     throw error;
   });
   const previousState = queryClient.getQueryState<SavedListData>(query.queryKey);
@@ -44,5 +45,5 @@ export async function writeSavedList(
   );
   // A request under way may have data from before the write. Until the reload ends, components show the write.
   if (!previousState.data || previousState.fetchStatus !== 'idle')
-    await loadSavedList(queryClient, api, list, viewer).catch(() => undefined);
+    await loadSavedList(queryClient, api, savedList, viewer).catch(() => undefined);
 }

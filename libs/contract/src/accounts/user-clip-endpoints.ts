@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from '../wire/done.ts';
+import { done } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventEntrySchema, eventSchema } from '../events/event.ts';
 import { eventId } from '../wire/id-schemas.ts';

@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { done } from '../wire/done.ts';
+import { done } from '../wire/empty-response.ts';
 import { identityId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
 import { id, line, strictChoice, text, wholeNumber } from '../wire/values.ts';

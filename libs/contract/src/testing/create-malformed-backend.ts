@@ -3,7 +3,7 @@ import { examples } from '../examples.ts';
 import { eventStatuses, type Endpoint } from '../index.ts';
 import { createInputs } from './get-inputs.ts';
 import { makeMalformed, malformedValues } from './make-malformed.ts';
-import { endpoints, wireTerms } from './of-the-wire.ts';
+import { endpoints, wireTerms } from './list-contract.ts';
 
 /** Texts that a page must never show, for any answer. */
 export const nonsense = /undefined|NaN|\[object|Invalid Date|Infinity/;

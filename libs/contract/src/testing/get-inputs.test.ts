@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createInputs } from './get-inputs.ts';
-import { endpoints, wireTerms } from './of-the-wire.ts';
+import { endpoints, wireTerms } from './list-contract.ts';
 
 test.each(endpoints)('generated answers and requests of %s fit their schemas', (_, { response, request }) => {
   for (const schema of [response, ...Object.values(request)]) {
@@ -12,9 +12,9 @@ test.each(endpoints)('generated answers and requests of %s fit their schemas', (
 });
 
 test('generates the texts that only a transform accepts', () => {
-  const list = endpoints.find(([name]) => name === 'listEvents')?.[1];
-  const sampleText = list
-    ? JSON.stringify(fc.sample(createInputs(list.response, wireTerms), { numRuns: 100, seed: 1 }))
+  const listEndpoint = endpoints.find(([name]) => name === 'listEvents')?.[1];
+  const sampleText = listEndpoint
+    ? JSON.stringify(fc.sample(createInputs(listEndpoint.response, wireTerms), { numRuns: 100, seed: 1 }))
     : '';
   for (const value of ['live', 'channel', 'highlight', 'commerce_ppv_media', 'identity_item'])
     expect(sampleText).toContain(`"${value}"`);

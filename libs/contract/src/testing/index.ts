@@ -8,4 +8,4 @@ export {
   type MalformedValue,
 } from './make-malformed.ts';
 export { nonsense, createMalformedBackend } from './create-malformed-backend.ts';
-export { endpoints, wireTerms } from './of-the-wire.ts';
+export { endpoints, wireTerms } from './list-contract.ts';

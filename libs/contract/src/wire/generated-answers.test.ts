@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PortalError, readAnswer, type Endpoint } from '../index.ts';
-import { done } from './done.ts';
+import { done } from './empty-response.ts';
 import {
   endpoints,
   createInputs,

@@ -80,13 +80,13 @@ function removeUnfitEntries(parsedCopy: unknown, paths: readonly Path[], origina
     if (Array.isArray(parent)) byList.set(parent, (byList.get(parent) ?? new Set()).add(key));
     else if (isRecord(parent)) Reflect.deleteProperty(parent, key);
   }
-  for (const [list, indexes] of byList) {
+  for (const [array, indexes] of byList) {
     const isIndexKept = (_: unknown, index: number): boolean => !indexes.has(index);
-    originalIndexes.set(list, (originalIndexes.get(list) ?? [...list.keys()]).filter(isIndexKept));
-    const keptItems = list.filter(isIndexKept);
+    originalIndexes.set(array, (originalIndexes.get(array) ?? [...array.keys()]).filter(isIndexKept));
+    const keptItems = array.filter(isIndexKept);
     // No spread into a call: the list may exceed the limit of arguments.
-    list.length = 0;
-    for (const item of keptItems) list.push(item);
+    array.length = 0;
+    for (const item of keptItems) array.push(item);
   }
 }
 

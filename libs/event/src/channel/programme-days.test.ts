@@ -7,7 +7,7 @@ const lateProgramme = programme('late', '2026-11-21T22:30:00Z', '2026-11-21T23:3
 const nightProgramme = programme('night', '2026-11-21T23:30:00Z', '2026-11-22T01:00:00Z');
 const morningProgramme = programme('morning', '2026-11-22T07:00:00Z', '2026-11-22T09:00:00Z');
 const programmes = [morningProgramme, lateProgramme, nightProgramme];
-const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
+const getIds = (programmes: readonly { id: string }[]): string[] => programmes.map(({ id }) => id);
 
 test('returns the played share of a programme from 0 to 1', () => {
   const getProgressAt = (time: string): number => getProgress(nightProgramme, Date.parse(time));
@@ -24,15 +24,15 @@ test('returns the played share of a programme from 0 to 1', () => {
 test('groups programmes by days of the displayed time zone', () => {
   const now = Date.parse('2026-11-21T22:00:00Z');
   const days = (zone: string) => programmeDays(programmes, now, (timeMs) => dayKey(timeMs, zone));
-  expect(days('UTC').map(({ programmes }) => ids(programmes))).toEqual([['late', 'night'], ['morning']]);
-  expect(days('Asia/Jerusalem').map(({ key, programmes }) => [key, ids(programmes)])).toEqual([
+  expect(days('UTC').map(({ programmes }) => getIds(programmes))).toEqual([['late', 'night'], ['morning']]);
+  expect(days('Asia/Jerusalem').map(({ key, programmes }) => [key, getIds(programmes)])).toEqual([
     ['2026-11-22', ['late', 'night', 'morning']],
   ]);
 });
 
 test('drops programmes that are over, and lists a running one from yesterday under today', () => {
   const days = programmeDays(programmes, Date.parse('2026-11-22T00:15:00Z'), (timeMs) => dayKey(timeMs, 'UTC'));
-  expect(days.map(({ key, programmes }) => [key, ids(programmes)])).toEqual([['2026-11-22', ['night', 'morning']]]);
+  expect(days.map(({ key, programmes }) => [key, getIds(programmes)])).toEqual([['2026-11-22', ['night', 'morning']]]);
   const laterDays = programmeDays(programmes, Date.parse('2026-11-22T08:00:00Z'), (timeMs) => dayKey(timeMs, 'UTC'));
-  expect(laterDays.map(({ programmes }) => ids(programmes))).toEqual([['morning']]);
+  expect(laterDays.map(({ programmes }) => getIds(programmes))).toEqual([['morning']]);
 });

@@ -5,7 +5,7 @@ import { usePlayerRemote } from '@touchline/player/remote';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import { PictureNotice } from './picture-notice.tsx';
-import { getCurrentSeconds } from './get-place.ts';
+import { getCurrentSeconds } from './get-current-seconds.ts';
 import { useDeviceSync } from './use-device-sync.ts';
 import { continueFrom, type TabVideo, tabVideo } from './tab-video.ts';
 

@@ -12,7 +12,7 @@ import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import styles from './offer-card.module.css';
 import { RemotePosition } from './remote-position.tsx';
-import { getCurrentSeconds } from './get-place.ts';
+import { getCurrentSeconds } from './get-current-seconds.ts';
 import { useDeviceText } from './use-device-text.ts';
 
 /** Whether a press opens the link in this tab. A link in a new tab leaves the video on the other device. */

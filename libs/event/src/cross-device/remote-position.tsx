@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/content';
 import { useFormats, useLocale, useText } from '@touchline/i18n';
 import type { RemotePlayback } from './device-sync.ts';
-import { getCurrentSeconds } from './get-place.ts';
+import { getCurrentSeconds } from './get-current-seconds.ts';
 
 export interface RemotePositionProps {
   remotePlayback: RemotePlayback;

@@ -4,7 +4,7 @@ import { pictureFile } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n';
 import { type ClientData, streamNeeds } from '@touchline/player/remote';
 import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
-import { getEventTexts, type EventTextsInput } from './event-words.ts';
+import { getEventTexts, type EventTextsInput } from './get-event-texts.ts';
 import { eventJsonLd } from './json-ld.ts';
 import { previewPicture } from './preview-picture.ts';
 

@@ -15,7 +15,7 @@ import {
 import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { deviceSync } from '../cross-device/device-sync.ts';
-import { getCurrentSeconds } from '../cross-device/get-place.ts';
+import { getCurrentSeconds } from '../cross-device/get-current-seconds.ts';
 import { useDeviceSync } from '../cross-device/use-device-sync.ts';
 import { useStoppedText } from '../cross-device/use-device-text.ts';
 import { continueFrom, tabVideo } from '../cross-device/tab-video.ts';

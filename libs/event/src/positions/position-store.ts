@@ -75,14 +75,14 @@ function parse(rawValue: unknown): Positions {
 }
 
 function format(positions: Positions): string {
-  const list = [...positions.values()].map((position): Entry => [
+  const entries = [...positions.values()].map((position): Entry => [
     position.viewer,
     position.video,
     position.seconds,
     position.durationSeconds,
     position.storedAtMs,
   ]);
-  return JSON.stringify({ v: version, list });
+  return JSON.stringify({ v: version, list: entries });
 }
 
 /** The latest is last. */

@@ -55,22 +55,23 @@ export const reminderStore = {
   /** Adds a reminder or replaces that of the same match. Of more than fifty, the latest are deleted. */
   add(reminder: Reminder): void {
     const title = reminder.title.slice(0, maxCharacters);
-    reminders.update((list) =>
-      [...list.filter(({ id }) => id !== reminder.id), { ...reminder, title }]
+    reminders.update((storedReminders) =>
+      [...storedReminders.filter(({ id }) => id !== reminder.id), { ...reminder, title }]
         .sort((a, b) => a.at - b.at)
         .slice(0, maxReminders),
     );
   },
-  remove: (id: string): void => void reminders.update((list) => list.filter((reminder) => reminder.id !== id)),
+  remove: (id: string): void =>
+    void reminders.update((storedReminders) => storedReminders.filter((reminder) => reminder.id !== id)),
   /**
    * Removes and returns the reminders that are due, so that only one tab shows each.
    * @param time milliseconds since 1970
    */
   take(time: number): readonly Reminder[] {
     let dueReminders: readonly Reminder[] = [];
-    reminders.update((list) => {
-      dueReminders = list.filter(({ at }) => at <= time);
-      return dueReminders.length > 0 ? list.filter(({ at }) => at > time) : list;
+    reminders.update((storedReminders) => {
+      dueReminders = storedReminders.filter(({ at }) => at <= time);
+      return dueReminders.length > 0 ? storedReminders.filter(({ at }) => at > time) : storedReminders;
     });
     return dueReminders;
   },

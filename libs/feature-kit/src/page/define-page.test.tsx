@@ -137,7 +137,7 @@ test('a page that reaches its deadline goes without optional data and fails with
 });
 
 test('a grown list keeps its pages when the viewer comes back', async () => {
-  const list = infiniteQueryOptions({
+  const pagesQuery = infiniteQueryOptions({
     queryKey: ['list'],
     queryFn: ({ pageParam }) => pageParam,
     initialPageParam: 0,
@@ -145,28 +145,28 @@ test('a grown list keeps its pages when the viewer comes back', async () => {
   });
   const context = visit(new QueryClient());
   const page = definePage({
-    queries: () => ({ list }),
+    queries: () => ({ list: pagesQuery }),
     Page: () => null,
     meta: (_context, { list: data }) => ({ title: String(data?.pages) }),
   });
   expect((await head(page, context))?.title).toBe('0');
-  context.queryClient.setQueryData(list.queryKey, { pages: [0, 1], pageParams: [0, 1] });
+  context.queryClient.setQueryData(pagesQuery.queryKey, { pages: [0, 1], pageParams: [0, 1] });
   expect((await head(page, context))?.title).toBe('0,1');
 });
 
 test('a stale list is refetched with all pages that it has grown to', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const load = vi.fn(({ pageParam }: { pageParam: number }) => pageParam);
-  const list = infiniteQueryOptions({
+  const pagesQuery = infiniteQueryOptions({
     queryKey: ['list'],
     queryFn: load,
     initialPageParam: 0,
     getNextPageParam: (lastPageParam) => lastPageParam + 1,
   });
   const context = visit(new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } }));
-  const page = definePage({ queries: () => ({ list }), Page: () => null });
+  const page = definePage({ queries: () => ({ list: pagesQuery }), Page: () => null });
   await page.load?.(context);
-  context.queryClient.setQueryData(list.queryKey, { pages: [0, 1], pageParams: [0, 1] });
+  context.queryClient.setQueryData(pagesQuery.queryKey, { pages: [0, 1], pageParams: [0, 1] });
   load.mockClear();
   await page.load?.(context);
   expect(load).not.toHaveBeenCalled();

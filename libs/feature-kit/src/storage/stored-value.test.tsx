@@ -36,9 +36,9 @@ test('a value for one tab is stored in sessionStorage', () => {
 
 test('returns the same object until the value changes, and removes the entry of an empty value', () => {
   const value = createStored();
-  const list = ['a'];
-  value.set(list);
-  expect(value.get()).toBe(list);
+  const initialValue = ['a'];
+  value.set(initialValue);
+  expect(value.get()).toBe(initialValue);
   localStorage.setItem(key, '["b"]');
   expect(value.get()).toEqual(['b']);
   expect(value.get()).toBe(value.get());
@@ -64,7 +64,10 @@ test('a value is empty when the parser throws, and a text that is no JSON can be
 });
 
 test('a value with its own format is written in that format', () => {
-  const value = createStored({ format: (list) => list.join(' '), parse: (rawValue) => String(rawValue).split(' ') });
+  const value = createStored({
+    format: (letters) => letters.join(' '),
+    parse: (rawValue) => String(rawValue).split(' '),
+  });
   value.set(['a', 'b']);
   expect(localStorage.getItem(key)).toBe('a b');
   expect(value.get()).toEqual(['a', 'b']);
@@ -75,7 +78,7 @@ test('a change applies to the value that another tab has written', () => {
   value.set(['a']);
   const unsubscribe = value.subscribe(() => undefined);
   localStorage.setItem(key, '["b"]');
-  value.update((list) => [...list, 'c']);
+  value.update((letters) => [...letters, 'c']);
   expect(localStorage.getItem(key)).toBe('["b","c"]');
   unsubscribe();
 });
@@ -110,7 +113,7 @@ test('a value lasts for the page when storage is full, and the write returns fal
   });
   const value = createStored();
   expect(value.set(['a'])).toBe(false);
-  value.update((list) => [...list, 'b']);
+  value.update((letters) => [...letters, 'b']);
   expect(value.get()).toEqual(['a', 'b']);
 });
 

@@ -3,7 +3,7 @@ import { accountFrame, definePage, type PageModule, Slot, useViewer, useViewerAc
 import { useText } from '@touchline/i18n';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import type { FollowingOptions } from '../options.ts';
-import { OfViewer } from '../pages/of-viewer.tsx';
+import { OfViewer } from '../pages/remount-per-viewer.tsx';
 import { settingsName } from './settings-path.ts';
 import { AlertsList } from './alerts-list.tsx';
 import styles from './alerts.module.css';

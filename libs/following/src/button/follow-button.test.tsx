@@ -101,12 +101,12 @@ describe('the follow button', () => {
   it('the follow button shows no state until the list is known, and one toast when the list fails', async () => {
     const world = followingWorld(baseUrl);
     await signUp(world);
-    const list = Promise.withResolvers<Response>();
-    world.setResponder((path) => (path.endsWith('list_by_user') ? list.promise : undefined));
+    const listResponse = Promise.withResolvers<Response>();
+    world.setResponder((path) => (path.endsWith('list_by_user') ? listResponse.promise : undefined));
     await renderButtons(world);
     world.start();
     expect(marks()).toHaveLength(2);
-    list.resolve(Response.json({ error: 'server_error' }, { status: 500 }));
+    listResponse.resolve(Response.json({ error: 'server_error' }, { status: 500 }));
     await waitFor(() => expect(world.toasts).toEqual(['loadFailed It is down.']));
     expect([marks(true), marks(false)]).toEqual([[], []]);
   });

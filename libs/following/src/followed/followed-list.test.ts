@@ -33,9 +33,9 @@ test.each([
     sentRequests.push([path, JSON.parse(body)]);
     return json(path.endsWith('save') ? { id: '1', ...savedReference } : {});
   });
-  const list = followedList({ view: 'team' });
-  await list.save(api, id, true);
-  await list.save(api, id, false);
+  const savedList = followedList({ view: 'team' });
+  await savedList.save(api, id, true);
+  await savedList.save(api, id, false);
   expect(sentRequests).toEqual([
     ['/api/follow/save', savedReference],
     ['/api/follow/remove_by_reference', { id: savedReference.reference_id }],

@@ -10,14 +10,14 @@ import type { ChoiceList } from './use-choice-list.ts';
 interface ChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
   heading: string;
   variant: 'tiles' | 'rows';
-  list: ChoiceList;
+  choiceList: ChoiceList;
   typedText: string;
   choosing: Choosing;
 }
 
 /** A list of choices, its skeleton or its error. */
-export function Choices({ heading, variant, list, typedText, choosing, getPath }: ChoicesProps) {
-  const { choices, hasFailed, isBusy, hasMore, hasMoreFailed, loadMore, retry } = list;
+export function Choices({ heading, variant, choiceList, typedText, choosing, getPath }: ChoicesProps) {
+  const { choices, hasFailed, isBusy, hasMore, hasMoreFailed, loadMore, retry } = choiceList;
   if (hasFailed) return <SectionProblem wide busy={isBusy} onRetry={retry} />;
   // Followed choices come first, so the grid waits for them while `isWaiting`.
   if (!choices || choosing.isWaiting) return <ChoiceSkeleton label={heading} variant={variant} />;

@@ -9,7 +9,7 @@ import { FollowedChoices, type FollowedGroup } from './followed-choices.tsx';
 import { toFollowedChoices } from './to-followed-choices.ts';
 import { FollowingFrame } from './following-frame.tsx';
 import { useFollowingPath } from './following-path.ts';
-import { OfViewer } from './of-viewer.tsx';
+import { OfViewer } from './remount-per-viewer.tsx';
 import type { PageKind } from './page-kinds.ts';
 import { pageTitle } from './page-title.ts';
 import { useChoiceList } from './use-choice-list.ts';
@@ -73,12 +73,12 @@ function MainChoicesPart({ page, choosing, typedText, getPath }: PartProps) {
   const text = useText('following');
   const api = useApi();
   const { scope } = useSite().content;
-  const list = useChoiceList((search) => identitiesQuery(api, 'identity', { scope, search }), typedText);
+  const choiceList = useChoiceList((search) => identitiesQuery(api, 'identity', { scope, search }), typedText);
   return (
     <Choices
       heading={text(`pages.${page.kind === 'league' ? 'leagues' : 'categories'}`)}
       variant="rows"
-      list={{ ...list, choices: list.choices?.filter(({ kind }) => kind === page.kind) }}
+      choiceList={{ ...choiceList, choices: choiceList.choices?.filter(({ kind }) => kind === page.kind) }}
       typedText={typedText}
       choosing={choosing}
       getPath={getPath}

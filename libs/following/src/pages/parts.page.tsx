@@ -19,7 +19,7 @@ import { FollowedChoices } from './followed-choices.tsx';
 import { toFollowedChoices } from './to-followed-choices.ts';
 import { FollowingFrame } from './following-frame.tsx';
 import { everyMain, followingPath, useFollowingPath } from './following-path.ts';
-import { OfViewer } from './of-viewer.tsx';
+import { OfViewer } from './remount-per-viewer.tsx';
 import { type PageKind, paramOf } from './page-kinds.ts';
 import { pageTitle } from './page-title.ts';
 import { type Choosing, useChoosing } from './use-choosing.ts';
@@ -100,18 +100,18 @@ function AllParts({ hasTeams, main, heading, typedText, choosing }: PartProps) {
     hasTeams
       ? teamsQuery(api, { league: main, scope, search })
       : identitiesQuery(api, 'identity_item', { main, scope, search });
-  const list = useChoiceList(createListQuery, typedText);
+  const choiceList = useChoiceList(createListQuery, typedText);
   // Reserves the button's space while the list loads.
-  const mayBeAll = !list.hasFailed && !list.hasMore && typedText.trim() === '';
+  const mayBeAll = !choiceList.hasFailed && !choiceList.hasMore && typedText.trim() === '';
   return (
     <>
       {hasTeams && main !== undefined && (
-        <FollowAll targets={mayBeAll ? (list.choices ?? []) : undefined} choosing={choosing} />
+        <FollowAll targets={mayBeAll ? (choiceList.choices ?? []) : undefined} choosing={choosing} />
       )}
       <Choices
         heading={heading}
         variant={hasTeams ? 'tiles' : 'rows'}
-        list={list}
+        choiceList={choiceList}
         typedText={typedText}
         choosing={choosing}
       />

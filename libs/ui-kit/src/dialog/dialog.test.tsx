@@ -40,14 +40,14 @@ test('a dialog takes the focus, holds it, and returns it when Escape closes the 
 function Removal({ isOpenerKept }: { isOpenerKept: boolean }) {
   const [isOpenerMounted, setIsOpenerMounted] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const answer = () => {
     setIsOpen(false);
     setIsOpenerMounted(isOpenerKept);
   };
   return (
     <>
-      <ul ref={list} tabIndex={-1}>
+      <ul ref={listRef} tabIndex={-1}>
         {isOpenerMounted && (
           <li>
             <Button onClick={() => setIsOpen(true)}>Remove</Button>
@@ -59,7 +59,7 @@ function Removal({ isOpenerKept }: { isOpenerKept: boolean }) {
           open
           onOpenChange={answer}
           title="Remove iPad?"
-          focusAfter={() => list.current}
+          focusAfter={() => listRef.current}
           actions={<Button onClick={answer}>Answer</Button>}
         />
       )}

@@ -5,7 +5,7 @@ import motion from './motion.fixture.module.css';
 const meta: Meta = { title: 'Look/Tokens' };
 export default meta;
 
-const names = (list: string) => list.trim().split(/\s+/);
+const splitNames = (list: string) => list.trim().split(/\s+/);
 const small: CSSProperties = { color: 'var(--text-2)', fontSize: 'var(--text-s)' };
 
 function Group({ heading, hint, children }: { heading: string; hint?: string; children: ReactNode }) {
@@ -20,7 +20,7 @@ function Group({ heading, hint, children }: { heading: string; hint?: string; ch
 
 const Swatches = ({ of }: { of: string }) => (
   <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 12 }}>
-    {names(of).map((name) => (
+    {splitNames(of).map((name) => (
       <li key={name} style={small}>
         <div
           style={{
@@ -69,7 +69,7 @@ export const Type: StoryObj = {
   render: () => (
     <>
       <Group heading="Display" hint="For facts: scores, times, names of teams, headings.">
-        {names('2xl xl l m s').map((name) => (
+        {splitNames('2xl xl l m s').map((name) => (
           <div key={name} style={{ marginBlockEnd: 12 }}>
             <code style={small}>display-{name}</code>
             <p className="display" style={{ fontSize: `var(--display-${name})` }}>
@@ -79,7 +79,7 @@ export const Type: StoryObj = {
         ))}
       </Group>
       <Group heading="Body" hint="For reading. 2xs and xs are for short labels only.">
-        {names('xl l m s xs 2xs').map((name) => (
+        {splitNames('xl l m s xs 2xs').map((name) => (
           <p key={name} style={{ fontSize: `var(--text-${name})`, marginBlockEnd: 8 }}>
             <code style={{ color: 'var(--text-2)' }}>text-{name}</code> Göteborg Harriers v Malmö Tide, Łódź, Київ,
             טרומסו אורורה, 축구, 足球 <span className="num">12:47</span>
@@ -92,7 +92,7 @@ export const Type: StoryObj = {
 
 const Bars = ({ of }: { of: string }) => (
   <ul style={{ display: 'grid', gap: 8 }}>
-    {names(of).map((name) => (
+    {splitNames(of).map((name) => (
       <li key={name} style={{ ...small, display: 'flex', alignItems: 'center', gap: 12 }}>
         <code style={{ flex: '0 0 96px' }}>{name}</code>
         <span style={{ inlineSize: `var(--${name})`, blockSize: 16, background: 'var(--brand)' }} />
@@ -103,7 +103,7 @@ const Bars = ({ of }: { of: string }) => (
 
 const Boxes = ({ of, style }: { of: string; style: (name: string) => CSSProperties }) => (
   <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
-    {names(of).map((name) => (
+    {splitNames(of).map((name) => (
       <li key={name} style={small}>
         <div
           style={{
@@ -146,7 +146,7 @@ export const Space: StoryObj = {
 export const Motion: StoryObj = {
   render: () => (
     <Group heading="Motion" hint="Point at a row. Who asks for less motion has none: all three are 0 then.">
-      {names('t-fast t-mid t-slow').map((name) => (
+      {splitNames('t-fast t-mid t-slow').map((name) => (
         <button key={name} type="button" className={motion.row} style={small}>
           <code>{name}</code>
           <span className={motion.bar} style={{ '--t': `var(--${name})` }} />

@@ -29,21 +29,21 @@ function nextIndex(key: string, index: number, length: number, isRightToLeft: bo
 /** A tab list with one panel. Arrow keys, Home and End move the selection, in the page's direction. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent, index: number) => {
-    const isRightToLeft = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
+    const isRightToLeft = listRef.current !== null && getComputedStyle(listRef.current).direction === 'rtl';
     const next = nextIndex(event.key, index, tabs.length, isRightToLeft);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();
     onChange(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    listRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
+      <div ref={listRef} className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

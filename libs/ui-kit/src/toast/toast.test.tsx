@@ -57,12 +57,12 @@ test.each([
   render(<Toaster label="Notifications" closeLabel="Close" />);
   showToast();
   await advanceClock(50);
-  const list = screen.getByText('Could not load').closest('ol');
-  if (!list) throw new Error('no list');
-  fireEvent.mouseMove(list);
+  const toastList = screen.getByText('Could not load').closest('ol');
+  if (!toastList) throw new Error('no list');
+  fireEvent.mouseMove(toastList);
   await advanceClock(2 * staysMs);
   expect(screen.getByText('Could not load')).toBeTruthy();
-  fireEvent.mouseLeave(list);
+  fireEvent.mouseLeave(toastList);
   await advanceClock(staysMs + 500);
   expect(screen.queryByText('Could not load')).toBeNull();
 });

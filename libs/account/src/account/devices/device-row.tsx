@@ -18,8 +18,8 @@ export interface DeviceRowProps {
 /** A device's system with its version; undefined when its name contains them. */
 function getSystem({ os_name: system, os_version: version }: Device, name: string): string | undefined {
   const names = [system, version].map((part) => part?.trim()).filter(Boolean);
-  const full = names.join(' ');
-  return full === '' || name.includes(full) ? undefined : full;
+  const fullName = names.join(' ');
+  return fullName === '' || name.includes(fullName) ? undefined : fullName;
 }
 
 /** A device: its name and system, its date of registration, its last use. */

@@ -10,7 +10,7 @@ import { Devices } from './devices.tsx';
 
 afterEach(cleanup);
 
-const listed = (...devices: Device[]) => Promise.resolve({ devices, limit: 5 });
+const createDeviceList = (...devices: Device[]) => Promise.resolve({ devices, limit: 5 });
 
 function show(actions: Partial<SessionActions>) {
   const notify = vi.fn();
@@ -38,12 +38,12 @@ const names = () =>
 async function openDialog(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
   const dialog = within(await screen.findByRole('dialog', { name: `Remove ${name}?` }));
-  return { dialog, confirm: dialog.getByRole('button', { name: 'Remove device' }) };
+  return { dialog, confirmButton: dialog.getByRole('button', { name: 'Remove device' }) };
 }
 
 describe('the devices', () => {
   it('lists this device first and marked, with the count and the limit', async () => {
-    show({ listDevices: () => listed(ipad, phone, laptop) });
+    show({ listDevices: () => createDeviceList(ipad, phone, laptop) });
     await screen.findByText('3 of 5 in use');
     expect(screen.getByText('You can be signed in on 5 devices.')).toBeDefined();
     expect(names()).toEqual(['Firefox on Linux', 'Safari on iPhone', 'Safari on iPad']);
@@ -59,7 +59,7 @@ describe('the devices', () => {
     [{ os_name: 'iPhone', os_version: undefined }, undefined],
     [{ os_name: ' ', os_version: undefined }, undefined],
   ])('shows the system and its version, unless the device’s name contains it: %o', async (part, system) => {
-    show({ listDevices: () => listed({ ...phone, ...part }) });
+    show({ listDevices: () => createDeviceList({ ...phone, ...part }) });
     const row = await screen.findByRole('listitem');
     const facts = [...row.querySelectorAll('p:last-child bdi')].map((fact) => fact.textContent);
     expect(facts).toEqual([
@@ -72,9 +72,9 @@ describe('the devices', () => {
   it('the list of devices removes a device once after a confirmation, and reports it to telemetry', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
     const removeDevice = vi.fn(() => call.promise);
-    const { notify, event } = show({ listDevices: () => listed(laptop, ipad), removeDevice });
-    const { confirm } = await openDialog('Safari on iPad');
-    await userEvent.dblClick(confirm);
+    const { notify, event } = show({ listDevices: () => createDeviceList(laptop, ipad), removeDevice });
+    const { confirmButton } = await openDialog('Safari on iPad');
+    await userEvent.dblClick(confirmButton);
     expect(removeDevice).toHaveBeenCalledExactlyOnceWith('device-3', undefined);
     call.resolve([laptop]);
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Safari on iPad has been removed.'));
@@ -103,30 +103,30 @@ describe('the devices', () => {
 
   it('the dialog stays open, and Cancel is disabled, until the removal has ended', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
-    show({ listDevices: () => listed(laptop, phone, ipad), removeDevice: () => call.promise });
-    const { dialog, confirm } = await openDialog('Safari on iPad');
-    await userEvent.click(confirm);
-    const keep = dialog.getByRole('button', { name: 'Cancel' });
-    expect(keep.getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(keep);
+    show({ listDevices: () => createDeviceList(laptop, phone, ipad), removeDevice: () => call.promise });
+    const { dialog, confirmButton } = await openDialog('Safari on iPad');
+    await userEvent.click(confirmButton);
+    const cancelButton = dialog.getByRole('button', { name: 'Cancel' });
+    expect(cancelButton.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(cancelButton);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Remove Safari on iPad?' })).toBeDefined();
     call.reject(new PortalError('timeout'));
     await dialog.findByRole('alert');
-    await userEvent.click(keep);
+    await userEvent.click(cancelButton);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('the list of devices refetches the devices when the removed device was already gone', async () => {
     let devices = [laptop, ipad];
     const { notify, event } = show({
-      listDevices: () => listed(...devices),
+      listDevices: () => createDeviceList(...devices),
       removeDevice: () => Promise.reject(new PortalError('not_found', { status: 404 })),
     });
-    const { confirm } = await openDialog('Safari on iPad');
+    const { confirmButton } = await openDialog('Safari on iPad');
     devices = [laptop];
-    await userEvent.click(confirm);
+    await userEvent.click(confirmButton);
     await waitFor(() => expect(names()).toEqual(['Firefox on Linux']));
     expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'This device has already been removed.');
     expect(event).not.toHaveBeenCalled();
@@ -134,19 +134,19 @@ describe('the devices', () => {
 
   it('a failed removal keeps the device, and the dialog shows the reason', async () => {
     show({
-      listDevices: () => listed(laptop, ipad),
+      listDevices: () => createDeviceList(laptop, ipad),
       removeDevice: () => Promise.reject(new PortalError('offline')),
     });
-    const { dialog, confirm } = await openDialog('Safari on iPad');
-    await userEvent.click(confirm);
+    const { dialog, confirmButton } = await openDialog('Safari on iPad');
+    await userEvent.click(confirmButton);
     expect((await dialog.findByRole('alert')).textContent).toBe('You’re offline.');
     expect(names()).toEqual(['Firefox on Linux', 'Safari on iPad']);
-    await waitFor(() => expect(confirm.hasAttribute('aria-busy')).toBe(false));
+    await waitFor(() => expect(confirmButton.hasAttribute('aria-busy')).toBe(false));
   });
 
   it('the list of devices loads the devices again after a failure and a press', async () => {
     let isOnline = false;
-    show({ listDevices: () => (isOnline ? listed(laptop) : Promise.reject(new PortalError('offline'))) });
+    show({ listDevices: () => (isOnline ? createDeviceList(laptop) : Promise.reject(new PortalError('offline'))) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isOnline = true;
     await userEvent.click(retry);

@@ -39,7 +39,7 @@ export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: Re
       title={text('devices.question', { name: deviceName(device, text) })}
       description={text('devices.warning')}
       closeLabel={text('devices.close')}
-      confirm={
+      confirmLabel={
         <Button variant="danger" loading={isBusy} onClick={() => void remove()}>
           {text('devices.confirm')}
         </Button>

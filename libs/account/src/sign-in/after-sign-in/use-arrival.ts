@@ -4,7 +4,7 @@ import { PortalError } from '@touchline/contract';
 import { isPaymentPath, pathWith, readReturnTo, signedUpParam } from '@touchline/feature-kit';
 import { useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { arrivingAtom } from './arriving-atom.ts';
+import { signInCountAtom } from './sign-in-count-atom.ts';
 import { limitPath, refusedDevicePath } from './paths.ts';
 
 export interface Arrival {
@@ -14,7 +14,7 @@ export interface Arrival {
    * Signs a viewer in and navigates: to the requested page, or to the page of the device limit (section 4).
    * @throws PortalError like the session's calls
    */
-  arrive: (signIn: (session: Session) => Promise<SignInResult | Superseded>) => Promise<void>;
+  signInAndNavigate: (signIn: (session: Session) => Promise<SignInResult | Superseded>) => Promise<void>;
 }
 
 /**
@@ -39,11 +39,11 @@ export function useArrival(hasNewDeviceFlow: boolean, welcome?: string): Arrival
 
   return {
     returnTo,
-    async arrive(signIn) {
+    async signInAndNavigate(signIn) {
       const session = store.get(sessionAtom);
       // Only if the shell has no session; the server may still render the page.
       if (!session) throw new PortalError('default_error_message');
-      store.set(arrivingAtom, (arrivals) => arrivals + 1);
+      store.set(signInCountAtom, (count) => count + 1);
       try {
         const result = await signIn(session);
         // Another press has started a later sign-in, which navigates.
@@ -54,7 +54,7 @@ export function useArrival(hasNewDeviceFlow: boolean, welcome?: string): Arrival
         // Another tab has signed in during this attempt.
         await navigate(returnTo, { replace: true });
       } finally {
-        store.set(arrivingAtom, (arrivals) => arrivals - 1);
+        store.set(signInCountAtom, (count) => count - 1);
       }
     },
   };

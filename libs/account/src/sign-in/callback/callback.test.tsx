@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const arrive = () =>
+const renderCallback = () =>
   render(
     <StrictMode>
       <World session={createFakeSession(anonymous, { completeRedirect })} path="/auth/oauth2/callback/ifa/">
@@ -39,7 +39,7 @@ test('the code leaves address and history before the sign-in, and is used once',
     shownText = location.href;
     return null;
   });
-  arrive();
+  renderCallback();
   await screen.findByText(/You can close this window/);
   expect(completeRedirect).toHaveBeenCalledExactlyOnceWith('ifa', '?code=secret&state=s1');
   expect(shownText).toBe(`${location.origin}/auth/oauth2/callback/ifa/`);
@@ -48,7 +48,7 @@ test('the code leaves address and history before the sign-in, and is used once',
 
 test('a popup closes after the window that opened it has the answer', async () => {
   completeRedirect.mockResolvedValue(null);
-  arrive();
+  renderCallback();
   await vi.waitFor(() => expect(window.close).toHaveBeenCalled());
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['default_error_message', 'The club is moving house'],
 ] as const)('the provider’s refusal %s is shown in its words, as text', async (code, message) => {
   completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code), { said: message }));
-  arrive();
+  renderCallback();
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(screen.getByRole('alert').querySelector('b')).toBeNull();
 });
@@ -65,7 +65,7 @@ test.each([
 test('a provider that the customer does not have is refused in the viewer’s language', async () => {
   const message = '"ifa" auth provider not supported!';
   completeRedirect.mockRejectedValue(new PortalError('provider_not_supported', { said: message }));
-  arrive();
+  renderCallback();
   expect((await screen.findByRole('alert')).textContent).toContain('This sign-in option isn’t available.');
 });
 
@@ -73,14 +73,14 @@ test.each(['who_knows', 'constructor', '__proto__'])(
   'the unknown code %s without a message shows the default error',
   async (code) => {
     completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code)));
-    arrive();
+    renderCallback();
     expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
   },
 );
 
 test('an answer without a request of this browser is refused, with a link back', async () => {
   completeRedirect.mockRejectedValue(new PortalError('login_failed'));
-  arrive();
+  renderCallback();
   expect((await screen.findByRole('alert')).textContent).toContain('Sign-in failed. Try again.');
   expect(screen.getByRole('heading', { level: 1, name: 'Sign-in failed' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth/login/');

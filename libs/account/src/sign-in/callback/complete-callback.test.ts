@@ -5,35 +5,37 @@ import { completeCallback } from './complete-callback.ts';
 const signedIn = { kind: 'signed_in', method: 'ifa', isNew: false } as const;
 const tooMany = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } } as const;
 
-const end = (done: CompletedRedirect | null, hasNewDeviceFlow = false) =>
+const getCallbackEnd = (redirect: CompletedRedirect | null, hasNewDeviceFlow = false) =>
   completeCallback(
-    { completeRedirect: async () => done, sealLimit: async ({ token }) => `sealed-${token}` },
+    { completeRedirect: async () => redirect, sealLimit: async ({ token }) => `sealed-${token}` },
     { provider: 'ifa', search: '?code=c1&state=s1', hasNewDeviceFlow, locale: 'en' },
   );
 
 test('a popup leaves the navigation to the window that opened it', async () => {
-  expect(await end(null)).toEqual({ kind: 'handed-over' });
+  expect(await getCallbackEnd(null)).toEqual({ kind: 'handed-over' });
 });
 
 test('a signed-in viewer returns to the requested page in their language', async () => {
-  const done = { result: signedIn, returnTo: '/he/account/?tab=1', popup: false };
-  expect(await end(done)).toEqual({ kind: 'go', to: '/he/account/?tab=1', popup: false });
+  const redirect = { result: signedIn, returnTo: '/he/account/?tab=1', popup: false };
+  expect(await getCallbackEnd(redirect)).toEqual({ kind: 'go', to: '/he/account/?tab=1', popup: false });
 });
 
 test('a sign-in above the device limit leads to the limit page in the viewer’s language, with the return path', async () => {
-  const done = { result: tooMany, returnTo: '/he/account/', popup: false };
-  expect(await end(done)).toMatchObject({ to: '/he/auth/login/limit/?payload=sealed-t&returnTo=%2Faccount%2F' });
+  const redirect = { result: tooMany, returnTo: '/he/account/', popup: false };
+  expect(await getCallbackEnd(redirect)).toMatchObject({
+    to: '/he/auth/login/limit/?payload=sealed-t&returnTo=%2Faccount%2F',
+  });
 });
 
 test('a sign-in above the limit leads to the login page with a notice in the new device flow', async () => {
-  const done = { result: tooMany, returnTo: '/account/', popup: false };
-  expect(await end(done, true)).toMatchObject({
+  const redirect = { result: tooMany, returnTo: '/account/', popup: false };
+  expect(await getCallbackEnd(redirect, true)).toMatchObject({
     to: '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F',
   });
 });
 
 test('a popup stays open for the limit page when the sign-in is above the device limit', async () => {
-  expect(await end({ result: tooMany, returnTo: '/', popup: true })).toMatchObject({ popup: false });
+  expect(await getCallbackEnd({ result: tooMany, returnTo: '/', popup: true })).toMatchObject({ popup: false });
 });
 
 test('passes the provider’s answer to the session unchanged', async () => {

@@ -31,9 +31,9 @@ export async function completeCallback(
   session: Pick<Session, 'completeRedirect' | 'sealLimit'>,
   { provider, search, hasNewDeviceFlow, locale }: Callback,
 ): Promise<CallbackEnd> {
-  const done = await session.completeRedirect(provider, search);
-  if (!done) return { kind: 'handed-over' };
-  const { result, returnTo, popup } = done;
+  const redirect = await session.completeRedirect(provider, search);
+  if (!redirect) return { kind: 'handed-over' };
+  const { result, returnTo, popup } = redirect;
   if (result.kind === 'signed_in') return { kind: 'go', to: returnTo, popup };
   const target = splitLocalePath(returnTo, { default: locale, enabled: [...locales] });
   const page = hasNewDeviceFlow

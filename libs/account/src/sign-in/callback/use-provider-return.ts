@@ -13,7 +13,7 @@ export function useProviderReturn(provider: string, hasNewDeviceFlow: boolean): 
   const store = useStore();
   const { locale } = useLocale();
   const [state, setState] = useState<CallbackState>({ kind: 'working' });
-  const ending = useRef<Promise<CallbackEnd>>(undefined);
+  const callbackEndRef = useRef<Promise<CallbackEnd>>(undefined);
   useLayoutEffect(() => {
     let isMounted = true;
     const end = async (search: string): Promise<CallbackEnd> => {
@@ -22,8 +22,8 @@ export function useProviderReturn(provider: string, hasNewDeviceFlow: boolean): 
       if (!session) throw new PortalError('default_error_message');
       return completeCallback(session, { provider, search, hasNewDeviceFlow, locale });
     };
-    ending.current ??= end(consumeQuery());
-    ending.current.then(
+    callbackEndRef.current ??= end(consumeQuery());
+    callbackEndRef.current.then(
       (callbackEnd) => {
         if (!isMounted) return;
         if (callbackEnd.kind === 'handed-over') setState(callbackEnd);

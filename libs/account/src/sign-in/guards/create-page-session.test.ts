@@ -61,13 +61,13 @@ test.each([
   const context = { atoms: createStore(), api, telemetry: createTelemetry() };
   const site = createSiteConfig();
   const options = { ...withoutLoginPage, new_device_flow };
-  const joined = createPageSession(options, { ...context, site, build: 'build-7', api: () => api });
-  const { session } = joined;
+  const pageSession = createPageSession(options, { ...context, site, build: 'build-7', api: () => api });
+  const { session } = pageSession;
   const [navigate, notify] = [vi.fn<(to: string) => void>(), vi.fn()];
   const texts = vi.fn(async () => (key: string) => key);
   startSessionEffects(
     options,
-    joined,
+    pageSession,
   )({
     ...context,
     session,

@@ -26,8 +26,8 @@ export function createPageSession(options: AccountOptions, context: SessionSetup
     providers: { apple, facebook, google, ifa },
   });
   atoms.set(sessionAtom, session);
-  let early: SessionEnd | undefined;
-  let reportEnd = (end: SessionEnd): void => void (early = end);
+  let missedEnd: SessionEnd | undefined;
+  let reportEnd = (end: SessionEnd): void => void (missedEnd = end);
   session.onEnd((end) => {
     atoms.set(endedAtom, end);
     reportEnd(end);
@@ -37,7 +37,7 @@ export function createPageSession(options: AccountOptions, context: SessionSetup
     atoms,
     onEnd(listener) {
       reportEnd = listener;
-      if (early) listener(early);
+      if (missedEnd) listener(missedEnd);
     },
   };
 }

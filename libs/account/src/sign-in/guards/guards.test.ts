@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
 import { anonymous, createFakeSession, member } from '../../testing/fake-session.ts';
 import { allSignInMethods, formOnly } from '../testing/options.ts';
-import { arrivingAtom } from '../after-sign-in/arriving-atom.ts';
+import { signInCountAtom } from '../after-sign-in/sign-in-count-atom.ts';
 import { endedAtom } from '../after-sign-in/ended-atom.ts';
 import { leavingAtom } from '../after-sign-in/leaving-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
@@ -140,7 +140,7 @@ test('a member who presses “sign in” stays on the page, because another tab 
 
 test('the guard leaves the navigation to a form that has just signed a viewer in', async () => {
   const atoms = createStore();
-  atoms.set(arrivingAtom, 1);
+  atoms.set(signInCountAtom, 1);
   expect(await runGuard('/auth/sign-up/', { state: member, atoms })).toEqual(pass);
 });
 

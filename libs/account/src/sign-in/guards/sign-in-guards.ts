@@ -12,7 +12,7 @@ import {
 } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
 import { loginPath } from '../../login-path.ts';
-import { arrivingAtom } from '../after-sign-in/arriving-atom.ts';
+import { signInCountAtom } from '../after-sign-in/sign-in-count-atom.ts';
 import { endedAtom } from '../after-sign-in/ended-atom.ts';
 import { leavingAtom } from '../after-sign-in/leaving-atom.ts';
 import {
@@ -44,7 +44,7 @@ export function signInGuards(
   world: () => GuardWorld | undefined,
 ): Guard[] {
   /** Deletes the stored purpose when a visitor leaves the sign-in pages without a sign-in. */
-  const forgetWish: Guard = async ({ url }) => {
+  const deleteAbandonedAction: Guard = async ({ url }) => {
     const { session, atoms } = world() ?? {};
     if (!session || !atoms || !hasPendingAction(atoms)) return passOutcome;
     if (isStepOfSigningIn(url)) {
@@ -74,7 +74,7 @@ export function signInGuards(
   const goOn: Guard = async ({ url, from }) => {
     const { session, atoms } = world() ?? {};
     if (!session || !atoms || !entrancePages.has(withSlash(url))) return passOutcome;
-    if (atoms.get(arrivingAtom) > 0 || !(await session.known())) return passOutcome;
+    if (atoms.get(signInCountAtom) > 0 || !(await session.known())) return passOutcome;
     const to = readReturnTo(url.search);
     return from && from.pathname + from.search === to ? { kind: 'aborted' } : { kind: 'redirect', to };
   };
@@ -99,7 +99,7 @@ export function signInGuards(
     const end = atoms?.get(endedAtom);
     return { kind: 'redirect', to: (end && getEndPath(end, url.pathname + url.search)) ?? loginPath(url) };
   };
-  return [forgetWish, takeLimit, goOn, skipLogin, auth];
+  return [deleteAbandonedAction, takeLimit, goOn, skipLogin, auth];
 }
 
 /**

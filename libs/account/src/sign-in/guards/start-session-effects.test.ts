@@ -35,7 +35,7 @@ async function visit() {
   const session = createFakeSession(member, { listDevices });
   const atoms = createStore();
   const realtime = fakeRealtime();
-  const listening = vi.spyOn(realtime, 'on');
+  const onSpy = vi.spyOn(realtime, 'on');
   const queryClient = new QueryClient();
   const page = new QueryObserver(queryClient, devicesQuery(session, ingrid.id));
   page.subscribe(() => undefined);
@@ -46,7 +46,7 @@ async function visit() {
   });
   realtime.joinUser(ingrid.id, () => Promise.resolve());
   atoms.set(signedInViewerAtom, ingrid.id);
-  await vi.waitFor(() => expect(listening).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onSpy).toHaveBeenCalled());
   await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toHaveLength(3));
   const removed = (deviceId: string) => realtime.receive(removeUserDevice, { userId: ingrid.id, deviceId });
   return { listDevices, page, removed };

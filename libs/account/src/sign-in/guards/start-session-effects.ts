@@ -13,7 +13,7 @@ const toasts: Partial<Record<SessionEnd['reason'], string>> = {
 
 /** Starts the session's effects after hydration, follows the viewer's data, and navigates after a session end. */
 export function startSessionEffects(options: AccountOptions, { session, atoms, onEnd }: PageSession): StartEffect {
-  async function lead(end: SessionEnd, { heading, navigate, notify, texts }: StartContext): Promise<void> {
+  async function redirectAfterEnd(end: SessionEnd, { heading, navigate, notify, texts }: StartContext): Promise<void> {
     // A viewer who has pressed a link returns to the link's page, not to the page before it.
     const path = await sessionEndPath(end, options, session, heading());
     if (path === null) return;
@@ -25,7 +25,7 @@ export function startSessionEffects(options: AccountOptions, { session, atoms, o
   }
 
   return (context) => {
-    onEnd((end) => void lead(end, context));
+    onEnd((end) => void redirectAfterEnd(end, context));
     session.start({
       realtime: context.realtime,
       onAdmitted(viewer) {

@@ -22,16 +22,16 @@ export function LimitDevices({ payload, hasNewDeviceFlow }: { payload: LimitPayl
   const text = useText('account');
   const limit = useLimit(payload, useArrival(hasNewDeviceFlow));
   const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const maxDevices = limit.list?.limit;
+  const listRef = useRef<HTMLUListElement>(null);
+  const maxDevices = limit.deviceList?.limit;
   return (
     <AuthPanel>
       <AuthHead title={text('limit.title')}>
         {maxDevices === undefined ? text('limit.lead') : text('limit.leadLimit', { count: maxDevices })}
       </AuthHead>
-      {!limit.list && !limit.failure && <Skeleton blockSize="280px" radius="m" />}
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={text('devices.list')}>
-        {limit.list?.devices.map((device) => (
+      {!limit.deviceList && !limit.failure && <Skeleton blockSize="280px" radius="m" />}
+      <ul ref={listRef} tabIndex={-1} className={styles.list} aria-label={text('devices.list')}>
+        {limit.deviceList?.devices.map((device) => (
           <DeviceRow
             key={device.device_id}
             device={device}
@@ -55,7 +55,7 @@ export function LimitDevices({ payload, hasNewDeviceFlow }: { payload: LimitPayl
         <Suspense>
           <RemoveDeviceDialog
             device={deviceToRemove}
-            focusAfter={() => list.current}
+            focusAfter={() => listRef.current}
             onClose={() => setDeviceToRemove(null)}
             onRemove={async () => {
               const removed = await limit.remove(deviceToRemove);

@@ -9,7 +9,7 @@ import { LimitDevices } from './limit-devices.tsx';
 const meta: Meta = { title: 'Account/Sign in/Device limit', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const list: Partial<SessionActions> = {
+const limitActions: Partial<SessionActions> = {
   listDevices: () => Promise.resolve({ devices: [laptop, phone, ipad], limit: 3 }),
 };
 const createPending = () => new Promise<never>(() => undefined);
@@ -38,12 +38,12 @@ async function waitForDialog(document: Document): Promise<Element> {
   return waitForDialog(document);
 }
 
-export const Devices: StoryObj = createStory(list);
+export const Devices: StoryObj = createStory(limitActions);
 export const Loading: StoryObj = createStory({ listDevices: createPending });
 export const ListFailed: StoryObj = createStory({
   listDevices: () => Promise.reject(new PortalError('network_error')),
 });
 export const SigningIn: StoryObj = createStory(
-  { ...list, removeDevice: () => Promise.resolve([laptop, phone]), resume: createPending },
+  { ...limitActions, removeDevice: () => Promise.resolve([laptop, phone]), resume: createPending },
   remove,
 );

@@ -139,13 +139,13 @@ test('removes no other device while the sign-in continues', async () => {
   actions.resume.mockReturnValueOnce(resumed.promise);
   show(actions);
   await remove('Safari on iPad');
-  const other = await screen.findByRole('button', { name: 'Remove Safari on iPhone' });
-  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'));
-  other.focus();
-  await userEvent.click(other);
-  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, other]);
+  const otherRemoveButton = await screen.findByRole('button', { name: 'Remove Safari on iPhone' });
+  await waitFor(() => expect(otherRemoveButton.getAttribute('aria-disabled')).toBe('true'));
+  otherRemoveButton.focus();
+  await userEvent.click(otherRemoveButton);
+  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, otherRemoveButton]);
   resumed.reject(new PortalError('network_error'));
-  await waitFor(() => expect(other.hasAttribute('aria-disabled')).toBe(false));
+  await waitFor(() => expect(otherRemoveButton.hasAttribute('aria-disabled')).toBe(false));
 });
 
 test('a device that was already removed disappears from the list', async () => {

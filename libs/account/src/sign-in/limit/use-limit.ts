@@ -10,7 +10,7 @@ import { voidLimitPath } from '../after-sign-in/paths.ts';
 import type { Arrival } from '../after-sign-in/use-arrival.ts';
 
 interface LimitSteps {
-  list: LimitedDeviceList | undefined;
+  deviceList: LimitedDeviceList | undefined;
   /** The device is removed, and the sign-in continues. */
   isBusy: boolean;
   failure: PortalError | null;
@@ -26,7 +26,7 @@ interface LimitSteps {
 const isLimitTokenExpired = ({ code }: PortalError): boolean => code === 'unauthorized' || code === 'token_expired';
 
 /** The steps of the limit page, with the token of its payload: list, remove, sign in. */
-export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): LimitSteps {
+export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }: Arrival): LimitSteps {
   const session = useSession();
   const telemetry = useTelemetry();
   const navigate = useNavigate();
@@ -46,12 +46,12 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
   async function goOn(): Promise<void> {
     setRefusal(null);
     setIsBusy(true);
-    await arrive(() => session.resume(payload)).catch((error: unknown) => setRefusal(toPortalError(error)));
+    await signInAndNavigate(() => session.resume(payload)).catch((error: unknown) => setRefusal(toPortalError(error)));
     setIsBusy(false);
   }
 
   return {
-    list: devices.data,
+    deviceList: devices.data,
     isBusy,
     failure: isOver ? null : failure,
     isRemoved,

@@ -10,11 +10,11 @@ import styles from '../frame/form.module.css';
 import { loginSchema } from './login-schema.ts';
 
 /** E-mail and password; after the sign-in the form navigates. */
-export function LoginForm({ arrival: { arrive } }: { arrival: Arrival }) {
+export function LoginForm({ arrival: { signInAndNavigate } }: { arrival: Arrival }) {
   const text = useText('account');
   const form = useAccountForm({
     schema: loginSchema,
-    submit: (credentials) => arrive((session) => session.signIn(credentials)),
+    submit: (credentials) => signInAndNavigate((session) => session.signIn(credentials)),
     refusals: { login_failed: { field: 'password', text: 'signIn.mismatch' } },
   });
   return (

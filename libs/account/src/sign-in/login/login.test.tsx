@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
 import { ShownAddress, World } from '../../testing/account-world.tsx';
-import { enter } from '../../testing/enter.ts';
+import { enterText } from '../../testing/enter.ts';
 import { anonymous, createFakeSession, type FakeSession, member } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { allSignInMethods, formOnly } from '../testing/options.ts';
@@ -16,7 +16,7 @@ import { Login } from './login.page.tsx';
 afterEach(cleanup);
 
 const signedIn: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: false };
-const limited: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'credentials' } };
+const limitedResult: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'credentials' } };
 
 interface Given {
   actions?: Partial<SessionActions>;
@@ -38,8 +38,8 @@ const submit = () => screen.getByRole('button', { name: 'Sign in' });
 const getShownPath = () => screen.getByTestId('here').textContent;
 
 async function fillIn() {
-  await enter(email(), 'viewer@example.com');
-  await enter(password(), 'late goal');
+  await enterText(email(), 'viewer@example.com');
+  await enterText(password(), 'late goal');
   await userEvent.click(submit());
 }
 
@@ -133,7 +133,7 @@ test('reads values that a password manager set without an event', async () => {
 });
 
 /** The login page as the server rendered it; `wake` hydrates it. */
-function asleep(signIn: SessionActions['signIn']) {
+function renderUnhydrated(signIn: SessionActions['signIn']) {
   const page = (
     <AuthScene actions={{ signIn }}>
       <Login options={formOnly} />
@@ -149,14 +149,14 @@ function asleep(signIn: SessionActions['signIn']) {
 
 test('keeps text typed before hydration, and sends it', async () => {
   const signIn = vi.fn(async () => signedIn);
-  asleep(signIn).wake();
+  renderUnhydrated(signIn).wake();
   await userEvent.click(submit());
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
 });
 
 test('sends a form submitted before hydration once after hydration', async () => {
   const signIn = vi.fn(async () => signedIn);
-  const page = asleep(signIn);
+  const page = renderUnhydrated(signIn);
   // As the script in the document's head records it.
   screen.getByRole('form').dataset['sent'] = '';
   page.wake();
@@ -181,14 +181,14 @@ test('a form submitted before hydration sends no request', () => {
 
 test('the old device flow leads to the limit page, with a sealed payload and the return path', async () => {
   const sealLimit = vi.fn(async () => 'sealed');
-  show({ actions: { signIn: async () => limited, sealLimit }, path: '/auth/login/?returnTo=%2Faccount%2F' });
+  show({ actions: { signIn: async () => limitedResult, sealLimit }, path: '/auth/login/?returnTo=%2Faccount%2F' });
   await fillIn();
   await waitFor(() => expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Faccount%2F'));
   expect(sealLimit).toHaveBeenCalledExactlyOnceWith({ token: 't', method: 'credentials' });
 });
 
 test('the new device flow stays on the login page with a notice about the device', async () => {
-  show({ actions: { signIn: async () => limited }, options: { ...formOnly, new_device_flow: true } });
+  show({ actions: { signIn: async () => limitedResult }, options: { ...formOnly, new_device_flow: true } });
   await fillIn();
   expect(await screen.findByText('This device is no longer allowed')).toBeTruthy();
   expect(getShownPath()).toBe('/auth/login/?deviceNoLongerAllowedError=true');

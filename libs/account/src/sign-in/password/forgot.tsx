@@ -18,7 +18,7 @@ export function Forgot() {
   const text = useText('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isSentAgain, setIsSentAgain] = useState(false);
-  function askAgain(): void {
+  function showFormAgain(): void {
     setIsSentAgain(true);
     setSentTo(null);
   }
@@ -27,7 +27,7 @@ export function Forgot() {
       {sentTo === null ? (
         <EmailRequestForm isSentAgain={isSentAgain} onSent={setSentTo} />
       ) : (
-        <Sent to={sentTo} onAgain={askAgain} />
+        <Sent to={sentTo} onAgain={showFormAgain} />
       )}
       <p>
         <TextLink to={loginPage}>{text('password.forgot.back')}</TextLink>

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Responder, ShownAddress, json, refusal, World } from '../../testing/account-world.tsx';
-import { enter } from '../../testing/enter.ts';
+import { enterText } from '../../testing/enter.ts';
 import { createFakeSession, member } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { Forgot } from './forgot.tsx';
@@ -22,7 +22,7 @@ const showReset = (answer?: Responder) =>
   );
 
 async function choose(password: string) {
-  await enter(screen.getByLabelText('New password'), password);
+  await enterText(screen.getByLabelText('New password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
@@ -96,7 +96,7 @@ test('the request for a link shows the same message for all addresses, and moves
       <Forgot />
     </AuthScene>,
   );
-  await enter(screen.getByLabelText('Email'), 'nobody@example.com');
+  await enterText(screen.getByLabelText('Email'), 'nobody@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   const heading = await screen.findByRole('heading', { name: 'Check your email' });
   expect(document.activeElement).toBe(heading);

@@ -19,7 +19,7 @@ export interface ProviderSignIn {
 }
 
 /** Signs in through a provider's window (section 4, "Sign-in popup"). */
-export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn {
+export function useProviderSignIn({ signInAndNavigate, returnTo }: Arrival): ProviderSignIn {
   const store = useStore();
   const href = useHref(returnTo);
   const [busy, setBusy] = useState<SignInProvider | null>(null);
@@ -51,7 +51,7 @@ export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn
         ?.prepare(provider)
         .catch(() => undefined);
     },
-    signIn: (provider) => void run(provider, () => arrive((session) => session.signInWith(provider))),
+    signIn: (provider) => void run(provider, () => signInAndNavigate((session) => session.signInWith(provider))),
     leaveFor: (provider) => void run(provider, async () => store.get(sessionAtom)?.leaveFor(provider, href)),
   };
 }

@@ -11,7 +11,7 @@ export interface LegalPages {
  * viewer accepts only a text that they can read. Links to missing pages are not in the list.
  */
 export function legalPages(legal: readonly SiteLink[]): LegalPages | undefined {
-  const find = (name: string) => legal.find(({ to, label }) => label === name || to === `/${name}/`)?.to;
-  const terms = find('terms');
-  return terms === undefined ? undefined : { terms, privacy: find('privacy') };
+  const findPath = (name: string) => legal.find(({ to, label }) => label === name || to === `/${name}/`)?.to;
+  const terms = findPath('terms');
+  return terms === undefined ? undefined : { terms, privacy: findPath('privacy') };
 }

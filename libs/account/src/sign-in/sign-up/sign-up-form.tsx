@@ -16,7 +16,7 @@ import { signUpSchema, toSignUpForm } from './sign-up-schema.ts';
 import { TermsField } from './terms-field.tsx';
 
 /** Creates an account and signs in with it. */
-export function SignUpForm({ arrival: { arrive } }: { arrival: Arrival }) {
+export function SignUpForm({ arrival: { signInAndNavigate } }: { arrival: Arrival }) {
   const text = useText('account');
   const { clock } = useLocale();
   const maxBirthday = latestBirthday(clock.read());
@@ -24,7 +24,7 @@ export function SignUpForm({ arrival: { arrive } }: { arrival: Arrival }) {
   const hasTerms = pages !== undefined;
   const form = useAccountForm({
     schema: useMemo(() => signUpSchema(maxBirthday, hasTerms), [maxBirthday, hasTerms]),
-    submit: (values) => arrive((session) => session.signUp(toSignUpForm(values))),
+    submit: (values) => signInAndNavigate((session) => session.signUp(toSignUpForm(values))),
     refusals: {
       user_already_exists: { field: 'email', text: 'signUp.emailTaken' },
       invalid_email: { field: 'email', text: 'signIn.emailInvalid' },

@@ -51,13 +51,13 @@ function Progress() {
 }
 
 /** One button is enough, because the choice is already stored. It reads "Skip" before the first choice. */
-function NextStepLink({ done }: { done: boolean }) {
+function NextStepLink({ done: isDone }: { done: boolean }) {
   useLazyTexts('account');
   const text = useText('account');
   const { onward } = useSignUpStep();
   return (
-    <ButtonLink variant={done ? 'brand' : 'outline'} render={(link) => <Link to={onward} {...link} />}>
-      {text(`signUp.personalization.${done ? 'continue' : 'skip'}`)}
+    <ButtonLink variant={isDone ? 'brand' : 'outline'} render={(link) => <Link to={onward} {...link} />}>
+      {text(`signUp.personalization.${isDone ? 'continue' : 'skip'}`)}
     </ButtonLink>
   );
 }

@@ -7,13 +7,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthScene } from '../testing/auth-scene.tsx';
-import { enter } from '../../testing/enter.ts';
+import { enterText } from '../../testing/enter.ts';
 import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { SignUp } from './sign-up.page.tsx';
 
 afterEach(cleanup);
 
-const created: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: true };
+const createdResult: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: true };
 
 const legal = [
   { to: 'https://league.example/terms', label: 'terms' },
@@ -32,26 +32,26 @@ const show = (
     </AuthScene>,
   );
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const getFault = (name: string) =>
-  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-const create = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  document.getElementById(getField(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const pressCreate = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept/ });
 const getShownPath = () => screen.getByTestId('here').textContent;
 
 async function fillIn() {
   const user = userEvent.setup();
-  await enter(field('Full name'), ' Ingrid Larsen ');
-  await enter(field('Email'), 'ingrid@example.com');
-  await enter(field('Password'), 'late goal in extra time');
+  await enterText(getField('Full name'), ' Ingrid Larsen ');
+  await enterText(getField('Email'), 'ingrid@example.com');
+  await enterText(getField('Password'), 'late goal in extra time');
   await user.click(terms());
 }
 
 test('registers the filled fields only, and leads to the personalization', async () => {
-  const signUp = vi.fn(async () => created);
+  const signUp = vi.fn(async () => createdResult);
   show({ signUp }, '/auth/sign-up/?returnTo=%2Flive%2F');
   await fillIn();
-  await create();
+  await pressCreate();
   await waitFor(() => expect(getShownPath()).toBe('/auth/sign-up/personalization/?returnTo=%2Flive%2F'));
   expect(signUp).toHaveBeenCalledExactlyOnceWith({
     displayName: 'Ingrid Larsen',
@@ -68,9 +68,9 @@ test.each([
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F&signedUp=true',
   ],
 ])('an order at %s is kept while its viewer signs up, and its checkout comes before the steps', async (order, to) => {
-  show({ signUp: async () => created }, `/auth/sign-up/?returnTo=${encodeURIComponent(order)}`);
+  show({ signUp: async () => createdResult }, `/auth/sign-up/?returnTo=${encodeURIComponent(order)}`);
   await fillIn();
-  await create();
+  await pressCreate();
   await waitFor(() => expect(getShownPath()).toBe(to));
 });
 
@@ -120,25 +120,25 @@ test('does not ask to accept texts without a link: no privacy, no terms', async 
   expect(screen.queryByText(/privacy policy/)).toBeNull();
   cleanup();
 
-  const signUp = vi.fn(async () => created);
+  const signUp = vi.fn(async () => createdResult);
   show({ signUp }, undefined, legal.slice(1));
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await enter(field('Full name'), 'Ingrid Larsen');
-  await enter(field('Email'), 'ingrid@example.com');
-  await enter(field('Password'), 'late goal in extra time');
-  await create();
+  await enterText(getField('Full name'), 'Ingrid Larsen');
+  await enterText(getField('Email'), 'ingrid@example.com');
+  await enterText(getField('Password'), 'late goal in extra time');
+  await pressCreate();
   await waitFor(() => expect(signUp).toHaveBeenCalledOnce());
   expect(signUp).toHaveBeenCalledWith(expect.not.objectContaining({ terms: expect.anything() }));
 });
 
 test('shows each wrong field’s error, and focuses the first', async () => {
-  const signUp = vi.fn(async () => created);
+  const signUp = vi.fn(async () => createdResult);
   show({ signUp });
-  await enter(field('Full name'), 'J');
-  await enter(field('Email'), 'jo@example');
-  await enter(field('Password'), 'short');
-  await create();
-  await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
+  await enterText(getField('Full name'), 'J');
+  await enterText(getField('Email'), 'jo@example');
+  await enterText(getField('Password'), 'short');
+  await pressCreate();
+  await waitFor(() => expect(document.activeElement).toBe(getField('Full name')));
   expect(getFault('Full name')).toBe('Enter at least 2 characters.');
   expect(getFault('Email')).toBe('Enter an address such as name@example.com.');
   expect(getFault('Password')).toBe('Use at least 8 characters.');
@@ -148,38 +148,38 @@ test('shows each wrong field’s error, and focuses the first', async () => {
 
 test('an error disappears when its field is corrected', async () => {
   show();
-  await create();
+  await pressCreate();
   await waitFor(() => expect(getFault('Email')).toBe('Enter your email.'));
-  await enter(field('Email'), 'jo@example.com');
-  await waitFor(() => expect(field('Email').hasAttribute('aria-invalid')).toBe(false));
+  await enterText(getField('Email'), 'jo@example.com');
+  await waitFor(() => expect(getField('Email').hasAttribute('aria-invalid')).toBe(false));
 });
 
 test('the optional fields are collapsed, and expand for a wrong one', async () => {
-  const signUp = vi.fn(async () => created);
+  const signUp = vi.fn(async () => createdResult);
   show({ signUp });
   await fillIn();
   const optionalGroup = screen.getByRole('group');
   expect(optionalGroup.hasAttribute('open')).toBe(false);
-  await enter(field('Phone'), 'call me');
-  await create();
+  await enterText(getField('Phone'), 'call me');
+  await pressCreate();
   await waitFor(() => expect(optionalGroup.hasAttribute('open')).toBe(true));
   expect(getFault('Phone')).toContain('Enter a phone number');
   // Not while the viewer is correcting the field.
-  await userEvent.clear(field('Phone'));
-  await enter(field('Phone'), '+47 22 22');
+  await userEvent.clear(getField('Phone'));
+  await enterText(getField('Phone'), '+47 22 22');
   await waitFor(() => expect(getFault('Phone')).toBe(''));
   expect(optionalGroup.hasAttribute('open')).toBe(true);
   expect(signUp).not.toHaveBeenCalled();
 });
 
 test('sends the optional fields that were filled in', async () => {
-  const signUp = vi.fn(async () => created);
+  const signUp = vi.fn(async () => createdResult);
   show({ signUp });
   await fillIn();
   const user = userEvent.setup();
-  await enter(field('City'), 'Tromsø');
+  await enterText(getField('City'), 'Tromsø');
   await user.selectOptions(screen.getByLabelText('Gender'), 'female');
-  await create();
+  await pressCreate();
   await waitFor(() =>
     expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ city: 'Tromsø', gender: 'female', terms: true })),
   );
@@ -193,25 +193,25 @@ test.each([
 ] as const)('the server’s error %s is shown at its field', async (code, name, message) => {
   show({ signUp: () => Promise.reject(new PortalError(code, { status: 400 })) });
   await fillIn();
-  await create();
+  await pressCreate();
   await waitFor(() => expect(getFault(name)).toMatch(message));
-  await waitFor(() => expect(document.activeElement).toBe(field(name)));
+  await waitFor(() => expect(document.activeElement).toBe(getField(name)));
 });
 
 test('the strength of the password has a text when the password is not empty', async () => {
   show();
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   expect(meter.getAttribute('aria-valuetext')).toBeNull();
-  await enter(field('Password'), 'password1');
+  await enterText(getField('Password'), 'password1');
   await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('Weak'), { timeout: 5000 });
-  await userEvent.clear(field('Password'));
-  await enter(field('Password'), 'late goal in extra time');
+  await userEvent.clear(getField('Password'));
+  await enterText(getField('Password'), 'late goal in extra time');
   await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('Strong'));
 });
 
 test('password managers propose a new password', () => {
   show();
-  expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual(['username', 'new-password']);
+  expect([getField('Email').autocomplete, getField('Password').autocomplete]).toEqual(['username', 'new-password']);
 });
 
 test('links a viewer with an account to the login page, and back', () => {

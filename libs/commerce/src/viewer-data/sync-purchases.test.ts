@@ -6,11 +6,11 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startPurchase } from '../purchase/start-purchase.ts';
 import { storePurchase, getPurchase } from '../purchase/purchase-store.ts';
-import { creditCardQuery } from '../queries/own-queries.ts';
+import { creditCardQuery } from '../queries/personal-queries.ts';
 import { card, commerceWorld, ingrid, ticket } from '../testing/commerce-world.tsx';
 import { cardTokenAtom } from './card-token-atom.ts';
 import { syncPurchases } from './sync-purchases.ts';
-import { notifyTabs } from './tabs.ts';
+import { notifyTabs } from './notify-tabs.ts';
 import { ticketsList } from './tickets-list.ts';
 
 afterEach(() => localStorage.clear());

@@ -5,9 +5,9 @@ import { redeemPendingCode } from '../codes/redeem-pending-code.ts';
 import { forgetPurchases, getJustPaid, storePurchase } from '../purchase/purchase-store.ts';
 import { reloadOwned } from '../purchase/settle-purchase.ts';
 import { recordPurchaseStatus } from './record-purchase-status.ts';
-import { creditCardQuery } from '../queries/own-queries.ts';
+import { creditCardQuery } from '../queries/personal-queries.ts';
 import { cardTokenAtom } from './card-token-atom.ts';
-import { listenToTabs } from './tabs.ts';
+import { listenToTabs } from './notify-tabs.ts';
 import { ticketsList } from './tickets-list.ts';
 
 /**

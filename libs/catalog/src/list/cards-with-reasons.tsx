@@ -1,7 +1,7 @@
 import { eventReason, ShowReasonsContext } from '@touchline/content';
 import { useIsSlotFilled } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
-import styles from './reasoned.module.css';
+import styles from './cards-with-reasons.module.css';
 
 /**
  * A list of suggestions whose cards show the reasons. For a viewer, space for that line is reserved from the first

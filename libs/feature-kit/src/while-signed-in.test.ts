@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { signedInViewerAtom, whileSignedIn } from './admitted.ts';
+import { signedInViewerAtom, whileSignedIn } from './while-signed-in.ts';
 
 /** Records the viewer of each run. */
 function effect() {

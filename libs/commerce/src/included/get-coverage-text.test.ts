@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { toContractView, toProductView } from '../products/product-view.ts';
 import { season, ticket } from '../testing/commerce-world.tsx';
 import { coverageOfProduct, coverageOfTicket } from './coverage-of-product.ts';
-import { coverageText } from './coverage-words.ts';
+import { coverageText } from './get-coverage-text.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const formats = getFormats('en', 'UTC');

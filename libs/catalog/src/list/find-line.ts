@@ -10,5 +10,5 @@ export const findFirstLineAfter = (top: number, { rows, extents }: Lines<Pick<Ex
   extents.findIndex(({ end }, rowIndex) => end > top && rows[rowIndex]?.cards);
 
 /** Index of the last line of cards that begins before this place; -1 without one. */
-export const findLastLineBefore = (bottom: number, { rows, extents }: Lines<Pick<Extent, 'start'>>): number =>
-  extents.findLastIndex(({ start }, rowIndex) => start < bottom && rows[rowIndex]?.cards);
+export const findLastLineBefore = (bottomPx: number, { rows, extents }: Lines<Pick<Extent, 'start'>>): number =>
+  extents.findLastIndex(({ start }, rowIndex) => start < bottomPx && rows[rowIndex]?.cards);

@@ -5,7 +5,7 @@ import { createFill } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { followingWorld, signUp } from '../testing/following-world.tsx';
 import { useFollowed } from '../followed/use-followed.ts';
-import { Because } from './because.card.tsx';
+import { Because } from './event-reason.card.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { FollowButton } from '../button/follow-button.tsx';
 import { followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
-import { HighlightsRow, NextRow } from './own-rows.tsx';
+import { HighlightsRow, NextRow } from './followed-rows.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import type { SessionState } from '@touchline/auth-session';
 import { Skeleton } from '@touchline/ui-kit';
 import { Avatar } from '../avatar/avatar.tsx';
-import styles from './me.module.css';
+import styles from './viewer-summary.module.css';
 
 /** The viewer's picture, name and address; a placeholder until the session has loaded. */
 export function Me({ user }: { user: SessionState['user'] }) {

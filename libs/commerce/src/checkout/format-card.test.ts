@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getBrand, getExpiry, hasExpired, getLastDigits } from './card-words.ts';
+import { getBrand, getExpiry, hasExpired, getLastDigits } from './format-card.ts';
 
 const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2028 };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 /** The current layout of a list, in pixels. */
-export interface Shape {
+export interface ListLayout {
   columns: number;
   /** Between two lines. */
   gap: number;
@@ -10,28 +10,28 @@ export interface Shape {
   width: number;
 }
 
-function getShape(list: HTMLElement): Shape | undefined {
-  const cards = list.querySelector('ul');
+function measureLayout(listElement: HTMLElement): ListLayout | undefined {
+  const cards = listElement.querySelector('ul');
   // True if the list is hidden and has no layout.
-  if (!cards || list.clientWidth === 0) return undefined;
+  if (!cards || listElement.clientWidth === 0) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(cards);
   const columns = gridTemplateColumns.split(' ').filter((track) => Number.parseFloat(track) > 0).length;
   return {
     columns: Math.max(1, columns),
     gap: Number.parseFloat(rowGap) || 0,
-    top: Math.round(list.getBoundingClientRect().top + scrollY),
-    width: list.clientWidth,
+    top: Math.round(listElement.getBoundingClientRect().top + scrollY),
+    width: listElement.clientWidth,
   };
 }
 
 /** The list's layout by CSS, measured again when the window changes. */
-export function useShape(list: () => HTMLElement | null): Shape | undefined {
-  const [shape, setShape] = useState<Shape>();
+export function useListLayout(getListElement: () => HTMLElement | null): ListLayout | undefined {
+  const [shape, setShape] = useState<ListLayout>();
   useLayoutEffect(() => {
-    const element = list();
+    const element = getListElement();
     if (!element) return undefined;
     const measure = () => {
-      const next = getShape(element);
+      const next = measureLayout(element);
       // A list without a layout keeps its last one, or it would never be drawn.
       if (!next) return;
       setShape((previousShape) => (JSON.stringify(previousShape) === JSON.stringify(next) ? previousShape : next));
@@ -41,6 +41,6 @@ export function useShape(list: () => HTMLElement | null): Shape | undefined {
     // The list itself grows with each page; its width is its parent's.
     observer.observe(element.parentElement ?? element);
     return () => observer.disconnect();
-  }, [list]);
+  }, [getListElement]);
   return shape;
 }

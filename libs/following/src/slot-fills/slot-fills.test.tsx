@@ -117,15 +117,15 @@ describe('the follow control in pages of other features', () => {
   it('the follow control claims no state for a match’s sides before the list of followed targets is known', async () => {
     const world = followingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
-    const list = Promise.withResolvers<Response>();
-    world.setResponder((path) => (path.endsWith('list_by_user') ? list.promise : undefined));
+    const pendingResponse = Promise.withResolvers<Response>();
+    world.setResponder((path) => (path.endsWith('list_by_user') ? pendingResponse.promise : undefined));
     render(await tree(world, { event: derby }, { view: 'team' }));
     world.start();
     const star = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
     // An empty star would claim that no side is followed.
     const getStarClass = () => star.querySelector('svg')?.getAttribute('class');
     expect(getStarClass()).toContain('unknown');
-    list.resolve(createListResponse([followedTeam('osl')]));
+    pendingResponse.resolve(createListResponse([followedTeam('osl')]));
     await waitFor(() => expect(getStarClass()).not.toContain('unknown'));
   });
 

@@ -5,7 +5,7 @@ import type { Drawn } from './rows.ts';
 /** The state of a long list at the time when the viewer left it. */
 export interface ListScrollState {
   /** The number of its first page, and the page's offset within the whole list, in pixels. */
-  from: number;
+  firstPage: number;
   padding: number;
   /** Heights of its lines by their keys, in pixels. */
   sizes: ReadonlyMap<string, number>;
@@ -35,9 +35,9 @@ const maxLists = 8;
 const scrollStates = new Map<string, ListScrollState>();
 
 /** @param id of the list in this entry of the history */
-export function storeScrollState(id: string, list: ListScrollState): void {
+export function storeScrollState(id: string, listScrollState: ListScrollState): void {
   scrollStates.delete(id);
-  scrollStates.set(id, list);
+  scrollStates.set(id, listScrollState);
   const oldestId = scrollStates.size > maxLists ? scrollStates.keys().next().value : undefined;
   if (oldestId !== undefined) scrollStates.delete(oldestId);
 }
@@ -46,9 +46,11 @@ export function storeScrollState(id: string, list: ListScrollState): void {
  * The state of a list at the time when this history entry was left, if its first page and the window's width are the
  * same.
  */
-export function findScrollState(id: string, from: number): ListScrollState | undefined {
-  const list = scrollStates.get(id);
-  return list && list.from === from && list.width === innerWidth ? list : undefined;
+export function findScrollState(id: string, firstPage: number): ListScrollState | undefined {
+  const listScrollState = scrollStates.get(id);
+  return listScrollState && listScrollState.firstPage === firstPage && listScrollState.width === innerWidth
+    ? listScrollState
+    : undefined;
 }
 
 type StoredPosition = ResumePosition & { id: string };
@@ -63,7 +65,7 @@ const isStoredPosition = (value: unknown): value is StoredPosition =>
   (!('anchor' in value) ||
     (hasNumbers(value.anchor, 'below') && 'entry' in value.anchor && typeof value.anchor.entry === 'string'));
 
-const stored = storedValue<readonly StoredPosition[]>({
+const storedListPositions = storedValue<readonly StoredPosition[]>({
   name: 'list',
   scope: 'tab',
   parse: (lists) => (Array.isArray(lists) ? lists.filter(isStoredPosition).slice(0, maxLists) : undefined),
@@ -71,16 +73,17 @@ const stored = storedValue<readonly StoredPosition[]>({
   maxBytes: 100_000,
 });
 
-const removeList = (lists: readonly StoredPosition[], id: string): StoredPosition[] =>
-  lists.filter((list) => list.id !== id);
+const removePosition = (lists: readonly StoredPosition[], id: string): StoredPosition[] =>
+  lists.filter((position) => position.id !== id);
 
 /** Stores the place when the list is left, because a reload loses the state in memory. */
 export const storeResumePosition = (id: string, position: ResumePosition): void =>
-  void stored.update((lists) => [{ id, ...position }, ...removeList(lists, id)].slice(0, maxLists));
+  void storedListPositions.update((lists) => [{ id, ...position }, ...removePosition(lists, id)].slice(0, maxLists));
 
 /** The place of a list after a reload. Reading does not delete it, because a render may run twice. */
 export const readResumePosition = (id: string): ResumePosition | undefined =>
-  stored.get().find((list) => list.id === id);
+  storedListPositions.get().find((position) => position.id === id);
 
 /** Deletes the place after its use, so that the next visit starts with a new one. */
-export const deleteResumePosition = (id: string): void => void stored.update((lists) => removeList(lists, id));
+export const deleteResumePosition = (id: string): void =>
+  void storedListPositions.update((lists) => removePosition(lists, id));

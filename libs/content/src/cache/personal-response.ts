@@ -1,6 +1,6 @@
 import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { getAvailability } from '../event-view/access.ts';
-import { findEvents } from './events-in.ts';
+import { findEvents } from './find-events.ts';
 
 /**
  * Options of a public list for the shell: a list with a locked entry is requested again for a signed-in viewer. Lists

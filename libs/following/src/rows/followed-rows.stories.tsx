@@ -5,8 +5,8 @@ import { createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { followingWorld } from '../testing/following-world.tsx';
 import { followedItem, followedTeam, createListResponse, men } from '../testing/page-world.tsx';
-import { Because } from './because.card.tsx';
-import { HighlightsRow, NextRow } from './own-rows.tsx';
+import { Because } from './event-reason.card.tsx';
+import { HighlightsRow, NextRow } from './followed-rows.tsx';
 
 const meta: Meta = { title: 'Following/On home', parameters: { layout: 'fullscreen' } };
 export default meta;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inkOn } from './ink-on.ts';
+import { inkOn } from './get-text-color.ts';
 
 it.each([
   ['#ffffff', 'var(--on-media-paper)'],

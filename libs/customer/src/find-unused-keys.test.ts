@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { notUsedYet, unusedKeys } from './not-used-yet.ts';
+import { notUsedYet, unusedKeys } from './find-unused-keys.ts';
 
 const catalog = z.strictObject({
   gender: z.boolean().optional(),
