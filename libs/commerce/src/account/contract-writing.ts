@@ -4,7 +4,7 @@ import type { WriteVariables } from '@touchline/feature-kit';
 import { type ContractView, toContractView } from '../products/product-view.ts';
 import { callOrLookUp } from '../queries/lost-answer.ts';
 import { changeRenewal, hasStoppedRenewing, isRenewingAgain, type RenewalAnswer } from './confirm-renewal.ts';
-import { contractQuery, creditCardQuery, personalKey } from '../queries/own-queries.ts';
+import { contractQuery, creditCardQuery, personalKey } from '../queries/personal-queries.ts';
 
 /** A contract after a change; the answer may leave out fields. */
 function mergeChange(contract: ContractView, change: NonNullable<RenewalAnswer['contract']>): ContractView {

@@ -14,7 +14,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hasEnded, type Purchase } from '../purchase/purchase.ts';
 import { findPurchase, storePurchase } from '../purchase/purchase-store.ts';
 import { settlePurchase } from '../purchase/settle-purchase.ts';
-import { recordPurchaseStatus } from '../session/record-purchase-status.ts';
+import { recordPurchaseStatus } from '../viewer-data/record-purchase-status.ts';
 import { paymentQuery } from './payment-query.ts';
 
 afterEach(() => localStorage.clear());
