@@ -110,6 +110,11 @@ export const PanoramaLost: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined }, isPanoLost: true },
 };
 
+/** A new address has failed, and the stream before it is back. */
+export const FormerStreamBack: Story = {
+  args: { state: { ...liveState, isFormerStream: true } },
+};
+
 /** Playback without sound, because the browser refused sound. */
 export const SoundOffered: Story = {
   args: { state: { ...recordingState, paused: false, muted: true, autoplay: 'muted' } },

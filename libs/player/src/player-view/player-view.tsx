@@ -27,6 +27,7 @@ import { useSurfaceTaps } from './use-surface-taps.ts';
 import { useFullscreenOffer } from './use-fullscreen-offer.ts';
 
 const Panorama = lazyPart(async () => (await import('../panorama/panorama.tsx')).Panorama);
+const FormerStream = lazyPart(async () => (await import('./former-stream.tsx')).FormerStream);
 const PanoLost = lazyPart(async () => (await import('../panorama/pano-lost.tsx')).PanoLost);
 const CastPlaceholder = lazyPart(async () => (await import('../cast/cast-placeholder.tsx')).CastPlaceholder);
 const ReportPanel = lazyPart(async () => (await import('../receipt/report-panel.tsx')).ReportPanel);
@@ -100,6 +101,7 @@ export function PlayerView({
   const isSkippable = usePlayerState((state) => state.problem === null && !state.ended);
   const isPlayable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
   const hasStarted = usePlayerState((state) => state.phase !== 'idle');
+  const isFormerStream = usePlayerState((state) => state.isFormerStream);
   // Before the first frame, tracks and the live edge arrive one by one, and each would move the other controls.
   const isSettled = usePlayerState(
     (state) => state.firstFrame || state.recovering || (state.phase === 'ready' && state.paused),
@@ -179,7 +181,10 @@ export function PlayerView({
           </div>
         )}
         {feedback.shownFeedback && !cover && <FeedbackBubble feedback={feedback.shownFeedback} />}
-        <Suspense>{isPanoLost && <PanoLost />}</Suspense>
+        <Suspense>
+          {isPanoLost && <PanoLost />}
+          {isFormerStream && <FormerStream />}
+        </Suspense>
         {isTurned && <FullscreenOffer />}
         {overlay}
         <Suspense>

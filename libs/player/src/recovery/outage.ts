@@ -21,6 +21,8 @@ export interface OutageOptions {
   report(report: RecoveryReport): void;
   /** The time of the scheduled attempt, or null. */
   nextAttempt(): number | null;
+  /** The number of reloads. */
+  attempts(): number;
   /** Whether the viewer has seen a frame of the stream. */
   hasPlayed(): boolean;
   now(): number;
@@ -63,6 +65,7 @@ export function createOutage({
   hasPlayed,
   report,
   nextAttempt,
+  attempts,
   now,
 }: OutageOptions): Outage {
   let outageStart: number | null = null;
@@ -78,7 +81,8 @@ export function createOutage({
     if (problem?.kind === 'stopped') return stoppedMessageDelayMs;
     // A reload has already failed.
     if (problem && isLasting(problem)) return 0;
-    if (hasSpare()) return spareDelayMs;
+    // A first load and a reload have failed.
+    if (hasSpare()) return !hasPlayed() && problem && attempts() > 0 ? 0 : spareDelayMs;
     return isLive() && hasPlayed() ? liveMessageDelayMs : messageDelayMs;
   }
 

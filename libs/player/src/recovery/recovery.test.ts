@@ -223,8 +223,20 @@ describe('a stream that stays broken', () => {
     expect(lastReport()).toEqual({ recovering: false, problem: null, retryAt: null });
   });
 
-  it('a broken stream shows its message after 8 s when another stream can be shown', async () => {
+  it('a stream without a picture shows its message after two loads when another stream can be shown [fault-31n]', async () => {
+    const { engine, recovery, lastReport } = scene({ hasSpare: () => true, random: () => 0 });
+    breakEngine(engine);
+    // The first load has failed.
+    recovery.problem(getProblem({ kind: 'missing' }));
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+    await advanceClock(recovery, 1500);
+    expect(engine.loads).toHaveLength(1);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
+  });
+
+  it('a broken stream that has played shows its message after 8 s when another stream can be shown', async () => {
     const { engine, recovery, lastReport } = scene({ hasSpare: () => true });
+    recovery.frame(live);
     breakEngine(engine);
     recovery.problem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 7000);

@@ -10,7 +10,7 @@ import { toStartAt, type PlaybackPosition } from './playback-position.ts';
 import { isLasting, isRefusal, judgeProblem, withTry } from './verdict.ts';
 
 /** Recovery's view of the player and the browser; a test can replace each part. */
-export interface RevivalParts extends Omit<OutageOptions, 'nextAttempt' | 'hasPlayed'> {
+export interface RevivalParts extends Omit<OutageOptions, 'nextAttempt' | 'attempts' | 'hasPlayed'> {
   engine: Engine;
   /** Media time now, in seconds. */
   position(): number;
@@ -51,7 +51,7 @@ export interface Revival {
 const rareAfterMs = 60_000;
 const attemptsPerRequest = 3;
 
-const frequentBackoff: BackoffOptions = { base: 1000, cap: 3000, floor: 250 };
+const frequentBackoff: BackoffOptions = { base: 1000, cap: 3000, floor: 1000 };
 const rareBackoff: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
 
 /** Milliseconds between requests for another address of a stopped stream. */
@@ -85,6 +85,7 @@ export function createRevival(world: RevivalParts, memory: Memory): Revival {
   const outage = createOutage({
     ...world,
     nextAttempt: attempts.nextAt,
+    attempts: attempts.count,
     hasPlayed: () => memory.sight.position !== null,
   });
   const isWeary = (): boolean => outage.lasted() > rareAfterMs;

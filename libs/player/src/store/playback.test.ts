@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngine, liveSnapshot, recordingSnapshot } from '../testing/fake-engine.ts';
+import { createFakeEngine, getProblem, liveSnapshot, recordingSnapshot } from '../testing/fake-engine.ts';
 import { endScene, kickOff, scene, settle, waitForFrame } from '../testing/playback-scene.ts';
 
 beforeEach(() => {
@@ -177,6 +177,57 @@ describe('opening an address', () => {
     playback.open('a.m3u8?pano', { autoPlay: false, keepPlace: true, stream: 'pano' });
     await settle();
     expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8', 'a.m3u8?pano']);
+  });
+
+  it.each([
+    ['missing', { kind: 'missing', code: 1001, status: 404 }],
+    ['forbidden by the page’s policy', { kind: 'network', code: 1002 }],
+  ] as const)(
+    'the player returns to the stream that played after a new address that is %s fails twice, with at most one try a second [fault-31n]',
+    async (_, problem) => {
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+      const { engine, playback, state, store } = scene(createFakeEngine(liveSnapshot));
+      playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
+      await settle();
+      state.currentTime = 58;
+      await waitForFrame();
+      const failure = getProblem({ ...problem, request: 'manifest' });
+      engine.answers = [failure, failure];
+      playback.open('b.m3u8', { autoPlay: false, keepPlace: true, stream: 'hd' });
+      await vi.advanceTimersByTimeAsync(999);
+      expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8', 'b.m3u8']);
+      await vi.advanceTimersByTimeAsync(2001);
+      expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8', 'b.m3u8', 'b.m3u8', 'a.m3u8']);
+      state.currentTime = 59;
+      await waitForFrame();
+      expect(store.get()).toMatchObject({ isFormerStream: true, problem: null, recovering: false });
+      playback.open('c.m3u8', { autoPlay: false, keepPlace: true, stream: 'hd' });
+      expect(store.get().isFormerStream).toBe(false);
+    },
+  );
+
+  it('the player tries a new address without end when the stream before it has failed, or when it has played', async () => {
+    const { engine, playback, state, store } = scene(createFakeEngine(liveSnapshot));
+    const failures = Array.from({ length: 20 }, () => getProblem({ kind: 'missing', request: 'manifest' }));
+    engine.answers = [...failures];
+    playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
+    await settle();
+    playback.open('b.m3u8', { autoPlay: false, keepPlace: true, stream: 'hd' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(new Set(engine.loads.slice(1).map(({ address }) => address))).toEqual(new Set(['b.m3u8']));
+    engine.answers = [];
+    await vi.advanceTimersByTimeAsync(4000);
+    state.currentTime = 58;
+    await waitForFrame();
+    playback.open('c.m3u8', { autoPlay: false, keepPlace: true, stream: 'hd' });
+    await settle();
+    state.currentTime = 59;
+    await waitForFrame();
+    engine.answers = [...failures];
+    engine.emit({ type: 'problem', problem: getProblem({ kind: 'missing', request: 'manifest' }) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(engine.loads.at(-1)?.address).toBe('c.m3u8');
+    expect(store.get().isFormerStream).toBe(false);
   });
 
   it('an address that already plays is not loaded again', async () => {

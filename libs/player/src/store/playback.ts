@@ -76,6 +76,9 @@ interface Listeners extends Pick<StallWatchdog, 'recovery' | 'frames'> {
   refresh: () => void;
 }
 
+/** Tries of a new address before the former stream returns. */
+const triesOfNewAddress = 2;
+
 /** Listens to clock, element, page and engine. @returns a function that stops it */
 function listen(
   { video, playerArea, store, engine, hooks }: PlaybackParts,
@@ -139,7 +142,23 @@ export function createPlayback(parts: PlaybackParts): Playback {
     isAsked: (from) => opening.isAsked && from === opening.startAt,
   });
 
-  function load(address: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
+  /** The stream that a new address has replaced. */
+  let former: { address: string; triesLeft: number } | null = null;
+
+  /** The address to load: the former stream's if the new one has shown no frame in two tries. */
+  function chooseAddress(newAddress: string): string {
+    if (recovery.position()) former = null;
+    if (!former) return newAddress;
+    former.triesLeft -= 1;
+    if (former.triesLeft >= 0) return newAddress;
+    const { address } = former;
+    former = null;
+    store.set({ isFormerStream: true });
+    return address;
+  }
+
+  function load(newAddress: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
+    const address = chooseAddress(newAddress);
     opening = { ...opening, address };
     loaded = address;
     return loading(address, from);
@@ -168,10 +187,13 @@ export function createPlayback(parts: PlaybackParts): Playback {
   /**
    * Replaces the stream by another address.
    * @param from the start; without it, the viewer's position is kept
+   * @param isOtherCamera the page itself returns to the first camera if another one fails
    */
-  function goTo(address: string, from?: Pick<OpenOptions, 'autoPlay' | 'startAt'>): void {
-    const { phase } = store.get();
+  function goTo(address: string, from?: Pick<OpenOptions, 'autoPlay' | 'startAt'>, isOtherCamera = false): void {
+    const { phase, problem, recovering, ended } = store.get();
     const position = from ? null : watch.position();
+    const isPlaying = position !== null && !problem && !recovering && !ended;
+    former = isPlaying && !isOtherCamera ? { address: loaded, triesLeft: triesOfNewAddress } : null;
     recovery.reset();
     opening = from ? { address, startAt: from.startAt, isAsked: true } : continueFrom(opening, address, position);
     playIntent.set(from ? from.autoPlay : playIntent.isToPlay());
@@ -180,6 +202,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
       problem: null,
       recovering: false,
       retryAt: null,
+      isFormerStream: false,
       ...(position ? {} : { firstFrame: false }),
     });
     if (playIntent.isToPlay() || (!from && phase !== 'idle')) void startPlayback();
@@ -210,6 +233,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
   function open(address: string, { autoPlay, keepPlace = false, startAt, stream }: OpenOptions): void {
     const { phase, problem } = store.get();
     const isRenewed = address === opening.address || (stream === openedKind && isSameFile(address, opening.address));
+    const isOtherCamera = stream !== openedKind;
     openedKind = stream;
     // The address has a fresh signature, or recovery found it before the page did: the next load uses it.
     if (keepPlace && phase !== 'idle' && problem === null && isRenewed) {
@@ -218,7 +242,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     }
     if (!keepPlace) return goTo(address, { autoPlay, startAt });
     if (autoPlay) playIntent.set(true);
-    goTo(address);
+    goTo(address, undefined, isOtherCamera);
   }
 
   const receipt = gatherReceipt({

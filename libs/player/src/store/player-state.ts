@@ -58,6 +58,8 @@ export interface PlayerState {
   problem: PlayerProblem | null;
   /** The time of the next attempt, milliseconds since 1970; in the past during an attempt, null if unknown. */
   retryAt: number | null;
+  /** A new address has failed, and the stream before it plays again. */
+  isFormerStream: boolean;
 }
 
 /** The state before a load; also the state of the server's render. */
@@ -94,6 +96,7 @@ export const initialState: PlayerState = {
   recovering: false,
   problem: null,
   retryAt: null,
+  isFormerStream: false,
 };
 
 /** Whether a frame will follow and no message replaces it. */

@@ -1,0 +1,22 @@
+import { useText } from '@touchline/i18n';
+import { useEffect, useState } from 'react';
+import styles from '../panorama/pano-lost.module.css';
+
+/** How long the message is shown, in milliseconds. */
+const messageMs = 8000;
+
+/** Announces for a while that a new address has failed and that the stream before it plays again. */
+export function FormerStream() {
+  const t = useText('player');
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), messageMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) return null;
+  return (
+    <p className={styles.notice} role="alert">
+      {t('formerStream')}
+    </p>
+  );
+}
