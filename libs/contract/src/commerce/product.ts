@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId, identityId } from '../wire/id-schemas.ts';
 import { scopeFields } from '../portal/scope.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { booleanFlag, id, instant, line, optionalChoice, text, wholeNumber } from '../wire/values.ts';
+import { booleanFlag, id, instant, line, optionalChoice, text, wholeNumber, prose } from '../wire/values.ts';
 import { accessModels, durationUnits, productTypes } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
 
@@ -46,7 +46,7 @@ export const soldFields = {
 export const productSchema = z.object({
   ...soldFields,
   id,
-  description: z.optional(text),
+  description: z.optional(prose),
   type: optionalChoice(productTypes),
   /** The offer's end: until then it is sold. */
   end_date: z.optional(instant),

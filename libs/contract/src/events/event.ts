@@ -14,6 +14,7 @@ import {
   score,
   seconds,
   text,
+  prose,
 } from '../wire/values.ts';
 
 /** A side of a match in an event; the whole team is `teamSchema`. */
@@ -35,7 +36,7 @@ export const eventIdentitySchema = z.object({
 export type EventIdentity = z.output<typeof eventIdentitySchema>;
 
 /** Addresses of streams; absent if the viewer may not watch, and on cached anonymous pages for all but free media. */
-const entrySourceSchema = z.object({
+export const entrySourceSchema = z.object({
   hd: z.optional(text),
   poster: z.optional(text),
   clip: z.optional(text),
@@ -106,7 +107,7 @@ export const eventAccessSchema = z.object(access);
 export const eventSchema = z.extend(eventEntrySchema, {
   reference_id: z.optional(id),
   meta_title: z.optional(line),
-  description: z.optional(text),
+  description: z.optional(prose),
   game_type: z.optional(text),
   genius_id: z.optional(id),
   share_url: z.optional(text),

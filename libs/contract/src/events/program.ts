@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { id, instant, line, text } from '../wire/values.ts';
+import { id, instant, line, text, prose } from '../wire/values.ts';
 
 /** One programme of a channel. */
 export const programSchema = z.object({
   id: id,
   title: z.optional(line),
-  description: z.optional(text),
+  description: z.optional(prose),
   start_date: instant,
   end_date: instant,
   image_url: z.optional(text),

@@ -1,5 +1,6 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
+import { decodeEntities } from './decode-entities.ts';
 import { isId } from './is-id.ts';
 
 const readText = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : raw);
@@ -17,6 +18,9 @@ const flags = new Map<unknown, boolean>([
 /** A text, or a number as text. */
 export const text = z.pipe(z.transform(readText), z.string());
 
+/** A description: plain text of several lines, whose HTML entities are decoded. */
+export const prose = z.pipe(text, z.transform(decodeEntities));
+
 /** Counts whole characters: half a surrogate pair would be drawn as a box. */
 const tooLongPattern = /^(.{299})../su;
 
@@ -26,10 +30,10 @@ function cutText(fullText: string): string {
 }
 
 /**
- * A name or a title, cut to 300 characters. A page of titles that were single words of 10,000 letters blocked a browser
+ * A name or a title, decoded and cut to 300 characters. A page of titles that were single words of 10,000 letters blocked a browser
  * for 15 seconds.
  */
-export const line = z.pipe(text, z.transform(cutText));
+export const line = z.pipe(prose, z.transform(cutText));
 
 /** A number, or a text that contains one. */
 export const number = z.pipe(z.transform(readNumber), z.number());

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { applyEventChanges, listEvents, readAnswer, readMessage, updateEvent, withFacts } from '../index.ts';
+import { decodeEntities } from './decode-entities.ts';
+
+test.each([
+  ['Tom &amp; Jerry&#39;s', "Tom & Jerry's"],
+  ['&quot;A&quot; &#x2013; B &ndash; C', '"A" – B – C'],
+  ['Troms&oslash; &Ouml;rebro 2&frac12;', 'Tromsø Örebro 2½'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['<b>Tom</b> & Jerry', '<b>Tom</b> & Jerry'],
+  ['AT&T; &unknown; &#0; &#55296; &#x110000; &', 'AT&T; &unknown; &#0; &#55296; &#x110000; &'],
+])('the text %j is read as %j [fault-7b]', (writtenText, expectedText) => {
+  expect(decodeEntities(writtenText)).toBe(expectedText);
+});
+
+const encoded = { title: 'Tom &amp; Jerry', description: '5 &gt; 4', team1: { name: 'A &amp; B' } };
+const decoded = { title: 'Tom & Jerry', team1: { name: 'A & B' } };
+
+test('titles and names of answers and updates are decoded [fault-7b]', () => {
+  const body = { content: { entries: [{ id: 'm', ...encoded }] } };
+  expect(readAnswer(listEvents, body).value.entries[0]).toMatchObject(decoded);
+  const { payload } = readMessage(updateEvent, { eventId: 'm', changes: encoded });
+  expect(payload.changes).toEqual({ ...decoded, description: '5 > 4' });
+});
+
+test('a text that shows an entity stays as it is when an event is merged with newer data [fault-7b]', () => {
+  const { payload } = readMessage(updateEvent, { eventId: 'm', changes: { team1: { name: 'A &amp;lt; B' } } });
+  const [event] = readAnswer(listEvents, { content: { entries: [{ id: 'm', title: '&amp;lt;' }] } }).value.entries;
+  if (!event) throw new Error('no event');
+  const changed = applyEventChanges(event, payload.changes);
+  expect(withFacts(event, changed)).toMatchObject({ title: '&lt;', team1: { name: 'A &lt; B' } });
+});
