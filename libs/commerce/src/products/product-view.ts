@@ -31,13 +31,7 @@ interface Sold {
   /** ISO 4217, or `N/A`. */
   currency: string;
   type: ProductType | undefined;
-  isCanceled: boolean;
-  /**
-   * For a contract: it gives access. For a product: it is on sale; only the viewer's contracts show whether they own it
-   * (decisions, section 6).
-   */
-  isActive: boolean;
-  /** The start of the offer; for an owned product or a contract, its own start. */
+  /** The start of the offer, or of the contract. */
   startDate: string | undefined;
   lastPayment: PaymentView | undefined;
   autoRenew: boolean;
@@ -50,7 +44,9 @@ interface Sold {
 /** A product on sale, or a bought ticket. */
 export interface ProductView extends Sold {
   description: string;
-  /** The end of the offer; for an owned product, the end of its contract. */
+  /** It is on sale; only the viewer's contracts tell whether they own it (decisions, section 6). */
+  isOnSale: boolean;
+  /** The end of the offer; of a bought ticket, the end of its access. */
   endDate: string | undefined;
   /** The viewer's payment for it is under way. */
   purchaseProcessing: boolean;
@@ -61,6 +57,9 @@ export interface ProductView extends Sold {
 /** A bought or redeemed product. */
 export interface ContractView extends Sold {
   status: ContractStatus;
+  isCanceled: boolean;
+  /** It gives access. */
+  isActive: boolean;
   /** The end of access; a contract that renews is charged again then. */
   endDate: string | undefined;
 }
@@ -71,7 +70,7 @@ const types: Readonly<Record<AccessModel, ProductType>> = { ppv: 'PPV', svod: 'S
 
 type WireSold = Omit<CustomerContract, 'status' | 'end_date'> & Pick<Product, 'type'>;
 
-const toSold = (wireSold: WireSold): Omit<Sold, 'isActive' | 'isCanceled'> => ({
+const toSold = (wireSold: WireSold): Sold => ({
   id: wireSold.id,
   productId: wireSold.product_id ?? wireSold.id,
   title: cleanTitle(wireSold.title),
@@ -95,19 +94,15 @@ const toSold = (wireSold: WireSold): Omit<Sold, 'isActive' | 'isCanceled'> => ({
   })),
 });
 
-/**
- * A product for the page.
- * @param contract the viewer's own contract for it, if any: its end is the product's (section 3)
- */
-export function toProductView(wireProduct: Product | PpvTicket, contract?: CustomerContract): ProductView {
+/** A product for the page. */
+export function toProductView(wireProduct: Product | PpvTicket): ProductView {
   return {
     ...toSold(wireProduct),
     description: cleanTitle(wireProduct.description),
-    isActive: wireProduct.is_active ?? true,
-    isCanceled: wireProduct.is_canceled ?? contract?.status === 'canceled',
-    endDate: contract?.end_date ?? wireProduct.end_date,
-    purchaseProcessing: wireProduct.purchase_processing ?? contract?.status === 'pending',
-    contractId: contract?.id ?? ('contract_id' in wireProduct ? wireProduct.contract_id : undefined),
+    isOnSale: wireProduct.is_active ?? true,
+    endDate: wireProduct.end_date,
+    purchaseProcessing: wireProduct.purchase_processing ?? false,
+    contractId: 'contract_id' in wireProduct ? wireProduct.contract_id : undefined,
   };
 }
 
@@ -132,7 +127,7 @@ export const isOfferAhead = ({ startDate }: ProductView, now: number): boolean =
  * @param now milliseconds since the epoch
  */
 export const hasOfferEnded = (offer: ProductView, now: number): boolean =>
-  (offer.endDate !== undefined && Date.parse(offer.endDate) <= now) || (!offer.isActive && !isOfferAhead(offer, now));
+  (offer.endDate !== undefined && Date.parse(offer.endDate) <= now) || (!offer.isOnSale && !isOfferAhead(offer, now));
 
 /** The status of a contract whose answer has no known status. */
 const statusByDates = ({ end_date: endDate }: CustomerContract, now: number): ContractStatus =>

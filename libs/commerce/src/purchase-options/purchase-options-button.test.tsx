@@ -57,6 +57,24 @@ test('shows the price, contents and renewal of each purchase option, and the cus
     expect(dialog).toContain(expectedText);
 });
 
+test.each([null, ingrid])(
+  'flags of a product make no owner of %j: only a contract does [fault-40e]',
+  async (viewer) => {
+    const flags = { is_active: true, is_canceled: true };
+    const options = [season, ticket].map((product) =>
+      productSchema.parse({ ...product, ...flags, purchase_processing: viewer === null }),
+    );
+    await openDialog(options, viewer);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ disabled }) => disabled)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(buy().textContent).toBe('Buy for €5.99');
+    expect(screen.queryByText(/already under way|Included in/)).toBeNull();
+  },
+);
+
 test('an offer without a payable price cannot be chosen, and the dialog reads that it is not on sale [fault-40c]', async () => {
   await openDialog([{ ...season, price: undefined }, ticket].map((product) => productSchema.parse(product)));
   const [payable, unpriced] = screen.getAllByRole<HTMLInputElement>('radio');

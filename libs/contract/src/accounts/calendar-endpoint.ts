@@ -14,6 +14,7 @@ export const createCalendarAddress = defineEndpoint({
   method: 'POST',
   path: '/api/follow/calendar',
   auth: 'required',
+  /** `revoke`: earlier addresses end. */
   request: { body: z.object({ revoke: z.optional(booleanFlag) }) },
   response: z.object({ url: text }),
 });

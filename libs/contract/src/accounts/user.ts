@@ -39,6 +39,7 @@ export const profileSchema = z.object({
   ...personalFields,
   identity: z.optional(identityId),
   identityItem: z.optional(identityId),
+  /** The viewer may save and change tags that every viewer sees. */
   canCreateGlobalTag: z.optional(booleanFlag),
   favoriteClubId: z.optional(teamId),
   /** By survey name, or `told:` and a team's id. */

@@ -19,6 +19,7 @@ export const customerContractSchema = z.object({
 });
 export type CustomerContract = z.output<typeof customerContractSchema>;
 
+/** `active`: gives access or will; `canceled`: does not renew. Both leave out the others; absent: no choice. */
 const booleanFields = { active: z.optional(booleanFlag), canceled: z.optional(booleanFlag) };
 
 /**

@@ -29,6 +29,7 @@ export const soldFields = {
   /** The length of its access and of each renewal, counted from the purchase. */
   duration: z.optional(wholeNumber),
   duration_units: optionalChoice(durationUnits),
+  /** Its end causes the next charge, unless its contract is canceled; a ticket never renews. */
   auto_renew: z.optional(booleanFlag),
   start_date: z.optional(instant),
   /** Of a ticket: the event that it opens. */
@@ -50,11 +51,11 @@ export const productSchema = z.object({
   type: optionalChoice(productTypes),
   /** The offer's end: until then it is sold. */
   end_date: z.optional(instant),
-  /** Among offers: it is on sale (decisions, section 6). */
+  /** It is on sale (decisions, section 6), and no more: also an owned or a bought product can be. Absent: it is. */
   is_active: z.optional(booleanFlag),
-  /** The contract is valid until its end, and does not renew. */
+  /** The viewer's contract does not renew. The portal reads the contract itself. */
   is_canceled: z.optional(booleanFlag),
-  /** The viewer has a payment for it that has not ended. */
+  /** The signed-in viewer has a payment for it that has not ended; a visitor has none. */
   purchase_processing: z.optional(booleanFlag),
 });
 export type Product = z.output<typeof productSchema>;

@@ -51,14 +51,21 @@ const period = number.check(z.gte(0), z.lte(99));
 /**
  * The match clock. `period` counts from 1, `seconds` are the played ones of the period (counting up in every sport).
  */
-export const eventClockSchema = z.object({ period, seconds, running: z.optional(booleanFlag) });
+export const eventClockSchema = z.object({
+  period,
+  seconds,
+  /** The seconds count up now; absent: they stop. */
+  running: z.optional(booleanFlag),
+});
 export type EventClock = z.output<typeof eventClockSchema>;
 
 /** Fields that depend on the viewer: price, access and stream addresses. */
 const access = {
   commerce_coverage: choice(values.commerceCoverages, 'commerce_free_media'),
   commerce_type: optionalChoice(values.commerceTypes),
+  /** The asking viewer or visitor may watch it; absent: only free media may be watched. */
   available_for_user: z.optional(booleanFlag),
+  /** False: no viewer may watch it where the call comes from. */
   available_in_region: z.optional(booleanFlag),
   /** The cheapest way to watch; pages show it only if it `isPayable`. */
   price_from: z.optional(z.object({ price: money, currency: z.optional(text) })),
@@ -81,7 +88,9 @@ const facts = {
   event_date: z.optional(instant),
   game_start_date: z.optional(instant),
   duration: z.optional(seconds),
+  /** `getEventStats` has figures for it. */
   stats_enabled: z.optional(booleanFlag),
+  /** Its broadcast begins within minutes. */
   starting_soon: z.optional(booleanFlag),
   stream_error: z.optional(text),
   image_url: z.optional(text),

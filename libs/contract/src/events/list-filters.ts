@@ -28,7 +28,9 @@ const shared = {
 /** The filters of event/list (section 7; decisions). Several values of one filter mean or, several filters and. */
 export const eventFiltersSchema = z.object({
   ...shared,
+  /** Only events that the backend suggests to the asking viewer. */
   suggested: z.optional(booleanFlag),
+  /** The list is for home: the backend may choose its events. */
   isHomePage: z.optional(booleanFlag),
   /** Live matches carry their score and clock. */
   extendLiveWithStats: z.optional(booleanFlag),

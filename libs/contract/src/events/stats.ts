@@ -48,6 +48,7 @@ export const getEventStats = defineEndpoint({
   path: '/api/event/stats',
   auth: 'optional',
   request: {
+    /** `score`: with the periods; `overview`: with the comparison. */
     query: z.object({ id: eventId, score: z.optional(booleanFlag), overview: z.optional(booleanFlag) }),
   },
   response: eventStatsSchema,

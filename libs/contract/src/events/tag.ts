@@ -43,6 +43,7 @@ export const tagFields = {
 export const tagSchema = z.object({
   id,
   type: choice(tagTypes, 'game'),
+  /** Every viewer sees it. False: it is the viewer's own; absent: it counts as everybody's, so that no viewer changes it. */
   global: z.optional(booleanFlag),
   ...tagFields,
 });

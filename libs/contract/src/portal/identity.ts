@@ -23,6 +23,7 @@ export const identitySchema = z.object({
   media_type: choice(identityTypes, 'identity'),
   title: z.optional(line),
   order: z.optional(number),
+  /** It is over: lists of choices leave it out; its pages stay. */
   archived: z.optional(booleanFlag),
   image_url: z.optional(text),
   banner_url: z.optional(text),

@@ -6,6 +6,7 @@ import { booleanFlag, id, line, text } from '../wire/values.ts';
 /** The new address of a path (guard 3); an external address is a full navigation. */
 export const redirectSchema = z.object({
   to: text,
+  /** `to` is an address of another site; absent: a path of this one. */
   external: z.optional(booleanFlag),
   status: z.transform((raw: unknown): 301 | 302 => (raw === 301 || raw === '301' ? 301 : 302)),
 });

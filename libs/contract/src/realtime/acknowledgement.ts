@@ -7,6 +7,7 @@ export type Acknowledge = (acknowledgement: string) => void;
 
 /** An acknowledgement as parsed JSON. */
 export const acknowledgementSchema = z.object({
+  /** The server has let the socket into the room. */
   ok: booleanFlag,
   error: z.nullish(text),
   /** With `changes`: the live part of the event, see {@link livePart}. */

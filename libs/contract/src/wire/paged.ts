@@ -13,6 +13,7 @@ export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(en
     itemsPerPage: z.optional(count),
     startIndex: z.optional(count),
     count: z.optional(count),
+    /** Another page follows; absent: `hasNextPage` decides by the counts. */
     nextExists: z.optional(booleanFlag),
   });
 
@@ -42,7 +43,9 @@ export const pagingFields = {
   size: z.optional(wholeNumber),
   sort: z.optional(z.custom<SortField>(isSortField, 'not a field to sort by')),
   order: z.optional(strictChoice(['asc', 'desc'])),
+  /** The answer says `nextExists`. */
   next: z.optional(booleanFlag),
+  /** The answer says `totalCount`. */
   count: z.optional(booleanFlag),
 };
 

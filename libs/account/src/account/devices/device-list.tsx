@@ -28,7 +28,8 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
   const focus = useRestoredFocus<HTMLUListElement>(devices.length);
   const count = formats.number(devices.length);
-  const isCurrent = ({ device_id, is_current }: Device) => is_current ?? device_id === deviceId;
+  const hasOwn = devices.some(({ device_id }) => device_id === deviceId);
+  const isCurrent = ({ device_id, is_current }: Device) => (hasOwn ? device_id === deviceId : is_current === true);
 
   async function remove(device: Device): Promise<WriteOutcome<unknown>> {
     const removed = await onRemove(device.device_id);

@@ -84,6 +84,11 @@ describe('the devices', () => {
     expect(event).toHaveBeenCalledExactlyOnceWith('device_deleted', {});
   });
 
+  it('only the browser’s own device is “This device”, although the backend flags each [fault-40e]', async () => {
+    show({ listDevices: () => listed(...[laptop, phone, ipad].map((device) => ({ ...device, is_current: true }))) });
+    expect(await screen.findAllByText('This device')).toHaveLength(1);
+  });
+
   it('a device that the answer still lists does not read as removed [fault-40d]', async () => {
     const { notify, event } = show({
       listDevices: () => listed(laptop, ipad),

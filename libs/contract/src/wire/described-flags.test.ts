@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = new URL('..', import.meta.url).pathname;
+const isFlag = (line: string): boolean => /^ +\w+: (?:z\.optional\()?booleanFlag\)?,$/.test(line);
+
+test('every yes or no of the wire has a comment with its one meaning', () => {
+  const files = globSync('**/*.ts', { cwd: folder });
+  const linesOfFiles = files.map((file) => ({ file, lines: readFileSync(folder + file, 'utf8').split('\n') }));
+  const flags = linesOfFiles.flatMap(({ file, lines }) =>
+    lines.flatMap((line, index) =>
+      isFlag(line) ? [{ flag: `${file}: ${line.trim()}`, above: lines[index - 1] }] : [],
+    ),
+  );
+  expect(flags.length).toBeGreaterThan(20);
+  expect(flags.filter(({ above }) => !above?.endsWith('*/')).map(({ flag }) => flag)).toEqual([]);
+});
