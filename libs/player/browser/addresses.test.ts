@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldRequest } from './field.ts';
+import { maxRequestsIn10s, createRunningStream, createTrackPlaylist, type FieldRequest } from './field.ts';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch } from './watch.ts';
 
@@ -16,7 +16,7 @@ const master = (track: string): string =>
 it.for(['recording', 'live'] as const)(
   'plays a %s whose addresses have no ending, whose playlists come as text, and whose server refuses HEAD [fault-30e]',
   async (kind) => {
-    const live = kind === 'live' ? runningSince() : undefined;
+    const live = kind === 'live' ? createRunningStream() : undefined;
     const requests: FieldRequest[] = [];
     const address = testBrowser.origin.field(`plain-${kind}`, {
       ...(live && { live }),
@@ -25,7 +25,9 @@ it.for(['recording', 'live'] as const)(
         if (request.method === 'HEAD') return { status: 405 };
         if (request.path === 'watch') return { type: 'text/plain', body: master('video-240/list') };
         const track = /^(.*)\/list$/.exec(request.path)?.[1];
-        return track ? { type: 'text/plain', body: trackPlaylist(testBrowser.origin.source, track, live) } : undefined;
+        return track
+          ? { type: 'text/plain', body: createTrackPlaylist(testBrowser.origin.source, track, live) }
+          : undefined;
       },
     });
     const viewer = await watch(testBrowser.browser, testBrowser.origin, address.replace('index.m3u8', 'watch?id=7'), {

@@ -1,24 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { AdStep } from '../src/index.ts';
-import type { AdMood } from './ads.ts';
+import type { AdFailureMode } from './ads.ts';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 
 interface Viewer extends Watched {
-  steps(): Promise<readonly AdStep[]>;
+  readSteps(): Promise<readonly AdStep[]>;
   /** Waits for the first step of a kind. */
   step<Kind extends AdStep['kind']>(kind: Kind, timeoutMs: number): Promise<Extract<AdStep, { kind: Kind }>>;
   /** Returns how often the page called an ad server's address for an event. */
-  told(event: string): Promise<number>;
+  countReports(event: string): Promise<number>;
   /** Milliseconds from the mount of the player until the video itself could begin. */
-  freeAfter(): Promise<number>;
+  getFreeAfterMs(): Promise<number>;
 }
 
 /** Opens the recording with a tag before it. */
-async function watch(failureMode: AdMood, { query = {}, ...options }: WatchOptions = {}): Promise<Viewer> {
+async function watch(failureMode: AdFailureMode, { query = {}, ...options }: WatchOptions = {}): Promise<Viewer> {
   const viewer = await open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
     viewport: { width: 640, height: 360 },
@@ -27,22 +27,22 @@ async function watch(failureMode: AdMood, { query = {}, ...options }: WatchOptio
     query: { ad: testBrowser.origin.adTag(failureMode), ...query },
   });
   const { page } = viewer;
-  const steps = (): Promise<readonly AdStep[]> => page.evaluate(() => window.harness.adSteps);
+  const readSteps = (): Promise<readonly AdStep[]> => page.evaluate(() => window.harness.adSteps);
   return Object.assign(viewer, {
-    steps,
+    readSteps,
     async step<Kind extends AdStep['kind']>(kind: Kind, timeoutMs: number) {
-      const isIt = (step: AdStep): step is Extract<AdStep, { kind: Kind }> => step.kind === kind;
+      const isRequestedStep = (step: AdStep): step is Extract<AdStep, { kind: Kind }> => step.kind === kind;
       let found: Extract<AdStep, { kind: Kind }> | undefined;
-      await waitUntil(async () => (found = (await steps()).find(isIt)) !== undefined, timeoutMs, kind);
+      await waitUntil(async () => (found = (await readSteps()).find(isRequestedStep)) !== undefined, timeoutMs, kind);
       if (!found) throw new Error(`No ${kind}`);
       return found;
     },
-    told: (event: string) =>
+    countReports: (event: string) =>
       page.evaluate(
         (end) => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end)).length,
         `/ads/beacons/${event}`,
       ),
-    freeAfter: () => page.evaluate(() => window.harness.adSince),
+    getFreeAfterMs: () => page.evaluate(() => window.harness.adSince),
   });
 }
 
@@ -53,15 +53,23 @@ describe.concurrent('an ad before the video', () => {
     expect(await viewer.page.getByRole('button', { name: /Skip/ }).count()).toBe(0);
     expect((await viewer.step('over', 20_000)).why).toBe('played');
     await viewer.mark();
-    await viewer.untilFrame(10_000);
-    const behind = await viewer.page.evaluate(() => window.harness.framesBehindAds);
-    expect(behind, 'the one that it will begin with, decoded and put on the stage').toBeLessThanOrEqual(2);
+    await viewer.waitForFrame(10_000);
+    const framesBehindAds = await viewer.page.evaluate(() => window.harness.framesBehindAds);
+    expect(framesBehindAds, 'the one that it will begin with, decoded and put on the stage').toBeLessThanOrEqual(2);
     expect(await viewer.page.evaluate(() => window.harness.adFrames)).toBeGreaterThan(60);
-    const began = await viewer.page.evaluate(() => window.harness.mediaTimes[window.harness.framesBehindAds]);
-    expect(began, 'from its beginning').toBeLessThan(2);
-    const once = ['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'unmeasured-2'];
-    expect(await Promise.all(once.map(viewer.told))).toEqual(once.map(() => 1));
-    expect(await Promise.all(['pause', 'skip'].map(viewer.told))).toEqual([0, 0]);
+    const firstMediaTime = await viewer.page.evaluate(() => window.harness.mediaTimes[window.harness.framesBehindAds]);
+    expect(firstMediaTime, 'from its beginning').toBeLessThan(2);
+    const onceEvents = [
+      'impression',
+      'start',
+      'firstQuartile',
+      'midpoint',
+      'thirdQuartile',
+      'complete',
+      'unmeasured-2',
+    ];
+    expect(await Promise.all(onceEvents.map(viewer.countReports))).toEqual(onceEvents.map(() => 1));
+    expect(await Promise.all(['pause', 'skip'].map(viewer.countReports))).toEqual([0, 0]);
     expect(testBrowser.origin.requests.some(({ path }) => path === '/ads/omid.js')).toBe(false);
     await viewer.close();
   });
@@ -76,34 +84,34 @@ describe.concurrent('an ad before the video', () => {
     await page.keyboard.press('Enter');
     expect((await viewer.step('over', 3000)).why).toBe('played');
     await viewer.mark();
-    await viewer.untilFrame(10_000);
+    await viewer.waitForFrame(10_000);
     expect(await page.evaluate(() => document.activeElement?.closest('section') !== null), 'keys stay here').toBe(true);
-    expect(await Promise.all(['skip', 'complete', 'impression'].map(viewer.told))).toEqual([1, 0, 1]);
+    expect(await Promise.all(['skip', 'complete', 'impression'].map(viewer.countReports))).toEqual([1, 0, 1]);
     await viewer.close();
   });
 
   it('the player’s keys and buttons pause and mute an ad, and the sound choice stays for the video', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
-    const ad = () =>
+    const getAdRegion = () =>
       page.evaluate(() => {
         const video = document.querySelector<HTMLVideoElement>('[data-ad] video');
         return { paused: video?.paused, muted: video?.muted, at: video?.currentTime ?? 0 };
       });
     await viewer.step('shown', 15_000);
     await page.keyboard.press('k');
-    await waitUntil(async () => (await ad()).paused === true, 3000, 'the pause');
+    await waitUntil(async () => (await getAdRegion()).paused === true, 3000, 'the pause');
     await page.getByRole('button', { name: 'Mute' }).click();
-    await waitUntil(async () => (await ad()).muted === true, 3000, 'the silence');
+    await waitUntil(async () => (await getAdRegion()).muted === true, 3000, 'the silence');
     await page.keyboard.press('l');
     await page.keyboard.press('5');
-    expect((await ad()).at, 'no key seeks in it').toBeLessThan(3);
+    expect((await getAdRegion()).at, 'no key seeks in it').toBeLessThan(3);
     await page.getByRole('button', { name: 'Play' }).click();
-    await waitUntil(async () => (await ad()).paused === false, 3000, 'playing again');
+    await waitUntil(async () => (await getAdRegion()).paused === false, 3000, 'playing again');
     await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
-    await viewer.untilFrame(10_000);
+    await viewer.waitForFrame(10_000);
     expect(await viewer.state()).toMatchObject({ muted: true, paused: false });
-    expect(await Promise.all(['mute', 'pause', 'resume'].map(viewer.told))).toEqual([1, 1, 1]);
+    expect(await Promise.all(['mute', 'pause', 'resume'].map(viewer.countReports))).toEqual([1, 1, 1]);
     await viewer.close();
   });
 
@@ -116,7 +124,7 @@ describe.concurrent('an ad before the video', () => {
     const [shop] = await Promise.all([viewer.context.waitForEvent('page'), link.click()]);
     expect(shop.url()).toBe(`${testBrowser.origin.url}/ads/shop`);
     expect(await page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-ad] video')?.paused)).toBe(true);
-    expect(await viewer.told('click')).toBe(1);
+    expect(await viewer.countReports('click')).toBe(1);
     await viewer.close();
   });
 
@@ -140,7 +148,8 @@ describe.concurrent('an ad before the video', () => {
       const { page } = viewer;
       const requestAd = (type: 'pause' | 'play') =>
         page.evaluate((request) => window.harness.handle?.request({ type: request }), type);
-      const allStand = () => page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
+      const areAllPaused = () =>
+        page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
       await page.waitForFunction(() => window.harness.handle?.isCovered());
       await requestAd('pause');
       // Either the ad waits in the player area, or its server was too slow and the video waits.
@@ -149,9 +158,9 @@ describe.concurrent('an ad before the video', () => {
           window.harness.handle?.isCovered() === false ||
           document.querySelector('[data-ad="blocked"], [data-ad="playing"]') !== null,
       );
-      expect(await allStand()).toBe(true);
+      expect(await areAllPaused()).toBe(true);
       await requestAd('play');
-      await waitUntil(async () => !(await allStand()), 5_000, 'playing');
+      await waitUntil(async () => !(await areAllPaused()), 5_000, 'playing');
       await viewer.close();
     },
   );
@@ -162,7 +171,7 @@ describe.concurrent('an ad before the video', () => {
         const play = HTMLMediaElement.prototype.play;
         let isPressed = false;
         addEventListener('pointerdown', () => (isPressed = true), true);
-        HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
+        HTMLMediaElement.prototype.play = function rejectPlay(this: HTMLMediaElement) {
           return isPressed || this.muted ? play.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'));
         };
       },
@@ -174,7 +183,7 @@ describe.concurrent('an ad before the video', () => {
     await page.getByRole('button', { name: 'Click for sound' }).click();
     await waitUntil(async () => !(await isMuted()).some(Boolean), 3000, 'sound');
     await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
-    await viewer.untilFrame(10_000);
+    await viewer.waitForFrame(10_000);
     expect((await viewer.state()).muted).toBe(false);
     expect(await page.evaluate(() => localStorage.getItem('touchline.player.preferences.v1') ?? '')).not.toContain(
       '"muted":true',
@@ -189,7 +198,7 @@ describe.concurrent('an ad before the video', () => {
         const play = HTMLMediaElement.prototype.play;
         let isPressed = false;
         addEventListener('pointerdown', () => (isPressed = true), true);
-        HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
+        HTMLMediaElement.prototype.play = function rejectPlay(this: HTMLMediaElement) {
           return isPressed ? play.call(this) : Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
         };
       },
@@ -199,7 +208,7 @@ describe.concurrent('an ad before the video', () => {
     // Longer than a video waits for a missing ad.
     await page.clock.fastForward(4500);
     expect(
-      (await viewer.steps()).some(({ kind }) => kind === 'over'),
+      (await viewer.readSteps()).some(({ kind }) => kind === 'over'),
       'nobody waits but for the viewer',
     ).toBe(false);
     await page.getByRole('button', { name: 'Play video' }).click();
@@ -211,7 +220,7 @@ describe.concurrent('an ad before the video', () => {
     const viewer = await watch('good', { query: { still: '1' } });
     await viewer.page.getByRole('button', { name: 'Play video' }).click();
     await viewer.step('shown', 15_000);
-    expect(await viewer.told('impression')).toBe(1);
+    expect(await viewer.countReports('impression')).toBe(1);
     await viewer.close();
   });
 
@@ -233,8 +242,8 @@ describe.concurrent('an ad before the video', () => {
     await page.keyboard.press('c');
     await captionLocator.waitFor({ timeout: 2000 });
     expect((await viewer.step('over', 15_000)).why).toBe('played');
-    const active = async () => (await viewer.state()).text.find((track) => track.active)?.language;
-    await waitUntil(async () => (await active()) === 'he', 5000, 'the same wish in the video itself');
+    const getActiveCaptions = async () => (await viewer.state()).text.find((track) => track.active)?.language;
+    await waitUntil(async () => (await getActiveCaptions()) === 'he', 5000, 'the same wish in the video itself');
     await viewer.close();
   });
 
@@ -244,9 +253,9 @@ describe.concurrent('an ad before the video', () => {
     await viewer.step('shown', 15_000);
     expect((await viewer.step('over', 20_000)).why).toBe('played');
     await viewer.mark();
-    await viewer.untilFrame(10_000);
+    await viewer.waitForFrame(10_000);
     expect(await viewer.page.evaluate(() => window.harness.adFrames)).toBeGreaterThan(60);
-    expect(await Promise.all(['impression', 'complete', 'error-405'].map(viewer.told))).toEqual([1, 1, 0]);
+    expect(await Promise.all(['impression', 'complete', 'error-405'].map(viewer.countReports))).toEqual([1, 1, 0]);
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
     await viewer.close();
   });
@@ -274,7 +283,7 @@ describe.concurrent('an ad server', () => {
       await viewer.page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
       expect((await viewer.step('over', 5000)).why).toBe('played');
       await viewer.mark();
-      await viewer.untilFrame(10_000);
+      await viewer.waitForFrame(10_000);
       expect(testBrowser.origin.requests.some(({ path }) => path.endsWith('never.xml'))).toBe(false);
       await viewer.close();
     },
@@ -315,7 +324,7 @@ describe.concurrent('an ad server', () => {
     await context.close();
   });
 
-  it.for<[AdMood, code: number | undefined]>([
+  it.for<[AdFailureMode, code: number | undefined]>([
     ['empty', 303],
     ['broken', 301],
     ['missing', 401],
@@ -326,14 +335,14 @@ describe.concurrent('an ad server', () => {
     const viewer = await watch(failureMode);
     const endStep = await viewer.step('over', 12_000);
     expect(endStep.why).toBe(code === undefined ? 'late' : 'nothing');
-    expect(await viewer.freeAfter(), 'milliseconds until the video is free to play').toBeLessThan(4600);
+    expect(await viewer.getFreeAfterMs(), 'milliseconds until the video is free to play').toBeLessThan(4600);
     await viewer.mark();
-    await viewer.untilFrame(10_000);
-    const faults = (await viewer.steps()).flatMap((step) => (step.kind === 'fault' ? [step.code] : []));
+    await viewer.waitForFrame(10_000);
+    const faults = (await viewer.readSteps()).flatMap((step) => (step.kind === 'fault' ? [step.code] : []));
     expect(faults).toEqual(code === undefined ? [] : [code]);
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
     expect(await viewer.page.locator('[data-ad]').count()).toBe(0);
-    const requests = (await viewer.steps()).filter(({ kind }) => kind === 'asked');
+    const requests = (await viewer.readSteps()).filter(({ kind }) => kind === 'asked');
     expect(requests.length, 'a loop is left').toBeLessThanOrEqual(5);
     await viewer.close();
   });
@@ -346,7 +355,7 @@ describe.concurrent('an ad server', () => {
     });
     await waitUntil(async () => (await viewer.state()).firstFrame && !(await viewer.state()).paused, 20_000, 'playing');
     await viewer.mark();
-    await viewer.untilFrame(10_000);
+    await viewer.waitForFrame(10_000);
     expect(await viewer.state()).toMatchObject({ live: true, atLiveEdge: true, problem: null });
     await viewer.close();
   });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** The moods of the stub's ad server: `/ads/tags/{mood}.xml`. */
-export const adMoods = [
+export const adFailureModes = [
   'good',
   'unskippable',
   'pod',
@@ -16,7 +16,7 @@ export const adMoods = [
   'stalled',
   'looping',
 ] as const;
-export type AdMood = (typeof adMoods)[number];
+export type AdFailureMode = (typeof adFailureModes)[number];
 
 /** Longer than the player waits. */
 const slowAnswerDelayMs = 9000;
@@ -36,9 +36,9 @@ const events = [
 const beacon = (event: string): string => `<![CDATA[/ads/beacons/${event}]]>`;
 
 /** An ad of six seconds. */
-const ad = ({
+const createAdXml = ({
   skip = '00:00:02',
-  file = 'advert-2.mp4',
+  file: readMediaFile = 'advert-2.mp4',
   type = 'video/mp4',
   sequence = '',
   more = '',
@@ -49,50 +49,57 @@ const ad = ({
 <Creatives><Creative><Linear ${skip && `skipoffset="${skip}"`}><Duration>00:00:06</Duration>
 <TrackingEvents>${events.map((event) => `<Tracking event="${event}">${beacon(event)}</Tracking>`).join('')}</TrackingEvents>
 <VideoClicks><ClickThrough><![CDATA[/ads/shop]]></ClickThrough><ClickTracking>${beacon('click')}</ClickTracking></VideoClicks>
-<MediaFiles><MediaFile type="${type}" delivery="progressive" width="640" height="360"><![CDATA[/ads/${file}]]></MediaFile>${more}</MediaFiles>
+<MediaFiles><MediaFile type="${type}" delivery="progressive" width="640" height="360"><![CDATA[/ads/${readMediaFile}]]></MediaFile>${more}</MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad>`;
 const getCaptionText = (language: string): string =>
   `<ClosedCaptionFile type="text/vtt" language="${language}"><![CDATA[/ads/captions-${language}.vtt]]></ClosedCaptionFile>`;
-const vast = (...ads: string[]): string => `<VAST version="4.2">${ads.join('')}</VAST>`;
-const wrapper = (failureMode: string): string =>
+const createVastXml = (...ads: string[]): string => `<VAST version="4.2">${ads.join('')}</VAST>`;
+const createWrapperXml = (failureMode: string): string =>
   `<Ad><Wrapper><VASTAdTagURI><![CDATA[${failureMode}.xml]]></VASTAdTagURI><Impression>${beacon('wrapper')}</Impression><Error>${beacon('wrapper-error-[ERRORCODE]')}</Error></Wrapper></Ad>`;
-const vmap = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="start" breakType="linear">
+const vmapXml = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="start" breakType="linear">
 <vmap:AdSource><vmap:AdTagURI templateType="vast4"><![CDATA[good.xml]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
 <vmap:AdBreak timeOffset="00:00:05" breakType="linear"><vmap:AdSource><vmap:AdTagURI><![CDATA[never.xml]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;
 
-const answers: Readonly<Record<AdMood, string>> = {
-  good: vast(ad()),
-  unskippable: vast(ad({ skip: '' })),
-  pod: vast(ad({ sequence: 'sequence="1"' }), ad({ sequence: 'sequence="2"' })),
-  vmap,
-  wrapped: vast(wrapper('good')),
-  captioned: vast(
-    ad({ skip: '', more: `<ClosedCaptionFiles>${['en', 'he'].map(getCaptionText).join('')}</ClosedCaptionFiles>` }),
+const answers: Readonly<Record<AdFailureMode, string>> = {
+  good: createVastXml(createAdXml()),
+  unskippable: createVastXml(createAdXml({ skip: '' })),
+  pod: createVastXml(createAdXml({ sequence: 'sequence="1"' }), createAdXml({ sequence: 'sequence="2"' })),
+  vmap: vmapXml,
+  wrapped: createVastXml(createWrapperXml('good')),
+  captioned: createVastXml(
+    createAdXml({
+      skip: '',
+      more: `<ClosedCaptionFiles>${['en', 'he'].map(getCaptionText).join('')}</ClosedCaptionFiles>`,
+    }),
   ),
-  stream: vast(ad({ skip: '', file: 'advert-2.m3u8', type: 'application/x-mpegURL' })),
-  empty: vast(`<Error>${beacon('error-[ERRORCODE]')}</Error>`),
-  slow: vast(ad()),
+  stream: createVastXml(createAdXml({ skip: '', file: 'advert-2.m3u8', type: 'application/x-mpegURL' })),
+  empty: createVastXml(`<Error>${beacon('error-[ERRORCODE]')}</Error>`),
+  slow: createVastXml(createAdXml()),
   broken: '<!doctype html><title>Welcome to our hotel',
-  missing: vast(ad({ file: 'advert-0.mp4' })),
-  stalled: vast(ad({ file: 'stalled.mp4' })),
-  looping: vast(wrapper('looping')),
+  missing: createVastXml(createAdXml({ file: 'advert-0.mp4' })),
+  stalled: createVastXml(createAdXml({ file: 'stalled.mp4' })),
+  looping: createVastXml(createWrapperXml('looping')),
 };
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Answers paths under `/ads/`. @param file reads a file of the committed media */
-export function answerAds(path: string, response: ServerResponse, file: (name: string) => Buffer): void {
+/** Answers paths under `/ads/`. @param readMediaFile reads a file of the committed media */
+export function respondToAdRequest(
+  path: string,
+  response: ServerResponse,
+  readMediaFile: (name: string) => Buffer,
+): void {
   const send = (type: string, body: string | Buffer): void =>
     void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-  const failureMode = adMoods.find((candidate) => path === `/ads/tags/${candidate}.xml`);
+  const failureMode = adFailureModes.find((candidate) => path === `/ads/tags/${candidate}.xml`);
   // oxlint-disable-next-line no-restricted-globals -- an ad server that is too slow for a real player
   if (failureMode === 'slow') setTimeout(() => send('application/xml', answers.slow), slowAnswerDelayMs).unref();
   else if (failureMode) send(failureMode === 'broken' ? 'text/html' : 'application/xml', answers[failureMode]);
   else if (path.startsWith('/ads/beacons/')) send('image/gif', pixel);
-  else if (path === '/ads/advert-2.mp4') send('video/mp4', file('advert-2.mp4'));
+  else if (path === '/ads/advert-2.mp4') send('video/mp4', readMediaFile('advert-2.mp4'));
   else if (/^\/ads\/advert-2(-stream)?\.m3u8$/.test(path))
-    send('application/vnd.apple.mpegurl', file(path.slice('/ads/'.length)));
-  else if (path === '/ads/advert-2-stream.m4s') send('video/mp4', file('advert-2-stream.m4s'));
+    send('application/vnd.apple.mpegurl', readMediaFile(path.slice('/ads/'.length)));
+  else if (path === '/ads/advert-2-stream.m4s') send('video/mp4', readMediaFile('advert-2-stream.m4s'));
   else if (path === '/ads/captions-en.vtt')
     send('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:05.000\nIt <i>begins</i> here\n');
   else if (path === '/ads/captions-he.vtt') send('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:05.000\nכאן זה מתחיל\n');

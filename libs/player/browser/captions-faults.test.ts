@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { boxedInit, boxedSegment, type BoxedCaptions } from './boxed-captions.ts';
-import { maxRequestsIn10s, runningSince, type FieldAnswer } from './field.ts';
+import { boxedInit, boxedSegment, type BoxedCaptionFormat } from './boxed-captions.ts';
+import { maxRequestsIn10s, createRunningStream, type FieldAnswer } from './field.ts';
 import { keyLine, nextSegment } from './playlists.ts';
 import { encryptSegment, segmentKey } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
@@ -8,7 +8,7 @@ import { segmentSeconds } from './source.ts';
 import { maxFrameGapMs, waitUntil, watch } from './watch.ts';
 
 const testBrowser = openTestBrowser();
-const missing = 2;
+const missingIndex = 2;
 
 const master = [
   '#EXTM3U',
@@ -17,19 +17,19 @@ const master = [
   'video-240/index.m3u8',
 ].join('\n');
 
-const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
+const formatTimestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
 const getCaptionText = (index: number): string =>
-  `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n${stamp(index * segmentSeconds)} --> ${stamp((index + 1) * segmentSeconds)}\nLine ${index}`;
+  `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n${formatTimestamp(index * segmentSeconds)} --> ${formatTimestamp((index + 1) * segmentSeconds)}\nLine ${index}`;
 
 /** A captions segment with one line, which contains the segment's index. */
-const getLine = (format: Format, index: number): FieldAnswer => {
+const createCaptionAnswer = (format: Format, index: number): FieldAnswer => {
   const [from, to] = [index * segmentSeconds, (index + 1) * segmentSeconds];
   if (format === 'vtt') return { body: getCaptionText(index) };
   if (format === 'encrypted vtt') return { body: encryptSegment(Buffer.from(getCaptionText(index))) };
   return { body: boxedSegment(format, `Line ${index}`, from, to) };
 };
 
-const cases = [
+const faultCases = [
   ['vtt', 'answers 404'],
   ['vtt', 'answers 403'],
   ['vtt', 'is a web page'],
@@ -40,14 +40,14 @@ const cases = [
   ['stpp', 'answers 404'],
   ['stpp', 'is empty'],
 ] as const;
-type Format = (typeof cases)[number][0];
-const isBoxed = (format: Format): format is BoxedCaptions => format === 'wvtt' || format === 'stpp';
+type Format = (typeof faultCases)[number][0];
+const isBoxed = (format: Format): format is BoxedCaptionFormat => format === 'wvtt' || format === 'stpp';
 
-it.for(cases)(
+it.for(faultCases)(
   'a recording loses only the lines of a captions segment in %s that %s, and the captions menu shows a note [fault-30c]',
   async ([format, failure]) => {
     const id = `words ${format} ${failure}`.replaceAll(' ', '-');
-    const captionFile = getLine(format, missing).body ?? '';
+    const captionFile = createCaptionAnswer(format, missingIndex).body ?? '';
     const answers: Record<typeof failure, FieldAnswer> = {
       'answers 404': { status: 404 },
       'answers 403': { status: 403 },
@@ -61,18 +61,21 @@ it.for(cases)(
         if (path === 'key') return { body: segmentKey };
         if (path === 'words-init.mp4' && isBoxed(format)) return { body: boxedInit(format) };
         const index = /^words-(\d+)\./.exec(path)?.[1];
-        if (index !== undefined) return Number(index) === missing ? answers[failure] : getLine(format, Number(index));
+        if (index !== undefined)
+          return Number(index) === missingIndex ? answers[failure] : createCaptionAnswer(format, Number(index));
         if (path !== 'words.m3u8') return undefined;
-        const ending = isBoxed(format) ? 'm4s' : 'vtt';
-        const map = [
+        const extension = isBoxed(format) ? 'm4s' : 'vtt';
+        const mapTag = [
           ...(isBoxed(format) ? ['#EXT-X-MAP:URI="words-init.mp4"'] : []),
           ...(format === 'encrypted vtt' ? [keyLine] : []),
         ];
-        const list = Array.from(
+        const segmentLines = Array.from(
           { length: 30 },
-          (_, position) => `#EXTINF:${segmentSeconds},\nwords-${position}.${ending}`,
+          (_, position) => `#EXTINF:${segmentSeconds},\nwords-${position}.${extension}`,
         );
-        return { body: ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...map, ...list, '#EXT-X-ENDLIST'].join('\n') };
+        return {
+          body: ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...mapTag, ...segmentLines, '#EXT-X-ENDLIST'].join('\n'),
+        };
       },
     });
     const viewer = await watch(testBrowser.browser, testBrowser.origin, address, {
@@ -82,21 +85,21 @@ it.for(cases)(
     const { page } = viewer;
     const line = page.locator('.shaka-text-container [translate]');
     await page.keyboard.press('c');
-    await line.getByText(`Line ${missing + 1}`).waitFor({ timeout: 20_000 });
-    await line.getByText(`Line ${missing + 2}`).waitFor({ timeout: 20_000 });
-    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    await line.getByText(`Line ${missingIndex + 1}`).waitFor({ timeout: 20_000 });
+    await line.getByText(`Line ${missingIndex + 2}`).waitFor({ timeout: 20_000 });
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     await page.getByRole('button', { name: 'Captions', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').getByText('Some captions are missing').waitFor();
     expect(await page.getByText('Some captions are missing').count()).toBe(1);
-    const loads = testBrowser.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
-    expect(loads).toHaveLength(1);
+    const playlistRequests = testBrowser.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
+    expect(playlistRequests).toHaveLength(1);
     await viewer.close();
   },
 );
 
 it('a live stream plays on without a gap when a captions segment is missing [fault-30c]', async () => {
-  const live = runningSince();
+  const live = createRunningStream();
   const firstSegment = nextSegment(live) + 1;
   const address = testBrowser.origin.field('live-words', {
     live,
@@ -106,13 +109,18 @@ it('a live stream plays on without a gap when a captions segment is missing [fau
       if (index !== undefined)
         return Number(index) === firstSegment ? { status: 404 } : { body: getCaptionText(Number(index)) };
       if (path !== 'words.m3u8') return undefined;
-      const last = nextSegment(live);
-      const list = Array.from({ length: 8 }, (_, position) => {
-        const date = new Date(live.start + (last - 16 + position) * segmentSeconds * 1000).toISOString();
-        return `#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:${segmentSeconds},\nwords-${last - 8 + position}.vtt`;
+      const lastSegmentIndex = nextSegment(live);
+      const segmentLines = Array.from({ length: 8 }, (_, position) => {
+        const date = new Date(live.start + (lastSegmentIndex - 16 + position) * segmentSeconds * 1000).toISOString();
+        return `#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:${segmentSeconds},\nwords-${lastSegmentIndex - 8 + position}.vtt`;
       });
       return {
-        body: ['#EXTM3U', '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${last - 8 + 50_000}`, ...list].join('\n'),
+        body: [
+          '#EXTM3U',
+          '#EXT-X-TARGETDURATION:2',
+          `#EXT-X-MEDIA-SEQUENCE:${lastSegmentIndex - 8 + 50_000}`,
+          ...segmentLines,
+        ].join('\n'),
       };
     },
   });
@@ -121,11 +129,11 @@ it('a live stream plays on without a gap when a captions segment is missing [fau
   await waitUntil(async () => (await viewer.state()).linesAreMissing, 30_000, 'the segment that is missing');
   const { currentTime } = await viewer.state();
   await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 30_000, 'what follows');
-  expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+  expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
   expect((await viewer.state()).text).toMatchObject([{ active: true }]);
-  const loads = testBrowser.origin.requests.filter(({ path }) => path === '/field/live-words/index.m3u8');
-  expect(loads).toHaveLength(1);
+  const playlistRequests = testBrowser.origin.requests.filter(({ path }) => path === '/field/live-words/index.m3u8');
+  expect(playlistRequests).toHaveLength(1);
   expect(maxRequestsIn10s(testBrowser.origin.requests, 'live-words')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

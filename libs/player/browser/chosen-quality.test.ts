@@ -1,37 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { maxRequestsIn10s } from './field.ts';
-import { createRenditions, rung, low, high, english, spanish, master, plays, heights } from './open-renditions.ts';
+import {
+  createRenditions,
+  createRenditionTag,
+  lowAttributes,
+  highAttributes,
+  english,
+  spanish,
+  master,
+  waitForPlayback,
+  getHeights,
+} from './open-renditions.ts';
 import { openTestBrowser } from './setup.ts';
 import { neverDropsFrames, maxFrameGapMs, waitUntil, type Watched } from './watch.ts';
 
 const testBrowser = openTestBrowser();
-const { make, watch, countRequests } = createRenditions(testBrowser);
+const { createStreamCase: make, watch, countRequests } = createRenditions(testBrowser);
 
 /** Chooses the better of two qualities in the menu, and waits for it. */
 async function chooseBest(viewer: Watched): Promise<string> {
   const id = (await viewer.state()).qualities[0]?.id ?? '';
   await viewer.page.evaluate((quality) => window.harness.handle?.request({ type: 'quality', id: quality }), id);
   await waitUntil(
-    async () => (await plays360(viewer)) && (await viewer.state()).chosenQuality === id,
+    async () => (await isPlaying360p(viewer)) && (await viewer.state()).chosenQuality === id,
     20_000,
     'the choice',
   );
   return id;
 }
-const plays360 = async (viewer: Watched): Promise<boolean> =>
+const isPlaying360p = async (viewer: Watched): Promise<boolean> =>
   (await viewer.state()).qualities.find(({ active }) => active)?.height === 360;
 
-const silent = (attributes: string): string => attributes.replace(',mp4a.40.2', '').replace(',AUDIO="a"', '');
-const ladders = {
+const removeAudioAttributes = (attributes: string): string =>
+  attributes.replace(',mp4a.40.2', '').replace(',AUDIO="a"', '');
+const multivariantPlaylists = {
   'with sound': master(
     english,
     spanish,
-    rung(500_000, low, 'video-240/index.m3u8'),
-    rung(900_000, high, 'video-360/index.m3u8'),
+    createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+    createRenditionTag(900_000, highAttributes, 'video-360/index.m3u8'),
   ),
   'without sound': master(
-    rung(500_000, silent(low), 'video-240/index.m3u8'),
-    rung(900_000, silent(high), 'video-360/index.m3u8'),
+    createRenditionTag(500_000, removeAudioAttributes(lowAttributes), 'video-240/index.m3u8'),
+    createRenditionTag(900_000, removeAudioAttributes(highAttributes), 'video-360/index.m3u8'),
   ),
 };
 
@@ -43,36 +54,41 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     ['hanging', 'with sound'],
   ] as const)(
     'a chosen quality is replaced while its playlist is %s, %s, and plays again afterwards [fault-30g]',
-    async ([fault, sounds]) => {
-      const { id, address, broken, frozen, hanging } = make('live', ladders[sounds]);
+    async ([fault, audioFault]) => {
+      const { id, address, broken, frozenSegments: frozen, hanging } = make('live', multivariantPlaylists[audioFault]);
       const viewer = await watch(address, 'live', { hasClock: true, init: neverDropsFrames });
-      const best = await chooseBest(viewer);
+      const bestQuality = await chooseBest(viewer);
       await viewer.mark();
       if (fault === 'frozen') frozen.set('video-360', Date.now());
       else if (fault === 'hanging') hanging.add('video-360/index.m3u8');
       else broken.add('video-360/index');
-      await waitUntil(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
+      await waitUntil(async () => (await getHeights(viewer)).join() === '240', 20_000, 'a menu without it');
       expect((await viewer.state()).chosenQuality).toBeNull();
-      await plays(viewer);
+      await waitForPlayback(viewer);
       // The buffer of a live stream may end before the player leaves a playlist that hangs.
-      expect(await viewer.longestGap()).toBeLessThan(fault === 'hanging' ? 3 * maxFrameGapMs : maxFrameGapMs);
+      expect(await viewer.getLongestGapMs()).toBeLessThan(fault === 'hanging' ? 3 * maxFrameGapMs : maxFrameGapMs);
       expect(countRequests(id, 'index.m3u8')).toBe(1);
       expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
       broken.clear();
       frozen.clear();
       hanging.clear();
       await viewer.page.clock.fastForward(30_000);
-      await waitUntil(async () => (await viewer.state()).chosenQuality === best, 20_000, 'the choice again');
-      await waitUntil(() => plays360(viewer), 20_000, 'its picture');
+      await waitUntil(async () => (await viewer.state()).chosenQuality === bestQuality, 20_000, 'the choice again');
+      await waitUntil(() => isPlaying360p(viewer), 20_000, 'its picture');
       await viewer.close();
     },
   );
 
   it('a chosen quality stays when the encoder stops for a moment and then numbers the qualities differently [fault-31l]', async () => {
-    const { id, address, frozen, ahead } = make('live', ladders['with sound']);
+    const {
+      id,
+      address,
+      frozenSegments: frozen,
+      segmentsAhead: ahead,
+    } = make('live', multivariantPlaylists['with sound']);
     ahead.set('video-240', 7);
     const viewer = await watch(address, 'live', { init: neverDropsFrames });
-    const best = await chooseBest(viewer);
+    const bestQuality = await chooseBest(viewer);
     for (const track of ['video-240', 'video-360', 'audio-en', 'audio-es']) frozen.set(track, Date.now());
     const before = countRequests(id, 'video-360/index.m3u8');
     await waitUntil(
@@ -81,21 +97,21 @@ describe.concurrent('a quality that the viewer has chosen', () => {
       'answers without new segments',
     );
     frozen.clear();
-    await plays(viewer, 4);
-    expect((await viewer.state()).chosenQuality).toBe(best);
-    expect(await heights(viewer)).toEqual([360, 240]);
+    await waitForPlayback(viewer, 4);
+    expect((await viewer.state()).chosenQuality).toBe(bestQuality);
+    expect(await getHeights(viewer)).toEqual([360, 240]);
     expect(countRequests(id, 'index.m3u8')).toBe(1);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('the viewer’s quality and sound stay chosen when playlists return one by one after an outage [fault-30f]', async () => {
-    const { id, address, broken } = make('live', ladders['with sound']);
+    const { id, address, broken } = make('live', multivariantPlaylists['with sound']);
     const viewer = await watch(address, 'live', { init: neverDropsFrames });
-    const best = await chooseBest(viewer);
+    const bestQuality = await chooseBest(viewer);
     const playlists = ['video-360', 'audio-en', 'video-240', 'audio-es'].map((track) => `${track}/index.m3u8`);
     for (const playlist of playlists) broken.add(playlist);
-    const askedAgain = async (path: string, times: number): Promise<void> => {
+    const waitForRequests = async (path: string, times: number): Promise<void> => {
       const requestsBefore = countRequests(id, path);
       await waitUntil(
         async () => countRequests(id, path) >= requestsBefore + times,
@@ -103,16 +119,16 @@ describe.concurrent('a quality that the viewer has chosen', () => {
         `${times} requests of ${path}`,
       );
     };
-    await askedAgain('video-360/index.m3u8', 4);
+    await waitForRequests('video-360/index.m3u8', 4);
     broken.delete('audio-en/index.m3u8');
-    await askedAgain('audio-en/index.m3u8', 1);
-    await askedAgain('video-360/index.m3u8', 2);
+    await waitForRequests('audio-en/index.m3u8', 1);
+    await waitForRequests('video-360/index.m3u8', 2);
     broken.clear();
-    await plays(viewer, 4);
+    await waitForPlayback(viewer, 4);
     const { chosenQuality, audio } = await viewer.state();
-    expect(chosenQuality).toBe(best);
+    expect(chosenQuality).toBe(bestQuality);
     expect(audio.find(({ active }) => active)?.language).toBe('en');
-    expect(await plays360(viewer)).toBe(true);
+    expect(await isPlaying360p(viewer)).toBe(true);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });

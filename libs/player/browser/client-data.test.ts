@@ -9,7 +9,7 @@ const testBrowser = openTestBrowser();
 const getMedia = (viewer: string): StubRequest[] =>
   testBrowser.origin.requests.filter(({ path, referer }) => /\.(m3u8|m4s|mp4)$/.test(path) && referer.includes(viewer));
 
-async function watched(viewer: string, description: string): Promise<StubRequest[]> {
+async function collectRequests(viewer: string, description: string): Promise<StubRequest[]> {
   const { page, close } = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
     query: { viewer, ...(description && { says: description }) },
@@ -46,7 +46,7 @@ describe.concurrent('the client data in a player’s requests (CMCD version 2)',
   it.for(['query', 'headers'] as const)(
     'each request of a view carries the client data in its %s, with the same random id',
     async (clientDataLocation) => {
-      const requests = await watched(`says-in-${clientDataLocation}`, clientDataLocation);
+      const requests = await collectRequests(`says-in-${clientDataLocation}`, clientDataLocation);
       const sentData = requests.map(({ clientData }) =>
         getKeys(clientDataLocation === 'query' ? clientData.inQuery : clientData.inHeaders),
       );
@@ -68,7 +68,7 @@ describe.concurrent('the client data in a player’s requests (CMCD version 2)',
   );
 
   it('requests have no client data without the customer’s option', async () => {
-    const requests = await watched('says-nothing', '');
+    const requests = await collectRequests('says-nothing', '');
     expect(requests.length).toBeGreaterThan(5);
     expect(requests.filter(({ clientData }) => clientData.inQuery + clientData.inHeaders !== '')).toEqual([]);
   });

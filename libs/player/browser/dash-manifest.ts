@@ -13,31 +13,31 @@ export interface DashTrack {
  * Writes the recording as DASH, with the segments of its playlists and an adaptation set per kind.
  * @param protection the ContentProtection elements
  */
-export function recordingManifest(tracks: readonly DashTrack[], protection = ''): string {
+export function createRecordingManifest(tracks: readonly DashTrack[], protection = ''): string {
   const seconds = Math.max(
     ...tracks.map(({ ticks, timescale }) => ticks.reduce((sum, tick) => sum + tick, 0) / timescale),
   );
-  const representation = ({ name, kind, codec, bandwidth, timescale, ticks }: DashTrack): string =>
+  const createRepresentation = ({ name, kind, codec, bandwidth, timescale, ticks }: DashTrack): string =>
     [
       `<Representation id="${name}" mimeType="${kind}/mp4" codecs="${codec}" bandwidth="${bandwidth}">`,
       `<SegmentTemplate timescale="${timescale}" startNumber="0" initialization="${name}/init.mp4" media="${name}/$Number$.m4s">`,
       `<SegmentTimeline>${ticks.map((tick, index) => `<S ${index === 0 ? 't="0" ' : ''}d="${tick}"/>`).join('')}</SegmentTimeline>`,
       '</SegmentTemplate></Representation>',
     ].join('');
-  const set = (kind: DashTrack['kind']): string =>
+  const createAdaptationSet = (kind: DashTrack['kind']): string =>
     `<AdaptationSet contentType="${kind}" segmentAlignment="true">${protection}${tracks
       .filter((track) => track.kind === kind)
-      .map(representation)
+      .map(createRepresentation)
       .join('')}</AdaptationSet>`;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" profiles="urn:mpeg:dash:profile:isoff-live:2011" minBufferTime="PT2S" mediaPresentationDuration="PT${seconds.toFixed(3)}S">`,
-    `<Period>${set('video')}${set('audio')}</Period></MPD>`,
+    `<Period>${createAdaptationSet('video')}${createAdaptationSet('audio')}</Period></MPD>`,
   ].join('');
 }
 
 /** A very short manifest for a day of segments. */
-export const endlessManifest = [
+export const endlessDashManifest = [
   '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" profiles="urn:mpeg:dash:profile:isoff-live:2011" minBufferTime="PT2S" mediaPresentationDuration="P1D">',
   '<Period><AdaptationSet contentType="video"><Representation id="v" mimeType="video/mp4" codecs="avc1.42c01e" bandwidth="1">',
   '<SegmentTemplate timescale="1000" initialization="init.mp4" media="$Number$.m4s"><SegmentTimeline><S t="0" d="1" r="-1"/></SegmentTimeline>',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runningSince, type FieldRequest } from './field.ts';
+import { createRunningStream, type FieldRequest } from './field.ts';
 import { livePlaylist } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
@@ -16,11 +16,11 @@ const testBrowser = openTestBrowser();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
   open(testBrowser.browser, testBrowser.origin, address, options);
 
-const getRequests = (id: string, playlist: string): number[] =>
+const getRequestTimes = (id: string, playlist: string): number[] =>
   testBrowser.origin.requests.flatMap(({ path, at }) => (path === `/live/${id}/${playlist}/index.m3u8` ? [at] : []));
 
 /** The largest number of requests of a playlist within ten seconds. */
-function mostInTenSeconds(times: readonly number[]): number {
+function countMaxInTenSeconds(times: readonly number[]): number {
   return Math.max(...times.map((from) => times.filter((timeMs) => timeMs >= from && timeMs < from + 10_000).length));
 }
 
@@ -28,55 +28,56 @@ function mostInTenSeconds(times: readonly number[]): number {
 const minFrames = 30 * 25;
 
 /** Plays half a minute and counts the faults. */
-async function halfMinute(viewer: Watched, id: string): Promise<object> {
+async function watchForHalfMinute(viewer: Watched, id: string): Promise<object> {
   await waitUntil(async () => (await viewer.frames()) > minFrames, 80_000, 'half a minute of frames');
   const tracks = ['video-240', 'video-360', 'audio-en'];
   return {
-    hasStopped: (await viewer.longestGap()) > maxFrameGapMs,
+    hasStopped: (await viewer.getLongestGapMs()) > maxFrameGapMs,
     loads: await viewer.countRequests(),
-    isStorm: tracks.some((track) => mostInTenSeconds(getRequests(id, track)) > 10),
+    isStorm: tracks.some((track) => countMaxInTenSeconds(getRequestTimes(id, track)) > 10),
     problem: (await viewer.state()).problem,
   };
 }
-const well = { hasStopped: false, loads: 0, isStorm: false, problem: null };
+const healthyOutcome = { hasStopped: false, loads: 0, isStorm: false, problem: null };
 
 describe.concurrent('playlists that disagree', () => {
   it.for(['with', 'without'])(
     'a live stream plays on when every second response is three segments behind, %s times of day [fault-31b]',
-    async (dates) => {
-      const id = `nodes-${dates}`;
+    async (dateFault) => {
+      const id = `nodes-${dateFault}`;
       const { address, stream } = testBrowser.origin.live(id);
-      Object.assign(stream, { undated: dates === 'without', fault: { kind: 'playlist-older', segments: 3 } });
+      Object.assign(stream, { isUndated: dateFault === 'without', fault: { kind: 'playlist-older', segments: 3 } });
       const viewer = await watch(address);
-      expect(await halfMinute(viewer, id)).toEqual(well);
+      expect(await watchForHalfMinute(viewer, id)).toEqual(healthyOutcome);
       await viewer.close();
     },
   );
 
   it('a live stream plays on when a server is three segments behind and the window begins with the broadcast [fault-31f]', async () => {
     const { address, stream } = testBrowser.origin.live('growing');
-    Object.assign(stream, { window: Infinity, fault: { kind: 'playlist-older', segments: 3 } });
+    Object.assign(stream, { windowLength: Infinity, fault: { kind: 'playlist-older', segments: 3 } });
     const viewer = await watch(address);
-    expect(await halfMinute(viewer, 'growing')).toEqual(well);
+    expect(await watchForHalfMinute(viewer, 'growing')).toEqual(healthyOutcome);
     await viewer.close();
   });
 
   it('audio and video stay in sync when their renditions number segments differently [fault-31b]', async () => {
     const { address, stream } = testBrowser.origin.live('numbers');
-    Object.assign(stream, { undated: true, soundAhead: 2 });
+    Object.assign(stream, { isUndated: true, soundAheadSegments: 2 });
     const viewer = await watch(address, {
       init: () => {
         const add = MediaSource.prototype.addSourceBuffer;
-        MediaSource.prototype.addSourceBuffer = function noted(type) {
+        MediaSource.prototype.addSourceBuffer = function addRecordedBuffer(type) {
           const buffer = add.call(this, type);
           window.buffers = { ...window.buffers, [type.slice(0, 5)]: buffer };
           return buffer;
         };
       },
     });
-    expect(await halfMinute(viewer, 'numbers')).toEqual(well);
+    expect(await watchForHalfMinute(viewer, 'numbers')).toEqual(healthyOutcome);
     // Audio and video of the reference media share one clock, so they move by the same offset.
-    const offset = (type: string) => viewer.page.evaluate((it) => window.buffers[it]?.timestampOffset ?? NaN, type);
+    const offset = (type: string) =>
+      viewer.page.evaluate((bufferType) => window.buffers[bufferType]?.timestampOffset ?? NaN, type);
     expect(Math.abs((await offset('audio')) - (await offset('video')))).toBeLessThan(0.05);
     expect((await viewer.state()).wallClockOrigin).toBeNull();
     await viewer.close();
@@ -91,7 +92,7 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
     'a live stream shows no time of day and counts a linked moment back from the live edge when the encoder’s clock reads $when [fault-31c]',
     async ({ year }) => {
       const { address, stream } = testBrowser.origin.live(`clock-${year}`);
-      stream.clockAhead = Date.UTC(year) - stream.start;
+      stream.clockAheadMs = Date.UTC(year) - stream.start;
       const kickOff = String(stream.start - 600_000);
       const viewer = await watch(address, {
         viewport: { width: 900, height: 506 },
@@ -108,7 +109,7 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
 
 /** A master playlist, and playlists that differ in the query alone: the audio comes a segment before the video. */
 function byQuery() {
-  const live = runningSince();
+  const live = createRunningStream();
   const durations = Array<number>(400).fill(segmentSeconds);
   const master = [
     '#EXTM3U',
@@ -120,16 +121,16 @@ function byQuery() {
     if (path === 'index.m3u8') return { body: master };
     const track = new URLSearchParams(query).get('of');
     if (path !== 'track.m3u8' || track === null) return undefined;
-    const lateSeconds = track === 'audio-en' ? 0 : segmentSeconds * 1000;
-    const playlist = livePlaylist(track, live, durations, Date.now() - lateSeconds);
+    const audioDelayMs = track === 'audio-en' ? 0 : segmentSeconds * 1000;
+    const playlist = livePlaylist(track, live, durations, Date.now() - audioDelayMs);
     return { body: playlist.replace(/^\d+\.m4s$/gm, `${track}/$&`).replace('init.mp4', `${track}/init.mp4`) };
   };
 }
 
 it('plays renditions whose addresses differ in the query alone [fault-31e]', async () => {
-  const viewer = await watch(testBrowser.origin.field('by-query', { answer: byQuery(), live: runningSince() }));
+  const viewer = await watch(testBrowser.origin.field('by-query', { answer: byQuery(), live: createRunningStream() }));
   await waitUntil(async () => (await viewer.frames()) > 12 * 25, 60_000, 'twelve seconds of frames');
-  expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+  expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
   expect(await viewer.countRequests()).toBe(0);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
   await viewer.close();
@@ -138,15 +139,15 @@ it('plays renditions whose addresses differ in the query alone [fault-31e]', asy
 it('switches to a stream whose address differs only in the query after a renew request [fault-31e]', async () => {
   const { address } = testBrowser.origin.live('renewed');
   const viewer = await watch(`${address}?match=1`);
-  const loads = () => testBrowser.origin.requests.filter(({ path }) => path === '/live/renewed/index.m3u8').length;
-  const loadsBefore = loads();
+  const countLoads = () => testBrowser.origin.requests.filter(({ path }) => path === '/live/renewed/index.m3u8').length;
+  const loadsBefore = countLoads();
   await viewer.page.evaluate((to) => window.harness.setAddress(to), `${address}?match=2`);
   await viewer.mark();
   await waitUntil(async () => (await viewer.frames()) > 25, 10_000, 'playing on');
-  expect(loads()).toBe(loadsBefore);
+  expect(countLoads()).toBe(loadsBefore);
   await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'renew' }));
-  await waitUntil(async () => loads() > loadsBefore, 10_000, 'the other stream');
-  await viewer.untilSteady(10_000);
+  await waitUntil(async () => countLoads() > loadsBefore, 10_000, 'the other stream');
+  await viewer.waitForSteadyPlayback(10_000);
   expect(await viewer.state()).toMatchObject({ atLiveEdge: true, problem: null });
   await viewer.close();
 });

@@ -9,7 +9,7 @@ const testBrowser = openTestBrowser();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
   open(testBrowser.browser, testBrowser.origin, address, options);
 
-const playlistRequests = (id: string, startMs: number): number =>
+const countPlaylistRequests = (id: string, startMs: number): number =>
   testBrowser.origin.requests.filter(
     ({ path, at }) => path.startsWith(`/live/${id}/`) && path.endsWith('.m3u8') && at >= startMs,
   ).length;
@@ -20,10 +20,10 @@ describe.concurrent('a live stream', () => {
     const viewer = await watch(address);
     stream.fault = { kind: 'playlist-status', status: 404 };
     const startMs = Date.now();
-    await waitUntil(async () => playlistRequests('moment', startMs) > 1, 10_000, 'playlists that are missing');
+    await waitUntil(async () => countPlaylistRequests('moment', startMs) > 1, 10_000, 'playlists that are missing');
     stream.fault = { kind: 'none' };
-    await viewer.untilSteady(10_000);
-    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    await viewer.waitForSteadyPlayback(10_000);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
@@ -35,10 +35,10 @@ describe.concurrent('a live stream', () => {
       const viewer = await watch(address);
       stream.fault = { kind: 'playlist-status', status };
       await waitUntil(async () => (await viewer.state()).recovering, 30_000, 'an engine that gave up');
-      await viewer.untilStill(20_000);
+      await viewer.waitForPause(20_000);
       stream.fault = { kind: 'none' };
-      await viewer.untilFrame(5000 + maxFrameGapMs);
-      await viewer.untilSteady(10_000);
+      await viewer.waitForFrame(5000 + maxFrameGapMs);
+      await viewer.waitForSteadyPlayback(10_000);
       expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
       await viewer.close();
     },
@@ -49,27 +49,27 @@ describe.concurrent('a live stream', () => {
     async (failure) => {
       const id = `frozen-${failure.length}`;
       const { address, stream } = testBrowser.origin.live(id);
-      stream.undated = failure === 'without';
+      stream.isUndated = failure === 'without';
       const viewer = await watch(address);
-      const masters = (): number =>
+      const countMasterRequests = (): number =>
         testBrowser.origin.requests.filter(({ path }) => path === `/live/${id}/index.m3u8`).length;
-      const loads = masters();
+      const loads = countMasterRequests();
       const requestsBefore = await viewer.countRequests();
       stream.fault = { kind: 'playlist-frozen', at: Date.now() };
-      await viewer.untilStill(20_000);
+      await viewer.waitForPause(20_000);
       await viewer.page.getByRole('heading', { name: 'The stream has stopped' }).waitFor({ timeout: 30_000 });
       expect((await viewer.countRequests()) - requestsBefore).toBeGreaterThan(0);
       const shownSeconds = await viewer.page.evaluate(() => Math.max(...window.harness.mediaTimes));
       await viewer.mark();
       stream.fault = { kind: 'none' };
-      await viewer.untilFrame(5000 + maxFrameGapMs);
-      await viewer.untilSteady(10_000);
+      await viewer.waitForFrame(5000 + maxFrameGapMs);
+      await viewer.waitForSteadyPlayback(10_000);
       await waitUntil(async () => (await viewer.state()).atLiveEdge, 5000, 'the live edge');
       expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
       expect(await viewer.page.evaluate(() => Math.min(...window.harness.mediaTimes.slice(-20)))).toBeGreaterThan(
         shownSeconds,
       );
-      expect(masters()).toBe(loads);
+      expect(countMasterRequests()).toBe(loads);
       await viewer.close();
     },
   );
@@ -86,9 +86,9 @@ describe.concurrent('a live stream', () => {
     );
     const seconds = (Date.now() - startMs) / 1000;
     for (const track of ['video-240', 'video-360', 'audio-en'])
-      expect(playlistRequests(`garbage/${track}`, startMs)).toBeLessThanOrEqual(seconds + 1);
+      expect(countPlaylistRequests(`garbage/${track}`, startMs)).toBeLessThanOrEqual(seconds + 1);
     stream.fault = { kind: 'none' };
-    await viewer.untilFrame(6000);
+    await viewer.waitForFrame(6000);
     await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
     await viewer.close();
   });
@@ -104,7 +104,7 @@ describe.concurrent('a live stream', () => {
     expect(recovering).toBe(true);
     expect((await viewer.countRequests()) - requestsBefore).toBe(1);
     stream.fault = { kind: 'none' };
-    await viewer.untilFrame(20_000);
+    await viewer.waitForFrame(20_000);
     await viewer.close();
   });
 
@@ -117,7 +117,7 @@ describe.concurrent('a live stream', () => {
     }, next.address);
     stream.fault = { kind: 'segments-status', status: 403 };
     await waitUntil(async () => (await viewer.countRequests()) > 0, 20_000, 'asking for the address');
-    await viewer.untilFrame(5000);
+    await viewer.waitForFrame(5000);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
@@ -126,9 +126,9 @@ describe.concurrent('a live stream', () => {
     const { address, stream } = testBrowser.origin.live('segments-404');
     const viewer = await watch(address);
     stream.fault = { kind: 'segments-status', status: 404 };
-    await viewer.untilStill(30_000);
+    await viewer.waitForPause(30_000);
     stream.fault = { kind: 'none' };
-    await viewer.untilFrame(10_000);
+    await viewer.waitForFrame(10_000);
     expect(await viewer.state()).toMatchObject({ problem: null, paused: false });
     await viewer.close();
   });
@@ -150,7 +150,7 @@ describe.concurrent('a live stream', () => {
       30_000,
       'what came after that segment',
     );
-    expect(await viewer.longestGap()).toBeLessThan(2 * segmentSeconds * 1000);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(2 * segmentSeconds * 1000);
     expect(await viewer.state()).toMatchObject({ problem: null, paused: false });
     await viewer.close();
   });
@@ -165,8 +165,8 @@ describe.concurrent('a live stream', () => {
       return (wallClockOrigin ?? 0) + currentTime * 1000;
     };
     await waitUntil(async () => (await getShownSeconds()) > expectedMs, 30_000, 'what the new encoder made');
-    await viewer.untilSteady(10_000);
-    expect(await viewer.longestGap()).toBeLessThan(3000);
+    await viewer.waitForSteadyPlayback(10_000);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(3000);
     await viewer.close();
   });
 
@@ -182,22 +182,22 @@ describe.concurrent('a live stream', () => {
       'its segments',
     );
     await waitUntil(async () => (await viewer.state()).phase === 'ready', 10_000, 'the other address');
-    await viewer.untilSteady(10_000);
-    expect(await viewer.longestGap()).toBeLessThan(3000);
+    await viewer.waitForSteadyPlayback(10_000);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(3000);
     expect(await viewer.state()).toMatchObject({ atLiveEdge: true, paused: false, problem: null });
     await viewer.close();
   });
 
   it('a live stream plays at its edge when its playlist lists more segments than the player reads', async () => {
     const { address, stream } = testBrowser.origin.live('long');
-    stream.older = maxSegments;
+    stream.olderSegments = maxSegments;
     const viewer = await watch(address);
-    const secondsBack = async (): Promise<number> => {
+    const getSecondsBehind = async (): Promise<number> => {
       const { atLiveEdge, seekRange } = await viewer.state();
       return atLiveEdge ? seekRange.end - seekRange.start : 0;
     };
-    await waitUntil(async () => (await secondsBack()) > 10 * 3600, 30_000, 'the live edge of a long stream');
-    expect(await secondsBack()).toBeLessThanOrEqual(maxSegments * segmentSeconds);
+    await waitUntil(async () => (await getSecondsBehind()) > 10 * 3600, 30_000, 'the live edge of a long stream');
+    expect(await getSecondsBehind()).toBeLessThanOrEqual(maxSegments * segmentSeconds);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
@@ -216,10 +216,10 @@ describe.concurrent('a live stream', () => {
     const { address } = testBrowser.origin.live('offline');
     const viewer = await watch(address);
     await viewer.context.setOffline(true);
-    await viewer.untilStill(30_000);
+    await viewer.waitForPause(30_000);
     await viewer.context.setOffline(false);
-    expect(await viewer.untilFrame(4000)).toBeLessThan(3000);
-    await viewer.untilSteady(10_000);
+    expect(await viewer.waitForFrame(4000)).toBeLessThan(3000);
+    await viewer.waitForSteadyPlayback(10_000);
     await viewer.close();
   });
 
@@ -237,7 +237,7 @@ describe.concurrent('a live stream', () => {
     await viewer.page.evaluate(() => window.harness.mount());
     await waitUntil(async () => (await viewer.state()).problem?.kind === 'offline', 12_000, 'the offline message');
     await viewer.context.setOffline(false);
-    expect(await viewer.untilFrame(4000)).toBeLessThan(3000);
+    expect(await viewer.waitForFrame(4000)).toBeLessThan(3000);
     await viewer.close();
   });
 
@@ -249,7 +249,7 @@ describe.concurrent('a live stream', () => {
     expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'decode' } });
     expect(await viewer.countRequests()).toBe(1);
     stream.fault = { kind: 'none' };
-    await viewer.untilFrame(20_000);
+    await viewer.waitForFrame(20_000);
     await waitUntil(async () => (await viewer.state()).problem === null, 5000, 'the message is gone');
     await viewer.close();
   });
@@ -266,8 +266,8 @@ describe.concurrent('a recording', () => {
     await viewer.throttle(300_000);
     await viewer.mark();
     await waitUntil(async () => (await height()) === 240, 40_000, 'the lower quality');
-    await viewer.untilFrame(5000);
-    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    await viewer.waitForFrame(5000);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
@@ -276,7 +276,7 @@ describe.concurrent('a recording', () => {
     'a recording is refused at once with a message when %s lists too many segments',
     async (failure) => {
       const { address, stream } = testBrowser.origin.live(`endless-${failure.length}`);
-      Object.assign(stream, { older: maxSegments, endAt: 8 });
+      Object.assign(stream, { olderSegments: maxSegments, endAt: 8 });
       const from = failure === 'a playlist' ? address : testBrowser.origin.endlessDash;
       const viewer = await watch(from, { kind: 'recording', noWait: true });
       await viewer.page.getByRole('heading', { name: 'This video is too long to play' }).waitFor({ timeout: 10_000 });
@@ -307,16 +307,20 @@ describe.concurrent('a recording', () => {
 });
 
 /** Milliseconds from the mount of a player to its first frame. @param isPreloaded whether the stream was preloaded */
-async function untilFirstFrame(address: string, isPreloaded: boolean): Promise<number> {
+async function measureFirstFrameMs(address: string, isPreloaded: boolean): Promise<number> {
   const viewer = await watch(address, { query: { lazy: '1' }, noWait: true });
   if (isPreloaded) {
     const startMs = Date.now();
-    await viewer.page.evaluate((it) => window.harness.preload(it), address);
-    const has = (track: RegExp): boolean =>
+    await viewer.page.evaluate((preloadAddress) => window.harness.preload(preloadAddress), address);
+    const hasRequested = (track: RegExp): boolean =>
       testBrowser.origin.requests.some(({ path, at }) => at >= startMs && track.test(path));
-    await waitUntil(async () => has(/video.*\d\.m4s$/) && has(/audio.*\d\.m4s$/), 20_000, 'its first segments');
+    await waitUntil(
+      async () => hasRequested(/video.*\d\.m4s$/) && hasRequested(/audio.*\d\.m4s$/),
+      20_000,
+      'its first segments',
+    );
   }
-  const wait = await viewer.page.evaluate(async () => {
+  const firstFrameMs = await viewer.page.evaluate(async () => {
     const from = performance.now();
     window.harness.mount();
     while (window.harness.frames === 0) await new Promise(requestAnimationFrame);
@@ -325,7 +329,7 @@ async function untilFirstFrame(address: string, isPreloaded: boolean): Promise<n
   const { live, atLiveEdge } = await viewer.state();
   expect(atLiveEdge).toBe(live);
   await viewer.close();
-  return wait;
+  return firstFrameMs;
 }
 
 describe('the first frame', () => {
@@ -336,16 +340,16 @@ describe('the first frame', () => {
     async (preloadKind) => {
       const address =
         preloadKind === 'a recording' ? testBrowser.origin.recording : testBrowser.origin.live('preloaded').address;
-      const waits: { preloaded: number; cold: number }[] = [];
-      const share = () =>
-        Math.min(...waits.map(({ preloaded }) => preloaded)) / Math.min(...waits.map(({ cold }) => cold));
-      while (waits.length < 3 && !(share() < 2 / 3)) {
-        waits.push({
-          preloaded: await untilFirstFrame(address, true),
-          cold: await untilFirstFrame(address, false),
+      const waitsMs: { preloaded: number; cold: number }[] = [];
+      const computePreloadedShare = () =>
+        Math.min(...waitsMs.map(({ preloaded }) => preloaded)) / Math.min(...waitsMs.map(({ cold }) => cold));
+      while (waitsMs.length < 3 && !(computePreloadedShare() < 2 / 3)) {
+        waitsMs.push({
+          preloaded: await measureFirstFrameMs(address, true),
+          cold: await measureFirstFrameMs(address, false),
         });
       }
-      expect(share()).toBeLessThan(2 / 3);
+      expect(computePreloadedShare()).toBeLessThan(2 / 3);
     },
   );
 });

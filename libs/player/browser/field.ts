@@ -9,7 +9,7 @@ export interface FieldAnswer {
   type?: string;
   body?: string | Uint8Array;
   /** The answer begins after this condition, or never. */
-  after?: Promise<void>;
+  delay?: Promise<void>;
 }
 
 /** A request that the stream receives: the path within the stream, and the whole query. */
@@ -30,20 +30,25 @@ export interface FieldStream {
 }
 
 /** A live stream whose window has moved on for a while. */
-export const runningSince = (): LiveStream => ({ start: Date.now(), restartAt: Infinity, endAt: null });
+export const createRunningStream = (): LiveStream => ({ start: Date.now(), restartAt: Infinity, endAt: null });
 
 const getType = (path: string): string => (path.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4');
 
 /** A track's playlist at a time, as the reference media have it. */
-export function trackPlaylist(source: Source, track: string, live: LiveStream | undefined, now = Date.now()): string {
+export function createTrackPlaylist(
+  source: Source,
+  track: string,
+  live: LiveStream | undefined,
+  now = Date.now(),
+): string {
   const durations = source.durations(track);
   return live ? livePlaylist(track, live, durations, now) : recordingPlaylist(durations);
 }
 
-function fromMedia(source: Source, { live }: FieldStream, path: string): FieldAnswer {
+function createMediaAnswer(source: Source, { live }: FieldStream, path: string): FieldAnswer {
   const [track = '', file = ''] = path.split('/');
   if (!trackNames.includes(track)) return { status: 404 };
-  if (file === 'index.m3u8') return { body: trackPlaylist(source, track, live) };
+  if (file === 'index.m3u8') return { body: createTrackPlaylist(source, track, live) };
   const body = source.bytes(track, file);
   return body ? { body } : { status: 404 };
 }
@@ -59,26 +64,26 @@ export async function answerField(
     status = 200,
     type = getType(request.path),
     body = '',
-    after,
-  } = stream.answer(request) ?? fromMedia(source, stream, request.path);
-  await after;
+    delay,
+  } = stream.answer(request) ?? createMediaAnswer(source, stream, request.path);
+  await delay;
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Endings of segments, captions and keys. */
-const otherFile = /\.(?:m4s|mp4|ts|vtt)$|\/key$/;
+const nonPlaylistFile = /\.(?:m4s|mp4|ts|vtt)$|\/key$/;
 
 /**
  * The largest number of requests for one of a stream's playlists within ten seconds. An address without an ending
  * counts as a playlist.
  */
 export function maxRequestsIn10s(requests: readonly { path: string; at: number }[], id: string): number {
-  const byPath = Map.groupBy(
-    requests.filter(({ path }) => path.includes(`/${id}/`) && !otherFile.test(path)),
+  const requestsByPath = Map.groupBy(
+    requests.filter(({ path }) => path.includes(`/${id}/`) && !nonPlaylistFile.test(path)),
     ({ path }) => path,
   );
-  const requestCounts = [...byPath.values()].map((all) =>
+  const requestCounts = [...requestsByPath.values()].map((all) =>
     Math.max(...all.map(({ at: from }) => all.filter(({ at }) => at >= from && at < from + 10_000).length)),
   );
   return Math.max(0, ...requestCounts);

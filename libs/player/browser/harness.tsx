@@ -96,7 +96,7 @@ function countAdFrames(): void {
   next();
 }
 
-const numberIn = (name: string): number | undefined => (query.has(name) ? Number(query.get(name)) : undefined);
+const getNumberParam = (name: string): number | undefined => (query.has(name) ? Number(query.get(name)) : undefined);
 
 const clientDataMode = query.get('says');
 const clientData: ClientData | undefined =
@@ -105,7 +105,7 @@ const clientData: ClientData | undefined =
     : undefined;
 
 /** The time of the player's mount. */
-let mounted = 0;
+let mountCount = 0;
 const tag = query.get('ad');
 const ads: PreRollAds | undefined = tag
   ? {
@@ -116,19 +116,19 @@ const ads: PreRollAds | undefined = tag
         // A still frame also counts, because it was decoded before playback.
         if (step.kind !== 'over') return;
         harness.framesBehindAds = harness.frames;
-        harness.adSince = performance.now() - mounted;
+        harness.adSince = performance.now() - mountCount;
       },
     }
   : undefined;
 
-const moments: readonly Marker[] = [
+const goalMarkers: readonly Marker[] = [
   { id: '1', start: 6, kind: 'goal', label: 'Goal, Henrik Dahl', detail: '35:02, from the point, 2–2' },
   { id: '2', start: 16, kind: 'card', label: 'Penalty, K. Moen' },
   { id: '3', start: 20, kind: 'period', label: '2nd period' },
   { id: '4', start: 33, end: 41, kind: 'save', label: 'Save, Mikko Kallas' },
   { id: '5', start: 48, kind: 'goal', label: 'Goal, Elias Lindqvist' },
 ];
-const noMoments: readonly Marker[] = [];
+const noMarkers: readonly Marker[] = [];
 
 const keys = query.get('keys');
 /** The licence servers. A browser ignores those of key systems that it lacks. */
@@ -147,7 +147,7 @@ function Page() {
   useEffect(() => {
     window.harness.remote = remote;
   }, [remote]);
-  useMarkers({ id: 'key-moments', label: 'Key moments' }, query.has('markers') ? moments : noMoments);
+  useMarkers({ id: 'key-moments', label: 'Key moments' }, query.has('markers') ? goalMarkers : noMarkers);
   const [address, setAddress] = useState(query.get('address') ?? '');
   const [isMounted, setMounted] = useState(!query.has('lazy'));
   useEffect(() => {
@@ -156,29 +156,29 @@ function Page() {
     window.harness.unmount = () => setMounted(false);
   }, []);
   if (!isMounted) return null;
-  const pano = query.get('pano');
+  const panoAddress = query.get('pano');
   return (
     <Player
       ref={(player) => {
         window.harness.handle = player;
         const video = document.querySelector('video');
         if (player && video) {
-          mounted ||= performance.now();
+          mountCount ||= performance.now();
           countFrames(video);
         }
       }}
       address={address}
       kind={query.get('kind') === 'live' ? 'live' : 'recording'}
       title="Tromsø Aurora v Oslo Ravens"
-      timelineStart={numberIn('start')}
-      startAt={numberIn('at')}
+      timelineStart={getNumberParam('start')}
+      startAt={getNumberParam('at')}
       poster={query.get('poster') ?? undefined}
       autoPlay={!query.has('still')}
       ads={ads}
       clientData={clientData}
       drm={drm}
       scoreBug={query.has('bug') && <span>TRA 2 : 1 OSL</span>}
-      streams={pano ? { hd: address, pano } : undefined}
+      streams={panoAddress ? { hd: address, pano: panoAddress } : undefined}
       resolveAddress={async () => {
         window.harness.askedForAddress += 1;
         return window.harness.nextAddress;

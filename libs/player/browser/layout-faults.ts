@@ -25,16 +25,16 @@ function isReached(
   pixels: number,
 ): boolean {
   const [x, y] = [left + width / 2, top + height / 2];
-  const isFound = (steps: number): boolean =>
-    control.contains(document.elementFromPoint(x + dx * steps, y + dy * steps));
+  const isFound = (sizeFraction: number): boolean =>
+    control.contains(document.elementFromPoint(x + dx * sizeFraction, y + dy * sizeFraction));
   // Most controls are uncovered, which a few points prove: each point costs a hit test.
   if ([0, 1, -1, 0.5, -0.5].every((part) => isFound((part * pixels) / 2))) return true;
-  const far = (direction: 1 | -1): number => {
-    let steps = 0;
-    while (steps < mainTargetPx && isFound(direction * steps)) steps += 1;
-    return steps;
+  const findReachLimit = (direction: 1 | -1): number => {
+    let sizeFraction = 0;
+    while (sizeFraction < mainTargetPx && isFound(direction * sizeFraction)) sizeFraction += 1;
+    return sizeFraction;
   };
-  return far(1) + far(-1) >= pixels;
+  return findReachLimit(1) + findReachLimit(-1) >= pixels;
 }
 
 /** Finds faults of a player's layout: controls outside of it, over each other, or too small. */
@@ -52,7 +52,7 @@ export function getFaults(player: Element | null): string[] {
       at: element.getBoundingClientRect(),
     })),
   ];
-  const outside = drawnBoxes.filter(
+  const overflowingBoxes = drawnBoxes.filter(
     ({ at }) =>
       at.left < box.left - tolerancePx ||
       at.right > box.right + tolerancePx ||
@@ -77,7 +77,7 @@ export function getFaults(player: Element | null): string[] {
   });
   return [
     ...(visibleElements.length < 5 ? ['there are hardly any controls'] : []),
-    ...outside.map(({ one }) => `${getName(one)} leaves the player`),
+    ...overflowingBoxes.map(({ one }) => `${getName(one)} leaves the player`),
     ...overlaps,
     ...small.map(({ one }) => `${getName(one)} is hard to hit`),
   ];

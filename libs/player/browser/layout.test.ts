@@ -22,7 +22,7 @@ const widthsIn = (locale: string): number[] => widths.filter((_, index) => index
 
 /** Shows a state in a width. The controls stay visible while the keyboard's focus is in them. */
 async function enter(page: Page, state: SceneState, width: number): Promise<void> {
-  await page.evaluate(([next, wide]) => window.scene.show(next, wide), [state, width] as const);
+  await page.evaluate(([next, playerWidth]) => window.scene.show(next, playerWidth), [state, width] as const);
   await page.getByRole('slider', { name: /./ }).first().focus();
   await page.keyboard.press('Tab');
 }
@@ -44,11 +44,11 @@ describe.concurrent('the controls', () => {
       // Its code loads when it is first shown.
       if ('pano' in camera) await page.locator('[data-camera]').waitFor();
       const faults = await page.evaluate(
-        async ([layoutState, wides]) => {
+        async ([layoutState, playerWidths]) => {
           const found: string[] = [];
-          for (const wide of wides) {
-            window.scene.show(layoutState, wide);
-            found.push(...(await window.scene.faults()).map((fault) => `${wide}: ${fault}`));
+          for (const playerWidth of playerWidths) {
+            window.scene.show(layoutState, playerWidth);
+            found.push(...(await window.scene.faults()).map((fault) => `${playerWidth}: ${fault}`));
           }
           return found;
         },
@@ -114,16 +114,16 @@ describe.concurrent('captions', () => {
     { title: 'below the picture on a small phone', width: 320, viewport: { width: 320, height: 568 } },
   ])('captions are above the controls, and menus are $title', async ({ width, viewport }) => {
     const page = await open({}, viewport);
-    const top = async (selector: string): Promise<number> =>
+    const getTopPx = async (selector: string): Promise<number> =>
       (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
     await enter(page, 'archived', width);
     const captionLocator = page.locator('.shaka-text-container > div');
-    const bar = await top('[data-control-bar]');
+    const barTopPx = await getTopPx('[data-control-bar]');
     const bottom = async (): Promise<number> => {
       const box = await captionLocator.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
-    await waitUntil(async () => (await bottom()) <= bar, 3000, 'captions above the controls');
+    await waitUntil(async () => (await bottom()) <= barTopPx, 3000, 'captions above the controls');
     for (const name of ['Captions', 'Settings']) {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
@@ -144,10 +144,13 @@ describe.concurrent('markers on the seek bar', () => {
     const page = await open({});
     await enter(page, 'archived', 936);
     // The code of markers loads with the first marker.
-    await page.evaluate(() => window.scene.mark(1));
+    await page.evaluate(() => window.scene.measureMarkers(1));
     await page.locator('button[data-kind]').first().waitFor();
-    const redraws = await page.evaluate(async () => [await window.scene.mark(999), await window.scene.mark(998)]);
-    expect(redraws.map(({ shift }) => shift)).toEqual([0, 0]);
+    const redrawCosts = await page.evaluate(async () => [
+      await window.scene.measureMarkers(999),
+      await window.scene.measureMarkers(998),
+    ]);
+    expect(redrawCosts.map(({ layoutShift }) => layoutShift)).toEqual([0, 0]);
     expect(await page.locator('button[data-kind]').count()).toBeLessThan(45);
     await page.close();
   });
@@ -155,13 +158,13 @@ describe.concurrent('markers on the seek bar', () => {
   it('a hovered marker keeps its tooltip when the page passes the same markers again, and loses it when it is removed', async () => {
     const page = await open({});
     await enter(page, 'archived', 936);
-    await page.evaluate(() => window.scene.mark(3));
+    await page.evaluate(() => window.scene.measureMarkers(3));
     await page.locator('button[data-kind]').last().hover();
     await page.locator('[data-tip]').waitFor();
-    await page.evaluate(() => window.scene.mark(3));
+    await page.evaluate(() => window.scene.measureMarkers(3));
     expect(await page.locator('li[data-hot]').count()).toBe(1);
     expect(await page.locator('[data-tip]').count()).toBe(1);
-    await page.evaluate(() => window.scene.mark(1));
+    await page.evaluate(() => window.scene.measureMarkers(1));
     expect(await page.locator('[data-tip]').count()).toBe(0);
     await page.close();
   });
@@ -170,11 +173,11 @@ describe.concurrent('markers on the seek bar', () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 280);
     await page.locator('button[data-kind]').first().waitFor();
-    const faults = await page.evaluate(async (wides) => {
+    const faults = await page.evaluate(async (playerWidths) => {
       const found: string[] = [];
-      for (const wide of wides) {
-        window.scene.show('archived', wide);
-        found.push(...(await window.scene.faults()).map((fault) => `${wide}: ${fault}`));
+      for (const playerWidth of playerWidths) {
+        window.scene.show('archived', playerWidth);
+        found.push(...(await window.scene.faults()).map((fault) => `${playerWidth}: ${fault}`));
       }
       return found;
     }, widths);
@@ -186,16 +189,16 @@ describe.concurrent('markers on the seek bar', () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 288);
     const moments = page.getByRole('list', { name: 'Key moments' });
-    const both = moments.getByRole('button', { name: 'Goal, Tobias Falk and Save, Mikko Kallas' });
-    await both.waitFor();
+    const mergedPin = moments.getByRole('button', { name: 'Goal, Tobias Falk and Save, Mikko Kallas' });
+    await mergedPin.waitFor();
     expect(await moments.getByRole('button').evaluateAll((all) => all.map((element) => element.ariaLabel))).toEqual([
       'Goal, Elias Lindqvist',
       'Goal, Tobias Falk and Save, Mikko Kallas',
       'Penalty, K. Moen and Goal, Henrik Dahl',
       'Fight by the bench',
     ]);
-    expect(await both.locator('[data-count]').getAttribute('data-count')).toBe('2');
-    await both.focus();
+    expect(await mergedPin.locator('[data-count]').getAttribute('data-count')).toBe('2');
+    await mergedPin.focus();
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => window.scene.requests)).toEqual([{ type: 'seek', time: 907 }]);
     await page.evaluate(() => window.scene.show('archived', 1200));
@@ -224,8 +227,14 @@ describe.concurrent('markers on the seek bar', () => {
       for (const pin of document.querySelectorAll<HTMLElement>('button[data-kind]')) {
         pin.focus();
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        const tip = document.querySelector('[data-tip]')?.getBoundingClientRect();
-        found.push(!!player && !!tip && tip.left >= player.left && tip.right <= player.right && tip.top >= player.top);
+        const tipBox = document.querySelector('[data-tip]')?.getBoundingClientRect();
+        found.push(
+          !!player &&
+            !!tipBox &&
+            tipBox.left >= player.left &&
+            tipBox.right <= player.right &&
+            tipBox.top >= player.top,
+        );
       }
       return found;
     });
@@ -242,8 +251,10 @@ describe.concurrent('markers on the seek bar', () => {
     const colours = (theme: string) =>
       page.evaluate((chosenLocale) => {
         document.documentElement.dataset['theme'] = chosenLocale;
-        return [...document.querySelectorAll('button[data-kind], span[data-kind]')].map((mark) =>
-          [getComputedStyle(mark), getComputedStyle(mark, '::before')].map((style) => style.backgroundColor).join(' '),
+        return [...document.querySelectorAll('button[data-kind], span[data-kind]')].map((markerElement) =>
+          [getComputedStyle(markerElement), getComputedStyle(markerElement, '::before')]
+            .map((style) => style.backgroundColor)
+            .join(' '),
         );
       }, theme);
     const dark = await colours('dark');

@@ -1,45 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
+import {
+  maxRequestsIn10s,
+  createRunningStream,
+  createTrackPlaylist,
+  type FieldAnswer,
+  type FieldStream,
+} from './field.ts';
 import { nextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
 import { maxFrameGapMs, neverDropsFrames, waitUntil, watch as open, type Watched } from './watch.ts';
 
-const here = openTestBrowser();
+const browserSession = openTestBrowser();
 const kinds = ['recording', 'live'] as const;
 type Kind = (typeof kinds)[number];
 
-const sound = (language: string, address: string): string =>
+const createSoundTag = (language: string, address: string): string =>
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${language}",LANGUAGE="${language}",AUTOSELECT=YES,URI="${address}"`;
-const rung = (bandwidth: number, size: string, address: string): string =>
+const createRenditionTag = (bandwidth: number, size: string, address: string): string =>
   `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=${size},AUDIO="a",CLOSED-CAPTIONS=NONE\n${address}`;
 const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:8', ...lines].join('\n');
 const ladder = master(
-  sound('en', 'audio-en/index.m3u8'),
-  rung(300_000, '426x240', 'video-240/index.m3u8'),
-  rung(900_000, '640x360', 'video-360/index.m3u8'),
+  createSoundTag('en', 'audio-en/index.m3u8'),
+  createRenditionTag(300_000, '426x240', 'video-240/index.m3u8'),
+  createRenditionTag(900_000, '640x360', 'video-360/index.m3u8'),
 );
 
-/** Opens a stream. @param change the server's answers, or a track's playlist that it changes */
+/** Opens a stream. @param getChangedAnswer the server's answers, or a track's playlist that it changes */
 function watch(
   id: string,
   kind: Kind,
   multivariant: string,
-  change: (path: string, getPlaylist: (track: string) => string) => FieldAnswer | undefined,
-  live = kind === 'live' ? runningSince() : undefined,
+  getChangedAnswer: (path: string, getPlaylist: (track: string) => string) => FieldAnswer | undefined,
+  live = kind === 'live' ? createRunningStream() : undefined,
 ): Promise<Watched> {
   const stream: FieldStream = {
     ...(live && { live }),
     answer: ({ path }) =>
       path === 'index.m3u8'
         ? { body: multivariant }
-        : change(path, (track) => trackPlaylist(here.origin.source, track, live)),
+        : getChangedAnswer(path, (track) => createTrackPlaylist(browserSession.origin.source, track, live)),
   };
-  return open(here.browser, here.origin, here.origin.field(id, stream), { kind, init: neverDropsFrames });
+  return open(browserSession.browser, browserSession.origin, browserSession.origin.field(id, stream), {
+    kind,
+    init: neverDropsFrames,
+  });
 }
 
 const loads = (id: string): number =>
-  here.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
+  browserSession.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
 
 async function playsOn(viewer: Watched, seconds: number): Promise<void> {
   const { currentTime } = await viewer.state();
@@ -51,10 +60,10 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
   it('a stream whose addresses contain commas plays its next quality and its other audio when the first are missing [fault-30l]', async () => {
     const id = `commas-${kind}`;
     const text = master(
-      sound('en', 'a/x,y,gone.m3u8'),
-      sound('es', 'a/x,y,audio-es.m3u8'),
-      rung(300_000, '426x240', 'a/x,y,missing.m3u8'),
-      rung(500_000, '426x240', 'a/x,y,video-240.m3u8'),
+      createSoundTag('en', 'a/x,y,gone.m3u8'),
+      createSoundTag('es', 'a/x,y,audio-es.m3u8'),
+      createRenditionTag(300_000, '426x240', 'a/x,y,missing.m3u8'),
+      createRenditionTag(500_000, '426x240', 'a/x,y,video-240.m3u8'),
     );
     const viewer = await watch(id, kind, text, (path, getPlaylist) => {
       const track = /^a\/x,y,(audio-es|video-240)\.m3u8$/.exec(path)?.[1];
@@ -63,7 +72,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await playsOn(viewer, 4);
     const { qualities, audio } = await viewer.state();
     expect([qualities.length, ...audio.map(({ language }) => language)]).toEqual([1, 'es']);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -72,9 +81,9 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     const text = master(
       '#EXT-X-DEFINE:NAME="kind",VALUE="video"',
       '#EXT-X-DEFINE:NAME="pass",VALUE="abc"',
-      sound('en', 'audio-en/index.m3u8'),
-      rung(300_000, '426x240', '{$kind}-gone/index.m3u8?{$pass}'),
-      rung(500_000, '426x240', '{$kind}-240/index.m3u8?{$pass}'),
+      createSoundTag('en', 'audio-en/index.m3u8'),
+      createRenditionTag(300_000, '426x240', '{$kind}-gone/index.m3u8?{$pass}'),
+      createRenditionTag(500_000, '426x240', '{$kind}-240/index.m3u8?{$pass}'),
     );
     const viewer = await watch(id, kind, text, (path, getPlaylist) =>
       path === 'video-240/index.m3u8'
@@ -87,7 +96,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     );
     await playsOn(viewer, 4);
     expect((await viewer.state()).qualities).toHaveLength(1);
-    expect(maxRequestsIn10s(here.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(maxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -99,7 +108,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     );
     await playsOn(viewer, 6);
     expect((await viewer.state()).qualities).toMatchObject([{ height: 360 }]);
-    const asked = here.origin.requests.filter(({ path }) => path === `/field/${id}/video-240/index.m3u8`);
+    const asked = browserSession.origin.requests.filter(({ path }) => path === `/field/${id}/video-240/index.m3u8`);
     expect(asked.length).toBeLessThanOrEqual(2);
     expect(loads(id)).toBeLessThanOrEqual(2);
     await viewer.close();
@@ -120,14 +129,14 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
       return { body };
     });
     await playsOn(viewer, 10);
-    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect(loads(id)).toBe(1);
     await viewer.close();
   });
 });
 
 it('a live stream that names a gap pauses for the length of the gap at most, with one load and no request for the gap [fault-30s]', async () => {
-  const live = runningSince();
+  const live = createRunningStream();
   const gap = nextSegment(live) + 1;
   const viewer = await watch(
     'gap',
@@ -142,9 +151,11 @@ it('a live stream that names a gap pauses for the length of the gap at most, wit
     live,
   );
   await playsOn(viewer, 10);
-  expect(await viewer.longestGap()).toBeLessThan(segmentSeconds * 1000 + maxFrameGapMs);
+  expect(await viewer.getLongestGapMs()).toBeLessThan(segmentSeconds * 1000 + maxFrameGapMs);
   expect(loads('gap')).toBe(1);
-  expect(here.origin.requests.filter(({ path }) => path.endsWith(`/${gap}.m4s`) && path.includes('/gap/'))).toEqual([]);
-  expect(maxRequestsIn10s(here.origin.requests, 'gap')).toBeLessThanOrEqual(10);
+  expect(
+    browserSession.origin.requests.filter(({ path }) => path.endsWith(`/${gap}.m4s`) && path.includes('/gap/')),
+  ).toEqual([]);
+  expect(maxRequestsIn10s(browserSession.origin.requests, 'gap')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

@@ -1,26 +1,26 @@
 import { expect } from 'vitest';
-import { runningSince, trackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
+import { createRunningStream, createTrackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
 import type { TestBrowser } from './setup.ts';
 import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
 export const kinds = ['recording', 'live'] as const;
 export type Kind = (typeof kinds)[number];
 
-export const rung = (bandwidth: number, attributes: string, track: string): string =>
+export const createRenditionTag = (bandwidth: number, attributes: string, track: string): string =>
   `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},${attributes},CLOSED-CAPTIONS=NONE\n${track}`;
-export const low = 'CODECS="avc1.4d4015,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
-export const high = 'CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360,AUDIO="a"';
-export const sound = (name: string, language: string, track: string, isDefault = false): string =>
+export const lowAttributes = 'CODECS="avc1.4d4015,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
+export const highAttributes = 'CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360,AUDIO="a"';
+export const createSoundTag = (name: string, language: string, track: string, isDefault = false): string =>
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${name}",LANGUAGE="${language}",DEFAULT=${isDefault ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${track}"`;
-export const english = sound('English', 'en', 'audio-en/index.m3u8', true);
-export const spanish = sound('Español', 'es', 'audio-es/index.m3u8');
+export const english = createSoundTag('English', 'en', 'audio-en/index.m3u8', true);
+export const spanish = createSoundTag('Español', 'es', 'audio-es/index.m3u8');
 export const getCaptionText = (name: string, language: string): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,URI="words-${language}.m3u8"`;
 
 export const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n');
 
 /** An answer that never begins. */
-const never: FieldAnswer = { after: new Promise(() => undefined) };
+const pendingAnswer: FieldAnswer = { delay: new Promise(() => undefined) };
 
 /** Opens streams of one multivariant playlist each, and counts what is requested of them. @param testBrowser the file's own */
 export function createRenditions(testBrowser: TestBrowser) {
@@ -29,27 +29,43 @@ export function createRenditions(testBrowser: TestBrowser) {
    * Opens a stream with this multivariant playlist; paths in `broken` are missing, those in `hanging` never answer, tracks
    * in `frozen` stopped at that time, and tracks in `ahead` have numbers that much higher.
    */
-  function make(kind: Kind, text: string, getOtherAnswer: (path: string) => FieldAnswer | undefined = () => undefined) {
+  function createStreamCase(
+    kind: Kind,
+    text: string,
+    getOtherAnswer: (path: string) => FieldAnswer | undefined = () => undefined,
+  ) {
     const id = `r${(streamCount += 1)}`;
     const brokenPaths = new Set<string>();
     const hanging = new Set<string>();
-    const frozen = new Map<string, number>();
-    const ahead = new Map<string, number>();
+    const frozenSegments = new Map<string, number>();
+    const segmentsAhead = new Map<string, number>();
     const stream: FieldStream = {
-      ...(kind === 'live' && { live: runningSince() }),
+      ...(kind === 'live' && { live: createRunningStream() }),
       answer({ path }) {
         const [track = '', file] = path.split('/');
-        if (hanging.has(path)) return never;
+        if (hanging.has(path)) return pendingAnswer;
         if ([...brokenPaths].some((brokenPath) => path.startsWith(brokenPath))) return { status: 404 };
-        if (file === 'index.m3u8' && (frozen.has(track) || ahead.has(track))) {
-          const playlist = trackPlaylist(testBrowser.origin.source, track, stream.live, frozen.get(track));
-          const by = ahead.get(track) ?? 0;
-          return { body: playlist.replace(/(?<=MEDIA-SEQUENCE:)\d+/, (number) => `${Number(number) + by}`) };
+        if (file === 'index.m3u8' && (frozenSegments.has(track) || segmentsAhead.has(track))) {
+          const playlist = createTrackPlaylist(
+            testBrowser.origin.source,
+            track,
+            stream.live,
+            frozenSegments.get(track),
+          );
+          const aheadCount = segmentsAhead.get(track) ?? 0;
+          return { body: playlist.replace(/(?<=MEDIA-SEQUENCE:)\d+/, (number) => `${Number(number) + aheadCount}`) };
         }
         return path === 'index.m3u8' ? { body: text } : getOtherAnswer(path);
       },
     };
-    return { id, broken: brokenPaths, frozen, hanging, ahead, address: testBrowser.origin.field(id, stream) };
+    return {
+      id,
+      broken: brokenPaths,
+      frozenSegments,
+      hanging,
+      segmentsAhead,
+      address: testBrowser.origin.field(id, stream),
+    };
   }
 
   const watch = (address: string, kind: Kind, options: WatchOptions = {}): Promise<Watched> =>
@@ -59,22 +75,22 @@ export function createRenditions(testBrowser: TestBrowser) {
     testBrowser.origin.requests.filter((request) => request.path === `/field/${id}/${path}`).length;
 
   /** Milliseconds from the first request of one playlist to that of another. */
-  function between(id: string, startsWith: string, other: string): number {
+  function countBetween(id: string, startsWith: string, other: string): number {
     const findFirstRequest = (path: string): number =>
       testBrowser.origin.requests.find((request) => request.path === `/field/${id}/${path}`)?.at ?? Infinity;
     return findFirstRequest(other) - findFirstRequest(startsWith);
   }
 
-  return { make, watch, countRequests, between };
+  return { createStreamCase, watch, countRequests, countBetween };
 }
 
 /** Waits for frames, and advances the clock as if the viewer had watched for a while. */
-export async function plays(viewer: Watched, seconds = 6): Promise<void> {
-  await viewer.untilFrame(30_000);
+export async function waitForPlayback(viewer: Watched, seconds = 6): Promise<void> {
+  await viewer.waitForFrame(30_000);
   const from = (await viewer.state()).currentTime;
   await waitUntil(async () => (await viewer.state()).currentTime > from + seconds, 30_000, 'a picture that runs');
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
 }
 
-export const heights = async (viewer: Watched): Promise<number[]> =>
+export const getHeights = async (viewer: Watched): Promise<number[]> =>
   (await viewer.state()).qualities.map(({ height }) => height);

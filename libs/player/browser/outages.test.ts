@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { maxRequestsIn10s, runningSince, trackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
+import {
+  maxRequestsIn10s,
+  createRunningStream,
+  createTrackPlaylist,
+  type FieldAnswer,
+  type FieldStream,
+} from './field.ts';
 import { segmentKey, encryptSegment } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
 import { maxFrameGapMs, neverDropsFrames, waitUntil, watch } from './watch.ts';
@@ -8,26 +14,29 @@ const testBrowser = openTestBrowser();
 
 const sound =
   '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="audio-en/index.m3u8"';
-const rung = (bandwidth: number, size: string, track: string): string =>
+const createRenditionTag = (bandwidth: number, size: string, track: string): string =>
   `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=${size},AUDIO="a",CLOSED-CAPTIONS=NONE\n${track}/index.m3u8`;
-const ladder = ['#EXTM3U', sound, rung(300_000, '426x240', 'video-240'), rung(900_000, '640x360', 'video-360')].join(
-  '\n',
-);
+const ladder = [
+  '#EXTM3U',
+  sound,
+  createRenditionTag(300_000, '426x240', 'video-240'),
+  createRenditionTag(900_000, '640x360', 'video-360'),
+].join('\n');
 
-const requests = (id: string, file: RegExp): { path: string; at: number }[] =>
+const getRequests = (id: string, file: RegExp): { path: string; at: number }[] =>
   testBrowser.origin.requests.filter(({ path }) => path.startsWith(`/field/${id}/`) && file.test(path));
 const loads = (id: string): number =>
-  requests(id, /\/index\.m3u8$/).filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
+  getRequests(id, /\/index\.m3u8$/).filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
 
-type Wrong = 'are missing' | 'are web pages' | 'are cut off';
+type SegmentFault = 'are missing' | 'are web pages' | 'are cut off';
 
 /** Wrong answers in the place of a segment. */
-const wrong: Readonly<Record<Wrong, (whole: Buffer) => FieldAnswer>> = {
+const segmentFaults: Readonly<Record<SegmentFault, (wholeFile: Buffer) => FieldAnswer>> = {
   'are missing': () => ({ status: 404 }),
   'are web pages': () => ({ type: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
-  'are cut off': (whole) => ({ body: whole.subarray(0, whole.length >> 1) }),
+  'are cut off': (wholeFile) => ({ body: wholeFile.subarray(0, wholeFile.length >> 1) }),
 };
-const getWhole = (path: string): Buffer => {
+const readWholeFile = (path: string): Buffer => {
   const [track = '', file = ''] = path.split('/');
   return testBrowser.origin.source.bytes(track, file) ?? Buffer.alloc(0);
 };
@@ -40,7 +49,7 @@ it.for(['are missing', 'are web pages'] as const)(
     const stream: FieldStream = {
       answer({ path }) {
         if (path === 'index.m3u8') return { body: ladder };
-        return isBroken && path.endsWith('.m4s') ? wrong[failure](getWhole(path)) : undefined;
+        return isBroken && path.endsWith('.m4s') ? segmentFaults[failure](readWholeFile(path)) : undefined;
       },
     };
     const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
@@ -58,7 +67,7 @@ it.for(['are missing', 'are web pages'] as const)(
     await heading.waitFor();
     isBroken = false;
     await viewer.page.getByRole('button', { name: 'Try again' }).click();
-    await viewer.untilFrame(10_000);
+    await viewer.waitForFrame(10_000);
     await viewer.close();
   },
 );
@@ -70,7 +79,7 @@ it.for([
   'a live stream whose key answers $status shows a message, requests the key at most once a second, and plays once the key exists [fault-31k]',
   async ({ status, message, kind }) => {
     const id = `key-${status}`;
-    const live = runningSince();
+    const live = createRunningStream();
     let hasKey = false;
     const stream: FieldStream = {
       answer({ path }) {
@@ -78,7 +87,7 @@ it.for([
         const [track = '', file = ''] = path.split('/');
         if (path === 'index.m3u8') return { body: ladder };
         if (file === 'key') return hasKey ? { body: segmentKey } : { status };
-        if (file === 'index.m3u8') return { body: trackPlaylist(source, track, { ...live, isEncrypted: true }) };
+        if (file === 'index.m3u8') return { body: createTrackPlaylist(source, track, { ...live, isEncrypted: true }) };
         const bytes = source.bytes(track, file);
         return bytes && file !== 'init.mp4'
           ? { body: encryptSegment(bytes) }
@@ -93,20 +102,20 @@ it.for([
     await viewer.page.getByRole('heading', { name: message }).waitFor({ timeout: 30_000 });
     expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind, request: 'key' } });
     for (const track of ['video-240', 'audio-en']) {
-      const keyRequests = requests(id, new RegExp(`/${track}/key$`));
+      const keyRequests = getRequests(id, new RegExp(`/${track}/key$`));
       const seconds = ((keyRequests.at(-1)?.at ?? 0) - (keyRequests[0]?.at ?? 0)) / 1000;
       expect(keyRequests.length).toBeLessThanOrEqual(seconds + 1);
     }
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     hasKey = true;
-    await viewer.untilFrame(10_000);
+    await viewer.waitForFrame(10_000);
     await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
     await viewer.close();
   },
 );
 
 it('a live stream whose key answers 503 once plays with one load [fault-31k]', async () => {
-  const live = runningSince();
+  const live = createRunningStream();
   const refused = new Set<string>();
   const stream: FieldStream = {
     answer({ path }) {
@@ -115,13 +124,13 @@ it('a live stream whose key answers 503 once plays with one load [fault-31k]', a
       if (path === 'index.m3u8') return { body: ladder };
       if (file === 'key' && !refused.has(path)) return refused.add(path) && { status: 503 };
       if (file === 'key') return { body: segmentKey };
-      if (file === 'index.m3u8') return { body: trackPlaylist(source, track, { ...live, isEncrypted: true }) };
+      if (file === 'index.m3u8') return { body: createTrackPlaylist(source, track, { ...live, isEncrypted: true }) };
       const bytes = source.bytes(track, file);
       return bytes ? { body: file === 'init.mp4' ? bytes : encryptSegment(bytes) } : undefined;
     },
   };
   const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field('key-503-once', stream));
-  await viewer.untilFrame(10_000);
+  await viewer.waitForFrame(10_000);
   await waitUntil(async () => (await viewer.state()).currentTime > 0, 5000, 'a picture that runs');
   expect(refused.size).toBeGreaterThan(0);
   expect(loads('key-503-once')).toBe(1);
@@ -133,21 +142,21 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
   async (failure) => {
     const id = `rung-${failure.replaceAll(' ', '-')}`;
     const stream: FieldStream = {
-      live: runningSince(),
+      live: createRunningStream(),
       answer({ path }) {
         if (path === 'index.m3u8') return { body: ladder };
-        return /^video-240\/.*m4s$/.test(path) ? wrong[failure](getWhole(path)) : undefined;
+        return /^video-240\/.*m4s$/.test(path) ? segmentFaults[failure](readWholeFile(path)) : undefined;
       },
     };
     const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
       init: neverDropsFrames,
     });
-    const getFirstRequestMs = (file: RegExp): number => requests(id, file)[0]?.at ?? Infinity;
+    const getFirstRequestMs = (file: RegExp): number => getRequests(id, file)[0]?.at ?? Infinity;
     expect(getFirstRequestMs(/video-360\/.*m4s$/) - getFirstRequestMs(/video-240\/.*m4s$/)).toBeLessThan(3000);
     await viewer.mark();
     const { currentTime } = await viewer.state();
     await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
-    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect(loads(id)).toBe(1);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
@@ -157,9 +166,9 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
 /** Runs in the page. A slow device drops frames. */
 function dropsFrames(): void {
   const { prototype } = HTMLVideoElement;
-  const read = prototype.getVideoPlaybackQuality;
-  prototype.getVideoPlaybackQuality = function slow(this: HTMLVideoElement) {
-    const { creationTime, corruptedVideoFrames, totalVideoFrames } = read.call(this);
+  const readQuality = prototype.getVideoPlaybackQuality;
+  prototype.getVideoPlaybackQuality = function reportSlowQuality(this: HTMLVideoElement) {
+    const { creationTime, corruptedVideoFrames, totalVideoFrames } = readQuality.call(this);
     const droppedVideoFrames = Math.round(totalVideoFrames * 0.3);
     return { creationTime, corruptedVideoFrames, totalVideoFrames, droppedVideoFrames };
   };
@@ -167,7 +176,7 @@ function dropsFrames(): void {
 
 it('a live stream stays with its only good quality when a slow device drops frames [fault-30t]', async () => {
   const stream: FieldStream = {
-    live: runningSince(),
+    live: createRunningStream(),
     answer({ path }) {
       if (path === 'index.m3u8') return { body: ladder };
       return path === 'video-240/index.m3u8' ? { status: 404 } : undefined;
@@ -179,7 +188,7 @@ it('a live stream stays with its only good quality when a slow device drops fram
   const countBefore = loads('drops');
   const { currentTime } = await viewer.state();
   await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
-  expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+  expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
   expect(loads('drops')).toBe(countBefore);
   expect(await viewer.state()).toMatchObject({ qualities: [{ height: 360, active: true }], recovering: false });
   await viewer.close();

@@ -4,13 +4,13 @@ import { waitUntil, watch, type Watched, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 
-const desktop = { width: 900, height: 506 };
+const desktopViewport = { width: 900, height: 506 };
 
 /** Opens the recording, with its panorama available. */
 const open = ({ pano, ...options }: WatchOptions & { pano?: string } = {}): Promise<Watched> =>
   watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
-    viewport: desktop,
+    viewport: desktopViewport,
     ...options,
     query: { pano: pano ?? testBrowser.origin.panorama, ...options.query },
   });
@@ -50,11 +50,11 @@ interface Seen {
 }
 
 /** Waits until the camera has reached its target, because it glides. */
-const untilSeen = (viewer: Watched, isReached: (now: Seen) => boolean, description: string): Promise<void> =>
+const waitForView = (viewer: Watched, isReached: (now: Seen) => boolean, description: string): Promise<void> =>
   waitUntil(async () => isReached(await getView(viewer)), 8000, description);
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
-const map = ({ page }: Watched) => page.getByRole('slider', { name: 'Camera position' });
+const getCameraMap = ({ page }: Watched) => page.getByRole('slider', { name: 'Camera position' });
 const automatic = ({ page }: Watched) => page.getByRole('button', { name: 'Automatic camera' });
 const isAutomatic = async (viewer: Watched): Promise<boolean> =>
   (await automatic(viewer).getAttribute('aria-pressed')) === 'true';
@@ -69,7 +69,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await requestPlayer({ type: 'rate', rate: 1.5 });
     await requestPlayer({ type: 'volume', level: 0.4 });
     await requestPlayer({ type: 'toggleCaptions' });
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     await requestPlayer({ type: 'pause' });
     await waitUntil(async () => (await viewer.state()).paused, 5_000, 'the pause');
     // The element's own time: the player's state is up to a quarter of a second old.
@@ -91,25 +91,25 @@ describe.concurrent('the switch to the panorama and back', () => {
   it('the switch to the panorama and back continues at the same second of a live match that is watched with a delay', async () => {
     const { address, stream } = testBrowser.origin.live('wide');
     stream.start = Date.now() - 60_000;
-    stream.window = 24;
+    stream.windowLength = 24;
     const viewer = await watch(testBrowser.browser, testBrowser.origin, address, {
-      viewport: desktop,
+      viewport: desktopViewport,
       query: { pano: address.replace('index.m3u8', 'pano.m3u8') },
     });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seekBy', seconds: -20 }));
     await waitUntil(async () => (await viewer.state()).behindLive > 15, 8000, 'well behind the live edge');
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     const wallClock = async (): Promise<number> => {
       const { wallClockOrigin, currentTime } = await viewer.state();
       return (wallClockOrigin ?? 0) / 1000 + currentTime;
     };
-    const [clockBefore, began] = [await wallClock(), Date.now()];
+    const [clockBefore, startedAtMs] = [await wallClock(), Date.now()];
     await switchTo(viewer, 'Panoramic');
-    await viewer.untilFrame(15_000);
-    const elapsedSeconds = (Date.now() - began) / 1000;
-    const moved = (await wallClock()) - clockBefore;
-    expect(moved).toBeGreaterThan(-0.5);
-    expect(moved).toBeLessThan(elapsedSeconds + 0.5);
+    await viewer.waitForFrame(15_000);
+    const elapsedSeconds = (Date.now() - startedAtMs) / 1000;
+    const elapsedWallClock = (await wallClock()) - clockBefore;
+    expect(elapsedWallClock).toBeGreaterThan(-0.5);
+    expect(elapsedWallClock).toBeLessThan(elapsedSeconds + 0.5);
     await viewer.close();
   });
 
@@ -117,13 +117,13 @@ describe.concurrent('the switch to the panorama and back', () => {
     const viewer = await open();
     const { page } = viewer;
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 90 }));
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     for (const name of ['Panoramic', 'HD', 'Panoramic']) {
       await page.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
     }
     await waitUntil(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     const { currentTime } = await viewer.state();
     expect(currentTime).toBeGreaterThan(88);
     expect(currentTime).toBeLessThan(105);
@@ -134,7 +134,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     const viewer = await open({ pano: `${testBrowser.origin.url}/vod/nothing.m3u8`, hasClock: true });
     const { page } = viewer;
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
     await waitUntil(async () => (await viewer.state()).recovering, 15_000, 'another try');
@@ -144,7 +144,7 @@ describe.concurrent('the switch to the panorama and back', () => {
       .getByRole('alert')
       .getByText('The panoramic view isn’t available right now')
       .waitFor({ timeout: 25_000 });
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     const { currentTime, problem } = await viewer.state();
     expect(problem).toBeNull();
     expect(currentTime).toBeGreaterThan(38);
@@ -170,8 +170,8 @@ describe.concurrent('the camera over a panorama', () => {
     // A width that gives a height of 507.375 pixels.
     const viewer = await open({ viewport: { width: 902, height: 700 } });
     await switchTo(viewer, 'Panoramic');
-    await map(viewer).waitFor();
-    const beside = await viewer.page.evaluate(() => {
+    await getCameraMap(viewer).waitFor();
+    const otherElements = await viewer.page.evaluate(() => {
       const video = document.querySelector('video');
       const playerArea = document.querySelector('section')?.getBoundingClientRect();
       const box = video?.getBoundingClientRect();
@@ -182,7 +182,7 @@ describe.concurrent('the camera over a panorama', () => {
         Math.max(0, gap),
       );
     });
-    expect(beside).toEqual([expect.closeTo(0, 2), expect.closeTo(0, 2)]);
+    expect(otherElements).toEqual([expect.closeTo(0, 2), expect.closeTo(0, 2)]);
     await viewer.close();
   });
 
@@ -190,14 +190,14 @@ describe.concurrent('the camera over a panorama', () => {
     const viewer = await open();
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
-    await map(viewer).waitFor();
+    await getCameraMap(viewer).waitFor();
     await page.mouse.move(300, 250);
     const { x } = await getView(viewer);
     await page.mouse.down();
     await page.mouse.move(520, 250, { steps: 8 });
     expect(await isAutomatic(viewer)).toBe(false);
     await page.mouse.up();
-    await untilSeen(viewer, (now) => now.x < x, 'a camera that was dragged to the left');
+    await waitForView(viewer, (now) => now.x < x, 'a camera that was dragged to the left');
     expect((await viewer.state()).paused).toBe(false);
     await page.getByText('You control the camera').waitFor({ state: 'attached' });
     await automatic(viewer).focus();
@@ -218,16 +218,16 @@ describe.concurrent('the camera over a panorama', () => {
     await switchTo(viewer, 'Panoramic');
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
     const positionBefore = (await viewer.state()).currentTime;
-    await map(viewer).focus();
+    await getCameraMap(viewer).focus();
     await page.keyboard.press('Home');
-    await untilSeen(viewer, (now) => near(now.x, 0.25), 'the left end');
+    await waitForView(viewer, (now) => near(now.x, 0.25), 'the left end');
     await page.keyboard.press('ArrowRight');
-    await untilSeen(viewer, (now) => near(now.x, 0.325), 'a step to the right');
+    await waitForView(viewer, (now) => near(now.x, 0.325), 'a step to the right');
     await page.keyboard.press('+');
-    await untilSeen(viewer, (now) => near(now.zoom, 1.3), 'a closer view');
-    const isSaid = async (): Promise<boolean> =>
-      /^3[23]% from the left, zoom 1\.3×$/.test((await map(viewer).getAttribute('aria-valuetext')) ?? '');
-    await waitUntil(isSaid, 3000, 'the place and the zoom in words');
+    await waitForView(viewer, (now) => near(now.zoom, 1.3), 'a closer view');
+    const isAnnounced = async (): Promise<boolean> =>
+      /^3[23]% from the left, zoom 1\.3×$/.test((await getCameraMap(viewer).getAttribute('aria-valuetext')) ?? '');
+    await waitUntil(isAnnounced, 3000, 'the place and the zoom in words');
     expect(Math.abs((await viewer.state()).currentTime - positionBefore)).toBeLessThan(0.1);
     await page.keyboard.press('Enter');
     expect(await isAutomatic(viewer)).toBe(true);
@@ -238,7 +238,7 @@ describe.concurrent('the camera over a panorama', () => {
     const viewer = await open({ viewport: { width: 900, height: 400 } });
     const { page } = viewer;
     await switchTo(viewer, 'Panoramic');
-    await map(viewer).waitFor();
+    await getCameraMap(viewer).waitFor();
     await page.evaluate(() => {
       document.body.style.minHeight = '3000px';
       document.documentElement.style.overflow = 'auto';
@@ -252,7 +252,7 @@ describe.concurrent('the camera over a panorama', () => {
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -60);
     await page.keyboard.up('Control');
-    await untilSeen(viewer, (now) => now.zoom > 1.3, 'a closer view');
+    await waitForView(viewer, (now) => now.zoom > 1.3, 'a closer view');
     expect(await scrolled()).toBeGreaterThan(100);
     expect(await isAutomatic(viewer)).toBe(false);
     await viewer.close();
@@ -279,7 +279,7 @@ describe.concurrent('the camera over a panorama', () => {
     await touch('touchStart', { x: 260, y: 24, id: 1 });
     for (const x of [240, 220, 200, 190]) await touch('touchMove', { x, y: 24, id: 1 });
     await touch('touchEnd');
-    await untilSeen(viewer, (now) => now.x > viewBefore.x + 0.03, 'a camera that was dragged to the right');
+    await waitForView(viewer, (now) => now.x > viewBefore.x + 0.03, 'a camera that was dragged to the right');
     expect(await isAutomatic(viewer)).toBe(false);
 
     await touch('touchStart', { x: 180, y: 24, id: 1 }, { x: 220, y: 24, id: 2 });
@@ -287,35 +287,35 @@ describe.concurrent('the camera over a panorama', () => {
       await touch('touchMove', { x: 180 - distance, y: 24, id: 1 }, { x: 220 + distance, y: 24, id: 2 });
     }
     await touch('touchEnd');
-    await untilSeen(viewer, (now) => Math.abs(now.zoom - 2.5) < 0.1, 'a view as close as the fingers went apart');
+    await waitForView(viewer, (now) => Math.abs(now.zoom - 2.5) < 0.1, 'a view as close as the fingers went apart');
 
     for (let tap = 0; tap < 2; tap += 1) {
       await touch('touchStart', { x: 195, y: 24, id: 1 });
       await touch('touchEnd');
     }
-    await untilSeen(viewer, (now) => near(now.zoom, 1), 'the filled stage again');
+    await waitForView(viewer, (now) => near(now.zoom, 1), 'the filled stage again');
     await viewer.close();
   });
 
   it('the panorama’s camera moves without layout shifts while the picture plays', async () => {
     const viewer = await open();
     await switchTo(viewer, 'Panoramic');
-    await map(viewer).waitFor();
+    await getCameraMap(viewer).waitFor();
     const drawnFrameCount = await viewer.page.evaluate(async () => {
       const slider = document.querySelector<HTMLElement>('[data-camera] [role=slider]');
       const waitForFrames = async (frames: number) => {
         for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
       };
       let layouts = 0;
-      const shifts = new PerformanceObserver((list) => (layouts += list.getEntries().length));
-      shifts.observe({ type: 'layout-shift' });
+      const layoutShiftObserver = new PerformanceObserver((list) => (layouts += list.getEntries().length));
+      layoutShiftObserver.observe({ type: 'layout-shift' });
       // Parts that load with the map cause shifts first.
       for (let layoutsBefore = -1; layoutsBefore !== layouts; await waitForFrames(30)) layoutsBefore = layouts;
-      const settled = layouts;
+      const layoutsAfterSettling = layouts;
       slider?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
       await waitForFrames(50);
-      shifts.disconnect();
-      return layouts - settled;
+      layoutShiftObserver.disconnect();
+      return layouts - layoutsAfterSettling;
     });
     expect(drawnFrameCount).toBe(0);
     await viewer.mark();

@@ -8,22 +8,22 @@ const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): 
   open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, { kind: 'recording', query, ...options });
 
 /** Presses the shortcut and returns the window. */
-async function putOut({ page, context }: Watched): Promise<Page> {
-  const opening = context.waitForEvent('page');
+async function openPip({ page, context }: Watched): Promise<Page> {
+  const pendingPage = context.waitForEvent('page');
   await page.keyboard.press('p');
-  const pip = await opening;
+  const pip = await pendingPage;
   await pip.locator('main video').waitFor({ timeout: 10_000 });
   return pip;
 }
 
-const ofVideo = (page: Page) =>
+const getVideoState = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector('video');
     return video && { paused: video.paused, time: video.currentTime };
   });
 
 /** Waits until the window plays. */
-async function plays(viewer: Watched): Promise<void> {
+async function waitForPlayback(viewer: Watched): Promise<void> {
   await viewer.mark();
   await waitUntil(async () => (await viewer.frames()) > 10, 10_000, 'frames');
 }
@@ -34,11 +34,11 @@ describe('the picture-in-picture window', () => {
     const viewer = await watch({ bug: '1' });
     await viewer.page.keyboard.press('c');
     await viewer.mark();
-    const pip = await putOut(viewer);
+    const pip = await openPip(viewer);
     expect(await viewer.page.locator('video').count()).toBe(0);
-    await waitUntil(async () => ((await ofVideo(pip))?.time ?? 0) > 3, 15_000, 'playing on');
-    expect(await ofVideo(pip)).toMatchObject({ paused: false });
-    expect(await viewer.longestGap()).toBeLessThan(2000);
+    await waitUntil(async () => ((await getVideoState(pip))?.time ?? 0) > 3, 15_000, 'playing on');
+    expect(await getVideoState(pip)).toMatchObject({ paused: false });
+    expect(await viewer.getLongestGapMs()).toBeLessThan(2000);
     expect(await viewer.frames()).toBeGreaterThan(10);
     await pip.getByText('TRA 2 : 1 OSL').waitFor();
     await pip.locator('.shaka-text-container [translate]').first().waitFor({ timeout: 10_000 });
@@ -53,13 +53,13 @@ describe('the picture-in-picture window', () => {
 
   it('the picture-in-picture window works by its keys and buttons, and by those of the page', async () => {
     const viewer = await watch();
-    const pip = await putOut(viewer);
+    const pip = await openPip(viewer);
     await pip.getByRole('button', { name: 'Pause' }).click();
-    await waitUntil(async () => (await ofVideo(pip))?.paused === true, 3000, 'the pause');
+    await waitUntil(async () => (await getVideoState(pip))?.paused === true, 3000, 'the pause');
     await pip.keyboard.press('5');
-    await waitUntil(async () => ((await ofVideo(pip))?.time ?? 0) > 90, 3000, 'half way');
+    await waitUntil(async () => ((await getVideoState(pip))?.time ?? 0) > 90, 3000, 'half way');
     await viewer.page.getByRole('button', { name: 'Play', exact: true }).click();
-    await waitUntil(async () => (await ofVideo(pip))?.paused === false, 3000, 'playing');
+    await waitUntil(async () => (await getVideoState(pip))?.paused === false, 3000, 'playing');
     await pip.keyboard.press('m');
     await waitUntil(async () => (await viewer.state()).muted, 3000, 'silence');
     expect(await viewer.state()).toMatchObject({ muted: true, pip: true, problem: null });
@@ -80,11 +80,11 @@ describe('the picture-in-picture window', () => {
       const viewer = await watch();
       const { page } = viewer;
       for (const _ of ['once', 'again']) {
-        const pip = await putOut(viewer);
-        const { time = 0 } = (await ofVideo(pip)) ?? {};
+        const pip = await openPip(viewer);
+        const { time = 0 } = (await getVideoState(pip)) ?? {};
         await back(page, pip);
-        await waitUntil(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
-        await waitUntil(async () => ((await ofVideo(page))?.time ?? 0) > time + 0.3, 5000, 'playing on');
+        await waitUntil(async () => (await getVideoState(page)) !== null, 3000, 'the picture');
+        await waitUntil(async () => ((await getVideoState(page))?.time ?? 0) > time + 0.3, 5000, 'playing on');
         expect(await viewer.state()).toMatchObject({ pip: false, paused: false, problem: null });
       }
       await viewer.close();
@@ -94,10 +94,10 @@ describe('the picture-in-picture window', () => {
   it('closing the picture-in-picture window from the page keeps the focus in the player', async () => {
     const viewer = await watch();
     const { page } = viewer;
-    await putOut(viewer);
+    await openPip(viewer);
     await page.getByRole('button', { name: 'Show it here' }).focus();
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
+    await waitUntil(async () => (await getVideoState(page)) !== null, 3000, 'the picture');
     expect(await page.evaluate(() => document.activeElement?.querySelector('video') !== null)).toBe(true);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await viewer.close();
@@ -110,7 +110,7 @@ describe('the picture-in-picture window', () => {
     await page.waitForFunction(() => window.harness.frames > 5, undefined, { timeout: 20_000 });
     await Promise.all([page.keyboard.press('p'), page.keyboard.press('p')]);
     await waitUntil(async () => context.pages().length === 2, 5000, 'the window');
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect(context.pages()).toHaveLength(2);
     await page.evaluate(() => window.harness.unmount());
     await waitUntil(async () => context.pages().length === 1, 5000, 'no window');
@@ -121,9 +121,9 @@ describe('the picture-in-picture window', () => {
     const viewer = await watch({ locale: 'he' });
     const complaints: string[] = [];
     viewer.context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    const pip = await putOut(viewer);
+    const pip = await openPip(viewer);
     expect(await pip.evaluate(() => document.documentElement.dir)).toBe('rtl');
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect(complaints).toEqual([]);
     await viewer.close();
   });

@@ -11,15 +11,15 @@ export interface LiveStream {
   /** The segments are encrypted with one key (AES-128). */
   isEncrypted?: boolean;
   /** The encoder's clock is ahead by this many milliseconds. */
-  clockAhead?: number;
+  clockAheadMs?: number;
   /** The playlists have no times of day. */
-  undated?: boolean;
+  isUndated?: boolean;
   /** The numbers of audio segments are ahead of the video's by this many. */
-  soundAhead?: number;
+  soundAheadSegments?: number;
   /** The number of segments in its playlist, which limits how far a viewer can go back; 8 by default. */
-  window?: number;
+  windowLength?: number;
   /** The number of earlier segments that the playlist lists, but no viewer fetches. */
-  older?: number;
+  olderSegments?: number;
   /** The stream ends before this segment; null for a stream without an end. */
   endAt: number | null;
 }
@@ -38,29 +38,29 @@ export function nextSegment(stream: LiveStream, now = Date.now()): number {
 
 /** The media playlist of one track of a live stream at a time. */
 export function livePlaylist(track: string, stream: LiveStream, durations: readonly number[], now: number): string {
-  const last = Math.min(durations.length, stream.endAt ?? Infinity, nextSegment(stream, now));
+  const lastSegmentIndex = Math.min(durations.length, stream.endAt ?? Infinity, nextSegment(stream, now));
   const firstSegment = Math.max(
     0,
-    last - (stream.window ?? windowSegments),
-    stream.restartAt < last ? stream.restartAt : 0,
+    lastSegmentIndex - (stream.windowLength ?? windowSegments),
+    stream.restartAt < lastSegmentIndex ? stream.restartAt : 0,
   );
-  const older = stream.older ?? 0;
-  const number = earlierSegments + (track.startsWith('audio') ? (stream.soundAhead ?? 0) : 0);
+  const olderSegments = stream.olderSegments ?? 0;
+  const number = earlierSegments + (track.startsWith('audio') ? (stream.soundAheadSegments ?? 0) : 0);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
-    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? firstSegment - stream.restartAt : firstSegment - older + number}`,
+    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < lastSegmentIndex ? firstSegment - stream.restartAt : firstSegment - olderSegments + number}`,
     '#EXT-X-MAP:URI="init.mp4"',
     ...(stream.isEncrypted ? [keyLine] : []),
   ];
-  for (let index = firstSegment - older; index < last; index += 1) {
-    const time = stream.start + (stream.clockAhead ?? 0) + (index - initialSegments) * segmentSeconds * 1000;
+  for (let index = firstSegment - olderSegments; index < lastSegmentIndex; index += 1) {
+    const time = stream.start + (stream.clockAheadMs ?? 0) + (index - initialSegments) * segmentSeconds * 1000;
     const date = new Date(time).toISOString();
-    if (!stream.undated) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
+    if (!stream.isUndated) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
     lines.push(`#EXTINF:${durations[index] ?? segmentSeconds},`, `${index}.m4s`);
   }
-  if (stream.endAt !== null && last >= stream.endAt) lines.push('#EXT-X-ENDLIST');
+  if (stream.endAt !== null && lastSegmentIndex >= stream.endAt) lines.push('#EXT-X-ENDLIST');
   return lines.join('\n');
 }
 
@@ -131,11 +131,11 @@ export function captionsPlaylist(seconds: number, file: string): string {
 
 /** Seek thumbnails: sheets of 8 by 6 pictures of 160 by 90 pixels, one every two seconds. */
 export function thumbnailsVtt(count: number): string {
-  const stamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
+  const formatTimestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
   const cues = Array.from({ length: count }, (_, index) => {
     const indexInLoop = index % 48;
     const box = `${(indexInLoop % 8) * 160},${Math.floor(indexInLoop / 8) * 90},160,90`;
-    return `${stamp(index * 2)} --> ${stamp(index * 2 + 2)}\nthumbnails-${Math.floor(index / 48)}.jpg#xywh=${box}`;
+    return `${formatTimestamp(index * 2)} --> ${formatTimestamp(index * 2 + 2)}\nthumbnails-${Math.floor(index / 48)}.jpg#xywh=${box}`;
   });
   return ['WEBVTT', ...cues].join('\n\n');
 }

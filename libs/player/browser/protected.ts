@@ -9,16 +9,16 @@ const keyId = Buffer.from('a1a2a3a4a5a6a7a8a9aaabacadaeafb0', 'hex');
 const uuid = 'a1a2a3a4-a5a6-a7a8-a9aa-abacadaeafb0';
 
 /** Key systems as an MPD names them. */
-const systems = {
+const drmSystems = {
   clearkey: 'urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e',
   widevine: 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed',
 };
 
 /** The behaviour of a licence server. */
-export type KeyMood = 'right' | 'wrong' | 'refused' | 'broken' | 'members';
+export type KeyFault = 'right' | 'wrong' | 'refused' | 'broken' | 'members';
 
 /** The token for the licence server that only accepts members. */
-const member = 'Bearer ada';
+const memberToken = 'Bearer ada';
 
 /** The key of live streams whose segments are encrypted whole (AES-128). */
 export const segmentKey = key;
@@ -53,15 +53,15 @@ export function protectedFile(source: Source, path: string): string | Buffer | n
     return source.manifest(
       [
         `<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="cenc" xmlns:cenc="urn:mpeg:cenc:2013" cenc:default_KID="${uuid}"/>`,
-        `<ContentProtection schemeIdUri="${systems[system]}"/>`,
+        `<ContentProtection schemeIdUri="${drmSystems[system]}"/>`,
       ].join(''),
     );
   if (firstSegment === 'index.m3u8') return master;
   if (firstSegment === 'key') return key;
   if (firstSegment !== 'video-240' && firstSegment !== 'video-360' && firstSegment !== 'audio-en') return null;
   if (file !== 'index.m3u8') return protectedBytes(source, firstSegment, file);
-  const lock = '#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="../key",KEYFORMAT="identity"';
-  return recordingPlaylist(source.durations(firstSegment)).replace('#EXT-X-MAP', `${lock}\n#EXT-X-MAP`);
+  const keyTag = '#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="../key",KEYFORMAT="identity"';
+  return recordingPlaylist(source.durations(firstSegment)).replace('#EXT-X-MAP', `${keyTag}\n#EXT-X-MAP`);
 }
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
@@ -72,7 +72,7 @@ export async function licence(
   failureMode: string,
 ): Promise<{ status: number; body: string }> {
   if (failureMode === 'refused') return { status: 403, body: '' };
-  if (failureMode === 'members' && request.headers['x-authorization'] !== member) return { status: 401, body: '' };
+  if (failureMode === 'members' && request.headers['x-authorization'] !== memberToken) return { status: 401, body: '' };
   if (failureMode === 'broken') return { status: 503, body: '' };
   const chunks: Buffer[] = [];
   for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);

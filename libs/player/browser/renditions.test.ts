@@ -3,58 +3,62 @@ import { maxRequestsIn10s } from './field.ts';
 import {
   createRenditions,
   kinds,
-  rung,
-  low,
-  high,
+  createRenditionTag,
+  lowAttributes,
+  highAttributes,
   english,
   spanish,
   getCaptionText,
   master,
-  sound,
-  plays,
-  heights,
+  createSoundTag,
+  waitForPlayback,
+  getHeights,
 } from './open-renditions.ts';
 import { openTestBrowser } from './setup.ts';
 import { neverDropsFrames, maxFrameGapMs, waitUntil } from './watch.ts';
 
 const testBrowser = openTestBrowser();
-const { make, watch, countRequests, between } = createRenditions(testBrowser);
+const { createStreamCase: make, watch, countRequests, countBetween: between } = createRenditions(testBrowser);
 
 describe.concurrent.each(kinds)('a %s', (kind) => {
   it('a stream plays its next quality when the playlist of the lowest is missing, and removes the lowest from the menu [fault-30b]', async () => {
     const text = master(
       english,
-      rung(300_000, low, 'gone/index.m3u8'),
-      rung(500_000, low, 'video-240/index.m3u8'),
-      rung(900_000, high, 'video-360/index.m3u8'),
+      createRenditionTag(300_000, lowAttributes, 'gone/index.m3u8'),
+      createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+      createRenditionTag(900_000, highAttributes, 'video-360/index.m3u8'),
     );
     const { id, address, broken } = make(kind, text);
     broken.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect(between(id, 'gone/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
-    expect(await heights(viewer)).toEqual([360, 240]);
+    expect(await getHeights(viewer)).toEqual([360, 240]);
     expect(countRequests(id, 'index.m3u8')).toBe(2);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays the redundant variant when the first is missing [fault-30b]', async () => {
-    const text = master(english, rung(500_000, low, 'gone/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
+    const text = master(
+      english,
+      createRenditionTag(500_000, lowAttributes, 'gone/index.m3u8'),
+      createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+    );
     const { id, address, broken } = make(kind, text);
     broken.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays its other audio rendition when the playlist of the first is missing, and removes the first from the menu [fault-30b]', async () => {
-    const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
+    const text = master(english, spanish, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
     const { id, address, broken } = make(kind, text);
     broken.add('audio-en/');
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect(between(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2500);
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
@@ -62,47 +66,51 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
   });
 
   it('a stream plays without sound when the playlist of its only audio rendition is missing [fault-30b]', async () => {
-    const text = master(english, rung(500_000, low, 'video-240/index.m3u8'));
+    const text = master(english, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
     const { id, address, broken } = make(kind, text);
     broken.add('audio-en/');
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays its third quality when the first has no playlist and the second answers with a web page', async () => {
     const text = master(
-      rung(300_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'gone/index.m3u8'),
-      rung(400_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'garbage.m3u8'),
-      rung(900_000, 'CODECS="avc1.4d401e",RESOLUTION=640x360', 'video-360/index.m3u8'),
+      createRenditionTag(300_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'gone/index.m3u8'),
+      createRenditionTag(400_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'garbage.m3u8'),
+      createRenditionTag(900_000, 'CODECS="avc1.4d401e",RESOLUTION=640x360', 'video-360/index.m3u8'),
     );
     const { id, address } = make(kind, text, (path) => (path === 'garbage.m3u8' ? { body: '<html>' } : undefined));
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer);
-    expect(await heights(viewer)).toEqual([360]);
+    await waitForPlayback(viewer);
+    expect(await getHeights(viewer)).toEqual([360]);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it.each([
-    ['with sound', low],
+    ['with sound', lowAttributes],
     ['without separate sound', 'CODECS="avc1.4d4015",RESOLUTION=426x240'],
   ])(
     'a stream %s plays its next quality within 2 s when the playlist of the lowest never answers [fault-30z]',
     async (_, rungs) => {
       const text = master(
-        ...(rungs === low ? [english] : []),
-        rung(300_000, rungs, 'late/index.m3u8'),
-        rung(500_000, rungs, 'video-240/index.m3u8'),
-        rung(900_000, rungs === low ? high : 'CODECS="avc1.4d401e",RESOLUTION=640x360', 'video-360/index.m3u8'),
+        ...(rungs === lowAttributes ? [english] : []),
+        createRenditionTag(300_000, rungs, 'late/index.m3u8'),
+        createRenditionTag(500_000, rungs, 'video-240/index.m3u8'),
+        createRenditionTag(
+          900_000,
+          rungs === lowAttributes ? highAttributes : 'CODECS="avc1.4d401e",RESOLUTION=640x360',
+          'video-360/index.m3u8',
+        ),
       );
       const { id, address, hanging } = make(kind, text);
       hanging.add('late/index.m3u8');
       const viewer = await watch(address, kind, { noWait: true });
-      await plays(viewer);
+      await waitForPlayback(viewer);
       expect(between(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
-      expect(await heights(viewer)).toEqual([360, 240]);
+      expect(await getHeights(viewer)).toEqual([360, 240]);
       expect(countRequests(id, 'late/index.m3u8')).toBe(1);
       expect(countRequests(id, 'index.m3u8')).toBe(2);
       await viewer.close();
@@ -110,21 +118,28 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
   );
 
   it('a stream plays its redundant variant within 2 s when the playlist of the first never answers [fault-30z]', async () => {
-    const text = master(english, rung(500_000, low, 'late/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
+    const text = master(
+      english,
+      createRenditionTag(500_000, lowAttributes, 'late/index.m3u8'),
+      createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+    );
     const { id, address, hanging } = make(kind, text);
     hanging.add('late/index.m3u8');
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect(between(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
     await viewer.close();
   });
 
   it('a stream plays its other sound of the same language within 2 s when the playlist of the first never answers [fault-30z]', async () => {
-    const clear = sound('Clear English', 'en', 'audio-es/index.m3u8');
-    const { id, address, hanging } = make(kind, master(english, clear, rung(500_000, low, 'video-240/index.m3u8')));
+    const clearAudioTag = createSoundTag('Clear English', 'en', 'audio-es/index.m3u8');
+    const { id, address, hanging } = make(
+      kind,
+      master(english, clearAudioTag, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8')),
+    );
     hanging.add('audio-en/index.m3u8');
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect(between(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2000);
     expect((await viewer.state()).audio.map(({ label }) => label)).toEqual(['Clear English']);
     expect(countRequests(id, 'index.m3u8')).toBe(2);
@@ -132,19 +147,23 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
   });
 
   it('a stream plays its other codec when every playlist of the better codec is missing [fault-30o]', async () => {
-    const better = 'CODECS="av01.0.04M.08,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
-    const text = master(english, rung(300_000, better, 'gone/index.m3u8'), rung(500_000, low, 'video-240/index.m3u8'));
+    const betterAttributes = 'CODECS="av01.0.04M.08,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
+    const text = master(
+      english,
+      createRenditionTag(300_000, betterAttributes, 'gone/index.m3u8'),
+      createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+    );
     const { id, address, broken } = make(kind, text);
     broken.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer, 2);
+    await waitForPlayback(viewer, 2);
     expect(countRequests(id, 'index.m3u8')).toBe(2);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays without captions when their playlist is missing, and removes them from the menu [fault-30b]', async () => {
-    const rungWithWords = rung(500_000, `${low},SUBTITLES="s"`, 'video-240/index.m3u8');
+    const rungWithWords = createRenditionTag(500_000, `${lowAttributes},SUBTITLES="s"`, 'video-240/index.m3u8');
     const text = master(english, getCaptionText('English', 'en'), getCaptionText('Español', 'es'), rungWithWords);
     const { id, address } = make(kind, text, (path) =>
       path === 'words-es.m3u8'
@@ -152,24 +171,27 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
         : undefined,
     );
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer, 1);
+    await waitForPlayback(viewer, 1);
     await viewer.page.keyboard.press('c');
     await waitUntil(
       async () => (await viewer.state()).text.every(({ language }) => language === 'es'),
       10_000,
       'a menu without them',
     );
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect(countRequests(id, 'index.m3u8')).toBe(1);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays without thumbnails when its image playlist is missing [fault-30b]', async () => {
-    const images = '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=10000,CODECS="jpeg",RESOLUTION=160x90,URI="images.m3u8"';
-    const { id, address } = make(kind, master(english, images, rung(500_000, low, 'video-240/index.m3u8')));
+    const imageStreamTag = '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=10000,CODECS="jpeg",RESOLUTION=160x90,URI="images.m3u8"';
+    const { id, address } = make(
+      kind,
+      master(english, imageStreamTag, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8')),
+    );
     const viewer = await watch(address, kind, { noWait: true });
-    await plays(viewer);
+    await waitForPlayback(viewer);
     expect((await viewer.state()).hasThumbnails).toBe(false);
     expect(countRequests(id, 'images.m3u8')).toBeLessThanOrEqual(2);
     await viewer.close();
@@ -177,7 +199,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
 });
 
 it('a recording loads again and plays with sound when the missing playlist of its only audio rendition appears [fault-30b]', async () => {
-  const text = master(english, rung(500_000, low, 'video-240/index.m3u8'));
+  const text = master(english, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
   const { address, broken } = make('recording', text);
   broken.add('audio-en/');
   const viewer = await watch(address, 'recording', { hasClock: true });
@@ -186,61 +208,64 @@ it('a recording loads again and plays with sound when the missing playlist of it
   broken.clear();
   await viewer.page.clock.fastForward(30_000);
   await waitUntil(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
-  await plays(viewer, 2);
+  await waitForPlayback(viewer, 2);
   expect((await viewer.state()).currentTime).toBeGreaterThan(currentTime);
   await viewer.close();
 });
 
 it('a recording loads once without its only audio when that has a hole, and with it when the hole is filled [fault-30y]', async () => {
-  const { id, address, broken } = make('recording', master(english, rung(500_000, low, 'video-240/index.m3u8')));
+  const { id, address, broken } = make(
+    'recording',
+    master(english, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8')),
+  );
   for (let segment = 5; segment < 100; segment += 1) broken.add(`audio-en/${segment}.`);
   const viewer = await watch(address, 'recording', { hasClock: true });
   await waitUntil(async () => (await viewer.state()).audio.length === 0, 20_000, 'the picture alone');
-  await plays(viewer, 1);
-  for (let look = 0; look < 3; look += 1) {
+  await waitForPlayback(viewer, 1);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const before = countRequests(id, 'audio-en/index.m3u8');
     await viewer.page.clock.fastForward(30_000);
     await waitUntil(async () => countRequests(id, 'audio-en/index.m3u8') > before, 20_000, 'a look at the sound');
   }
-  await plays(viewer, 1);
+  await waitForPlayback(viewer, 1);
   expect(countRequests(id, 'index.m3u8')).toBe(2);
   broken.clear();
   await viewer.page.clock.fastForward(30_000);
   await waitUntil(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
-  await plays(viewer, 1);
+  await waitForPlayback(viewer, 1);
   expect(countRequests(id, 'index.m3u8')).toBe(3);
   await viewer.close();
 });
 
 describe.concurrent('a live stream that plays', () => {
   it('a live stream switches to its other audio rendition when the segments of the first are missing [fault-30b]', async () => {
-    const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
+    const text = master(english, spanish, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
     const { id, address, broken } = make('live', text);
     const viewer = await watch(address, 'live');
     for (const digit of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) broken.add(`audio-en/${digit}`);
-    const heard = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
-    await waitUntil(async () => (await heard()) === 'es', 20_000, 'the other sound');
+    const getHeardLanguage = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
+    await waitUntil(async () => (await getHeardLanguage()) === 'es', 20_000, 'the other sound');
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
-    await plays(viewer, 8);
-    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    await waitForPlayback(viewer, 8);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect(countRequests(id, 'index.m3u8')).toBe(1);
     await viewer.close();
   });
 
   it('a live stream switches to its other audio rendition when the playlist of the first disappears, and returns when it is back [fault-30b]', async () => {
-    const text = master(english, spanish, rung(500_000, low, 'video-240/index.m3u8'));
+    const text = master(english, spanish, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
     const { id, address, broken } = make('live', text);
     const viewer = await watch(address, 'live', { hasClock: true });
     broken.add('audio-en/');
-    const heard = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
-    await waitUntil(async () => (await heard()) === 'es', 20_000, 'the other sound');
+    const getHeardLanguage = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
+    await waitUntil(async () => (await getHeardLanguage()) === 'es', 20_000, 'the other sound');
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
-    await plays(viewer);
-    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    await waitForPlayback(viewer);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     broken.clear();
     await viewer.page.clock.fastForward(30_000);
-    await waitUntil(async () => (await heard()) === 'en', 20_000, 'the first sound');
+    await waitUntil(async () => (await getHeardLanguage()) === 'en', 20_000, 'the first sound');
     expect(countRequests(id, 'index.m3u8')).toBe(1);
     await viewer.close();
   });
@@ -248,17 +273,17 @@ describe.concurrent('a live stream that plays', () => {
   it('a live stream switches to another quality when the playlist of the playing one disappears [fault-30b]', async () => {
     const text = master(
       english,
-      rung(500_000, low, 'video-240/index.m3u8'),
-      rung(900_000, high, 'video-360/index.m3u8'),
+      createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+      createRenditionTag(900_000, highAttributes, 'video-360/index.m3u8'),
     );
     const { id, address, broken } = make('live', text);
     const viewer = await watch(address, 'live', { init: neverDropsFrames });
     const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
     await waitUntil(async () => (await height()) === 360, 20_000, 'the better rung');
     broken.add('video-360/');
-    await waitUntil(async () => (await heights(viewer)).join() === '240', 20_000, 'a menu without it');
-    await plays(viewer, 12);
-    expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+    await waitUntil(async () => (await getHeights(viewer)).join() === '240', 20_000, 'a menu without it');
+    await waitForPlayback(viewer, 12);
+    expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect(countRequests(id, 'index.m3u8')).toBe(1);
     expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();

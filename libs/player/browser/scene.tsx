@@ -26,7 +26,7 @@ interface Scene {
    * Draws this many new key moments.
    * @returns milliseconds until their layout, and the score of the layout shift
    */
-  mark(count: number): Promise<{ took: number; shift: number }>;
+  measureMarkers(count: number): Promise<{ renderMs: number; layoutShift: number }>;
   /** The faults of the layout once it has settled. */
   faults(): Promise<string[]>;
 }
@@ -50,19 +50,19 @@ function widestTexts(): Texts {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen) pen.font = '650 12px Inter, sans-serif';
   const width = (text: string): number => pen?.measureText(text).width ?? text.length;
-  const merge = (all: readonly Texts[]): Texts => {
+  const mergeTexts = (catalogues: readonly Texts[]): Texts => {
     const merged: Record<string, Texts[string]> = {};
-    for (const key of new Set(all.flatMap((one) => Object.keys(one)))) {
-      const found = all.flatMap((one) => one[key] ?? []);
+    for (const key of new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))) {
+      const found = catalogues.flatMap((catalogue) => catalogue[key] ?? []);
       const candidateTexts = found.filter((value) => typeof value === 'string');
       merged[key] =
         candidateTexts.length > 0
           ? candidateTexts.reduce((widest, text) => (width(text) > width(widest) ? text : widest))
-          : merge(found.filter((value) => typeof value !== 'string'));
+          : mergeTexts(found.filter((value) => typeof value !== 'string'));
     }
     return merged;
   };
-  return merge(Object.values(catalogues));
+  return mergeTexts(Object.values(catalogues));
 }
 
 const texts = query.has('widest') ? widestTexts() : (catalogues[`../locales/${locale}.json`] ?? {});
@@ -108,19 +108,19 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** An empty picture that only takes space. */
 const thumbnail: Thumbnail = { url: 'data:,', x: 0, y: 0, width: 320, height: 180, sheetWidth: 320, sheetHeight: 180 };
 
-const bug = <div style={{ inlineSize: 200, blockSize: 26 }} data-score-bug="" />;
+const scoreBugElement = <div style={{ inlineSize: 200, blockSize: 26 }} data-score-bug="" />;
 
 function Page() {
   const [layers, setLayers] = useState(usualLayers);
   const [{ state, width }, show] = useState<{ state: SceneState; width: number }>({ state: 'live', width: 640 });
   useLayoutEffect(() => {
     window.scene.show = (next, wide) => flushSync(() => show({ state: next, width: wide }));
-    window.scene.mark = async (count) => {
-      let shift = 0;
-      const moved = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+    window.scene.measureMarkers = async (count) => {
+      let layoutShift = 0;
+      const layoutShiftObserver = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) layoutShift += Number(Reflect.get(entry, 'value'));
       });
-      moved.observe({ type: 'layout-shift' });
+      layoutShiftObserver.observe({ type: 'layout-shift' });
       const marks = manyMoments(count);
       const startMs = performance.now();
       flushSync(() => setLayers([marks]));
@@ -128,8 +128,8 @@ function Page() {
       const durationMs = performance.now() - startMs;
       await nextFrame();
       await nextFrame();
-      moved.disconnect();
-      return { took: durationMs, shift };
+      layoutShiftObserver.disconnect();
+      return { renderMs: durationMs, layoutShift };
     };
   }, []);
   return (
@@ -139,7 +139,7 @@ function Page() {
         state={states[state]}
         streams={{ value: query.has('pano') ? 'pano' : 'hd', onChange: () => undefined }}
         panoramic={query.has('pano')}
-        scoreBug={bug}
+        scoreBug={scoreBugElement}
         layers={layers}
         captionsRef={drawCaptions}
         thumbnail={thumbnail}
@@ -152,7 +152,7 @@ function Page() {
 window.scene = {
   requests: [],
   show: () => undefined,
-  mark: () => Promise.reject(new Error('nothing is drawn yet')),
+  measureMarkers: () => Promise.reject(new Error('nothing is drawn yet')),
   async faults() {
     // The first frame lays out, and observers run before the second.
     await nextFrame();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxRequestsIn10s, runningSince, type FieldStream } from './field.ts';
+import { maxRequestsIn10s, createRunningStream, type FieldStream } from './field.ts';
 import { muxedInit, muxedSegment } from './muxed.ts';
 import { nextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
@@ -18,10 +18,10 @@ const master = (track: string): string =>
   ].join('\n');
 
 /** A stream of transport segments. Segments before a given one have no audio. */
-function transport(kind: (typeof kinds)[number], soundFrom: number): FieldStream {
-  const live = kind === 'live' ? runningSince() : undefined;
-  const last = (): number => (live ? nextSegment(live) : 30);
-  const from = live ? last() + soundFrom - 3 : soundFrom;
+function createTransportStream(kind: (typeof kinds)[number], soundFromSegment: number): FieldStream {
+  const live = kind === 'live' ? createRunningStream() : undefined;
+  const getLastSegment = (): number => (live ? nextSegment(live) : 30);
+  const from = live ? getLastSegment() + soundFromSegment - 3 : soundFromSegment;
   return {
     answer({ path }) {
       if (path === 'index.m3u8') return { body: master('ts.m3u8') };
@@ -32,9 +32,9 @@ function transport(kind: (typeof kinds)[number], soundFrom: number): FieldStream
           type: 'video/mp2t',
         };
       if (path !== 'ts.m3u8') return undefined;
-      const firstSegment = live ? last() - 8 : 0;
+      const firstSegment = live ? getLastSegment() - 8 : 0;
       const list = Array.from(
-        { length: last() - firstSegment },
+        { length: getLastSegment() - firstSegment },
         (_, position) => `#EXTINF:${segmentSeconds},\n${firstSegment + position}.ts`,
       );
       const head = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${firstSegment}`];
@@ -44,7 +44,7 @@ function transport(kind: (typeof kinds)[number], soundFrom: number): FieldStream
 }
 
 /** A recording in MP4 whose audio track has no samples. */
-const emptyTrack = (): FieldStream => ({
+const createEmptyTrack = (): FieldStream => ({
   answer({ path }) {
     if (path === 'index.m3u8') return { body: master('video-240/index.m3u8') };
     const [picture, sound] = ['video-240', 'audio-en'].map((track) =>
@@ -70,7 +70,7 @@ async function watch(id: string, kind: (typeof kinds)[number], stream: FieldStre
 }
 
 const playsOn = async (viewer: Watched, seconds: number): Promise<void> => {
-  await viewer.untilFrame(30_000);
+  await viewer.waitForFrame(30_000);
   await viewer.mark();
   const { currentTime } = await viewer.state();
   await waitUntil(
@@ -78,7 +78,7 @@ const playsOn = async (viewer: Watched, seconds: number): Promise<void> => {
     40_000,
     'a picture that runs',
   );
-  expect(await viewer.longestGap()).toBeLessThan(maxFrameGapMs);
+  expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
 };
 
 /** Bytes of audio decoded so far. */
@@ -87,7 +87,7 @@ const getSoundLevel = (viewer: Watched): Promise<number> =>
 
 describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
   it('a stream whose codecs name audio plays with sound when its segments carry audio', async () => {
-    const viewer = await watch(`sound-${kind}`, kind, transport(kind, 0));
+    const viewer = await watch(`sound-${kind}`, kind, createTransportStream(kind, 0));
     await playsOn(viewer, 4);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     expect(await getSoundLevel(viewer)).toBeGreaterThan(20_000);
@@ -95,14 +95,14 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
   });
 
   it('a stream whose codecs name audio plays without sound when its segments carry no audio [fault-30d]', async () => {
-    const viewer = await watch(`no-sound-${kind}`, kind, transport(kind, Infinity));
+    const viewer = await watch(`no-sound-${kind}`, kind, createTransportStream(kind, Infinity));
     await playsOn(viewer, 10);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     await viewer.close();
   });
 
   it('a stream whose codecs name audio plays without sound until the fourth segment carries audio [fault-30d]', async () => {
-    const viewer = await watch(`late-sound-${kind}`, kind, transport(kind, 3));
+    const viewer = await watch(`late-sound-${kind}`, kind, createTransportStream(kind, 3));
     await playsOn(viewer, 12);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     expect(await getSoundLevel(viewer)).toBeGreaterThan(20_000);
@@ -111,7 +111,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
 
   it('a stream whose codecs name audio plays without sound when its files have no audio track [fault-30d]', async () => {
     const stream: FieldStream = {
-      ...(kind === 'live' && { live: runningSince() }),
+      ...(kind === 'live' && { live: createRunningStream() }),
       answer: ({ path }) => (path === 'index.m3u8' ? { body: master('video-240/index.m3u8') } : undefined),
     };
     const viewer = await watch(`no-track-${kind}`, kind, stream);
@@ -122,7 +122,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
 });
 
 it('a recording whose audio track has no samples plays, and its engine knows what is buffered [fault-30p]', async () => {
-  const viewer = await watch('empty-track', 'recording', emptyTrack());
+  const viewer = await watch('empty-track', 'recording', createEmptyTrack());
   await playsOn(viewer, 2);
   // Without a known buffer, browsers other than Chromium show no video, and every engine loads without end.
   expect((await viewer.state()).buffered).toHaveLength(1);
@@ -132,7 +132,7 @@ it('a recording whose audio track has no samples plays, and its engine knows wha
 it.each(kinds)(
   'a stream in MP4 plays without audio until the first segment with audio: %s [fault-30p]',
   async (kind) => {
-    const live = kind === 'live' ? runningSince() : undefined;
+    const live = kind === 'live' ? createRunningStream() : undefined;
     const from = live ? nextSegment(live) : 3;
     const viewer = await watch(`late-mp4-${kind}`, kind, {
       ...(live && { live }),
@@ -154,7 +154,7 @@ it.each(kinds)(
   },
 );
 
-const both = 'avc1.4d401f,mp4a.40.2';
+const bothCodecs = 'avc1.4d401f,mp4a.40.2';
 
 /** A stream whose files contain video and audio, except for those of the lower quality. */
 function ladder(kind: (typeof kinds)[number], silentCodecs: string): FieldStream {
@@ -162,9 +162,9 @@ function ladder(kind: (typeof kinds)[number], silentCodecs: string): FieldStream
   const rung = (bandwidth: number, codecs: string, size: string): string =>
     `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=${size},CLOSED-CAPTIONS=NONE`;
   const lower = [rung(3e5, silentCodecs, '426x240'), 'video-240/index.m3u8'];
-  const higher = [rung(4e6, both, '640x360'), 'video-360/index.m3u8'];
+  const higher = [rung(4e6, bothCodecs, '640x360'), 'video-360/index.m3u8'];
   return {
-    ...(kind === 'live' && { live: runningSince() }),
+    ...(kind === 'live' && { live: createRunningStream() }),
     answer({ path }) {
       if (path === 'index.m3u8') return { body: ['#EXTM3U', ...lower, ...higher].join('\n') };
       const file = /^video-360\/(.*(?:mp4|m4s))$/.exec(path)?.[1];
@@ -177,7 +177,7 @@ function ladder(kind: (typeof kinds)[number], silentCodecs: string): FieldStream
 
 describe.concurrent.each(kinds)('a %s that has sound in its higher quality only', (kind) => {
   it.each([
-    ['names', both],
+    ['names', bothCodecs],
     ['does not name', 'avc1.4d401f'],
   ])(
     'a stream with sound only in its higher quality plays on through changes of bandwidth, with one load, when its lower quality %s an audio codec [fault-30h]',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordingManifest } from './dash-manifest.ts';
+import { createRecordingManifest } from './dash-manifest.ts';
 
 /** A track of the reference media: one fragmented MP4, and the positions of its fragments. */
 interface Track {
@@ -74,7 +74,7 @@ export function readSource(folder: string): Source {
       return fragment ? readWhole(source).subarray(fragment[0], fragment[0] + fragment[1]) : null;
     },
     manifest: (protection) =>
-      recordingManifest(
+      createRecordingManifest(
         [...video, audio].map((name) => ({
           ...track(name),
           name,

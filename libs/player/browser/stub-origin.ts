@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, normalize } from 'node:path';
-import { answerAds, type AdMood } from './ads.ts';
-import { endlessManifest } from './dash-manifest.ts';
+import { respondToAdRequest, type AdFailureMode } from './ads.ts';
+import { endlessDashManifest } from './dash-manifest.ts';
 import { answerField, type FieldStream } from './field.ts';
 import {
   captionsPlaylist,
@@ -13,7 +13,7 @@ import {
   thumbnailsVtt,
   type LiveStream,
 } from './playlists.ts';
-import { encryptSegment, licence, protectedFile, segmentKey, type KeyMood } from './protected.ts';
+import { encryptSegment, licence, protectedFile, segmentKey, type KeyFault } from './protected.ts';
 import { readSource, segmentSeconds, trackNames, type Source } from './source.ts';
 
 /** The fault of one stream. */
@@ -56,9 +56,9 @@ export interface StubOrigin {
   /** The protected recording: a manifest for a key system, or HLS that names the address of its key. */
   locked: Readonly<Record<'clearkey' | 'widevine' | 'hls', string>>;
   /** A licence server with this behaviour. */
-  keys(failureMode: KeyMood): string;
+  keys(failureMode: KeyFault): string;
   /** The tag of an ad server with this behaviour. */
-  adTag(failureMode: AdMood): string;
+  adTag(failureMode: AdFailureMode): string;
   /** Makes a live stream with a window of 16 s and returns its address. */
   live(id: string): { address: string; stream: StubStream };
   /** The reference media. */
@@ -70,7 +70,7 @@ export interface StubOrigin {
   close(): Promise<void>;
 }
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -90,16 +90,23 @@ const policy =
 
 function send(response: ServerResponse, path: string, body: string | Buffer | null): void {
   if (body === null) return void response.writeHead(404).end();
-  const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'cache-control': 'no-store' };
+  const headers = {
+    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  };
   response.writeHead(200, { ...headers, 'content-security-policy': policy }).end(body);
 }
 
 /** Keeps the boxes and replaces the video by noise, so that the decoder fails. */
 function corruptSegment(segment: Buffer | null): Buffer | null {
-  const spoiled = segment && Buffer.from(segment);
-  for (let offset = (spoiled?.indexOf('mdat') ?? 0) + 64; spoiled && offset < spoiled.length; offset += 1)
-    spoiled[offset] = (offset * 151) % 256;
-  return spoiled;
+  const corruptedSegment = segment && Buffer.from(segment);
+  for (
+    let offset = (corruptedSegment?.indexOf('mdat') ?? 0) + 64;
+    corruptedSegment && offset < corruptedSegment.length;
+    offset += 1
+  )
+    corruptedSegment[offset] = (offset * 151) % 256;
+  return corruptedSegment;
 }
 
 function answerRecording(source: Source, track: string, file: string, response: ServerResponse): void {
@@ -109,7 +116,7 @@ function answerRecording(source: Source, track: string, file: string, response: 
   if (track === 'index.m3u8') send(response, track, source.master());
   else if (track === 'pano.m3u8') send(response, track, source.master('pano'));
   else if (track === 'manifest.mpd') send(response, track, source.manifest());
-  else if (track === 'endless.mpd') send(response, track, endlessManifest);
+  else if (track === 'endless.mpd') send(response, track, endlessDashManifest);
   else if (track === 'thumbnails.vtt') send(response, track, thumbnailsVtt(durations.length));
   else if (/^(thumbnails|poster)-\d+\.\w+$/.test(track)) send(response, track, source.file(track));
   else if (path === 'captions/index.m3u8') send(response, path, captionsPlaylist(seconds, 'captions-en.vtt'));
@@ -161,8 +168,8 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
     return fault.kind === 'key-status' ? void response.writeHead(fault.status).end() : void response.end(segmentKey);
   if (fault.kind === 'segments-status') return void response.writeHead(fault.status).end();
   if (fault.kind === 'segments-hang') return;
-  const plain = trackNames.includes(track) ? getSegment(source, track, file) : null;
-  const bytes = plain && stream.isEncrypted && file !== 'init.mp4' ? encryptSegment(plain) : plain;
+  const segmentFile = trackNames.includes(track) ? getSegment(source, track, file) : null;
+  const bytes = segmentFile && stream.isEncrypted && file !== 'init.mp4' ? encryptSegment(segmentFile) : segmentFile;
   send(response, path, fault.kind === 'segments-corrupt' && file !== 'init.mp4' ? corruptSegment(bytes) : bytes);
 }
 
@@ -173,7 +180,7 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
 export async function startStubOrigin(root: string, media: string): Promise<StubOrigin> {
   const source = readSource(media);
   const streams = new Map<string, StubStream>();
-  const fields = new Map<string, FieldStream>();
+  const fieldStreams = new Map<string, FieldStream>();
   const requests: StubRequest[] = [];
 
   function answerSite(path: string, response: ServerResponse): void {
@@ -187,7 +194,7 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     response: ServerResponse,
   ): void {
     const [, , id = '', ...pathParts] = path.split('/');
-    const stream = fields.get(id);
+    const stream = fieldStreams.get(id);
     const request = { path: pathParts.join('/'), query: new URL(requestUrl, 'http://stub').search, method };
     if (stream) void answerField(source, stream, request, response);
     else send(response, path, null);
@@ -200,22 +207,22 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     const clientData = { inQuery: searchParams.get('CMCD') ?? '', inHeaders: inHeaders.join(',') };
     const authorization = String(headers['x-authorization'] ?? '');
     requests.push({ path, at: Date.now(), clientData, referer: headers.referer ?? '', authorization });
-    const [area = '', ...pathParts] = path.slice(1).split('/');
-    const [id = '', track = '', file = ''] = area === 'vod' ? ['', ...pathParts] : pathParts;
+    const [pathRoot = '', ...pathParts] = path.slice(1).split('/');
+    const [id = '', track = '', file = ''] = pathRoot === 'vod' ? ['', ...pathParts] : pathParts;
     const stream = streams.get(id);
-    if (area === 'vod') answerRecording(source, track, file, response);
-    else if (area === 'locked') send(response, path, protectedFile(source, pathParts.join('/')));
-    else if (area === 'keys')
+    if (pathRoot === 'vod') answerRecording(source, track, file, response);
+    else if (pathRoot === 'locked') send(response, path, protectedFile(source, pathParts.join('/')));
+    else if (pathRoot === 'keys')
       void licence(request, pathParts[0] ?? '').then(({ status, body }) => response.writeHead(status).end(body));
-    else if (area === 'ads') answerAds(path, response, source.file);
-    else if (area === 'field') answerScripted(path, request, response);
-    else if (area === 'live' && stream) answerLive(source, stream, track, file, response);
+    else if (pathRoot === 'ads') respondToAdRequest(path, response, source.file);
+    else if (pathRoot === 'field') answerScripted(path, request, response);
+    else if (pathRoot === 'live' && stream) answerLive(source, stream, track, file, response);
     else answerSite(path === '/' ? basename(root) : path, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('No port');
-  const url = `http://127.0.0.1:${bound.port}`;
+  const boundAddress = server.address();
+  if (boundAddress === null || typeof boundAddress === 'string') throw new Error('No port');
+  const url = `http://127.0.0.1:${boundAddress.port}`;
 
   return {
     url,
@@ -244,7 +251,7 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     },
     source,
     field(id, stream) {
-      fields.set(id, stream);
+      fieldStreams.set(id, stream);
       return `${url}/field/${id}/index.m3u8`;
     },
     close: () =>

@@ -8,7 +8,7 @@ const watch = (query: Record<string, string> = {}): Promise<Watched> =>
   open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, { ...recording, query });
 
 /** Opens a menu of the bar and presses the entry with this name. */
-async function choose({ page }: Watched, menu: string, name: string): Promise<void> {
+async function chooseMenuItem({ page }: Watched, menu: string, name: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menu').getByText(name, { exact: true }).click();
@@ -33,17 +33,17 @@ describe.concurrent('captions', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'Tab', 'ArrowRight', 'ArrowRight', 'Tab', 'ArrowRight', 'Tab'])
       await page.keyboard.press(key);
     await page.keyboard.press('ArrowLeft');
-    const looks = () =>
+    const getCaptionLook = () =>
       captionLocator.evaluate((element) => {
         const { color, backgroundColor, fontSize } = getComputedStyle(element);
         return { color, backgroundColor, fontSize: Number.parseFloat(fontSize) };
       });
-    const wished = {
+    const chosenStyle = {
       color: 'rgb(255, 255, 0)',
       backgroundColor: 'color(srgb 1 1 1 / 0.5)',
       fontSize: fontSizeBefore * 2,
     };
-    expect(await looks()).toEqual(wished);
+    expect(await getCaptionLook()).toEqual(chosenStyle);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Captions');
@@ -54,17 +54,17 @@ describe.concurrent('captions', () => {
     await waitUntil(async () => (await viewer.state()).paused, 15_000, 'the pause');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
     await captionLocator.waitFor({ timeout: 20_000 });
-    expect(await looks()).toEqual(wished);
+    expect(await getCaptionLook()).toEqual(chosenStyle);
     await viewer.close();
   });
 
   it('captions run in the direction of their language: a Hebrew sentence ends at its left', async () => {
     const viewer = await watch();
-    await choose(viewer, 'Captions', 'Hebrew');
+    await chooseMenuItem(viewer, 'Captions', 'Hebrew');
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
     const captionLocator = viewer.page.locator('.shaka-text-container [translate]');
     await captionLocator.filter({ hasText: /[א-ת]/ }).first().waitFor({ timeout: 20_000 });
-    const ends = await captionLocator.first().evaluate((element) => {
+    const captionBounds = await captionLocator.first().evaluate((element) => {
       const text = element.firstChild;
       const getX = (index: number): number => {
         const range = document.createRange();
@@ -75,7 +75,7 @@ describe.concurrent('captions', () => {
       const { textContent = '' } = element;
       return { last: textContent.trimEnd().at(-1), toTheLeft: getX(textContent.trimEnd().length - 1) < getX(0) };
     });
-    expect(ends).toEqual({ last: expect.stringMatching(/[.!?]/), toTheLeft: true });
+    expect(captionBounds).toEqual({ last: expect.stringMatching(/[.!?]/), toTheLeft: true });
     await viewer.close();
   });
 });
@@ -89,7 +89,7 @@ describe.concurrent('sound', () => {
       return `${track?.language} ${track?.accessible ? 'described' : 'plain'}`;
     };
     expect(await getAudibleTrack()).toBe('en plain');
-    await choose(viewer, 'Audio', 'Audio description');
+    await chooseMenuItem(viewer, 'Audio', 'Audio description');
     await waitUntil(async () => (await getAudibleTrack()) === 'en described', 10_000, 'the description');
     await page.keyboard.press('Escape');
     const phases = () => page.evaluate(() => window.harness.phases.length);
@@ -107,7 +107,7 @@ describe.concurrent('sound', () => {
 
   it('a recording plays at the speed of the last recording', async () => {
     const viewer = await watch();
-    await choose(viewer, 'Speed', '1.5×');
+    await chooseMenuItem(viewer, 'Speed', '1.5×');
     await waitUntil(async () => (await viewer.state()).rate === 1.5, 10_000, 'the speed');
     await viewer.page.reload();
     await waitUntil(async () => (await viewer.state()).currentTime > 1, 15_000, 'playing');

@@ -93,10 +93,10 @@ function getFrames(source: Source, track: string, index: number, timescale: numb
   });
 }
 
-function stamp(mark: number, time: number): number[] {
-  const high = Math.floor(time / 2 ** 30) & 7;
+function encodeTimestamp(prefix: number, time: number): number[] {
+  const highBits = Math.floor(time / 2 ** 30) & 7;
   return [
-    (mark << 4) | (high << 1) | 1,
+    (prefix << 4) | (highBits << 1) | 1,
     (time >> 22) & 255,
     ((time >> 14) & 254) | 1,
     (time >> 7) & 255,
@@ -106,7 +106,7 @@ function stamp(mark: number, time: number): number[] {
 
 function elementary({ pts, dts, bytes }: Frame, stream: number): Buffer {
   const isVideo = stream === 0xe0;
-  const times = isVideo ? [...stamp(3, pts), ...stamp(1, dts)] : stamp(2, pts);
+  const times = isVideo ? [...encodeTimestamp(3, pts), ...encodeTimestamp(1, dts)] : encodeTimestamp(2, pts);
   const length = isVideo ? 0 : bytes.length + 3 + times.length;
   const header = [0, 0, 1, stream, length >> 8, length & 255, 0x80, isVideo ? 0xc0 : 0x80, times.length];
   return Buffer.concat([Buffer.from([...header, ...times]), bytes]);
@@ -131,19 +131,19 @@ function section(table: number, body: readonly number[]): Buffer {
 function getPackets(pid: number, counters: Map<number, number>, payload: Buffer, isTable: boolean): Buffer[] {
   const packets: Buffer[] = [];
   for (let sampleOffset = 0; sampleOffset < payload.length;) {
-    const counter = counters.get(pid) ?? 0;
-    counters.set(pid, (counter + 1) & 15);
+    const continuityCounter = counters.get(pid) ?? 0;
+    counters.set(pid, (continuityCounter + 1) & 15);
     const part = payload.subarray(sampleOffset, sampleOffset + packetSize - 4);
-    const room = packetSize - 4 - part.length;
+    const freeBytes = packetSize - 4 - part.length;
     const head = [0x47, (sampleOffset === 0 ? 0x40 : 0) | (pid >> 8), pid & 255];
-    const filling = Buffer.alloc(room, 0xff);
-    if (room > 0 && !isTable) {
-      filling[0] = room - 1;
-      if (room > 1) filling[1] = 0;
+    const stuffing = Buffer.alloc(freeBytes, 0xff);
+    if (freeBytes > 0 && !isTable) {
+      stuffing[0] = freeBytes - 1;
+      if (freeBytes > 1) stuffing[1] = 0;
     }
-    const isFilled = room > 0 && !isTable;
-    const start = Buffer.from([...head, (isFilled ? 0x30 : 0x10) | counter]);
-    packets.push(Buffer.concat(isTable ? [start, part, filling] : [start, filling, part]));
+    const isFilled = freeBytes > 0 && !isTable;
+    const start = Buffer.from([...head, (isFilled ? 0x30 : 0x10) | continuityCounter]);
+    packets.push(Buffer.concat(isTable ? [start, part, stuffing] : [start, stuffing, part]));
     sampleOffset += part.length;
   }
   return packets;

@@ -17,7 +17,7 @@ const refuseSound = (): void => {
   const play = HTMLMediaElement.prototype.play;
   let isPressed = false;
   addEventListener('pointerdown', () => (isPressed = true), true);
-  HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
+  HTMLMediaElement.prototype.play = function rejectPlay(this: HTMLMediaElement) {
     const isMutedAllowed = !document.location.search.includes('strict');
     if (isPressed || (this.muted && isMutedAllowed)) return play.call(this);
     return Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
@@ -42,7 +42,7 @@ describe.concurrent('autoplay', () => {
       init: refuseSound,
     });
     await viewer.page.getByRole('button', { name: 'Play video' }).click({ timeout: 20_000 });
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     expect(await viewer.state()).toMatchObject({ muted: false, paused: false });
     await viewer.close();
   });
@@ -59,7 +59,7 @@ describe.concurrent('autoplay', () => {
     await viewer.page.waitForLoadState('networkidle');
     expect(requests.filter((url) => /shaka|m3u8/.test(url))).toEqual([]);
     await viewer.page.getByRole('button', { name: 'Play video' }).click();
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     await viewer.close();
   });
 });
@@ -91,7 +91,7 @@ describe.concurrent('watching', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('button', { name: 'Play video' }).click();
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     await page.keyboard.press('k');
     await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
     const getBufferedSeconds = async (): Promise<number> => {
@@ -110,7 +110,7 @@ describe.concurrent('watching', () => {
     const viewer = await watch(testBrowser.origin.recording, recording);
     const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);
     // Hidden controls take no pointer, and on a busy machine they hide again before it arrives.
-    const point = async (): Promise<boolean> => {
+    const movePointer = async (): Promise<boolean> => {
       await viewer.page.mouse.move(400, 200);
       const box = await viewer.page.getByRole('slider', { name: 'Timeline' }).boundingBox();
       if (box) await viewer.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -119,7 +119,7 @@ describe.concurrent('watching', () => {
         () => false,
       );
     };
-    await waitUntil(point, 20_000, 'a picture');
+    await waitUntil(movePointer, 20_000, 'a picture');
     expect(testBrowser.origin.requests.some(({ path }) => path.endsWith('thumbnails.vtt'))).toBe(true);
     await viewer.close();
   });
@@ -153,7 +153,7 @@ describe.concurrent('watching', () => {
     expect(await getRemoteState()).toMatchObject({ status: 'playing', live: false, stream: 'hd' });
     await page.evaluate(() => window.harness.remote?.seek(60));
     await waitUntil(async () => Math.floor((await getRemoteState())?.position ?? 0) >= 60, 8000, 'a minute');
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     await page.evaluate(() => Reflect.set(window, 'goOn', window.harness.remote?.pauseFor('form')));
     await waitUntil(async () => (await getRemoteState())?.status === 'paused', 3000, 'the pause');
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
@@ -179,7 +179,7 @@ describe.concurrent('watching', () => {
       query: { pano: `${testBrowser.origin.recording}?pano` },
     });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     const positionBefore = (await viewer.state()).currentTime;
     const phases = () => viewer.page.evaluate(() => window.harness.phases);
     const { length } = await phases();
@@ -187,7 +187,7 @@ describe.concurrent('watching', () => {
     await viewer.page.keyboard.press('Enter');
     await waitUntil(async () => (await phases()).length > length, 5000, 'leaving the first stream');
     await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
-    await viewer.untilFrame(15_000);
+    await viewer.waitForFrame(15_000);
     const { currentTime, paused } = await viewer.state();
     expect(paused).toBe(false);
     expect(currentTime).toBeGreaterThan(positionBefore - 1);
@@ -234,9 +234,9 @@ describe.concurrent('watching', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(viewport.height);
     expect(box?.width).toBe(viewport.width);
     expect(box?.height).toBeGreaterThan((player?.height ?? 0) * 1.5);
-    for (const choice of await page.getByRole('menuitemradio').all()) {
-      await choice.scrollIntoViewIfNeeded();
-      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const menuItem of await page.getByRole('menuitemradio').all()) {
+      await menuItem.scrollIntoViewIfNeeded();
+      expect((await menuItem.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     const speed = page.getByRole('menuitemradio', { name: '1.5×' });
     await speed.click();

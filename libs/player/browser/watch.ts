@@ -9,13 +9,13 @@ export interface Watched {
   context: BrowserContext;
   state(): Promise<PlayerState>;
   /** Milliseconds from now until the next frame; rejects after `timeoutMs`. */
-  untilFrame(timeoutMs: number): Promise<number>;
+  waitForFrame(timeoutMs: number): Promise<number>;
   /** Waits for a second of video without a gap, starting now. */
-  untilSteady(timeoutMs: number): Promise<void>;
+  waitForSteadyPlayback(timeoutMs: number): Promise<void>;
   /** Waits until no frame was shown for a second. */
-  untilStill(timeoutMs: number): Promise<void>;
+  waitForPause(timeoutMs: number): Promise<void>;
   /** The longest time without a frame since `mark`, in milliseconds, including the current gap. */
-  longestGap(): Promise<number>;
+  getLongestGapMs(): Promise<number>;
   /** Frames since `mark`. */
   frames(): Promise<number>;
   /** Starts the count of gaps and frames. */
@@ -54,9 +54,9 @@ export const maxFrameGapMs = 2500;
 /** Runs in the page. A busy machine drops frames, and the engine would then leave a quality. */
 export function neverDropsFrames(): void {
   const { prototype } = HTMLVideoElement;
-  const read = prototype.getVideoPlaybackQuality;
-  prototype.getVideoPlaybackQuality = function smooth(this: HTMLVideoElement) {
-    const { creationTime, corruptedVideoFrames, totalVideoFrames } = read.call(this);
+  const readQuality = prototype.getVideoPlaybackQuality;
+  prototype.getVideoPlaybackQuality = function reportSmoothQuality(this: HTMLVideoElement) {
+    const { creationTime, corruptedVideoFrames, totalVideoFrames } = readQuality.call(this);
     return { creationTime, corruptedVideoFrames, totalVideoFrames, droppedVideoFrames: 0 };
   };
 }
@@ -81,7 +81,7 @@ export async function watch(
   if (hasClock) await page.clock.install();
   if (init) await page.addInitScript(init);
   await page.goto(`${origin.url}/?${new URLSearchParams({ kind, address, ...query }).toString()}`);
-  const watched: Watched = {
+  const watchedPage: Watched = {
     page,
     context,
     async state() {
@@ -90,18 +90,18 @@ export async function watch(
       if (!state) throw new Error('The player reports no state');
       return state;
     },
-    async untilFrame(timeoutMs) {
-      return page.evaluate(async (limit) => {
+    async waitForFrame(timeoutMs) {
+      return page.evaluate(async (frameGapLimitMs) => {
         const from = performance.now();
         const framesBefore = window.harness.frames;
         while (window.harness.frames === framesBefore) {
-          if (performance.now() - from > limit) throw new Error(`No frame for ${limit} ms`);
+          if (performance.now() - from > frameGapLimitMs) throw new Error(`No frame for ${frameGapLimitMs} ms`);
           await new Promise(requestAnimationFrame);
         }
         return performance.now() - from;
       }, timeoutMs);
     },
-    async untilSteady(timeoutMs) {
+    async waitForSteadyPlayback(timeoutMs) {
       const from = await page.evaluate(() => performance.now());
       await page.waitForFunction(
         ([startMs, count, maxMs]) => {
@@ -114,12 +114,12 @@ export async function watch(
         { timeout: timeoutMs },
       );
     },
-    async untilStill(timeoutMs) {
+    async waitForPause(timeoutMs) {
       await page.waitForFunction(() => performance.now() - (window.harness.frameTimes.at(-1) ?? 0) > 1000, undefined, {
         timeout: timeoutMs,
       });
     },
-    longestGap: () =>
+    getLongestGapMs: () =>
       page.evaluate(() => {
         const times = [
           window.mark,
@@ -137,17 +137,17 @@ export async function watch(
     async throttle(bitsPerSecond) {
       const cdp = await context.newCDPSession(page);
       const bytes = bitsPerSecond / 8;
-      const limits = { offline: false, latency: 50, downloadThroughput: bytes, uploadThroughput: bytes };
+      const networkLimits = { offline: false, latency: 50, downloadThroughput: bytes, uploadThroughput: bytes };
       await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', limits);
+      await cdp.send('Network.emulateNetworkConditions', networkLimits);
     },
     close: () => context.close(),
   };
-  await watched.mark();
+  await watchedPage.mark();
   if (!noWait)
     await page.waitForFunction((count) => window.harness.frames >= count, framesPerSecond, { timeout: 40_000 });
-  await watched.mark();
-  return watched;
+  await watchedPage.mark();
+  return watchedPage;
 }
 
 /** Waits until the condition is true, checking five times a second. */

@@ -107,7 +107,7 @@ export function Player(props: PlayerProps) {
   const [store] = useState(() => props.kept?.store ?? createPlayerStore(props.autoPlay ? { phase: 'loading' } : {}));
   const { stream, choose, hasSpare, isPanoLost } = useStreams(store, streams, props.stream ?? props.kept?.stream);
   const { clock } = useLocale();
-  const { preferences, remember } = usePreferences();
+  const { preferences, savePreferences } = usePreferences();
   const playerArea = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
@@ -146,7 +146,7 @@ export function Player(props: PlayerProps) {
     onRefused: playBare,
   });
 
-  const { handles } = adBreak;
+  const { handleRequest } = adBreak;
   const { handles: pipTakes } = pip;
   const link = useMemo<PlayerLink>(
     () => ({
@@ -154,12 +154,12 @@ export function Player(props: PlayerProps) {
       spoilerFree,
       panoramic: stream === 'pano',
       request: (request) => {
-        if (!handles(request) && !pipTakes(request)) playback.current?.request(request);
+        if (!handleRequest(request) && !pipTakes(request)) playback.current?.request(request);
       },
       thumbnail: (time) => playback.current?.thumbnail(time) ?? Promise.resolve(null),
       receipt: () => playback.current?.receipt() ?? null,
     }),
-    [store, spoilerFree, stream, playback, handles, pipTakes],
+    [store, spoilerFree, stream, playback, handleRequest, pipTakes],
   );
   useMediaSessionSteps(getStops(layers).length > 0, link.request);
   useImperativeHandle(ref, () => ({ request: link.request, state: store.get, isCovered: () => isCovered }), [
@@ -179,7 +179,7 @@ export function Player(props: PlayerProps) {
         live={kind === 'live' || kind === 'channel'}
         layers={layers}
         preferences={preferences}
-        onPreference={remember}
+        onPreference={savePreferences}
         onMark={mark}
         streams={streams?.hd === undefined ? undefined : { value: stream, onChange: choose }}
         panoramic={stream === 'pano'}
@@ -188,7 +188,7 @@ export function Player(props: PlayerProps) {
         endCard={props.endCard}
         overlay={props.overlay}
         cover={adBreak.cover}
-        away={pip.place}
+        away={pip.pipPlaceholder}
       />
       {pip.view}
     </PlayerContext>

@@ -21,13 +21,13 @@ export interface AdBreakProps {
   tags: readonly string[];
   macros: MacroValues | undefined;
   /** The page holds the video, and therefore the ad before it. */
-  isHeld: () => boolean;
+  isPlaybackHeld: () => boolean;
   /** Whether the ad may start: false after the viewer has asked for a pause. */
-  isWanted: () => boolean;
+  isAdWanted: () => boolean;
   onStep: ReportStep;
   /** An ad plays, or waits for the viewer's press. */
-  onBegun: () => void;
-  onOver: (reason: Extract<AdStep, { kind: 'over' }>['why']) => void;
+  onStarted: () => void;
+  onFinished: (reason: Extract<AdStep, { kind: 'over' }>['why']) => void;
   ref?: Ref<AdBreakHandle> | undefined;
 }
 
@@ -39,19 +39,36 @@ const noSubscription = (): (() => void) => () => undefined;
 /**
  * The ads before a video: loads them and plays them in their own video element. Sound and full screen are the player's.
  */
-export function AdBreak({ tags, macros, isHeld, isWanted, onStep, onBegun, onOver, ref }: AdBreakProps) {
+export function AdBreak({
+  tags,
+  macros,
+  isPlaybackHeld,
+  isAdWanted,
+  onStep,
+  onStarted,
+  onFinished,
+  ref,
+}: AdBreakProps) {
   const { store, request } = usePlayer();
   const video = useRef<HTMLVideoElement>(null);
   const captions = useRef<HTMLDivElement>(null);
   // Turning captions off clears the chosen language, so it is read once, before that.
   const [languages] = useState(getCaptionLanguages);
-  const [running, setRunning] = useState<Running | null>(null);
-  const firstProps = useRef({ tags, macros, isHeld, isWanted, onStep, onBegun, onOver });
+  const [runningBreak, setRunningBreak] = useState<Running | null>(null);
+  const firstProps = useRef({
+    tags,
+    macros,
+    isHeld: isPlaybackHeld,
+    isWanted: isAdWanted,
+    onStep,
+    onBegun: onStarted,
+    onOver: onFinished,
+  });
 
   useEffect(() => {
     if (!video.current || !captions.current) return undefined;
     const { isHeld: isHeldNow, isWanted: isWantedNow, tags: firstTags, ...parts } = firstProps.current;
-    const created = createAdBreak({
+    const createdBreak = createAdBreak({
       video: video.current,
       captions: captions.current,
       captionChoice: { isShown: readPreferences().captions !== null, languages },
@@ -59,29 +76,29 @@ export function AdBreak({ tags, macros, isHeld, isWanted, onStep, onBegun, onOve
       macros: parts.macros,
       sound: store.get(),
       report: parts.onStep,
-      onBegun: parts.onBegun,
-      onOver: parts.onOver,
+      onStarted: parts.onBegun,
+      onFinished: parts.onOver,
       onSilenced() {
         // The video that follows is muted, too: it offers its sound, and the preferences keep the viewer's choice.
         store.set({ autoplay: 'muted' });
         request({ type: 'mute', muted: true });
       },
     });
-    if (isHeldNow()) created.hold();
-    if (!isWantedNow()) created.request('pause');
-    setRunning(created);
-    const stop = store.subscribe(() => created.setSound(store.get()));
+    if (isHeldNow()) createdBreak.hold();
+    if (!isWantedNow()) createdBreak.request('pause');
+    setRunningBreak(createdBreak);
+    const stop = store.subscribe(() => createdBreak.setSound(store.get()));
     return () => {
       stop();
-      created.destroy();
+      createdBreak.destroy();
     };
   }, [store, request, languages]);
 
   /** Toggles the captions of the ad and of the video that follows. */
   function toggleCaptions(): boolean {
-    const isShown = running?.state.get().captions ?? null;
-    if (!running || isShown === null) return false;
-    running.showCaptions(!isShown);
+    const isShown = runningBreak?.state.get().captions ?? null;
+    if (!runningBreak || isShown === null) return false;
+    runningBreak.showCaptions(!isShown);
     const { text } = store.get();
     const [track = text[0]] = languages.flatMap(
       (wantedLanguage) => text.find(({ language }) => language === wantedLanguage) ?? [],
@@ -93,12 +110,12 @@ export function AdBreak({ tags, macros, isHeld, isWanted, onStep, onBegun, onOve
 
   const handle: AdBreakHandle = {
     toggleCaptions,
-    request: (type) => running?.request(type),
-    hold: () => running?.hold(),
-    release: () => running?.release(),
+    request: (type) => runningBreak?.request(type),
+    hold: () => runningBreak?.hold(),
+    release: () => runningBreak?.release(),
   };
   useImperativeHandle(ref, () => handle);
-  const state = running?.state;
+  const state = runningBreak?.state;
   const ad = useSyncExternalStore(state?.subscribe ?? noSubscription, () => state?.get() ?? noAdYet);
   return (
     <AdView
@@ -107,8 +124,8 @@ export function AdBreak({ tags, macros, isHeld, isWanted, onStep, onBegun, onOve
       captionsRef={captions}
       onToggleCaptions={toggleCaptions}
       onTogglePlay={() => handle.request('togglePlay')}
-      onSkip={() => running?.skip()}
-      onVisit={() => running?.visit()}
+      onSkip={() => runningBreak?.skip()}
+      onVisit={() => runningBreak?.visit()}
     />
   );
 }

@@ -15,9 +15,9 @@ export function chooseCaptions(
 ): AdCaptions | undefined {
   for (const wantedLanguage of languages) {
     if (!wantedLanguage) continue;
-    const exact = files.find(({ language }) => language.toLowerCase() === wantedLanguage.toLowerCase());
+    const exactMatch = files.find(({ language }) => language.toLowerCase() === wantedLanguage.toLowerCase());
     const close =
-      exact ?? files.find(({ language }) => getPrimaryLanguage(language) === getPrimaryLanguage(wantedLanguage));
+      exactMatch ?? files.find(({ language }) => getPrimaryLanguage(language) === getPrimaryLanguage(wantedLanguage));
     if (close) return close;
   }
   return files[0];
@@ -86,8 +86,8 @@ export function showCaptions(video: HTMLVideoElement, container: HTMLElement, fi
     video.append(element);
     // The browser parses the track but does not draw it.
     element.track.mode = 'hidden';
-    const change = (): void => container.replaceChildren(...draw(element.track.activeCues, file.language));
-    element.track.addEventListener('cuechange', change, { signal });
+    const updateCaptions = (): void => container.replaceChildren(...draw(element.track.activeCues, file.language));
+    element.track.addEventListener('cuechange', updateCaptions, { signal });
     signal.addEventListener('abort', () => element.remove());
   }
 

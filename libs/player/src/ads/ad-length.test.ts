@@ -13,12 +13,12 @@ vi.mock('./fetch-xml.ts', () => ({
     const text = answers.get(address);
     if (text === 'fails') return Promise.reject(new Error('no answer'));
     // An unknown address never answers.
-    return text === undefined ? new Promise(() => undefined) : Promise.resolve(read(text));
+    return text === undefined ? new Promise(() => undefined) : Promise.resolve(parseXml(text));
   },
 }));
-const read = (text: string): Document => new DOMParser().parseFromString(text, 'text/xml');
+const parseXml = (text: string): Document => new DOMParser().parseFromString(text, 'text/xml');
 
-const vast = (count: number): string =>
+const createVastXml = (count: number): string =>
   `<VAST version="4.2">${`<Ad><InLine><AdTitle>Water</AdTitle><Creatives><Creative><Linear><Duration>00:00:20</Duration>
    <MediaFiles><MediaFile type="video/mp4" delivery="progressive">https://ads.example/a.mp4</MediaFile></MediaFiles>
    </Linear></Creative></Creatives></InLine></Ad>`.repeat(count)}</VAST>`;
@@ -36,7 +36,7 @@ function fakeVideo(play: () => Promise<void>, duration = 20) {
 }
 
 test('the video plays after an ad that took the player area and failed, and no further tag is requested', async () => {
-  answers.set(tag, vast(1));
+  answers.set(tag, createVastXml(1));
   const video = fakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const endReason = Promise.withResolvers<string>();
   const adStarted = Promise.withResolvers<void>();
@@ -47,9 +47,9 @@ test('the video plays after an ad that took the player area and failed, and no f
     tags: [tag, 'https://ads.example/never.xml'],
     sound: { volume: 1, muted: false },
     report: () => undefined,
-    onBegun: adStarted.resolve,
+    onStarted: adStarted.resolve,
     onSilenced: () => undefined,
-    onOver: endReason.resolve,
+    onFinished: endReason.resolve,
   });
   await adStarted.promise;
   video.dispatchEvent(new Event('error'));
@@ -58,7 +58,7 @@ test('the video plays after an ad that took the player area and failed, and no f
 });
 
 test('at most five ads play before a video, for any number of breaks at its beginning', async () => {
-  const adBreakXml = `<vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource><vmap:VASTAdData>${vast(5)}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>`;
+  const adBreakXml = `<vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource><vmap:VASTAdData>${createVastXml(5)}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>`;
   answers.set(
     tag,
     `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${adBreakXml.repeat(10)}</vmap:VMAP>`,
@@ -74,8 +74,8 @@ const ad: LinearAd = {
   files: [{ address: 'https://ads.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 0 }],
   captions: [],
   link: undefined,
-  unmeasured: [],
-  tracked: {
+  unmeasuredAddresses: [],
+  trackedCreative: {
     ad: { impressionURLTemplates: [], errorURLTemplates: [], adServingId: null, sequence: null },
     creative: {
       type: 'linear',
@@ -98,11 +98,11 @@ test.each([
     video,
     ad,
     report: (step) => step.kind === 'fault' && faults.push(step.code),
-    started: () => undefined,
-    silenced: () => undefined,
-    changed: () => undefined,
-    isHeld: () => false,
-    isWanted: () => true,
+    onStarted: () => undefined,
+    onSilenced: () => undefined,
+    onChange: () => undefined,
+    isPlaybackHeld: () => false,
+    isAdWanted: () => true,
   });
   video.currentTime = offsetSeconds;
   video.dispatchEvent(new Event('timeupdate'));
@@ -116,29 +116,29 @@ test('fills in macros in a tag and in a wrapper’s tag before the request', asy
   const wrapper =
     '<VAST version="4.2"><Ad><Wrapper><VASTAdTagURI><![CDATA[https://ads.example/inner.xml?r=[CACHEBUSTING]&x=[NOBODY]]]></VASTAdTagURI></Wrapper></Ad></VAST>';
   answers.set('https://ads.example/outer.xml?r=55000000', wrapper);
-  answers.set('https://ads.example/inner.xml?r=55000000&x=-1', vast(1));
-  const outer = 'https://ads.example/outer.xml?r=%%CACHEBUSTER%%';
-  const { ads } = await loadBreak(outer, { signal: new AbortController().signal, report: () => undefined });
+  answers.set('https://ads.example/inner.xml?r=55000000&x=-1', createVastXml(1));
+  const outerWrapper = 'https://ads.example/outer.xml?r=%%CACHEBUSTER%%';
+  const { ads } = await loadBreak(outerWrapper, { signal: new AbortController().signal, report: () => undefined });
   expect(ads).toHaveLength(1);
 });
 
 test('when one ad break fails, its error URL is requested and the other breaks play [fault-38d]', async () => {
-  const called: string[] = [];
-  vi.spyOn(globalThis, 'Image').mockImplementation(function image() {
+  const calledAddresses: string[] = [];
+  vi.spyOn(globalThis, 'Image').mockImplementation(function createImage() {
     return Object.defineProperty(new EventTarget(), 'src', {
       set(address: string) {
-        called.push(address);
+        calledAddresses.push(address);
       },
     });
   });
   onTestFinished(() => void vi.restoreAllMocks());
-  const planned = (source: string, name: string): string =>
+  const createPlannedBreak = (source: string, name: string): string =>
     `<vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents>
      <vmap:Tracking event="breakStart"><![CDATA[https://ads.example/${name}-start]]></vmap:Tracking>
      <vmap:Tracking event="error"><![CDATA[https://ads.example/${name}-[ERRORCODE]?r=[REGULATIONS]]]></vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
   const breaks = [
-    planned('<vmap:AdTagURI><![CDATA[https://ads.example/broken.xml]]></vmap:AdTagURI>', 'first'),
-    planned(`<vmap:VASTAdData>${vast(1)}</vmap:VASTAdData>`, 'second'),
+    createPlannedBreak('<vmap:AdTagURI><![CDATA[https://ads.example/broken.xml]]></vmap:AdTagURI>', 'first'),
+    createPlannedBreak(`<vmap:VASTAdData>${createVastXml(1)}</vmap:VASTAdData>`, 'second'),
   ];
   answers.set('https://ads.example/broken.xml', 'fails');
   answers.set(
@@ -154,5 +154,5 @@ test('when one ad break fails, its error URL is requested and the other breaks p
   track('breakStart');
   expect(ads).toHaveLength(1);
   expect(faults).toEqual([1007]);
-  expect(called).toEqual(['https://ads.example/first-1007?r=gdpr', 'https://ads.example/second-start']);
+  expect(calledAddresses).toEqual(['https://ads.example/first-1007?r=gdpr', 'https://ads.example/second-start']);
 });

@@ -44,7 +44,7 @@ function AdAnnouncer({ ad }: { ad: AdState }) {
 }
 
 /** "Skip in 3 s", and later the button in the same place. */
-function Skip({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
+function SkipButton({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
   const t = useText('player');
   const formats = useFormats();
   const secondsToSkip = Math.ceil(skipIn);
@@ -100,7 +100,7 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
           <div className={styles.bottom}>
             {skipIn !== null && (
               <div className={styles.skipRow}>
-                <Skip skipIn={skipIn} onSkip={onSkip} />
+                <SkipButton skipIn={skipIn} onSkip={onSkip} />
               </div>
             )}
             <div className={styles.bar}>

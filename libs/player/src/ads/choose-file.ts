@@ -11,19 +11,19 @@ export const isStreamType = (type: string): boolean =>
  * Chooses a single file that the browser plays: close to the height, rather higher than lower, lightest first. Without
  * such a file it chooses a stream, which the engine plays.
  * @param height of the player area in device pixels
- * @param plays whether the browser plays a type
+ * @param canPlay whether the browser plays a type
  */
 export function chooseFile(
   files: readonly AdFile[],
   height: number,
-  plays: (type: string) => boolean,
+  canPlay: (type: string) => boolean,
 ): AdFile | undefined {
   const single = files.filter(({ type }) => !isStreamType(type));
-  const playable = single.filter(({ type }) => plays(type));
-  const light = playable.filter(({ bitrate }) => bitrate <= maxBitrateKbps);
-  const missing = (file: AdFile): number => Math.abs(height - file.height) + (file.height < height ? 1 : 0);
-  const best = [...(light.length > 0 ? light : playable)].sort(
-    (a, b) => missing(a) - missing(b) || a.bitrate - b.bitrate,
+  const playable = single.filter(({ type }) => canPlay(type));
+  const withinBitrate = playable.filter(({ bitrate }) => bitrate <= maxBitrateKbps);
+  const getHeightPenalty = (file: AdFile): number => Math.abs(height - file.height) + (file.height < height ? 1 : 0);
+  const sortedFiles = [...(withinBitrate.length > 0 ? withinBitrate : playable)].sort(
+    (a, b) => getHeightPenalty(a) - getHeightPenalty(b) || a.bitrate - b.bitrate,
   )[0];
-  return best ?? files.find(({ type }) => isStreamType(type));
+  return sortedFiles ?? files.find(({ type }) => isStreamType(type));
 }

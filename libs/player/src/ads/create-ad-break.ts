@@ -52,9 +52,9 @@ export interface AdBreakParts {
   sound: { volume: number; muted: boolean };
   report: ReportStep;
   /** The wait is over: an ad plays, or waits for the viewer's press. */
-  onBegun: () => void;
+  onStarted: () => void;
   onSilenced: () => void;
-  onOver: (reason: Extract<AdStep, { kind: 'over' }>['why']) => void;
+  onFinished: (reason: Extract<AdStep, { kind: 'over' }>['why']) => void;
 }
 
 /** The ads before a video, from their tags to the end of the last one. */
@@ -106,20 +106,20 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
   const stop = new AbortController();
   const setSound = getSound(video);
   let current: { playback: AdPlayback; ad: LinearAd } | null = null;
-  let isHeld = false;
+  let isPlaybackHeld = false;
   let isToPlay = true;
   let isBegun = false;
   let isCaptioned = parts.captionChoice.isShown;
   let hideCaptions = (): void => undefined;
 
-  const set = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
+  const updateState = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
 
   /** Shows the captions of an ad if it has captions and the viewer wants them. */
   function caption({ captions: files }: LinearAd): void {
     hideCaptions();
     hideCaptions = (): void => undefined;
     const file = chooseCaptions(files, parts.captionChoice.languages);
-    set({ captions: file ? isCaptioned : null });
+    updateState({ captions: file ? isCaptioned : null });
     if (file && isCaptioned) hideCaptions = showCaptions(video, parts.captions, file);
   }
 
@@ -129,15 +129,15 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       video,
       ad,
       report,
-      started(outcome) {
+      onStarted(outcome) {
         isBegun = true;
-        set({ phase: outcome });
-        parts.onBegun();
+        updateState({ phase: outcome });
+        parts.onStarted();
       },
-      silenced: parts.onSilenced,
-      changed: () => set(readAd(video, ad)),
-      isHeld: () => isHeld,
-      isWanted: () => isToPlay,
+      onSilenced: parts.onSilenced,
+      onChange: () => updateState(readAd(video, ad)),
+      isPlaybackHeld: () => isPlaybackHeld,
+      isAdWanted: () => isToPlay,
     });
     current = { playback, ad };
     const outcome = await playback.done;
@@ -159,23 +159,23 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       found.track('breakStart');
       let isShown = false;
       for (const [index, ad] of found.ads.entries()) {
-        set({ ...noAdYet, number: index + 1, count: found.ads.length });
+        updateState({ ...noAdYet, number: index + 1, count: found.ads.length });
         isShown = (await playOne(ad)) || isShown;
         if (stop.signal.aborted) return;
       }
       found.track('breakEnd');
       // An ad has been in the player area and the time limit is over: the video follows, and no
       // further tag is requested.
-      if (isBegun) return parts.onOver(isShown ? 'played' : 'nothing');
+      if (isBegun) return parts.onFinished(isShown ? 'played' : 'nothing');
     }
-    parts.onOver('nothing');
+    parts.onFinished('nothing');
   }
 
   /** The viewer pressed play, which overrides a hold of the page. */
   function play(): void {
     isToPlay = true;
     video.play().catch(() => undefined);
-    if (current && state.get().phase === 'blocked') set({ phase: 'loading' });
+    if (current && state.get().phase === 'blocked') updateState({ phase: 'loading' });
   }
 
   void run();
@@ -198,7 +198,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       current?.playback.skip();
     },
     visit() {
-      current?.playback.visited();
+      current?.playback.reportVisit();
       isToPlay = false;
       video.pause();
     },
@@ -208,12 +208,12 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     },
     setSound,
     hold() {
-      isHeld = true;
+      isPlaybackHeld = true;
       video.pause();
     },
     release() {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isPlaybackHeld) return;
+      isPlaybackHeld = false;
       if (current && isToPlay) video.play().catch(() => undefined);
     },
     destroy() {

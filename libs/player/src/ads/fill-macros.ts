@@ -4,7 +4,7 @@ export type MacroValues = Readonly<Record<string, string>>;
 type Macros = Readonly<Record<string, () => string>>;
 
 /** Values of VAST's macros (VAST 4.2, section 6) that stay the same before one video. */
-const lasting: Macros = {
+const constantMacros: Macros = {
   ADTYPE: () => 'video',
   // 1 is before the video.
   BREAKPOSITION: () => '1',
@@ -28,14 +28,14 @@ const lasting: Macros = {
 const cacheBuster = (): string => String(Math.floor(Math.random() * 90_000_000) + 10_000_000);
 
 /** Values that differ with each request. */
-const momentary: Macros = {
+const perRequestMacros: Macros = {
   CACHEBUSTER: cacheBuster,
   CACHEBUSTING: cacheBuster,
   CORRELATOR: cacheBuster,
   RANDOM: cacheBuster,
   TIMESTAMP: () => new Date().toISOString(),
 };
-const all: Macros = { ...lasting, ...momentary };
+const all: Macros = { ...constantMacros, ...perRequestMacros };
 
 /** VAST's value for an unknown macro, such as a consent text that the portal does not have. */
 const unknownValue = '-1';
@@ -53,23 +53,23 @@ const getValue = (name: string, macros: Macros, page: MacroValues): string | und
  * @param page values that the page knows
  */
 export const fillMacros = (address: string, page: MacroValues = {}): string =>
-  address.replace(macroPattern, (macro: string, standard: string | undefined, google: string | undefined) => {
-    const name = standard ?? google ?? '';
+  address.replace(macroPattern, (macro: string, bracketName: string | undefined, percentName: string | undefined) => {
+    const name = bracketName ?? percentName ?? '';
     const macroName = name.toUpperCase();
     return getValue(macroName, all, page) ?? (name === macroName ? unknownValue : macro);
   });
 
-const fillKnown =
+const createMacroFiller =
   (macros: Macros) =>
   (address: string, page: MacroValues): string =>
     address.replace(
       macroPattern,
-      (macro: string, standard: string | undefined, google: string | undefined) =>
-        getValue(standard ?? google ?? '', macros, page) ?? macro,
+      (macro: string, bracketName: string | undefined, percentName: string | undefined) =>
+        getValue(bracketName ?? percentName ?? '', macros, page) ?? macro,
     );
 
 /** Fills in the macros of a later request that are known now, and keeps the others, such as an error's code. */
-export const fillLastingMacros = fillKnown(lasting);
+export const fillLastingMacros = createMacroFiller(constantMacros);
 
 /** Fills in the known macros of an advertiser's link. Other brackets are the shop's own, such as `filter[SIZE]=L`. */
-export const fillLinkMacros = fillKnown(all);
+export const fillLinkMacros = createMacroFiller(all);

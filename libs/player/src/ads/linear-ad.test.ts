@@ -50,7 +50,7 @@ describe('an ad', () => {
         inLine: impressions.map((impression) => `<Impression><![CDATA[${impression}]]></Impression>`).join(''),
       }),
     );
-    expect(ad?.tracked.ad.impressionURLTemplates).toEqual([
+    expect(ad?.trackedCreative.ad.impressionURLTemplates).toEqual([
       'https://a.example/i?n=[CACHEBUSTING]',
       'https://ads.example/i',
     ]);
@@ -64,9 +64,9 @@ describe('an ad', () => {
     ['https://shop.example/?filter%5BSIZE%5D=L&s=100%25', 'https://shop.example/?filter%5BSIZE%5D=L&s=100%25'],
     ['javascript:alert(1)', undefined],
     ['intent://x', undefined],
-  ])('a press on an ad with the link %s opens %s', async (raw, link) => {
+  ])('a press on an ad with the link %s opens %s', async (rawLink, link) => {
     const [ad] = await read(
-      answer({ linear: `<VideoClicks><ClickThrough><![CDATA[${raw}]]></ClickThrough></VideoClicks>` }),
+      answer({ linear: `<VideoClicks><ClickThrough><![CDATA[${rawLink}]]></ClickThrough></VideoClicks>` }),
     );
     expect(ad?.link).toBe(link);
   });
@@ -100,7 +100,7 @@ describe('an ad', () => {
     const verification =
       '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
     const [ad] = await read(answer({ inLine: verification }));
-    expect(ad?.unmeasured).toEqual(['https://v.example/no?r=[REASON]']);
+    expect(ad?.unmeasuredAddresses).toEqual(['https://v.example/no?r=[REASON]']);
     expect(JSON.stringify(ad)).not.toContain('omid.js');
   });
 
@@ -124,12 +124,12 @@ describe('an ad', () => {
 
 describe('addresses', () => {
   it('an address may be unencrypted when the tag itself is, as in development', () => {
-    const local = adAddresses('http://localhost:4000/media/ads/tags/good.xml');
-    expect([local('../a.mp4'), local('http://localhost:4000/b'), local('http://elsewhere.example/')]).toEqual([
-      'http://localhost:4000/media/ads/a.mp4',
-      'http://localhost:4000/b',
-      undefined,
-    ]);
+    const resolveLocalAddress = adAddresses('http://localhost:4000/media/ads/tags/good.xml');
+    expect([
+      resolveLocalAddress('../a.mp4'),
+      resolveLocalAddress('http://localhost:4000/b'),
+      resolveLocalAddress('http://elsewhere.example/'),
+    ]).toEqual(['http://localhost:4000/media/ads/a.mp4', 'http://localhost:4000/b', undefined]);
   });
 
   it('addresses longer than an ad server writes are dropped', () => {
@@ -188,21 +188,21 @@ describe('the captions of an ad', () => {
 });
 
 describe('a plan of breaks', () => {
-  const plan = (...breaks: string[]): Document =>
+  const createVmap = (...breaks: string[]): Document =>
     xml(`<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`);
   const createAdBreak = (offset: string, source: string): string =>
     `<vmap:AdBreak timeOffset="${offset}" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents><vmap:Tracking event="breakStart">../b</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
-  const tagged = (uri: string): string => `<vmap:AdTagURI templateType="vast4"><![CDATA[${uri}]]></vmap:AdTagURI>`;
+  const createAdTag = (uri: string): string => `<vmap:AdTagURI templateType="vast4"><![CDATA[${uri}]]></vmap:AdTagURI>`;
 
   it('only the breaks at the beginning of a plan play', () => {
     const breaks = [
-      createAdBreak('start', tagged('2.xml')),
-      createAdBreak('00:00:00.000', tagged('3.xml')),
-      createAdBreak('0%', tagged('4.xml')),
-      createAdBreak('00:10:00', tagged('5.xml')),
-      createAdBreak('end', tagged('6.xml')),
+      createAdBreak('start', createAdTag('2.xml')),
+      createAdBreak('00:00:00.000', createAdTag('3.xml')),
+      createAdBreak('0%', createAdTag('4.xml')),
+      createAdBreak('00:10:00', createAdTag('5.xml')),
+      createAdBreak('end', createAdTag('6.xml')),
     ];
-    const read = readVmap(plan(...breaks), adAddresses(tag));
+    const read = readVmap(createVmap(...breaks), adAddresses(tag));
     expect(read.map(({ tag: next }) => next?.at(-5))).toEqual(['2', '3', '4']);
     expect(read[0]?.trackingEvents).toEqual({ breakStart: ['https://ads.example/b'] });
   });
@@ -213,12 +213,12 @@ describe('a plan of breaks', () => {
     );
     const source = '<vmap:AdTagURI>https://ads.example/2</vmap:AdTagURI>';
     const adBreakXml = `<vmap:AdBreak timeOffset="start"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents>${malformedBreak.join('')}</vmap:TrackingEvents></vmap:AdBreak>`;
-    expect(readVmap(plan(adBreakXml), adAddresses(tag))).toHaveLength(1);
+    expect(readVmap(createVmap(adBreakXml), adAddresses(tag))).toHaveLength(1);
   });
 
   it('a plan of breaks may contain the ad itself', async () => {
     const [firstBreak] = readVmap(
-      plan(createAdBreak('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)),
+      createVmap(createAdBreak('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)),
       adAddresses(tag),
     );
     const parsed: unknown = firstBreak?.vast && (await new VASTParser().parseVAST(firstBreak.vast));

@@ -54,8 +54,8 @@ export interface LinearAd {
   /** The advertiser's page, with http or https. */
   link: string | undefined;
   /** Addresses to call because the player does not run the verification script that would have measured the ad. */
-  unmeasured: readonly string[];
-  tracked: Tracked;
+  unmeasuredAddresses: readonly string[];
+  trackedCreative: Tracked;
 }
 
 /** The largest number of ads before one video, from all breaks together. */
@@ -67,7 +67,7 @@ const maxAddresses = 60;
 export const maxAdSeconds = 300;
 
 /** Parses a value, or returns `other`, so that a malformed field does not cost the ad. */
-const orElse = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Schema>) =>
+const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Schema>) =>
   z.pipe(
     z.unknown(),
     z.transform((raw): z.output<Schema> => {
@@ -75,10 +75,10 @@ const orElse = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Sc
       return read.success ? read.data : other;
     }),
   );
-const text = orElse(z.string().check(z.maxLength(500)), '');
-const count = orElse(z.number().check(z.gte(0), z.lte(1e6)), 0);
-const list = orElse(z.array(z.unknown()).check(z.maxLength(500)), []);
-const byEvent = orElse(z.record(z.string().check(z.maxLength(60)), list), {});
+const text = withFallback(z.string().check(z.maxLength(500)), '');
+const count = withFallback(z.number().check(z.gte(0), z.lte(1e6)), 0);
+const list = withFallback(z.array(z.unknown()).check(z.maxLength(500)), []);
+const addressesByEvent = withFallback(z.record(z.string().check(z.maxLength(60)), list), {});
 
 const fileSchema = z.object({
   fileURL: text,
@@ -90,27 +90,27 @@ const fileSchema = z.object({
 });
 const captionsSchema = z.object({
   fileURL: text,
-  type: orElse(z.string().check(z.maxLength(100)), ''),
-  language: orElse(z.string().check(z.maxLength(35), z.regex(/^[a-z0-9-]+$/i)), ''),
+  type: withFallback(z.string().check(z.maxLength(100)), ''),
+  language: withFallback(z.string().check(z.maxLength(35), z.regex(/^[a-z0-9-]+$/i)), ''),
 });
 const creativeSchema = z.object({
   type: z.literal('linear'),
-  duration: orElse(z.number(), 0),
-  skipDelay: orElse(z.nullable(z.number().check(z.gte(0), z.lte(maxAdSeconds))), null),
+  duration: withFallback(z.number(), 0),
+  skipDelay: withFallback(z.nullable(z.number().check(z.gte(0), z.lte(maxAdSeconds))), null),
   mediaFiles: list,
   closedCaptionFiles: list,
-  trackingEvents: byEvent,
-  videoClickThroughURLTemplate: orElse(z.nullable(z.object({ url: z.string() })), null),
+  trackingEvents: addressesByEvent,
+  videoClickThroughURLTemplate: withFallback(z.nullable(z.object({ url: z.string() })), null),
   videoClickTrackingURLTemplates: list,
 });
 const adSchema = z.object({
   title: text,
-  adServingId: orElse(z.nullable(z.string().check(z.maxLength(200))), null),
-  sequence: orElse(z.nullable(z.string().check(z.maxLength(20))), null),
+  adServingId: withFallback(z.nullable(z.string().check(z.maxLength(200))), null),
+  sequence: withFallback(z.nullable(z.string().check(z.maxLength(20))), null),
   impressionURLTemplates: list,
   errorURLTemplates: list,
   creatives: list,
-  adVerifications: orElse(z.array(z.object({ trackingEvents: byEvent })), []),
+  adVerifications: withFallback(z.array(z.object({ trackingEvents: addressesByEvent })), []),
 });
 const answerSchema = z.object({ ads: z.array(z.unknown()) });
 
@@ -174,10 +174,10 @@ function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: Macro
     files,
     captions: getCaptions(creative.closedCaptionFiles, address),
     link: clickAddress(tag, link && fillLinkMacros(link, macros)),
-    unmeasured: ad.adVerifications
+    unmeasuredAddresses: ad.adVerifications
       .slice(0, maxAds)
       .flatMap(({ trackingEvents }) => getAddresses(trackingEvents['verificationNotExecuted'] ?? [], address)),
-    tracked: {
+    trackedCreative: {
       ad: {
         impressionURLTemplates: getAddresses(ad.impressionURLTemplates, address),
         errorURLTemplates: getAddresses(ad.errorURLTemplates, address),

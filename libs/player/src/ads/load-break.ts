@@ -36,19 +36,19 @@ function createFetching(tag: string, { signal, report, macros }: LoadOptions): (
   const address = adAddresses(tag);
   let requestCount = 0;
   return async (url) => {
-    const allowed = address(fillMacros(url, macros));
-    if (allowed === undefined) throw new Error('not an address to ask');
+    const allowedAddress = address(fillMacros(url, macros));
+    if (allowedAddress === undefined) throw new Error('not an address to ask');
     if ((requestCount += 1) > maxAnswers) throw new Error('too many answers');
     const startMs = performance.now();
-    report({ kind: 'asked', address: allowed });
-    const xml = await fetchXml(allowed, signal);
-    report({ kind: 'answered', address: allowed, milliseconds: Math.round(performance.now() - startMs) });
+    report({ kind: 'asked', address: allowedAddress });
+    const xml = await fetchXml(allowedAddress, signal);
+    report({ kind: 'answered', address: allowedAddress, milliseconds: Math.round(performance.now() - startMs) });
     return xml;
   };
 }
 
 /** Reads addresses from the response to a tag. */
-function addressesIn(tag: string, macros: MacroValues = {}): AdAddress {
+function createAddressReader(tag: string, macros: MacroValues = {}): AdAddress {
   const address = adAddresses(tag);
   return (raw) => address(typeof raw === 'string' ? fillLastingMacros(raw, macros) : raw);
 }
@@ -60,7 +60,7 @@ async function readVast(
   fetchDocument: (url: string) => Promise<Document>,
   { report, macros }: LoadOptions,
 ): Promise<LinearAd[]> {
-  const address = addressesIn(tag, macros);
+  const address = createAddressReader(tag, macros);
   const fetcher = { fetchVAST: ({ url }: Fetching): Promise<Document> => fetchDocument(url) };
   const parser = new VASTParser({ fetcher });
   parser.trackVastError = (
@@ -91,18 +91,21 @@ export async function loadBreak(tag: string, options: LoadOptions): Promise<Load
   if (!isVmap(xml)) return { ads: await readVast(xml, tag, fetchDocument, options), track: () => undefined };
   const ads: LinearAd[] = [];
   const startedBreaks: PlannedBreak[] = [];
-  for (const planned of readVmap(xml, addressesIn(tag, macros))) {
-    const { tag: next, vast, trackingEvents } = planned;
+  for (const plannedBreak of readVmap(xml, createAddressReader(tag, macros))) {
+    const { tag: next, vast, trackingEvents } = plannedBreak;
     try {
       const found = vast ?? (next === undefined ? undefined : await fetchDocument(next));
       if (found) ads.push(...(await readVast(found, next ?? tag, fetchDocument, options)));
-      startedBreaks.push(planned);
+      startedBreaks.push(plannedBreak);
     } catch (error) {
       if (signal.aborted) throw error;
       report({ kind: 'fault', code: notRetrieved, message: error instanceof Error ? error.message : '' });
       trackAddresses(trackingEvents['error'] ?? [], 'error', { ERRORCODE: notRetrieved }, report);
     }
   }
-  const tellers = startedBreaks.map(({ trackingEvents }) => trackEvents(trackingEvents, report));
-  return { ads: ads.slice(0, maxAds), track: (event) => tellers.forEach((getTell) => getTell(event)) };
+  const breakTrackers = startedBreaks.map(({ trackingEvents }) => trackEvents(trackingEvents, report));
+  return {
+    ads: ads.slice(0, maxAds),
+    track: (event) => breakTrackers.forEach((trackBreakEvent) => trackBreakEvent(event)),
+  };
 }

@@ -21,7 +21,7 @@ export interface AdPlayback {
   done: Promise<'complete' | 'skipped' | 'failed'>;
   skip(): void;
   /** The viewer went to the advertiser's page. */
-  visited(): void;
+  reportVisit(): void;
   destroy(): void;
 }
 
@@ -30,36 +30,36 @@ export interface AdPlaybackParts {
   ad: LinearAd;
   report: ReportStep;
   /** The ad's first frame is there, or the browser requires a press. */
-  started: (outcome: 'playing' | 'blocked') => void;
+  onStarted: (outcome: 'playing' | 'blocked') => void;
   /** The browser allowed it to play only muted. */
-  silenced: () => void;
-  changed: () => void;
+  onSilenced: () => void;
+  onChange: () => void;
   /** The page holds the ad, so a paused picture is no stall. */
-  isHeld: () => boolean;
+  isPlaybackHeld: () => boolean;
   /** The ad may start without a press. Otherwise it waits for a press, as in a browser that requires one. */
-  isWanted: () => boolean;
+  isAdWanted: () => boolean;
 }
 
 const mediaEvents = ['timeupdate', 'playing', 'play', 'pause', 'volumechange', 'waiting', 'durationchange'];
 
 /** Detects a video that does not advance although it should play. */
-function createStall(video: HTMLVideoElement, isExcused: () => boolean): () => boolean {
+function createStallDetector(video: HTMLVideoElement, isStallExcused: () => boolean): () => boolean {
   let startMs = performance.now();
   let lastPosition = -1;
   return () => {
     const hasMoved = video.currentTime !== lastPosition;
     lastPosition = video.currentTime;
-    if (hasMoved || isExcused()) startMs = performance.now();
+    if (hasMoved || isStallExcused()) startMs = performance.now();
     return performance.now() - startMs > stallTimeoutMs;
   };
 }
 
 function syncFullscreen(tracker: AdTracker): () => void {
-  const follow = (): void => tracker.setFullscreen(document.fullscreenElement !== null);
+  const reportFullscreen = (): void => tracker.setFullscreen(document.fullscreenElement !== null);
   // The first call sets full screen; only later ones report a change.
   tracker.fullscreen = document.fullscreenElement !== null;
-  document.addEventListener('fullscreenchange', follow);
-  return () => document.removeEventListener('fullscreenchange', follow);
+  document.addEventListener('fullscreenchange', reportFullscreen);
+  return () => document.removeEventListener('fullscreenchange', reportFullscreen);
 }
 
 /** Plays one ad in a video element and reports to its tracker, from its first frame to its end. */
@@ -67,15 +67,15 @@ export function playAd({
   video,
   ad,
   report,
-  started,
-  silenced,
-  changed,
-  isHeld,
-  isWanted,
+  onStarted,
+  onSilenced,
+  onChange,
+  isPlaybackHeld,
+  isAdWanted,
 }: AdPlaybackParts): AdPlayback {
-  const tracker = trackAd(ad.tracked, report);
-  let settle: (outcome: 'complete' | 'skipped' | 'failed') => void = () => undefined;
-  const settled = new Promise<'complete' | 'skipped' | 'failed'>((resolve) => (settle = resolve));
+  const tracker = trackAd(ad.trackedCreative, report);
+  let finish: (outcome: 'complete' | 'skipped' | 'failed') => void = () => undefined;
+  const settled = new Promise<'complete' | 'skipped' | 'failed'>((resolve) => (finish = resolve));
   const stop = new AbortController();
   let isBegun = false;
   let isBlocked = false;
@@ -88,8 +88,8 @@ export function playAd({
     stop.abort();
     video.pause();
     // The next video plays in the same element.
-    if (stream) void stream.close().finally(() => settle(outcome));
-    else settle(outcome);
+    if (stream) void stream.close().finally(() => finish(outcome));
+    else finish(outcome);
   }
 
   function fail(fault: Fault): void {
@@ -106,9 +106,9 @@ export function playAd({
     tracker.muted = video.muted;
     tracker.paused = false;
     tracker.trackImpression();
-    trackAddresses(ad.unmeasured, 'verificationNotExecuted', { REASON: notSupported }, report);
+    trackAddresses(ad.unmeasuredAddresses, 'verificationNotExecuted', { REASON: notSupported }, report);
     report({ kind: 'shown', title: ad.title });
-    started('playing');
+    onStarted('playing');
   }
 
   /** The duration of the file counts, not that of its tag. A file without an end exceeds the limit while it plays. */
@@ -121,7 +121,7 @@ export function playAd({
     if (isBegun && type === 'timeupdate') tracker.setProgress(video.currentTime);
     if (isBegun && type === 'volumechange') tracker.setMuted(video.muted);
     if (isBegun && (type === 'pause' || type === 'play') && !video.ended) tracker.setPaused(video.paused);
-    changed();
+    onChange();
   }
 
   function listen(): void {
@@ -137,7 +137,10 @@ export function playAd({
       { signal },
     );
     signal.addEventListener('abort', syncFullscreen(tracker));
-    const isStalled = createStall(video, () => isHeld() || isBlocked || (isBegun && video.paused) || document.hidden);
+    const isStalled = createStallDetector(
+      video,
+      () => isPlaybackHeld() || isBlocked || (isBegun && video.paused) || document.hidden,
+    );
     const timer = setInterval(() => isStalled() && fail('timeout'), checkIntervalMs);
     signal.addEventListener('abort', () => clearInterval(timer));
   }
@@ -153,14 +156,14 @@ export function playAd({
       stream = openStream(video, file.address, () => fail(isBegun ? 'display' : 'notFound'));
       if (!(await stream.loaded)) return fail('notFound');
     } else video.src = file.address;
-    if (isOver || (isHeld() && isWanted())) return;
-    const autoplay = isWanted() ? await startPlaying(video) : 'blocked';
+    if (isOver || (isPlaybackHeld() && isAdWanted())) return;
+    const autoplay = isAdWanted() ? await startPlaying(video) : 'blocked';
     if (isOver) return;
-    if (autoplay === 'muted') silenced();
+    if (autoplay === 'muted') onSilenced();
     if (autoplay !== 'blocked') return;
     isBlocked = true;
-    started('blocked');
-    changed();
+    onStarted('blocked');
+    onChange();
   }
 
   void start();
@@ -171,12 +174,12 @@ export function playAd({
       tracker.skip();
       end('skipped');
     },
-    visited: () => tracker.click(),
+    reportVisit: () => tracker.click(),
     destroy() {
       isOver = true;
       stop.abort();
       void stream?.close();
-      settle('failed');
+      finish('failed');
     },
   };
 }

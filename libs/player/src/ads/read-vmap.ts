@@ -41,12 +41,13 @@ export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
     if (!data || !isAtStart(data.timeOffset)) return [];
     const { adTagURI, vastAdData } = data.adSource;
     // A Map, because an event may have the name of an object property such as `constructor`.
-    const byEvent = new Map<string, string[]>();
+    const addressesByEvent = new Map<string, string[]>();
     for (const { event, uri } of data.trackingEvents.slice(0, maxAddresses)) {
-      const knownAddress = address(uri);
-      if (knownAddress !== undefined) byEvent.set(event, [...(byEvent.get(event) ?? []), knownAddress]);
+      const allowedAddress = address(uri);
+      if (allowedAddress !== undefined)
+        addressesByEvent.set(event, [...(addressesByEvent.get(event) ?? []), allowedAddress]);
     }
-    const trackingEvents = Object.fromEntries(byEvent);
+    const trackingEvents = Object.fromEntries(addressesByEvent);
     return [{ tag: address(adTagURI?.uri), vast: vastAdData ? getDocument(vastAdData) : undefined, trackingEvents }];
   });
 }

@@ -26,12 +26,12 @@ export interface AdTracker {
 }
 
 /** The library's types require all fields that an ad may have, but its code reads only the existing ones. */
-const createVastTracker = (tracked: Tracked): VASTTracker =>
-  Reflect.construct(VASTTracker, [null, tracked.ad, tracked.creative, null, false]);
+const createVastTracker = (trackedCreative: Tracked): VASTTracker =>
+  Reflect.construct(VASTTracker, [null, trackedCreative.ad, trackedCreative.creative, null, false]);
 
 /** Creates a tracker that also reports its calls, each with its address before the macros are filled in. */
-export function trackAd(tracked: Tracked, report: ReportStep): AdTracker {
-  const tracker = createVastTracker(tracked);
+export function trackAd(trackedCreative: Tracked, report: ReportStep): AdTracker {
+  const tracker = createVastTracker(trackedCreative);
   const { track, trackURLs } = tracker;
   let event = '';
   tracker.track = (name, options) => {
@@ -42,7 +42,8 @@ export function trackAd(tracked: Tracked, report: ReportStep): AdTracker {
   tracker.trackURLs = (urls, macros, options) => {
     const reportedUrls: readonly unknown[] = urls;
     for (const address of reportedUrls)
-      if (typeof address === 'string') report({ kind: 'beacon', event: event || getName(address, tracked), address });
+      if (typeof address === 'string')
+        report({ kind: 'beacon', event: event || getName(address, trackedCreative), address });
     trackURLs.call(tracker, urls, macros, options);
   };
   return tracker;

@@ -36,7 +36,7 @@ export interface UsedAdBreak {
    * Handles a request of the viewer that concerns the ads.
    * @returns whether it did
    */
-  handles: (request: PlayerRequest) => boolean;
+  handleRequest: (request: PlayerRequest) => boolean;
 }
 
 type AdBreakReason = Extract<AdStep, { kind: 'over' }>['why'];
@@ -53,10 +53,10 @@ const sharedRequests: ReadonlySet<PlayerRequest['type']> = new Set([
 ]);
 
 /** Plays ads before the video's first second. Imports the code for ads only when it is needed. */
-export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<EnterAdBreak | null>): UsedAdBreak {
-  const [isOn, setOn] = useState(false);
+export function useAdBreak(ads: PreRollAds | undefined, enterAdBreakRef: RefObject<EnterAdBreak | null>): UsedAdBreak {
+  const [isBreakRunning, setIsBreakRunning] = useState(false);
   const [Break, setBreak] = useState<{ type: ComponentType<AdBreakProps> } | null>(null);
-  const handle = useRef<AdBreakHandle>(null);
+  const adBreakHandle = useRef<AdBreakHandle>(null);
   const isHeldRef = useRef(false);
   /** False after a pause before the first ad: then neither an ad nor the video starts without a press. */
   const isPlayWantedRef = useRef(true);
@@ -78,20 +78,20 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
 
   const request = useCallback((type: 'togglePlay' | 'play' | 'pause'): void => {
     if (type !== 'togglePlay') isPlayWantedRef.current = type === 'play';
-    handle.current?.request(type);
+    adBreakHandle.current?.request(type);
   }, []);
 
   function onBegin(): void {
-    if (run.current.isDone || !ads || ads.tags.length === 0 || !giveWay.current) return;
-    const giveBack = giveWay.current({
+    if (run.current.isDone || !ads || ads.tags.length === 0 || !enterAdBreakRef.current) return;
+    const resumePlayback = enterAdBreakRef.current({
       play: () => void request('play'),
       hold() {
         isHeldRef.current = true;
-        handle.current?.hold();
+        adBreakHandle.current?.hold();
       },
       release() {
         isHeldRef.current = false;
-        handle.current?.release();
+        adBreakHandle.current?.release();
       },
     });
     isPlayWantedRef.current = true;
@@ -100,44 +100,44 @@ export function useAdBreak(ads: PreRollAds | undefined, giveWay: RefObject<Enter
       if (isOver) return;
       isOver = true;
       clearTimeout(timer.current);
-      setOn(false);
-      giveBack({ isToPlay: reason === 'played' || isPlayWantedRef.current });
+      setIsBreakRunning(false);
+      resumePlayback({ isToPlay: reason === 'played' || isPlayWantedRef.current });
       report({ kind: 'over', why: reason });
     };
     run.current = { isDone: true, end };
-    setOn(true);
+    setIsBreakRunning(true);
     timer.current = setTimeout(() => end('late'), startTimeoutMs);
     import('./ad-break.tsx').then((code) => setBreak({ type: code.AdBreak })).catch(() => end('failed'));
   }
 
-  const handles = useCallback(
+  const handleRequest = useCallback(
     ({ type }: PlayerRequest): boolean => {
-      if (!isOn) return false;
-      if (type === 'toggleCaptions' && handle.current?.toggleCaptions()) return true;
+      if (!isBreakRunning) return false;
+      if (type === 'toggleCaptions' && adBreakHandle.current?.toggleCaptions()) return true;
       if (sharedRequests.has(type)) return false;
       if (type === 'togglePlay' || type === 'play' || type === 'pause') request(type);
       return true;
     },
-    [isOn, request],
+    [isBreakRunning, request],
   );
 
   return {
     onBegin,
-    handles,
+    handleRequest,
     cover:
-      isOn && ads ? (
+      isBreakRunning && ads ? (
         <>
           <div className={styles.ground}>{!Break && <Spinner size="l" />}</div>
           {Break && (
             <Break.type
-              ref={handle}
+              ref={adBreakHandle}
               tags={ads.tags}
               macros={ads.macros?.()}
-              isHeld={() => isHeldRef.current}
-              isWanted={() => isPlayWantedRef.current}
+              isPlaybackHeld={() => isHeldRef.current}
+              isAdWanted={() => isPlayWantedRef.current}
               onStep={report}
-              onBegun={() => clearTimeout(timer.current)}
-              onOver={(reason) => run.current.end(reason)}
+              onStarted={() => clearTimeout(timer.current)}
+              onFinished={(reason) => run.current.end(reason)}
             />
           )}
         </>

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** A player that remembers choices, like the real player. */
-function Remembering() {
+function DialogWithState() {
   const [preferences, setPreferences] = useState(defaultPreferences);
   return (
     <PlayerScene
@@ -41,7 +41,7 @@ const captions = (): HTMLElement => {
 async function open(): Promise<void> {
   render(
     <SceneLocale>
-      <Remembering />
+      <DialogWithState />
     </SceneLocale>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Captions' }));
@@ -49,20 +49,21 @@ async function open(): Promise<void> {
   await screen.findByRole('dialog', { name: 'Caption style' });
 }
 
-const choose = (group: string, name: string): Promise<void> =>
+const chooseOption = (group: string, name: string): Promise<void> =>
   userEvent.click(
-    [...screen.getByRole('group', { name: group }).querySelectorAll('label')].find((one) => one.textContent === name) ??
-      document.body,
+    [...screen.getByRole('group', { name: group }).querySelectorAll('label')].find(
+      (optionLabel) => optionLabel.textContent === name,
+    ) ?? document.body,
   );
 
 it('applies each choice to captions at once, and remembers it', async () => {
   await open();
-  await choose('Text size', 'Extra large');
-  await choose('Text color', 'Yellow');
-  await choose('Background', 'Blue');
-  await choose('Background opacity', '50%');
-  await choose('Text edge', 'Outline');
-  await choose('Font', 'Monospace');
+  await chooseOption('Text size', 'Extra large');
+  await chooseOption('Text color', 'Yellow');
+  await chooseOption('Background', 'Blue');
+  await chooseOption('Background opacity', '50%');
+  await chooseOption('Text edge', 'Outline');
+  await chooseOption('Font', 'Monospace');
   const { style, dataset } = captions();
   expect(style.getPropertyValue('--caption-scale')).toBe('2');
   expect(style.getPropertyValue('--caption-color')).toBe('#ff0');
@@ -82,19 +83,19 @@ it('applies each choice to captions at once, and remembers it', async () => {
 it('keeps the stream’s own colours until the viewer picks another, and gives a chosen opacity a black ground', async () => {
   await open();
   expect(captions().dataset['ground']).toBeUndefined();
-  await choose('Background opacity', '25%');
+  await chooseOption('Background opacity', '25%');
   expect(captions().style.getPropertyValue('--caption-ground')).toBe('color-mix(in srgb, #000 25%, transparent)');
 });
 
 it('dark captions have letters with a light edge', async () => {
   await open();
-  await choose('Text color', 'Black');
+  await chooseOption('Text color', 'Black');
   expect(captions().style.getPropertyValue('--caption-edge')).toContain('#fff');
 });
 
 it('resets to the stream’s own look, and closes', async () => {
   await open();
-  await choose('Text color', 'Red');
+  await chooseOption('Text color', 'Red');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(captions().dataset['color']).toBeUndefined();
   expect(readPreferences()).toEqual(defaultPreferences);

@@ -20,12 +20,12 @@ interface RowProps<Value extends string | number> {
   value: Value;
   name: (value: Value) => string;
   /** An icon before the option's name. */
-  sign?: ((value: Value) => ReactNode) | undefined;
+  getSign?: ((value: Value) => ReactNode) | undefined;
   onChoose: (value: Value) => void;
 }
 
 /** One choice: a group of radio buttons, whose keys the browser handles. */
-function Row<Value extends string | number>({ label, values, value, name, sign, onChoose }: RowProps<Value>) {
+function OptionRow<Value extends string | number>({ label, values, value, name, getSign, onChoose }: RowProps<Value>) {
   const id = useId();
   return (
     <fieldset className={styles.row}>
@@ -40,7 +40,7 @@ function Row<Value extends string | number>({ label, values, value, name, sign, 
               checked={option === value}
               onChange={() => onChoose(option)}
             />
-            {sign?.(option)}
+            {getSign?.(option)}
             {name(option)}
           </label>
         ))}
@@ -92,30 +92,30 @@ export function CaptionStyleDialog({ captionStyle, onChange, onClose }: CaptionS
           </span>
         </div>
       </div>
-      <Row
+      <OptionRow
         label={t('captionLook.size')}
         values={captionSizes}
         value={captionStyle.size}
         name={(size) => t(`captionLook.sizes.${size}`)}
         onChoose={(size) => change({ size })}
       />
-      <Row
+      <OptionRow
         label={t('captionLook.color')}
         values={colors}
         value={captionStyle.color ?? sentColor}
         name={colorName}
-        sign={swatch}
+        getSign={swatch}
         onChoose={(color) => change({ color: toColor(color) })}
       />
-      <Row
+      <OptionRow
         label={t('captionLook.ground')}
         values={colors}
         value={captionStyle.ground ?? sentColor}
         name={colorName}
-        sign={swatch}
+        getSign={swatch}
         onChoose={(ground) => change({ ground: toColor(ground) })}
       />
-      <Row
+      <OptionRow
         label={t('captionLook.opacity')}
         values={captionOpacities}
         value={captionStyle.opacity}
@@ -123,14 +123,14 @@ export function CaptionStyleDialog({ captionStyle, onChange, onClose }: CaptionS
         // The opacity applies only to a background colour that the viewer has chosen.
         onChoose={(opacity) => change({ opacity, ground: captionStyle.ground ?? 'black' })}
       />
-      <Row
+      <OptionRow
         label={t('captionLook.edge')}
         values={captionEdges}
         value={captionStyle.edge}
         name={(edge) => t(`captionLook.edges.${edge}`)}
         onChoose={(edge) => change({ edge })}
       />
-      <Row
+      <OptionRow
         label={t('captionLook.font')}
         values={captionFonts}
         value={captionStyle.font}

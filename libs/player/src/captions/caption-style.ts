@@ -39,12 +39,12 @@ export type CaptionStyle = z.infer<typeof captionStyleShape>;
 
 export const defaultCaptionStyle: CaptionStyle = captionStyleShape.parse({});
 
-const scales: Readonly<Record<CaptionStyle['size'], number>> = { small: 0.75, medium: 1, large: 1.4, huge: 2 };
+const fontScales: Readonly<Record<CaptionStyle['size'], number>> = { small: 0.75, medium: 1, large: 1.4, huge: 2 };
 
 /**
  * A black edge around every letter, relative to the letter's size: legible on any picture, also without a background.
  */
-const shadows: Readonly<Record<CaptionStyle['edge'], string>> = {
+const edgeShadows: Readonly<Record<CaptionStyle['edge'], string>> = {
   none: 'none',
   shadow: '0.06em 0.06em 0.14em #000, 0 0 0.08em #000',
   outline: [-1, 0, 1]
@@ -55,9 +55,9 @@ const shadows: Readonly<Record<CaptionStyle['edge'], string>> = {
 
 /** Black letters need a white edge. */
 const getEdge = ({ edge, color: text }: CaptionStyle): string =>
-  text === 'black' ? shadows[edge].replaceAll('#000', '#fff') : shadows[edge];
+  text === 'black' ? edgeShadows[edge].replaceAll('#000', '#fff') : edgeShadows[edge];
 
-const families: Readonly<Record<Exclude<CaptionStyle['font'], 'house'>, string>> = {
+const fontFamilies: Readonly<Record<Exclude<CaptionStyle['font'], 'house'>, string>> = {
   serif: "Georgia, 'Times New Roman', serif",
   mono: "ui-monospace, 'Courier New', monospace",
 };
@@ -67,15 +67,15 @@ const families: Readonly<Record<Exclude<CaptionStyle['font'], 'house'>, string>>
  * out.
  */
 export function captionProps(captionStyle: CaptionStyle) {
-  const ground =
+  const backgroundColor =
     captionStyle.ground &&
     `color-mix(in srgb, ${captionColors[captionStyle.ground]} ${captionStyle.opacity}%, transparent)`;
   const style: CSSProperties = {
-    '--caption-scale': scales[captionStyle.size],
+    '--caption-scale': fontScales[captionStyle.size],
     '--caption-edge': getEdge(captionStyle),
     ...(captionStyle.color && { '--caption-color': captionColors[captionStyle.color] }),
-    ...(ground && { '--caption-ground': ground }),
-    ...(captionStyle.font !== 'house' && { '--caption-font': families[captionStyle.font] }),
+    ...(backgroundColor && { '--caption-ground': backgroundColor }),
+    ...(captionStyle.font !== 'house' && { '--caption-font': fontFamilies[captionStyle.font] }),
   };
   return {
     style,

@@ -7,11 +7,11 @@ import styles from '../player-view/away-place.module.css';
 export function CastPlaceholder() {
   const t = useText('player');
   const { request } = usePlayer();
-  const isThere = usePlayerState((state) => state.cast === 'connected');
+  const isCasting = usePlayerState((state) => state.cast === 'connected');
   return (
     <div className={styles.place}>
       <IconCast size="l" />
-      <p>{t(isThere ? 'cast.here' : 'cast.connecting')}</p>
+      <p>{t(isCasting ? 'cast.here' : 'cast.connecting')}</p>
       <button type="button" className={styles.back} onClick={() => request({ type: 'cast' })}>
         {t('cast.back')}
       </button>

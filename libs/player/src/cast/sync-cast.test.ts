@@ -25,22 +25,22 @@ class StandInRemote extends EventTarget {
     this.prompts += 1;
     throw new DOMException('closed without a choice', 'NotAllowedError');
   }
-  find(isAvailable: boolean): void {
+  reportAvailability(isAvailable: boolean): void {
     this.watching.forEach((callback) => callback(isAvailable));
   }
-  go(state: RemotePlaybackState, type: string): void {
+  changeState(state: RemotePlaybackState, type: string): void {
     this.state = state;
     this.dispatchEvent(new Event(type));
   }
 }
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+const stopCallbacks: (() => void)[] = [];
+afterEach(() => stopCallbacks.splice(0).forEach((stop) => stop()));
 
-function follow(video: HTMLVideoElement) {
+function startSync(video: HTMLVideoElement) {
   const store = createPlayerStore();
   const stop = syncCast(video, store);
-  stops.push(stop);
+  stopCallbacks.push(stop);
   return { cast: () => store.get().cast, stop };
 }
 
@@ -52,29 +52,29 @@ const withRemote = (remote = new StandInRemote()) => ({
 describe('a browser with the Remote Playback API', () => {
   it('a browser with the Remote Playback API offers another screen while the browser finds it, and reports its connection', async () => {
     const { video, remote } = withRemote();
-    const { cast } = follow(video);
+    const { cast } = startSync(video);
     await turn();
     expect(cast()).toBe('none');
-    remote.find(true);
+    remote.reportAvailability(true);
     expect(cast()).toBe('offered');
-    remote.go('connecting', 'connecting');
+    remote.changeState('connecting', 'connecting');
     expect(cast()).toBe('connecting');
-    remote.go('connected', 'connect');
+    remote.changeState('connected', 'connect');
     expect(cast()).toBe('connected');
-    remote.go('disconnected', 'disconnect');
+    remote.changeState('disconnected', 'disconnect');
     expect(cast()).toBe('offered');
-    remote.find(false);
+    remote.reportAvailability(false);
     expect(cast()).toBe('none');
   });
 
   it('each load asks for screens again, because an engine that forbids remote playback ends the earlier request', async () => {
     const { video, remote } = withRemote();
-    const { cast } = follow(video);
+    const { cast } = startSync(video);
     await turn();
     remote.watching.clear();
     video.dispatchEvent(new Event('loadeddata'));
     await turn();
-    remote.find(true);
+    remote.reportAvailability(true);
     expect(cast()).toBe('offered');
     expect(remote.watching.size).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('a browser with the Remote Playback API', () => {
   it('a browser that cannot report screens offers no screen', async () => {
     const remote = new StandInRemote();
     remote.canDetectDevices = false;
-    const { cast } = follow(withRemote(remote).video);
+    const { cast } = startSync(withRemote(remote).video);
     await turn();
     expect(cast()).toBe('none');
   });
@@ -96,11 +96,11 @@ describe('a browser with the Remote Playback API', () => {
 
   it('the request for screens is cancelled when the player unmounts', async () => {
     const { video, remote } = withRemote();
-    const { stop, cast } = follow(video);
+    const { stop, cast } = startSync(video);
     stop();
     await turn();
-    remote.find(true);
-    remote.go('connected', 'connect');
+    remote.reportAvailability(true);
+    remote.changeState('connected', 'connect');
     expect([remote.watching.size, cast()]).toEqual([0, 'none']);
   });
 });
@@ -126,16 +126,16 @@ describe('Safari', () => {
   }
 
   it('Safari offers AirPlay while a screen is available, and reports its connection', () => {
-    const { video, find, go } = safari();
-    const { cast } = follow(video);
+    const { video, find: reportAvailability, go: changeState } = safari();
+    const { cast } = startSync(video);
     expect(cast()).toBe('none');
-    find('available');
+    reportAvailability('available');
     expect(cast()).toBe('offered');
-    go(true);
+    changeState(true);
     expect(cast()).toBe('connected');
-    go(false);
+    changeState(false);
     expect(cast()).toBe('offered');
-    find('not-available');
+    reportAvailability('not-available');
     expect(cast()).toBe('none');
   });
 
@@ -148,7 +148,7 @@ describe('Safari', () => {
 
 it('a browser without both interfaces offers no screen, and ignores a press', () => {
   const video = document.createElement('video');
-  const { cast } = follow(video);
+  const { cast } = startSync(video);
   openScreenPicker(video);
   expect(cast()).toBe('none');
 });

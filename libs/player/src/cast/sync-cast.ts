@@ -23,18 +23,18 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
     const cast = getCast(video, isOffered);
     if (!signal.aborted && cast !== store.get().cast) store.set({ cast });
   };
-  const offer = (isAvailable: boolean): void => {
+  const offerDevice = (isAvailable: boolean): void => {
     isOffered = isAvailable;
     checkCast();
   };
 
   /** The engine forbids remote playback while it loads, and the browser then forgets the request. */
   function requestCast(): void {
-    forget();
+    clearAvailability();
     // Some browsers cannot report screens at all, or not for this video.
-    watch = video.remote?.watchAvailability(offer).catch(() => offer(false));
+    watch = video.remote?.watchAvailability(offerDevice).catch(() => offerDevice(false));
   }
-  function forget(): void {
+  function clearAvailability(): void {
     void watch
       ?.then((id) => (id === undefined ? undefined : video.remote.cancelWatchAvailability(id)))
       .catch(() => undefined);
@@ -45,8 +45,8 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
   if (video.webkitShowPlaybackTargetPicker) {
     video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', checkCast, { signal });
     // Safari fires this event at once, and whenever the video becomes available for AirPlay or unavailable.
-    const available = (event: Event): void => offer(Reflect.get(event, 'availability') === 'available');
-    video.addEventListener('webkitplaybacktargetavailabilitychanged', available, { signal });
+    const onAvailabilityEvent = (event: Event): void => offerDevice(Reflect.get(event, 'availability') === 'available');
+    video.addEventListener('webkitplaybacktargetavailabilitychanged', onAvailabilityEvent, { signal });
   } else {
     video.addEventListener('loadeddata', requestCast, { signal });
     requestCast();
@@ -54,6 +54,6 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
   checkCast();
   return () => {
     ended.abort();
-    forget();
+    clearAvailability();
   };
 }

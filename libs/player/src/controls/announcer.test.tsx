@@ -75,48 +75,52 @@ function listenTo(start: Partial<PlayerState> = playing) {
 }
 
 it('announces no short wait, as each seek and each segment may cause one', () => {
-  const { happens, heard } = listenTo();
+  const { happens: applyState, heard: getAnnouncement } = listenTo();
   for (let moment = 0; moment < 5; moment += 1) {
-    happens({ waiting: true }, 4000);
-    happens({ waiting: false }, 500);
+    applyState({ waiting: true }, 4000);
+    applyState({ waiting: false }, 500);
   }
-  expect(heard).toEqual([]);
+  expect(getAnnouncement).toEqual([]);
 });
 
 it('announces a long wait once, and its end', () => {
-  const { happens, heard } = listenTo();
-  happens({ waiting: true }, 6000);
-  happens({ recovering: true, phase: 'loading' }, 20_000);
-  happens({ recovering: false, phase: 'ready', waiting: false }, 60_000);
-  expect(heard).toEqual(['Loading', 'Playing']);
+  const { happens: applyState, heard: getAnnouncement } = listenTo();
+  applyState({ waiting: true }, 6000);
+  applyState({ recovering: true, phase: 'loading' }, 20_000);
+  applyState({ recovering: false, phase: 'ready', waiting: false }, 60_000);
+  expect(getAnnouncement).toEqual(['Loading', 'Playing']);
 });
 
 it('does not announce a wait while the player area shows a message about it', () => {
-  const { happens, heard } = listenTo();
-  happens({ waiting: true }, 3000);
-  happens({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);
-  expect(heard).toEqual([]);
+  const { happens: applyState, heard: getAnnouncement } = listenTo();
+  applyState({ waiting: true }, 3000);
+  applyState({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);
+  expect(getAnnouncement).toEqual([]);
 });
 
 it('announces no pause or captions that a change of camera causes, and announces the viewer’s own changes after it', () => {
   const captions = { text: [{ ...track, active: true }] };
-  const { happens, heard } = listenTo({ ...playing, phase: 'ready', ...captions });
-  happens({ phase: 'idle' }, 0);
-  happens({ phase: 'loading', paused: true, text: [] }, 2000);
-  happens({ phase: 'ready' }, 100);
-  happens({ text: [{ ...track, active: false }] }, 100);
-  happens({ paused: false }, 100);
-  happens(captions, 100);
-  expect(heard).toEqual([]);
-  happens({ paused: true }, 100);
-  happens({ paused: false }, 100);
-  expect(heard).toEqual(['Paused', 'Playing']);
+  const { happens: applyState, heard: getAnnouncement } = listenTo({ ...playing, phase: 'ready', ...captions });
+  applyState({ phase: 'idle' }, 0);
+  applyState({ phase: 'loading', paused: true, text: [] }, 2000);
+  applyState({ phase: 'ready' }, 100);
+  applyState({ text: [{ ...track, active: false }] }, 100);
+  applyState({ paused: false }, 100);
+  applyState(captions, 100);
+  expect(getAnnouncement).toEqual([]);
+  applyState({ paused: true }, 100);
+  applyState({ paused: false }, 100);
+  expect(getAnnouncement).toEqual(['Paused', 'Playing']);
 });
 
 it('announces that captions are off when another camera has no captions', () => {
-  const { happens, heard } = listenTo({ ...playing, phase: 'ready', text: [{ ...track, active: true }] });
-  happens({ phase: 'loading', text: [] }, 500);
-  happens({ phase: 'ready' }, 4000);
-  happens({ currentTime: 3 }, 0);
-  expect(heard).toEqual(['Captions off']);
+  const { happens: applyState, heard: getAnnouncement } = listenTo({
+    ...playing,
+    phase: 'ready',
+    text: [{ ...track, active: true }],
+  });
+  applyState({ phase: 'loading', text: [] }, 500);
+  applyState({ phase: 'ready' }, 4000);
+  applyState({ currentTime: 3 }, 0);
+  expect(getAnnouncement).toEqual(['Captions off']);
 });

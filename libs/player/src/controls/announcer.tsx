@@ -12,15 +12,15 @@ const settleTimeoutMs = 3000;
 const hasCaptions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
 
 /** Ignores the states between the start of a load and the end of its effects, because the viewer did not cause them. */
-function createSettling() {
-  let quietUntilMs = 0;
+function createSettlingDetector() {
+  let silentUntilMs = 0;
   return (previous: PlayerState, after: PlayerState): boolean => {
     if (!previous.firstFrame) return false;
     const isLoading = after.phase !== 'ready';
     const isBehind = (after.paused && !previous.paused) || (hasCaptions(previous) && !hasCaptions(after));
-    if (isLoading) quietUntilMs = Date.now() + settleTimeoutMs;
-    else if (!isBehind) quietUntilMs = 0;
-    return isLoading || (isBehind && Date.now() < quietUntilMs);
+    if (isLoading) silentUntilMs = Date.now() + settleTimeoutMs;
+    else if (!isBehind) silentUntilMs = 0;
+    return isLoading || (isBehind && Date.now() < silentUntilMs);
   };
 }
 
@@ -52,17 +52,17 @@ export function Announcer() {
   const [message, setMessage] = useState('');
   useEffect(() => {
     let previous = store.get();
-    let wait: ReturnType<typeof setTimeout> | undefined;
+    let waitTimer: ReturnType<typeof setTimeout> | undefined;
     let wasLoadingAnnounced = false;
     let wasAwaited = isAwaited(previous);
-    const isSettling = createSettling();
+    const isSettling = createSettlingDetector();
     const announce = (key: string): void =>
       setMessage(t(`announce.${key}`, { rate: formats.number(store.get().rate) }));
 
-    function follow(): void {
-      clearTimeout(wait);
+    function scheduleAnnouncement(): void {
+      clearTimeout(waitTimer);
       if (wasAwaited) {
-        wait = setTimeout(() => {
+        waitTimer = setTimeout(() => {
           wasLoadingAnnounced = true;
           announce('buffering');
         }, announceWaitMs);
@@ -72,12 +72,12 @@ export function Announcer() {
       wasLoadingAnnounced = false;
     }
 
-    if (wasAwaited) follow();
+    if (wasAwaited) scheduleAnnouncement();
     const stop = store.subscribe(() => {
       const after = store.get();
       if (isAwaited(after) !== wasAwaited) {
         wasAwaited = !wasAwaited;
-        follow();
+        scheduleAnnouncement();
       }
       if (isSettling(previous, after)) return;
       const key = announcementFor(previous, after);
@@ -85,7 +85,7 @@ export function Announcer() {
       if (key) announce(key);
     });
     return () => {
-      clearTimeout(wait);
+      clearTimeout(waitTimer);
       stop();
     };
   }, [store, t, formats]);

@@ -3,7 +3,7 @@ import { SeekBar } from '../timeline/seek-bar.tsx';
 import styles from './control-bar.module.css';
 import { LiveEdge } from './live-edge.tsx';
 import { MomentButtons } from './moment-buttons.tsx';
-import { Part } from './part.tsx';
+import { RemovablePart } from './part.tsx';
 import { PlayControls } from './play-controls.tsx';
 import { CastButton, FullscreenButton, PipButton } from './screen-buttons.tsx';
 import { AudioMenu, CaptionsMenu, SettingsMenu, SpeedMenu, type SettingsProps } from './settings-menus.tsx';
@@ -30,33 +30,33 @@ export function ControlBar({ layers, ...settings }: ControlBarProps) {
           <LiveEdge />
           <TimeDisplay />
           {getStops(layers).length > 0 && (
-            <Part leaves="moments">
+            <RemovablePart removalName="moments">
               <MomentButtons />
-            </Part>
+            </RemovablePart>
           )}
         </div>
         <div className={styles.group}>
           {settings.streams && (
-            <Part leaves="cameras">
+            <RemovablePart removalName="cameras">
               <StreamSwitch {...settings.streams} />
-            </Part>
+            </RemovablePart>
           )}
-          <Part leaves="captions">
+          <RemovablePart removalName="captions">
             <CaptionsMenu {...settings} />
-          </Part>
-          <Part leaves="audio">
+          </RemovablePart>
+          <RemovablePart removalName="audio">
             <AudioMenu />
-          </Part>
-          <Part leaves="speed">
+          </RemovablePart>
+          <RemovablePart removalName="speed">
             <SpeedMenu />
-          </Part>
+          </RemovablePart>
           <SettingsMenu {...settings} hiddenControls={hiddenControls} />
-          <Part leaves="cast">
+          <RemovablePart removalName="cast">
             <CastButton />
-          </Part>
-          <Part leaves="pip">
+          </RemovablePart>
+          <RemovablePart removalName="pip">
             <PipButton />
-          </Part>
+          </RemovablePart>
           <FullscreenButton />
         </div>
       </div>

@@ -41,7 +41,7 @@ const getItems = (menu: HTMLElement | null): HTMLElement[] =>
   );
 
 /** Returns the item to focus after a key; undefined for other keys. */
-function target(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+function findTargetItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const index = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(index + 1) % items.length];
   if (key === 'ArrowUp') return items.at(index <= 0 ? -1 : index - 1);
@@ -53,7 +53,7 @@ function target(items: readonly HTMLElement[], key: string): HTMLElement | undef
  * Shows the menu of a narrow player as a sheet over the page, because such a player has space for only three choices.
  * The sheet leaves the picture visible if possible; without popovers the menu stays inside the player.
  */
-function raise(layer: HTMLElement): void {
+function raiseLayer(layer: HTMLElement): void {
   if (!layer.showPopover || getComputedStyle(layer).getPropertyValue('--sheet').trim() !== '1') return;
   const picture = layer.closest('section')?.getBoundingClientRect().bottom ?? 0;
   layer.style.setProperty('--below', `${innerHeight - Math.max(picture, 0)}px`);
@@ -75,14 +75,14 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
 
   useEffect(() => {
     if (!isOpen) return;
-    if (layer.current) raise(layer.current);
+    if (layer.current) raiseLayer(layer.current);
     const items = getItems(menu.current);
     (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
-    const outside = (event: Event): void => {
+    const closeOnOutsidePress = (event: Event): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
     };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    document.addEventListener('pointerdown', closeOnOutsidePress);
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
   }, [isOpen]);
 
   function close(): void {
@@ -91,7 +91,7 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = target(getItems(menu.current), event.key);
+    const next = findTargetItem(getItems(menu.current), event.key);
     if (event.key === 'Escape') close();
     if (event.key === 'Tab') setIsOpen(false);
     next?.focus();

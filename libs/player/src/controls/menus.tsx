@@ -39,12 +39,12 @@ export function RateChoices() {
   const { request } = usePlayer();
   const rate = usePlayerState((state) => state.rate);
   const isAtEdge = usePlayerState((state) => state.atLiveEdge);
-  const offered = isAtEdge ? rates.filter((offeredRate) => offeredRate <= 1) : rates;
+  const offeredRates = isAtEdge ? rates.filter((offeredRate) => offeredRate <= 1) : rates;
   return (
     <ChoiceGroup
       label={t('speed')}
       value={String(rate)}
-      choices={offered.map((offeredRate) => ({
+      choices={offeredRates.map((offeredRate) => ({
         id: String(offeredRate),
         label: offeredRate === 1 ? t('normalSpeed') : `${formats.number(offeredRate)}×`,
       }))}
@@ -53,7 +53,7 @@ export function RateChoices() {
   );
 }
 
-const isSame = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
+const isSameText = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 /**
  * Names tracks by their language, in the viewer's language and in the track's own, because some viewers read only that.
@@ -64,11 +64,17 @@ function useTrackChoices(tracks: readonly LanguageTrack[], accessible: string): 
   const languageName = useLanguageName();
   return tracks.map(({ id, language, label, accessible: isAccessible }, index) => {
     const { name, nativeName, english } = languageName(language);
-    const note = isAccessible ? accessible : undefined;
-    if (label && ![name, nativeName, english].some((knownLabel) => isSame(knownLabel, label)))
-      return { id, label, note, detail: name || undefined };
-    const detail = isSame(nativeName, name) ? undefined : nativeName;
-    return { id, label: name || t('track', { number: index + 1 }), note, detail, language: detail && language };
+    const accessibilityNote = isAccessible ? accessible : undefined;
+    if (label && ![name, nativeName, english].some((knownLabel) => isSameText(knownLabel, label)))
+      return { id, label, note: accessibilityNote, detail: name || undefined };
+    const nativeNameDetail = isSameText(nativeName, name) ? undefined : nativeName;
+    return {
+      id,
+      label: name || t('track', { number: index + 1 }),
+      note: accessibilityNote,
+      detail: nativeNameDetail,
+      language: nativeNameDetail && language,
+    };
   });
 }
 

@@ -21,18 +21,18 @@ export interface NamedQuality {
  * Names the qualities of a stream. Qualities of one height also get their bitrate; qualities that still have equal
  * names become one entry: the marked one, or else the best.
  * @param tracks best first
- * @param marked id of the quality that was chosen or plays
+ * @param playingId id of the quality that was chosen or plays
  */
 export function nameQualities(
   tracks: readonly QualityTrack[],
   formats: Formats,
-  marked: string | undefined,
+  playingId: string | undefined,
 ): NamedQuality[] {
   const tracksByName = new Map<string, QualityTrack>();
   for (const track of tracks) {
-    const isAlone = tracks.filter((other) => shortName(other) === shortName(track)).length === 1;
-    const name = isAlone ? shortName(track) : longName(track, formats);
-    if (!tracksByName.has(name) || track.id === marked) tracksByName.set(name, track);
+    const isNameUnique = tracks.filter((other) => shortName(other) === shortName(track)).length === 1;
+    const name = isNameUnique ? shortName(track) : longName(track, formats);
+    if (!tracksByName.has(name) || track.id === playingId) tracksByName.set(name, track);
   }
   return [...tracksByName].map(([name, track]) => ({ name, track }));
 }

@@ -5,15 +5,15 @@ import { canPip } from '../store/presentation.ts';
 import { ControlButton } from './control-button.tsx';
 import { IconCast, IconMaximize, IconMinimize, IconPictureInPicture2 } from './icons.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
-import { neverChanges } from '../preferences/use-preferences.ts';
+import { subscribeToNothing } from '../preferences/use-preferences.ts';
 
 /** Whether another screen shows the picture, or is about to. */
 export const useCasting = (): boolean => usePlayerState((state) => isCast(state.cast));
 
 /** Whether the browser has picture-in-picture. The server does not know: hydration adds the button. */
 export function usePipOffered(): boolean {
-  const isThere = useSyncExternalStore(neverChanges, canPip, () => false);
-  return !useCasting() && isThere;
+  const isPipSupported = useSyncExternalStore(subscribeToNothing, canPip, () => false);
+  return !useCasting() && isPipSupported;
 }
 
 /**

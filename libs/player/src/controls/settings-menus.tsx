@@ -7,7 +7,7 @@ import { AudioChoices, CaptionChoices, QualityChoices, RateChoices } from './men
 import { usePlayer, usePlayerState } from './player-context.ts';
 import { useCasting, useCastOffered, usePipOffered } from './screen-buttons.tsx';
 import { streamKinds, type StreamSwitchProps } from './stream-switch.tsx';
-import type { Leaving } from './use-fitting.ts';
+import type { RemovableControl } from './use-fitting.ts';
 import { useVolumeOffered } from './use-volume-offered.ts';
 
 export interface SettingsProps {
@@ -124,7 +124,7 @@ function VolumeChoices({ hiddenControls }: Pick<SettingsMenuProps, 'hiddenContro
   const { request } = usePlayer();
   const isOffered = useVolumeOffered();
   const percent = usePlayerState((state) => (state.muted ? 0 : Math.round(state.volume * 100)));
-  const nearest = [...volumes].sort((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0];
+  const nearestVolume = [...volumes].sort((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0];
   if (!hiddenControls.has(isOffered ? 'slider' : 'mute')) return null;
   const steps = isOffered
     ? volumes.map((volume) => ({ id: String(volume), label: t('percent', { percent: volume }) }))
@@ -132,7 +132,7 @@ function VolumeChoices({ hiddenControls }: Pick<SettingsMenuProps, 'hiddenContro
   return (
     <ChoiceGroup
       label={t('volume')}
-      value={String(percent === 0 ? 0 : isOffered ? nearest : 100)}
+      value={String(percent === 0 ? 0 : isOffered ? nearestVolume : 100)}
       choices={[...steps, { id: '0', label: t('announce.muted') }]}
       onChoose={(id) =>
         request(id === '0' ? { type: 'mute', muted: true } : { type: 'volume', level: Number(id) / 100 })
@@ -169,7 +169,7 @@ function CastAction() {
 
 interface SettingsMenuProps extends SettingsProps {
   /** The controls that have moved from the bar into this menu. */
-  hiddenControls: ReadonlySet<Leaving>;
+  hiddenControls: ReadonlySet<RemovableControl>;
 }
 
 /** Quality, shortcuts, and all controls that do not fit into the bar. */

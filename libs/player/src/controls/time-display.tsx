@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@touchline/i18n';
 import styles from './control-bar.module.css';
-import { Part } from './part.tsx';
+import { RemovablePart } from './part.tsx';
 import { usePlayer, usePlayerState } from './player-context.ts';
 
 /** Position and length of a recording. */
@@ -49,5 +49,9 @@ export function TimeDisplay() {
   const second = usePlayerState((state) => Math.floor(state.currentTime - state.seekRange.start));
   const length = usePlayerState((state) => Math.floor(state.seekRange.end - state.seekRange.start));
   if (length <= 0) return null;
-  return <Part leaves="time">{isLive ? <LiveTime /> : <RecordingTime second={second} length={length} />}</Part>;
+  return (
+    <RemovablePart removalName="time">
+      {isLive ? <LiveTime /> : <RecordingTime second={second} length={length} />}
+    </RemovablePart>
+  );
 }

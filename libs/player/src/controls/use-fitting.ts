@@ -20,7 +20,7 @@ export const removalOrder = [
   'captions',
 ] as const;
 
-export type Leaving = (typeof removalOrder)[number];
+export type RemovableControl = (typeof removalOrder)[number];
 
 /** Whether the content of the bar fits into it. */
 function fitsBar(bar: HTMLElement): boolean {
@@ -33,7 +33,7 @@ function fitsBar(bar: HTMLElement): boolean {
  * Returns a key of the properties that determine the bar's width and the width of its content. Digits have one width,
  * so a ticking clock changes no key.
  */
-function getShape(bar: HTMLElement): string {
+function getSizeKey(bar: HTMLElement): string {
   const { width, height } = bar.getBoundingClientRect();
   return [width, height, bar.getElementsByTagName('*').length, bar.textContent.replace(/\d/g, '0')].join();
 }
@@ -41,24 +41,24 @@ function getShape(bar: HTMLElement): string {
 /** Takes parts out of the bar, one by one, until the rest fits. @returns how many are out */
 function removeUntilFits(bar: HTMLElement): number {
   const parts = [...bar.querySelectorAll<HTMLElement>('[data-leaves]')];
-  for (let out = 0; ; out += 1) {
-    const hiddenControls: readonly (string | undefined)[] = removalOrder.slice(0, out);
+  for (let removedCount = 0; ; removedCount += 1) {
+    const hiddenControls: readonly (string | undefined)[] = removalOrder.slice(0, removedCount);
     for (const part of parts) part.toggleAttribute('data-gone', hiddenControls.includes(part.dataset['leaves']));
-    if (out === removalOrder.length || fitsBar(bar)) return out;
+    if (removedCount === removalOrder.length || fitsBar(bar)) return removedCount;
   }
 }
 
 /** A control that leaves the bar passes its focus to the settings button. */
 function moveFocusToSettings(bar: HTMLElement): void {
-  const focused = document.activeElement;
-  if (focused && bar.contains(focused) && focused.closest('[data-gone]'))
+  const focusedElement = document.activeElement;
+  if (focusedElement && bar.contains(focusedElement) && focusedElement.closest('[data-gone]'))
     bar.querySelector<HTMLElement>('[data-settings]')?.focus();
 }
 
 export interface Fitting {
   bar: RefObject<HTMLDivElement | null>;
   /** The parts that do not fit at present. */
-  hiddenControls: ReadonlySet<Leaving>;
+  hiddenControls: ReadonlySet<RemovableControl>;
 }
 
 /**
@@ -67,30 +67,30 @@ export interface Fitting {
  */
 export function useFitting(): Fitting {
   const bar = useRef<HTMLDivElement>(null);
-  const [out, setOut] = useState(0);
+  const [removedCount, setRemovedCount] = useState(0);
   useLayoutEffect(() => {
     const element = bar.current;
     // Without layout, as in tests, everything fits.
     if (!element || typeof ResizeObserver === 'undefined') return;
     let shape = '';
-    const fit = (): void => {
-      const now = getShape(element);
+    const fitControls = (): void => {
+      const now = getSizeKey(element);
       if (now === shape) return;
       shape = now;
-      setOut(removeUntilFits(element));
+      setRemovedCount(removeUntilFits(element));
       moveFocusToSettings(element);
     };
     // The first paint must fit, too.
-    fit();
-    const resized = new ResizeObserver(fit);
-    resized.observe(element);
+    fitControls();
+    const resizeObserver = new ResizeObserver(fitControls);
+    resizeObserver.observe(element);
     // Runs before the next paint: a new track or a longer time needs more space.
-    const changed = new MutationObserver(fit);
-    changed.observe(element, { childList: true, characterData: true, subtree: true });
+    const mutationObserver = new MutationObserver(fitControls);
+    mutationObserver.observe(element, { childList: true, characterData: true, subtree: true });
     return () => {
-      resized.disconnect();
-      changed.disconnect();
+      resizeObserver.disconnect();
+      mutationObserver.disconnect();
     };
   }, []);
-  return { bar, hiddenControls: new Set(removalOrder.slice(0, out)) };
+  return { bar, hiddenControls: new Set(removalOrder.slice(0, removedCount)) };
 }

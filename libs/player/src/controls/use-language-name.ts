@@ -11,7 +11,7 @@ interface LanguageName {
   english: string;
 }
 
-function nameIn(locale: string, tag: string): string {
+function getNameInLocale(locale: string, tag: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag) ?? '';
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
@@ -22,7 +22,11 @@ export function useLanguageName(): (tag: string) => LanguageName {
   return useMemo(
     () => (tag) => {
       try {
-        return { name: nameIn(locale, tag), nativeName: nameIn(tag, tag), english: nameIn('en', tag) };
+        return {
+          name: getNameInLocale(locale, tag),
+          nativeName: getNameInLocale(tag, tag),
+          english: getNameInLocale('en', tag),
+        };
       } catch {
         return { name: '', nativeName: '', english: '' };
       }

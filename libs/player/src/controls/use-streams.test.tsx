@@ -11,9 +11,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const both: Streams = { hd: 'hd.m3u8', pano: 'pano.m3u8' };
+const bothStreams: Streams = { hd: 'hd.m3u8', pano: 'pano.m3u8' };
 
-function scene(streams: Streams | undefined) {
+function renderStreams(streams: Streams | undefined) {
   const store = createPlayerStore();
   const { result, rerender } = renderHook((now: Streams | undefined) => useStreams(store, now), {
     initialProps: streams,
@@ -23,15 +23,15 @@ function scene(streams: Streams | undefined) {
 
 describe('which camera is shown', () => {
   it.each([
-    ['HD when the event has both', both, 'hd', false],
+    ['HD when the event has both', bothStreams, 'hd', false],
     ['the panorama when the event has no other', { pano: 'pano.m3u8' }, 'pano', false],
     ['HD when no stream is known', undefined, 'hd', false],
   ] as const)('the shown camera is %s', (_what, streams, stream, hasSpare) => {
-    expect(scene(streams).result.current).toMatchObject({ stream, hasSpare });
+    expect(renderStreams(streams).result.current).toMatchObject({ stream, hasSpare });
   });
 
   it('the player shows the viewer’s choice, as long as the event has that camera', () => {
-    const { result, rerender } = scene(both);
+    const { result, rerender } = renderStreams(bothStreams);
     act(() => result.current.choose('pano'));
     expect(result.current).toMatchObject({ stream: 'pano', hasSpare: true });
     rerender(undefined);
@@ -40,7 +40,7 @@ describe('which camera is shown', () => {
 
   it('the player starts with the requested camera, and changes when the page requests another', () => {
     const store = createPlayerStore();
-    const { result, rerender } = renderHook((chosenKind: 'hd' | 'pano') => useStreams(store, both, chosenKind), {
+    const { result, rerender } = renderHook((chosenKind: 'hd' | 'pano') => useStreams(store, bothStreams, chosenKind), {
       initialProps: 'pano',
     });
     expect(result.current.stream).toBe('pano');
@@ -54,7 +54,7 @@ describe('which camera is shown', () => {
   });
 
   it('the player shows HD and a message for a while when the panorama breaks down', () => {
-    const { store, result } = scene(both);
+    const { store, result } = renderStreams(bothStreams);
     act(() => result.current.choose('pano'));
     act(() => store.set({ problem: getProblem({ kind: 'missing' }) }));
     expect(result.current).toMatchObject({ stream: 'hd', isPanoLost: true });
@@ -64,10 +64,10 @@ describe('which camera is shown', () => {
 
   it('the player keeps the panorama when the network is lost, and for an event without HD', () => {
     for (const [streams, kind] of [
-      [both, 'offline'],
+      [bothStreams, 'offline'],
       [{ pano: 'pano.m3u8' }, 'missing'],
     ] as const) {
-      const { store, result } = scene(streams);
+      const { store, result } = renderStreams(streams);
       act(() => result.current.choose('pano'));
       act(() => store.set({ problem: getProblem({ kind }) }));
       expect(result.current).toMatchObject({ stream: 'pano', isPanoLost: false });

@@ -31,14 +31,14 @@ export function useStreams(
   chosenKind: StreamKind = 'hd',
 ): UsedStreams {
   const [pickedKind, setPickedKind] = useState<StreamKind>(chosenKind);
-  const [previousKind, setBefore] = useState(chosenKind);
-  if (chosenKind !== previousKind) {
-    setBefore(chosenKind);
+  const [previousChosenKind, setPreviousChosenKind] = useState(chosenKind);
+  if (chosenKind !== previousChosenKind) {
+    setPreviousChosenKind(chosenKind);
     setPickedKind(chosenKind);
   }
   const [isPanoLost, setPanoLost] = useState(false);
-  const only: StreamKind = streams ? 'pano' : 'hd';
-  const stream = streams?.hd === undefined ? only : pickedKind;
+  const onlyKind: StreamKind = streams ? 'pano' : 'hd';
+  const stream = streams?.hd === undefined ? onlyKind : pickedKind;
   const hasSpare = stream === 'pano' && streams?.hd !== undefined;
 
   useEffect(() => {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(): Promise<void> {
+async function renderControl(): Promise<void> {
   const { PlayerScene, recordingState, SceneLocale } = await import('../testing/player-scene.tsx');
   render(
     <SceneLocale>
@@ -26,7 +26,7 @@ async function show(): Promise<void> {
 const sliders = (): number => screen.queryAllByRole('slider', { name: 'Volume' }).length;
 
 /** Lets media elements keep a set volume. @returns a function that resets it to 1 without an event, as iOS does */
-function takeVolume({ hasEvent }: { hasEvent: boolean }): () => void {
+function ignoreVolumeChanges({ hasEvent }: { hasEvent: boolean }): () => void {
   let volume = 1;
   vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockImplementation(() => volume);
   vi.spyOn(HTMLMediaElement.prototype, 'volume', 'set').mockImplementation(function set(this: HTMLMediaElement, level) {
@@ -37,27 +37,27 @@ function takeVolume({ hasEvent }: { hasEvent: boolean }): () => void {
 }
 
 it('a browser that keeps a set volume has a slider', async () => {
-  await show();
+  await renderControl();
   expect(await screen.findByRole('slider', { name: 'Volume' })).toBeTruthy();
 });
 
 it('a browser that ignores a set volume, as iOS did, has mute and no slider', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
-  await show();
+  await renderControl();
   expect(sliders()).toBe(0);
 });
 
 it('a browser that resets a set volume without an event, as iOS does, never shows a slider [fault-35c]', async () => {
-  takeVolume({ hasEvent: false });
-  await show();
+  ignoreVolumeChanges({ hasEvent: false });
+  await renderControl();
   expect(sliders()).toBe(0);
 });
 
 it('a browser that resets a set volume late loses its slider [fault-35c]', async () => {
   vi.useFakeTimers();
-  const giveBack = takeVolume({ hasEvent: true });
-  await show();
-  giveBack();
+  const restoreVolume = ignoreVolumeChanges({ hasEvent: true });
+  await renderControl();
+  restoreVolume();
   act(() => void vi.runOnlyPendingTimers());
   expect(sliders()).toBe(0);
 });
@@ -65,8 +65,8 @@ it('a browser that resets a set volume late loses its slider [fault-35c]', async
 it('a device with a touchscreen has a slider only after the browser has kept a volume [fault-35c]', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, maxTouchPoints: 5 });
-  takeVolume({ hasEvent: true });
-  await show();
+  ignoreVolumeChanges({ hasEvent: true });
+  await renderControl();
   expect(sliders()).toBe(0);
   act(() => void vi.runOnlyPendingTimers());
   expect(sliders()).toBe(1);
@@ -78,8 +78,8 @@ it.each([
 ])(
   'arrow keys show a bubble and are in the list of keys only if they change the volume, in a browser that %s a set volume [fault-35c]',
   async (_, hasEvent, count) => {
-    takeVolume({ hasEvent });
-    await show();
+    ignoreVolumeChanges({ hasEvent });
+    await renderControl();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Mute' }), { key: 'ArrowUp' });
     expect(document.querySelectorAll('[data-feedback]')).toHaveLength(count);
     HTMLDialogElement.prototype.showModal = function showModal() {
@@ -97,7 +97,7 @@ it.each([
 ])(
   'the settings of a narrow bar offer only volumes that work, in a browser that %s a set volume [fault-35c]',
   async (_, hasEvent, names) => {
-    takeVolume({ hasEvent });
+    ignoreVolumeChanges({ hasEvent });
     const { SceneLocale } = await import('../testing/player-scene.tsx');
     const { PlayerContext } = await import('./player-context.ts');
     const { createPlayerStore } = await import('../store/player-store.ts');
@@ -124,8 +124,10 @@ it.each([
       </SceneLocale>,
     );
     act(() => screen.getByRole('button', { name: 'Settings' }).click());
-    const offered = [...screen.getByRole('group', { name: 'Volume' }).children].map(({ textContent }) => textContent);
-    expect(offered.slice(-names.length)).toEqual(names);
-    expect(offered.join()).not.toContain(names.length === 2 ? '75' : 'Sound on');
+    const volumeControls = [...screen.getByRole('group', { name: 'Volume' }).children].map(
+      ({ textContent }) => textContent,
+    );
+    expect(volumeControls.slice(-names.length)).toEqual(names);
+    expect(volumeControls.join()).not.toContain(names.length === 2 ? '75' : 'Sound on');
   },
 );

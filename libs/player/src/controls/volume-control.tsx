@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import styles from './volume-control.module.css';
 import { ControlButton } from './control-button.tsx';
 import { IconVolume1, IconVolume2, IconVolumeX } from './icons.ts';
-import { Part } from './part.tsx';
+import { RemovablePart } from './part.tsx';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import { useVolumeOffered } from './use-volume-offered.ts';
 
@@ -16,7 +16,7 @@ export function VolumeControl() {
   const Icon = level === 0 ? IconVolumeX : level < 0.5 ? IconVolume1 : IconVolume2;
   return (
     <>
-      <Part leaves="mute">
+      <RemovablePart removalName="mute">
         <ControlButton
           label={t(level === 0 ? 'unmute' : 'mute')}
           shortcut="m"
@@ -24,9 +24,9 @@ export function VolumeControl() {
         >
           <Icon />
         </ControlButton>
-      </Part>
+      </RemovablePart>
       {isOffered && (
-        <Part leaves="slider">
+        <RemovablePart removalName="slider">
           <input
             type="range"
             dir="ltr"
@@ -40,7 +40,7 @@ export function VolumeControl() {
             style={{ '--level': `${percent}%` }}
             onChange={(event) => request({ type: 'volume', level: event.currentTarget.valueAsNumber / 100 })}
           />
-        </Part>
+        </RemovablePart>
       )}
     </>
   );

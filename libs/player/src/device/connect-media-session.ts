@@ -9,7 +9,7 @@ export interface MediaSessionParts {
   store: PlayerStore;
   request(request: PlayerRequest): void;
   /** The video's current title and poster. `spoilerFree` hides the length. */
-  facts(): { title: string | undefined; poster: string | undefined; spoilerFree: boolean };
+  getMetadata(): { title: string | undefined; poster: string | undefined; spoilerFree: boolean };
 }
 
 /** The seconds that a media key skips, the same as the player's keys. */
@@ -18,7 +18,7 @@ const skipSeconds = 10;
 const positionToleranceSeconds = 2;
 
 /** The playback that the device shows: the one that started last. */
-let shownParts: object | null = null;
+let activeParts: object | null = null;
 
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
@@ -32,13 +32,13 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler |
  * Connects the device's media controls to a playback once it first plays.
  * @returns a function that stops it
  */
-export function connectMediaSession({ store, request, facts }: MediaSessionParts): () => void {
+export function connectMediaSession({ store, request, getMetadata }: MediaSessionParts): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
   const sessionToken = {};
   let reported = { position: 0, at: 0, key: '' };
 
-  const actions: readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[] = [
+  const mediaActions: readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[] = [
     ['play', () => request({ type: 'play' })],
     ['pause', () => request({ type: 'pause' })],
     ['seekbackward', ({ seekOffset }) => request({ type: 'seekBy', seconds: -(seekOffset ?? skipSeconds) })],
@@ -46,23 +46,23 @@ export function connectMediaSession({ store, request, facts }: MediaSessionParts
     ['seekto', ({ seekTime }) => seekTime !== undefined && request({ type: 'seek', time: seekTime })],
   ];
 
-  function claim(): void {
-    shownParts = sessionToken;
-    const { title = '', poster } = facts();
+  function claimSession(): void {
+    activeParts = sessionToken;
+    const { title = '', poster } = getMetadata();
     session.metadata = new MediaMetadata({
       title,
       artwork: poster === undefined ? [] : [{ src: new URL(poster, document.baseURI).href }],
     });
-    for (const [action, handler] of actions) handle(action, handler);
+    for (const [action, handler] of mediaActions) handle(action, handler);
   }
 
   /** Updates the position after a jump. The length is infinite for live streams, and for viewers who avoid spoilers. */
-  function tellPosition({ currentTime, duration, live, rate, paused }: PlayerState): void {
-    const { spoilerFree } = facts();
+  function reportPosition({ currentTime, duration, live, rate, paused }: PlayerState): void {
+    const { spoilerFree } = getMetadata();
     const length = live || spoilerFree || duration <= 0 ? Number.POSITIVE_INFINITY : duration;
-    const expected = reported.position + ((Date.now() - reported.at) / 1000) * (paused ? 0 : rate);
+    const expectedPosition = reported.position + ((Date.now() - reported.at) / 1000) * (paused ? 0 : rate);
     const key = `${length} ${rate} ${paused}`;
-    if (key === reported.key && Math.abs(expected - currentTime) < positionToleranceSeconds) return;
+    if (key === reported.key && Math.abs(expectedPosition - currentTime) < positionToleranceSeconds) return;
     reported = { position: currentTime, at: Date.now(), key };
     try {
       session.setPositionState({ duration: length, position: Math.min(currentTime, length), playbackRate: rate || 1 });
@@ -74,20 +74,20 @@ export function connectMediaSession({ store, request, facts }: MediaSessionParts
   function follow(): void {
     const state = store.get();
     const isPlaying = state.firstFrame && !state.paused && !state.ended;
-    if (isPlaying && shownParts !== sessionToken) claim();
-    if (shownParts !== sessionToken) return;
+    if (isPlaying && activeParts !== sessionToken) claimSession();
+    if (activeParts !== sessionToken) return;
     session.playbackState = isPlaying ? 'playing' : 'paused';
-    tellPosition(state);
+    reportPosition(state);
   }
 
   const stop = store.subscribe(follow);
   follow();
   return () => {
     stop();
-    if (shownParts !== sessionToken) return;
-    shownParts = null;
+    if (activeParts !== sessionToken) return;
+    activeParts = null;
     session.metadata = null;
     session.playbackState = 'none';
-    for (const [action] of actions) handle(action, null);
+    for (const [action] of mediaActions) handle(action, null);
   };
 }

@@ -90,7 +90,7 @@ describe('the device’s own controls', () => {
   const getParts = (title: string, isSpoilerFree = false): MediaSessionParts => ({
     store: createPlayerStore(),
     request: (request) => void requests.push(request),
-    facts: () => ({ title, poster: undefined, spoilerFree: isSpoilerFree }),
+    getMetadata: () => ({ title, poster: undefined, spoilerFree: isSpoilerFree }),
   });
   beforeEach(() => {
     handlers.clear();

@@ -10,8 +10,8 @@ const maxBps = 100_000_000;
 
 /** Returns the last session's bandwidth in bits per second. Storage may be blocked, full or malformed. */
 export function recallBandwidth(): number {
-  const stored = Number(readItem(storageKey));
-  return stored >= minBps && stored <= maxBps ? stored : firstEstimateBps;
+  const storedBps = Number(readItem(storageKey));
+  return storedBps >= minBps && storedBps <= maxBps ? storedBps : firstEstimateBps;
 }
 
 /** Stores an estimate in bits per second for the next session; impossible values are dropped. */

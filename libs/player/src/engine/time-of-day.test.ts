@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createOrigins, secondWithoutTimes, trustedOrigin, type StreamTimes } from './time-of-day.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const now = Date.UTC(2026, 1, 14, 19);
-const start = now - 60 * minute;
+const start = now - 60 * minuteMs;
 /** A live stream whose newest second is this many minutes ahead of now, by its encoder's clock. */
-const live = (minutes: number) => ({
+const createLiveTimes = (minutes: number) => ({
   live: true,
   seekRange: { start: 100, end: 160 },
-  wallClockOrigin: now + minutes * minute - 160_000,
+  wallClockOrigin: now + minutes * minuteMs - 160_000,
 });
 
 it.each([
@@ -18,34 +18,34 @@ it.each([
   ['eleven minutes ahead', 11, false],
   ['since the event began, as in a stream that has stopped', -45, true],
   ['before the event', -90, false],
-  ['of 1970', -now / minute, false],
+  ['of 1970', -now / minuteMs, false],
 ])(
   'the times of a live stream are used only when they are plausible: %s, %s min [fault-31c]',
   (_, minutes, isTrusted) => {
-    const stream = live(minutes);
+    const stream = createLiveTimes(minutes);
     expect(trustedOrigin(stream, { now, start })).toBe(isTrusted ? stream.wallClockOrigin : null);
   },
 );
 
 it('only the current time limits the times of a live stream without a start, as of a channel', () => {
-  expect(trustedOrigin(live(-11), { now, start: undefined })).toBeNull();
-  expect(trustedOrigin(live(-9), { now, start: undefined })).not.toBeNull();
+  expect(trustedOrigin(createLiveTimes(-11), { now, start: undefined })).toBeNull();
+  expect(trustedOrigin(createLiveTimes(-9), { now, start: undefined })).not.toBeNull();
 });
 
 it('a recording keeps its dates', () => {
-  const recording = { ...live(-90), live: false };
+  const recording = { ...createLiveTimes(-90), live: false };
   expect(trustedOrigin(recording, { now, start: undefined })).toBe(recording.wallClockOrigin);
 });
 
 describe('a moment of the event', () => {
   const toDate = (seconds: number): Date => new Date(start + seconds * 1000);
   /** Half an hour of a match that began an hour ago. */
-  const window = { ...live(0), seekRange: { start: 0, end: 1800 } };
-  const wrong = { ...window, wallClockOrigin: 5000 };
+  const window = { ...createLiveTimes(0), seekRange: { start: 0, end: 1800 } };
+  const wrongTimes = { ...window, wallClockOrigin: 5000 };
 
   it.each([
     ['1970', 5000],
-    ['two hours ahead', now + 120 * minute - 1_800_000],
+    ['two hours ahead', now + 120 * minuteMs - 1_800_000],
     ['no time', null],
   ])(
     'a moment is counted back from the live edge, within the window, when the stream’s clock reads %s [fault-31c]',
@@ -57,12 +57,12 @@ describe('a moment of the event', () => {
   );
 
   it('a moment is found by the time of day in a stream with a correct clock, and by its second in a recording', () => {
-    const right = { ...window, wallClockOrigin: now - 1_800_000 };
-    expect(secondWithoutTimes(right, toDate(130), { now, start })).toBeNull();
-    expect(secondWithoutTimes({ ...wrong, live: false }, toDate(130), { now, start })).toBeNull();
-    expect(createOrigins()(right, { now, start }).momentOrigin).toBe(right.wallClockOrigin);
-    const undated = { ...window, live: false, wallClockOrigin: null };
-    expect(createOrigins()(undated, { now, start }).momentOrigin).toBeNull();
+    const rightTimes = { ...window, wallClockOrigin: now - 1_800_000 };
+    expect(secondWithoutTimes(rightTimes, toDate(130), { now, start })).toBeNull();
+    expect(secondWithoutTimes({ ...wrongTimes, live: false }, toDate(130), { now, start })).toBeNull();
+    expect(createOrigins()(rightTimes, { now, start }).momentOrigin).toBe(rightTimes.wallClockOrigin);
+    const undatedTimes = { ...window, live: false, wallClockOrigin: null };
+    expect(createOrigins()(undatedTimes, { now, start }).momentOrigin).toBeNull();
   });
 
   /**
@@ -77,39 +77,49 @@ describe('a moment of the event', () => {
         { now: now + seconds * 1000, start: undefined },
       );
   }
-  const here = now - 1_800_000;
+  const trueOrigin = now - 1_800_000;
 
   it('a moment keeps its second while the live edge moves in steps, and moves with a new load', () => {
-    const read = follow(wrong);
-    expect([read(0, 0), read(6, 0), read(60, 58)].map(({ momentOrigin }) => momentOrigin)).toEqual([here, here, here]);
+    const read = follow(wrongTimes);
+    expect([read(0, 0), read(6, 0), read(60, 58)].map(({ momentOrigin }) => momentOrigin)).toEqual([
+      trueOrigin,
+      trueOrigin,
+      trueOrigin,
+    ]);
     expect(read(60, -1740).momentOrigin).toBe(now);
   });
 
   it.each([
-    ['1970', wrong],
+    ['1970', wrongTimes],
     ['no time', { ...window, wallClockOrigin: null }],
   ])('a moment keeps its second when a live stream whose clock reads %s freezes or ends [fault-31m]', (_, stream) => {
     const read = follow(stream);
-    const frozen = [read(0, 0), read(30, 4), read(32, 0), read(900, 0), read(910, 908)];
-    expect(frozen.map(({ momentOrigin }) => momentOrigin)).toEqual([here, here, here, here, here]);
-    expect(read(920, 930, false)).toMatchObject({ momentOrigin: here, wallClockOrigin: null });
+    const frozenTimes = [read(0, 0), read(30, 4), read(32, 0), read(900, 0), read(910, 908)];
+    expect(frozenTimes.map(({ momentOrigin }) => momentOrigin)).toEqual([
+      trueOrigin,
+      trueOrigin,
+      trueOrigin,
+      trueOrigin,
+      trueOrigin,
+    ]);
+    expect(read(920, 930, false)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: null });
   });
 
   it('a moment keeps its second and its time of day when a live stream with a correct clock freezes for long [fault-31m]', () => {
-    const read = follow({ ...window, wallClockOrigin: here });
-    expect(read(0, 0)).toMatchObject({ momentOrigin: here, wallClockOrigin: here });
-    expect(read(1500, 0)).toMatchObject({ momentOrigin: here, wallClockOrigin: here });
+    const read = follow({ ...window, wallClockOrigin: trueOrigin });
+    expect(read(0, 0)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: trueOrigin });
+    expect(read(1500, 0)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: trueOrigin });
   });
 
   it('a moment is counted back from the live edge again when a frozen stream continues without the missed seconds [fault-31m]', () => {
-    const read = follow(wrong);
+    const read = follow(wrongTimes);
     const origins = [read(0, 0), read(60, 2), read(80, 22)].map(({ momentOrigin }) => momentOrigin);
-    expect(origins).toEqual([here, here, here + 58_000]);
+    expect(origins).toEqual([trueOrigin, trueOrigin, trueOrigin + 58_000]);
   });
 
   it('a moment gets a new position when another load begins [fault-31m]', () => {
     const read = createOrigins();
-    read(wrong, { now, start });
+    read(wrongTimes, { now, start });
     read({ live: false, seekRange: { start: 0, end: 0 }, wallClockOrigin: null }, { now, start });
     const recording = { live: false, seekRange: { start: 0, end: 5400 }, wallClockOrigin: start };
     expect(read(recording, { now, start })).toEqual({ wallClockOrigin: start, momentOrigin: start });

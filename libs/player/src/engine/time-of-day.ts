@@ -39,26 +39,26 @@ export interface Origins {
 }
 
 /** The newest second of a live stream without right times counts as now: its window may begin long after the match. */
-const fromEdge = ({ seekRange }: StreamTimes, { now }: EventTimes): number => now - seekRange.end * 1000;
+const getOriginFromEdge = ({ seekRange }: StreamTimes, { now }: EventTimes): number => now - seekRange.end * 1000;
 
 /**
  * Relates a stream to times. Moments do not move while the live edge moves in small steps, freezes, or becomes the end of a recording.
  */
 export function createOrigins(): (stream: StreamTimes, times: EventTimes) => Origins {
   /** The origins of the live stream, and the newest edge that agreed with them, in milliseconds. */
-  let known: { wallClockOrigin: number | null; momentOrigin: number; edge: number } | null = null;
+  let knownOrigins: { wallClockOrigin: number | null; momentOrigin: number; edge: number } | null = null;
   return (stream, times) => {
     const edge = stream.seekRange.end * 1000;
     // Nothing is loaded.
-    if (edge === 0) known = null;
+    if (edge === 0) knownOrigins = null;
     const wallClockOrigin = trustedOrigin(stream, times);
-    if (!stream.live) return known ?? { wallClockOrigin, momentOrigin: wallClockOrigin };
-    let momentOrigin = wallClockOrigin ?? fromEdge(stream, times);
-    if (known && wallClockOrigin === null) {
-      if (Math.abs(momentOrigin - known.momentOrigin) <= edgeStepMs) momentOrigin = known.momentOrigin;
-      else if (Math.abs(edge - known.edge) <= edgeStepMs) return known;
+    if (!stream.live) return knownOrigins ?? { wallClockOrigin, momentOrigin: wallClockOrigin };
+    let momentOrigin = wallClockOrigin ?? getOriginFromEdge(stream, times);
+    if (knownOrigins && wallClockOrigin === null) {
+      if (Math.abs(momentOrigin - knownOrigins.momentOrigin) <= edgeStepMs) momentOrigin = knownOrigins.momentOrigin;
+      else if (Math.abs(edge - knownOrigins.edge) <= edgeStepMs) return knownOrigins;
     }
-    return (known = { wallClockOrigin, momentOrigin, edge });
+    return (knownOrigins = { wallClockOrigin, momentOrigin, edge });
   };
 }
 
@@ -69,5 +69,5 @@ export function createOrigins(): (stream: StreamTimes, times: EventTimes) => Ori
 export function secondWithoutTimes(stream: StreamTimes, moment: Date, times: EventTimes): number | null {
   if (!stream.live || trustedOrigin(stream, times) !== null) return null;
   const { start, end } = stream.seekRange;
-  return Math.min(Math.max((moment.getTime() - fromEdge(stream, times)) / 1000, start), end);
+  return Math.min(Math.max((moment.getTime() - getOriginFromEdge(stream, times)) / 1000, start), end);
 }

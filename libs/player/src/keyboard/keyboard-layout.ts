@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { characterAt } from './shortcuts.ts';
+import { getCharacter } from './shortcuts.ts';
 
 /** The characters of a keyboard without Shift, by `KeyboardEvent.code`. */
 export type KeyboardLayout = ReadonlyMap<string, string>;
@@ -41,10 +41,10 @@ export function printedKey(key: string, layout: KeyboardLayout): string {
   // All keyboards print digits on these keys.
   if (characters.has(character) || /^\d$/.test(key)) return key;
   for (const isShifted of [false, true]) {
-    const [, local] = [...layout].find(([code]) => characterAt(code, isShifted) === character) ?? [];
+    const [, localEntry] = [...layout].find(([code]) => getCharacter(code, isShifted) === character) ?? [];
     // Latin keyboards have the shifted characters on other keys, and the character decides there.
-    if (local !== undefined && !(isShifted && /^[ -~]$/.test(local)))
-      return `${isShifted ? '⇧' : ''}${local.toUpperCase()}`;
+    if (localEntry !== undefined && !(isShifted && /^[ -~]$/.test(localEntry)))
+      return `${isShifted ? '⇧' : ''}${localEntry.toUpperCase()}`;
   }
   return key;
 }

@@ -51,7 +51,7 @@ export type KeyPress = Pick<
 /** The kind of element in focus: Space and the arrows already have a meaning on some elements, and scroll a page. */
 export type KeyTarget = 'text' | 'button' | 'range' | 'page' | 'other';
 
-const keysOfTarget: Readonly<Record<KeyTarget, readonly string[]>> = {
+const keysUsedByTarget: Readonly<Record<KeyTarget, readonly string[]>> = {
   text: [],
   button: [' '],
   range: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown', 'home', 'end'],
@@ -70,7 +70,7 @@ const signsByKey: Readonly<Record<string, readonly [plain: string, shifted: stri
 };
 
 /** Returns the character on a US keyboard: `k` for `KeyK`. Empty for keys without a shortcut. */
-export const characterAt = (code: string, isShifted: boolean): string =>
+export const getCharacter = (code: string, isShifted: boolean): string =>
   /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ??
   (isShifted ? undefined : /^Digit(\d)$/.exec(code)?.[1]) ??
   signsByKey[code]?.[isShifted ? 1 : 0] ??
@@ -88,7 +88,7 @@ function getName(keyPress: KeyPress): string {
   const key = keyPress.key.toLowerCase();
   if (knownKeys.has(key) || keyPress.getModifierState('AltGraph')) return key;
   if (isAscii(key) && !keyPress.code.startsWith('Digit')) return key;
-  return characterAt(keyPress.code, keyPress.shiftKey) || key;
+  return getCharacter(keyPress.code, keyPress.shiftKey) || key;
 }
 
 /**
@@ -96,7 +96,7 @@ function getName(keyPress: KeyPress): string {
  * belongs to the browser.
  */
 const isTypedByOption = ({ key, code, altKey, ctrlKey, shiftKey }: KeyPress): boolean =>
-  altKey && !ctrlKey && /^[[\]<>,.]$/.test(key) && key !== characterAt(code, shiftKey);
+  altKey && !ctrlKey && /^[[\]<>,.]$/.test(key) && key !== getCharacter(code, shiftKey);
 
 /** AltGr types characters such as `[`. Windows reports it as Ctrl and Alt. */
 const isCommand = (keyPress: KeyPress): boolean =>
@@ -110,6 +110,6 @@ const isCommand = (keyPress: KeyPress): boolean =>
 export function shortcutFor(keyPress: KeyPress, target: KeyTarget): ShortcutAction | null {
   if (isCommand(keyPress) || target === 'text') return null;
   const key = getName(keyPress);
-  if (keysOfTarget[target].includes(key)) return null;
+  if (keysUsedByTarget[target].includes(key)) return null;
   return shortcuts.find(({ keys }) => keys.includes(key))?.action ?? null;
 }

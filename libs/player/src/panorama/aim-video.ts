@@ -1,9 +1,9 @@
 import type { Camera } from './camera.ts';
 import type { CameraPath } from './travelling.ts';
-import { getPlace, seenAt, type Scene, type Size, type View } from './view.ts';
+import { getPlace, getVisibleSize, type Scene, type Size, type View } from './view.ts';
 
 /** The elements that the camera moves. */
-export interface Aimed {
+export interface AimedElements {
   video: HTMLVideoElement;
   /** As large as the player area. */
   surface: HTMLElement;
@@ -17,17 +17,21 @@ export interface Aimed {
  * Returns the time of the browser's animation clock in seconds. A new movement starts exactly at the position of the
  * animation that it replaces.
  */
-export const pictureClock = (): number => Number(document.timeline.currentTime ?? 0) / 1000;
+export const createPictureClock = (): number => Number(document.timeline.currentTime ?? 0) / 1000;
 
 /** The transform of the video for a view. */
-function pictureAt(scene: Scene, view: View): string {
+function getPictureTransform(scene: Scene, view: View): string {
   const { left, top, zoom } = getPlace(scene, view);
   return `translate3d(${left}px, ${top}px, 0) scale(${zoom})`;
 }
 
 /** The visible part of the frame, in pixels of the map. */
-function partAt(scene: Scene, map: Size, view: View): { size: { width: string; height: string }; transform: string } {
-  const part = seenAt(scene, view.zoom);
+function getMapPart(
+  scene: Scene,
+  map: Size,
+  view: View,
+): { size: { width: string; height: string }; transform: string } {
+  const part = getVisibleSize(scene, view.zoom);
   const [width, height] = [Math.min(1, part.width), Math.min(1, part.height)];
   const [left, top] = [(view.x - width / 2) * map.width, (view.y - height / 2) * map.height];
   return {
@@ -41,11 +45,11 @@ function partAt(scene: Scene, map: Size, view: View): { size: { width: string; h
  * animation, so frames cost the main thread nothing and stay smooth while it is busy.
  * @returns a function that stops it
  */
-export function aimVideo({ video, surface, map, frameElement }: Aimed, camera: Camera): () => void {
+export function aimVideo({ video, surface, map, frameElement }: AimedElements, camera: Camera): () => void {
   let mapSize: Size = { width: 0, height: 0 };
-  let running: Animation[] = [];
+  let runningAnimations: Animation[] = [];
 
-  function fit(): void {
+  function measureArea(): void {
     const { videoWidth, videoHeight } = video;
     // Measured in fractions of a pixel: a rounded player area would leave a dark line at the picture's edge.
     const { width, height } = surface.getBoundingClientRect();
@@ -58,16 +62,16 @@ export function aimVideo({ video, surface, map, frameElement }: Aimed, camera: C
   }
 
   /** Sets the position without an animation. */
-  function stand(scene: Scene, view: View): void {
-    const { size, transform } = partAt(scene, mapSize, view);
-    video.style.transform = pictureAt(scene, view);
+  function placeCamera(scene: Scene, view: View): void {
+    const { size, transform } = getMapPart(scene, mapSize, view);
+    video.style.transform = getPictureTransform(scene, view);
     frameElement.style.transform = transform;
     Object.assign(frameElement.style, size);
   }
 
   function run(scene: Scene, { views, seconds }: CameraPath, last: View): Animation[] {
-    const parts = views.map((view) => partAt(scene, mapSize, view));
-    const picture = video.animate({ transform: views.map((view) => pictureAt(scene, view)) }, seconds * 1000);
+    const parts = views.map((view) => getMapPart(scene, mapSize, view));
+    const picture = video.animate({ transform: views.map((view) => getPictureTransform(scene, view)) }, seconds * 1000);
     const frame = frameElement.animate({ transform: parts.map(({ transform }) => transform) }, seconds * 1000);
     const animations = [picture, frame];
     // A separate animation, because a size needs layout in each frame.
@@ -77,34 +81,34 @@ export function aimVideo({ video, surface, map, frameElement }: Aimed, camera: C
     }
     // Starts now: by default an animation waits for a frame, while the replaced animation continues.
     for (const animation of animations) animation.startTime = document.timeline.currentTime;
-    picture.onfinish = () => running[0] === picture && camera.arrive();
+    picture.onfinish = () => runningAnimations[0] === picture && camera.finishMove();
     return animations;
   }
 
   function draw(): void {
-    const { scene, view, moving } = camera.get();
-    for (const animation of running) animation.cancel();
-    running = [];
+    const { scene, view, isCameraMoving } = camera.get();
+    for (const animation of runningAnimations) animation.cancel();
+    runningAnimations = [];
     if (!scene) return;
-    const cameraPath = moving ? camera.getPath() : undefined;
+    const cameraPath = isCameraMoving ? camera.getPath() : undefined;
     const last = cameraPath?.views.at(-1) ?? view;
-    stand(scene, last);
-    if (cameraPath) running = run(scene, cameraPath, last);
+    placeCamera(scene, last);
+    if (cameraPath) runningAnimations = run(scene, cameraPath, last);
   }
 
   video.style.transformOrigin = '0 0';
   // Gives the picture its own layer before it moves.
   video.style.willChange = 'transform';
   const stop = camera.subscribe(draw);
-  const resized = new ResizeObserver(fit);
-  for (const element of [surface, map]) resized.observe(element);
-  video.addEventListener('resize', fit);
-  fit();
+  const resizeObserver = new ResizeObserver(measureArea);
+  for (const element of [surface, map]) resizeObserver.observe(element);
+  video.addEventListener('resize', measureArea);
+  measureArea();
   return () => {
     stop();
-    resized.disconnect();
-    video.removeEventListener('resize', fit);
-    for (const animation of running) animation.cancel();
+    resizeObserver.disconnect();
+    video.removeEventListener('resize', measureArea);
+    for (const animation of runningAnimations) animation.cancel();
     video.style.transform = '';
     video.style.willChange = '';
     video.style.transformOrigin = '';

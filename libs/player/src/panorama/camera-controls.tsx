@@ -23,7 +23,7 @@ const zoomFactor = 1.3;
 const stillAfterMs = 150;
 
 const toggleOperator = (camera: Camera): void =>
-  camera.get().operator === 'automatic' ? camera.takeOver() : camera.release();
+  camera.get().operator === 'automatic' ? camera.takeControl() : camera.release();
 
 /** Directions are those of the picture in every language. */
 const actionsByKey: Readonly<Record<string, (camera: Camera) => unknown>> = {
@@ -46,7 +46,7 @@ const actionsByKey: Readonly<Record<string, (camera: Camera) => unknown>> = {
 function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
   const t = useText('player');
   const formats = useFormats();
-  const [{ across, zoom }, say] = useState({ across: 50, zoom: 1 });
+  const [{ across: acrossPercent, zoom }, announceCamera] = useState({ across: 50, zoom: 1 });
   const isAutomatic = useCamera(camera, ({ operator }) => operator === 'automatic');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -54,11 +54,11 @@ function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
       const { scene, view } = camera.get();
       if (!scene) return;
       const next = { across: Math.round(view.x * 100), zoom: Math.round((view.zoom / fillZoom(scene)) * 10) / 10 };
-      say((now) => (now.across === next.across && now.zoom === next.zoom ? now : next));
+      announceCamera((now) => (now.across === next.across && now.zoom === next.zoom ? now : next));
     }
     const stop = camera.subscribe(() => {
       clearTimeout(timer);
-      if (!camera.get().moving) timer = setTimeout(read, stillAfterMs);
+      if (!camera.get().isCameraMoving) timer = setTimeout(read, stillAfterMs);
     });
     return () => {
       stop();
@@ -66,7 +66,7 @@ function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
     };
   }, [camera]);
 
-  function lookThere(event: PointerEvent<HTMLElement>, isImmediate: boolean): void {
+  function aimAtPointer(event: PointerEvent<HTMLElement>, isImmediate: boolean): void {
     const box = map.current?.getBoundingClientRect();
     if (!box) return;
     camera.lookAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height, isImmediate);
@@ -88,17 +88,17 @@ function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
       aria-label={t('camera.map')}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={across}
+      aria-valuenow={acrossPercent}
       aria-valuetext={
-        isAutomatic ? t('camera.automaticAt') : t('camera.at', { percent: across, zoom: formats.number(zoom) })
+        isAutomatic ? t('camera.automaticAt') : t('camera.at', { percent: acrossPercent, zoom: formats.number(zoom) })
       }
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        lookThere(event, false);
+        aimAtPointer(event, false);
       }}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && lookThere(event, true)}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && aimAtPointer(event, true)}
     >
       <span className={styles.picture}>
         <canvas ref={map} />

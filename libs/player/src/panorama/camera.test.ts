@@ -17,10 +17,10 @@ function scene(isCalm = false): Camera {
 
 /** Advances the clock in frames, as a browser does. @returns the camera's x in each frame */
 function runCamera(camera: Camera, seconds: number, frames = 60): number[] {
-  const end = now + (camera.get().moving ? camera.getPath().seconds : 0);
+  const end = now + (camera.get().isCameraMoving ? camera.getPath().seconds : 0);
   return Array.from({ length: Math.round(seconds * frames) }, () => {
     now += 1 / frames;
-    if (now >= end) camera.arrive();
+    if (now >= end) camera.finishMove();
     return camera.get().view.x;
   });
 }
@@ -37,13 +37,13 @@ describe('the automatic camera', () => {
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...steps)).toBeLessThan(0.01);
     expect(getView(camera)).toEqual(['automatic', 0.7]);
-    expect(camera.get().moving).toBe(false);
+    expect(camera.get().isCameraMoving).toBe(false);
   });
 
   it('the automatic camera ignores the movement of a single pass', () => {
     const camera = scene();
     camera.follow(0.52);
-    expect(camera.get().moving).toBe(false);
+    expect(camera.get().isCameraMoving).toBe(false);
   });
 
   it('the automatic camera cuts to another moment of the match', () => {
@@ -138,7 +138,7 @@ describe('a viewer', () => {
     camera.drag(0.3, 0);
     camera.fling(20, 0);
     expect(Math.max(...runCamera(camera, 2))).toBeLessThanOrEqual(0.75);
-    expect(camera.get().moving).toBe(false);
+    expect(camera.get().isCameraMoving).toBe(false);
   });
 
   it('the camera zooms out to the whole frame, and reports that it cannot go further', () => {
@@ -164,7 +164,7 @@ describe('a viewer', () => {
     camera.step(0.2, 0);
     expect(getView(camera)).toEqual(['viewer', 0.6]);
     camera.fling(3, 0);
-    expect(camera.get().moving).toBe(false);
+    expect(camera.get().isCameraMoving).toBe(false);
     camera.release();
     expect(getView(camera)).toEqual(['automatic', 0.5]);
   });

@@ -1,13 +1,13 @@
 import type { Value } from '../remote/value.ts';
-import { createTravelling, type CameraState, type Travelling, type CameraPath } from './travelling.ts';
+import { createCameraMotion, type CameraState, type CameraMotion, type CameraPath } from './travelling.ts';
 import {
   fillZoom,
-  filledView,
+  getFillingView,
   clampView,
   middle,
-  movedBy,
-  seenAt,
-  zoomedTo,
+  moveView,
+  getVisibleSize,
+  zoomView,
   zoomWithin,
   type Scene,
   type Spot,
@@ -27,11 +27,11 @@ export interface Camera extends Value<CameraState> {
    * Moves with a pointer, at once, by shares of the player area.
    * @returns false at the edge
    */
-  drag(across: number, down: number): boolean;
+  drag(acrossShare: number, downShare: number): boolean;
   /** Coasts after a pointer was released, from its speed in shares of the player area per second. */
-  fling(across: number, down: number): void;
+  fling(acrossShare: number, downShare: number): void;
   /** Moves by shares of the player area. */
-  step(across: number, down: number): void;
+  step(acrossShare: number, downShare: number): void;
   /**
    * Moves this point of the frame into the middle.
    * @param isImmediate for a pointer that drags
@@ -46,13 +46,13 @@ export interface Camera extends Value<CameraState> {
   /** A pointer touches the player area: a coasting camera stops. */
   hold(): void;
   /** Gives the viewer control of the camera at its current view. */
-  takeOver(): void;
+  takeControl(): void;
   /** Follows the play again. */
   release(): void;
   /** Returns the rest of the movement. */
   getPath(): CameraPath;
   /** Ends a movement: its animation is complete. */
-  arrive(): void;
+  finishMove(): void;
 }
 
 /** Seconds that a movement of the automatic camera takes. */
@@ -70,30 +70,30 @@ const coastDistanceSeconds = coastSeconds / 4.75;
  * The automatic camera moves only when the play is further away than this share of the visible width, because no
  * operator follows each pass.
  */
-const slackShare = 0.06;
+const deadZoneShare = 0.06;
 /** How much closer than the filled player area a double tap goes. */
 const doubleTapZoom = 2;
 
 /** Controls the camera while it is automatic. */
-function createFollower(travelling: Travelling, isCalm: () => boolean) {
+function createFollower(cameraMotion: CameraMotion, isCalm: () => boolean) {
   let play = 0.5;
   return {
     /** The automatic view. */
-    view: (scene: Scene): View => filledView(scene, play),
+    view: (scene: Scene): View => getFillingView(scene, play),
     follow(x: number, isCut = false): void {
-      const { operator, scene, view } = travelling.get();
-      const slack = scene && !isCut ? seenAt(scene, view.zoom).width * slackShare : 0;
-      if (Math.abs(x - play) < slack) return;
+      const { operator, scene, view } = cameraMotion.get();
+      const deadZone = scene && !isCut ? getVisibleSize(scene, view.zoom).width * deadZoneShare : 0;
+      if (Math.abs(x - play) < deadZone) return;
       play = x;
       if (!scene || operator !== 'automatic') return;
-      if (isCut) travelling.jump(filledView(scene, play), 'automatic');
-      else travelling.go(filledView(scene, play), 'automatic', followSeconds);
+      if (isCut) cameraMotion.jumpTo(getFillingView(scene, play), 'automatic');
+      else cameraMotion.travelTo(getFillingView(scene, play), 'automatic', followSeconds);
     },
     release(): void {
-      const { scene } = travelling.get();
+      const { scene } = cameraMotion.get();
       if (!scene) return;
-      if (isCalm()) travelling.jump(filledView(scene, play), 'automatic');
-      else travelling.go(filledView(scene, play), 'automatic', returnSeconds);
+      if (isCalm()) cameraMotion.jumpTo(getFillingView(scene, play), 'automatic');
+      else cameraMotion.travelTo(getFillingView(scene, play), 'automatic', returnSeconds);
     },
   };
 }
@@ -103,79 +103,82 @@ function createFollower(travelling: Travelling, isCalm: () => boolean) {
  * @param clock seconds on the animation clock
  */
 export function createCamera(isCalm: () => boolean, clock: () => number): Camera {
-  const travelling = createTravelling(clock);
-  const follower = createFollower(travelling, isCalm);
+  const cameraMotion = createCameraMotion(clock);
+  const follower = createFollower(cameraMotion, isCalm);
 
   /** The starting point of a key's step: the target of the last step, so that the steps of a held key add up. */
   function from(): View {
-    const { operator, view } = travelling.get();
-    return operator === 'viewer' ? travelling.goal() : view;
+    const { operator, view } = cameraMotion.get();
+    return operator === 'viewer' ? cameraMotion.getGoal() : view;
   }
 
   /** Moves the camera for the viewer, once the sizes are known, and gives the viewer control. */
   function moveTo(next: (scene: Scene) => View, seconds: number): void {
-    const { scene } = travelling.get();
+    const { scene } = cameraMotion.get();
     if (!scene) return;
-    if (seconds === 0 || isCalm()) travelling.jump(next(scene), 'viewer');
-    else travelling.go(next(scene), 'viewer', seconds);
+    if (seconds === 0 || isCalm()) cameraMotion.jumpTo(next(scene), 'viewer');
+    else cameraMotion.travelTo(next(scene), 'viewer', seconds);
   }
 
   function zoom(view: View, factor: number, spot: Spot, seconds: number): boolean {
-    const { scene } = travelling.get();
+    const { scene } = cameraMotion.get();
     if (!scene || zoomWithin(scene, view.zoom * factor) === view.zoom) return false;
-    moveTo(() => zoomedTo(scene, view, view.zoom * factor, spot), seconds);
+    moveTo(() => zoomView(scene, view, view.zoom * factor, spot), seconds);
     return true;
   }
 
   return {
-    get: travelling.get,
-    subscribe: travelling.subscribe,
-    getPath: travelling.getPath,
-    arrive: travelling.arrive,
+    get: cameraMotion.get,
+    subscribe: cameraMotion.subscribe,
+    getPath: cameraMotion.getPath,
+    finishMove: cameraMotion.arrive,
     follow: follower.follow,
     release: follower.release,
     fit(scene) {
-      const { operator } = travelling.get();
-      travelling.setScene(scene);
-      travelling.jump(operator === 'viewer' ? clampView(scene, travelling.goal()) : follower.view(scene), operator);
+      const { operator } = cameraMotion.get();
+      cameraMotion.setScene(scene);
+      cameraMotion.jumpTo(
+        operator === 'viewer' ? clampView(scene, cameraMotion.getGoal()) : follower.view(scene),
+        operator,
+      );
     },
-    drag(across, down) {
-      const { scene, view } = travelling.get();
+    drag(acrossShare, downShare) {
+      const { scene, view } = cameraMotion.get();
       if (!scene) return false;
-      const next = movedBy(scene, view, across, down);
-      const isMoved = next.x !== view.x || next.y !== view.y;
-      if (isMoved) moveTo(() => next, 0);
-      return isMoved;
+      const next = moveView(scene, view, acrossShare, downShare);
+      const hasMoved = next.x !== view.x || next.y !== view.y;
+      if (hasMoved) moveTo(() => next, 0);
+      return hasMoved;
     },
-    fling(across, down) {
-      const { scene, view } = travelling.get();
+    fling(acrossShare, downShare) {
+      const { scene, view } = cameraMotion.get();
       if (!scene || isCalm()) return;
-      const visibleSize = seenAt(scene, view.zoom);
-      const speed = { x: across * visibleSize.width, y: down * visibleSize.height };
-      travelling.go(
-        movedBy(scene, view, across * coastDistanceSeconds, down * coastDistanceSeconds),
+      const visibleSize = getVisibleSize(scene, view.zoom);
+      const speed = { x: acrossShare * visibleSize.width, y: downShare * visibleSize.height };
+      cameraMotion.travelTo(
+        moveView(scene, view, acrossShare * coastDistanceSeconds, downShare * coastDistanceSeconds),
         'viewer',
         coastSeconds,
         speed,
       );
     },
-    step: (across, down) => moveTo((scene) => movedBy(scene, from(), across, down), stepSeconds),
+    step: (acrossShare, downShare) => moveTo((scene) => moveView(scene, from(), acrossShare, downShare), stepSeconds),
     lookAt: (x, y, isImmediate = false) =>
       moveTo((scene) => clampView(scene, { ...from(), x, y }), isImmediate ? 0 : stepSeconds),
     zoomBy: (factor, spot = middle) => zoom(from(), factor, spot, stepSeconds),
-    pinch: (factor, spot) => zoom(travelling.get().view, factor, spot, 0),
+    pinch: (factor, spot) => zoom(cameraMotion.get().view, factor, spot, 0),
     toggleZoom(spot) {
       moveTo((scene) => {
-        const { view } = travelling.get();
-        const fill = fillZoom(scene);
-        const isClose = view.zoom > fill * 1.2;
-        return zoomedTo(scene, view, isClose ? fill : fill * doubleTapZoom, spot);
+        const { view } = cameraMotion.get();
+        const fillingZoom = fillZoom(scene);
+        const isZoomedIn = view.zoom > fillingZoom * 1.2;
+        return zoomView(scene, view, isZoomedIn ? fillingZoom : fillingZoom * doubleTapZoom, spot);
       }, stepSeconds);
     },
-    takeOver: () => moveTo(() => travelling.get().view, 0),
+    takeControl: () => moveTo(() => cameraMotion.get().view, 0),
     hold() {
-      const { operator, view } = travelling.get();
-      if (operator === 'viewer') travelling.jump(view, operator);
+      const { operator, view } = cameraMotion.get();
+      if (operator === 'viewer') cameraMotion.jumpTo(view, operator);
     },
   };
 }

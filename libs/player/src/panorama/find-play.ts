@@ -4,9 +4,9 @@ export interface PlayFinder {
    * Reads one picture, as brightness from 0 to 255, row by row.
    * @returns the position of the play, 0 at the left edge; null if the picture does not show it
    */
-  addFrame(brightness: Uint8ClampedArray | Uint8Array): number | null;
+  addFrame(brightnessPixels: Uint8ClampedArray | Uint8Array): number | null;
   /** Forgets the earlier pictures: another moment of the match follows. */
-  cut(): void;
+  startNewScene(): void;
 }
 
 /** A smaller change of brightness comes from compression. */
@@ -33,25 +33,25 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
     for (let index = 0; index < size; index += 1) {
       const change = Math.abs((now[index] ?? 0) - (previousFrame[index] ?? 0)) > maxNoise ? 1 : 0;
       changed += change;
-      const often = averageColumns[index] ?? 0;
-      averageColumns[index] = often + (change - often) * learningRate;
+      const averageMovement = averageColumns[index] ?? 0;
+      averageColumns[index] = averageMovement + (change - averageMovement) * learningRate;
       const column = index % width;
-      found[column] = (found[column] ?? 0) + Math.max(0, change - 3 * often);
+      found[column] = (found[column] ?? 0) + Math.max(0, change - 3 * averageMovement);
     }
     return changed > size * maxChangedShare ? null : found;
   }
 
   return {
-    addFrame(brightness) {
+    addFrame(brightnessPixels) {
       const previousFrame = last;
-      last = Uint8Array.from(brightness);
-      const found = previousFrame && movementIn(brightness, previousFrame);
+      last = Uint8Array.from(brightnessPixels);
+      const found = previousFrame && movementIn(brightnessPixels, previousFrame);
       if (!found) return null;
       columns = columns.map(
         (columnWeight, column) => columnWeight * earlierWeight + (found[column] ?? 0) * (1 - earlierWeight),
       );
-      const total = columns.reduce((sum, columnWeight) => sum + columnWeight, 0);
-      if (total < size * minChangedShare) return null;
+      const totalWeight = columns.reduce((sum, columnWeight) => sum + columnWeight, 0);
+      if (totalWeight < size * minChangedShare) return null;
       // Squared, so that a position with many moving players outweighs one with a single player.
       const weight = columns.reduce((sum, columnWeight) => sum + columnWeight * columnWeight, 0);
       return (
@@ -60,7 +60,7 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
         width
       );
     },
-    cut() {
+    startNewScene() {
       last = null;
       columns.fill(0);
     },

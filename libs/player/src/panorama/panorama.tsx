@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { aimVideo, pictureClock } from './aim-video.ts';
+import { aimVideo, createPictureClock } from './aim-video.ts';
 import { CameraControls } from './camera-controls.tsx';
 import { createCamera } from './camera.ts';
 import styles from './panorama.module.css';
@@ -21,20 +21,20 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 
 /** The virtual camera over a panorama: moves the video under the player area, automatically or for the viewer. */
 export function Panorama({ player, isShown, onTap }: PanoramaProps) {
-  const [camera] = useState(() => createCamera(isCalm, pictureClock));
+  const [camera] = useState(() => createCamera(isCalm, createPictureClock));
   const surface = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLCanvasElement>(null);
   const frameRef = useRef<HTMLSpanElement>(null);
   const gestures = useGestures({ camera, onTap });
   useWheel(surface, camera);
   // A vertical swipe scrolls the page until a zoom leaves hidden picture above or below.
-  const isClose = useCamera(camera, ({ scene, view }) => scene !== null && view.zoom > fillZoom(scene) * 1.01);
+  const isZoomedIn = useCamera(camera, ({ scene, view }) => scene !== null && view.zoom > fillZoom(scene) * 1.01);
 
   useEffect(() => {
     const video = player.current?.querySelector('video');
     if (!video || !surface.current || !map.current || !frameRef.current) return undefined;
-    const aimed = { video, surface: surface.current, map: map.current, frameElement: frameRef.current };
-    const stopAiming = aimVideo(aimed, camera);
+    const aimedElements = { video, surface: surface.current, map: map.current, frameElement: frameRef.current };
+    const stopAiming = aimVideo(aimedElements, camera);
     const stopWatching = watchPlay(video, map.current, camera.follow);
     return () => {
       stopWatching();
@@ -49,7 +49,7 @@ export function Panorama({ player, isShown, onTap }: PanoramaProps) {
         className={styles.surface}
         data-panorama=""
         data-away={!isShown || undefined}
-        data-close={isClose || undefined}
+        data-close={isZoomedIn || undefined}
         {...gestures}
       />
       <CameraControls camera={camera} map={map} frameRef={frameRef} isShown={isShown} />

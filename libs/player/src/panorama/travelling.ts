@@ -3,16 +3,16 @@ import { moveTowards, type Motion } from './move-towards.ts';
 import { clampView, type Scene, type View } from './view.ts';
 
 /** Who controls the camera: `automatic` follows the play, or the viewer. */
-export type Operator = 'automatic' | 'viewer';
+export type CameraOperator = 'automatic' | 'viewer';
 
 export interface CameraState {
-  operator: Operator;
+  operator: CameraOperator;
   /** The current view. */
   view: View;
   /** null until the sizes of player area and frame are known. */
   scene: Scene | null;
   /** Whether the camera moves. */
-  moving: boolean;
+  isCameraMoving: boolean;
 }
 
 /** The views from now until the camera arrives, at equal intervals. */
@@ -23,17 +23,17 @@ export interface CameraPath {
 }
 
 /** A camera's state, and its movements between views. It notifies listeners only of beginnings and ends. */
-export interface Travelling extends Value<CameraState> {
+export interface CameraMotion extends Value<CameraState> {
   /** The target of a movement; the current view of a still camera. */
-  goal(): View;
+  getGoal(): View;
   setScene(scene: Scene): void;
   /** Shows a view at once. */
-  jump(view: View, operator: Operator): void;
+  jumpTo(view: View, operator: CameraOperator): void;
   /**
    * Moves to a view in about this many seconds. @param speed in the frame's widths and heights per second; default:
    * current
    */
-  go(view: View, operator: Operator, seconds: number, speed?: { x: number; y: number }): void;
+  travelTo(view: View, operator: CameraOperator, seconds: number, speed?: { x: number; y: number }): void;
   /** Returns the rest of the movement. */
   getPath(): CameraPath;
   /** Ends a movement at its target. */
@@ -50,14 +50,23 @@ const strideSeconds = 1 / 30;
 /** The largest number of views of a path; every movement ends earlier. */
 const maxViews = 300;
 
-const atRest = (position: number): Motion => ({ position, speed: 0 });
-const toStillMotions = ({ x, y, zoom }: View): Motions => ({ x: atRest(x), y: atRest(y), zoom: atRest(zoom) });
+const createMotionAtRest = (position: number): Motion => ({ position, speed: 0 });
+const toStillMotions = ({ x, y, zoom }: View): Motions => ({
+  x: createMotionAtRest(x),
+  y: createMotionAtRest(y),
+  zoom: createMotionAtRest(zoom),
+});
 
 const initialView: View = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** @param clock seconds on the animation clock */
-export function createTravelling(clock: () => number): Travelling {
-  const state = createValue<CameraState>({ operator: 'automatic', view: initialView, scene: null, moving: false });
+export function createCameraMotion(clock: () => number): CameraMotion {
+  const state = createValue<CameraState>({
+    operator: 'automatic',
+    view: initialView,
+    scene: null,
+    isCameraMoving: false,
+  });
   let motions = toStillMotions(initialView);
   /** The time of `motions` on the animation clock. */
   let lastFrameMs = 0;
@@ -70,14 +79,14 @@ export function createTravelling(clock: () => number): Travelling {
     y: moveTowards(motions.y, goal.y, durationSeconds, time),
     zoom: moveTowards(motions.zoom, goal.zoom, durationSeconds, time),
   });
-  const now = (): Motions => (state.get().moving ? after(Math.max(0, clock() - lastFrameMs)) : motions);
+  const now = (): Motions => (state.get().isCameraMoving ? after(Math.max(0, clock() - lastFrameMs)) : motions);
   function getView({ x, y, zoom }: Motions, scene = state.get().scene): View {
     const view = { x: x.position, y: y.position, zoom: zoom.position };
     return scene ? clampView(scene, view) : view;
   }
-  const isThere = (moved: Motions): boolean =>
+  const hasArrived = (motionState: Motions): boolean =>
     axes.every((axis) => {
-      const { position, speed } = moved[axis];
+      const { position, speed } = motionState[axis];
       return Math.abs(position - goal[axis]) < arrivalDistance && Math.abs(speed) < arrivalDistance * 10;
     });
 
@@ -85,36 +94,40 @@ export function createTravelling(clock: () => number): Travelling {
     const next = { ...state.get(), ...change };
     state.set({ ...next, view: getView(motions, next.scene) });
   }
-  function stand(view: View, change: Partial<CameraState>): void {
+  function setView(view: View, change: Partial<CameraState>): void {
     goal = view;
     motions = toStillMotions(view);
-    show({ ...change, moving: false });
+    show({ ...change, isCameraMoving: false });
   }
 
   return {
-    get: () => (state.get().moving ? { ...state.get(), view: getView(now()) } : state.get()),
+    get: () => (state.get().isCameraMoving ? { ...state.get(), view: getView(now()) } : state.get()),
     subscribe: state.subscribe,
-    goal: () => goal,
+    getGoal: () => goal,
     setScene: (scene) => show({ scene }),
-    jump: (view, operator) => stand(view, { operator }),
-    go(view, operator, seconds, speed) {
+    jumpTo: (view, operator) => setView(view, { operator }),
+    travelTo(view, operator, seconds, speed) {
       const { x, y, zoom } = now();
       motions = { x: { ...x, speed: speed?.x ?? x.speed }, y: { ...y, speed: speed?.y ?? y.speed }, zoom };
       lastFrameMs = clock();
       goal = view;
       durationSeconds = seconds;
-      show({ operator, moving: true });
+      show({ operator, isCameraMoving: true });
     },
     getPath() {
       const from = Math.max(0, clock() - lastFrameMs);
       const views = [getView(after(from))];
-      for (let moved = after(from); !isThere(moved) && views.length < maxViews; views.push(getView(moved))) {
-        moved = after(from + views.length * strideSeconds);
+      for (
+        let motionState = after(from);
+        !hasArrived(motionState) && views.length < maxViews;
+        views.push(getView(motionState))
+      ) {
+        motionState = after(from + views.length * strideSeconds);
       }
       const seconds = views.length * strideSeconds;
       views.push(getView(toStillMotions(goal)));
       return { views, seconds };
     },
-    arrive: () => state.get().moving && stand(goal, {}),
+    arrive: () => state.get().isCameraMoving && setView(goal, {}),
   };
 }

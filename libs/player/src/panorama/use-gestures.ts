@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
-import { zoneAt } from '../player-view/use-surface-taps.ts';
+import { getTapZone } from '../player-view/use-surface-taps.ts';
 import type { Camera } from './camera.ts';
 import type { Spot } from './view.ts';
 
@@ -15,14 +15,14 @@ const minFlingSpeed = 0.15;
 const wheelZoomRate = 0.0016;
 const pinchZoomRate = 0.01;
 /** A wheel movement that began on the camera does not scroll the page for this long; milliseconds. */
-const sameTurnMs = 250;
+const sameWheelTurnMs = 250;
 
 interface Point {
   x: number;
   y: number;
 }
 
-interface Trace extends Point {
+interface TimedPoint extends Point {
   timeMs: number;
 }
 
@@ -49,7 +49,7 @@ function createHold(camera: Camera) {
   let startPoint: Point = { x: 0, y: 0 };
   /** Measured once per gesture: the player area does not move during a drag, and each measurement would cost a layout. */
   let playerArea = new DOMRect();
-  let trail: Trace[] = [];
+  let recentPoints: TimedPoint[] = [];
   let isMoving = false;
   return {
     points,
@@ -57,18 +57,18 @@ function createHold(camera: Camera) {
     start(point: Point, on: DOMRect, timeMs: number): void {
       startPoint = point;
       playerArea = on;
-      trail = [{ ...point, timeMs }];
+      recentPoints = [{ ...point, timeMs }];
       // A press that stops a coasting camera has no other effect.
-      const { operator, moving } = camera.get();
-      isMoving = operator === 'viewer' && moving;
+      const { operator, isCameraMoving } = camera.get();
+      isMoving = operator === 'viewer' && isCameraMoving;
       camera.hold();
     },
     /** A second finger arrives, so the press is no tap. */
-    join(): void {
+    restart(): void {
       isMoving = true;
-      trail = [];
+      recentPoints = [];
     },
-    move(id: number, point: Point, slop: number, timeMs: number): void {
+    movePointer(id: number, point: Point, slop: number, timeMs: number): void {
       const pinchBefore = getPinch([...points.values()]);
       points.set(id, point);
       const now = getPinch([...points.values()]);
@@ -77,17 +77,21 @@ function createHold(camera: Camera) {
       camera.drag((pinchBefore.x - now.x) / playerArea.width, (pinchBefore.y - now.y) / playerArea.height);
       if (pinchBefore.spread > 0 && now.spread > 0)
         camera.pinch(now.spread / pinchBefore.spread, toSpot(now, playerArea));
-      else trail = [...trail.filter((trace) => timeMs - trace.timeMs < flingWindowMs), { ...now, timeMs }];
+      else
+        recentPoints = [
+          ...recentPoints.filter((timedPoint) => timeMs - timedPoint.timeMs < flingWindowMs),
+          { ...now, timeMs },
+        ];
     },
     /** The last pointer was lifted. */
-    letGo(timeMs: number): void {
-      const firstTrace = trail.find((trace) => timeMs - trace.timeMs < flingWindowMs);
-      const last = trail.at(-1);
-      if (!firstTrace || !last || last.timeMs <= firstTrace.timeMs) return;
-      const seconds = (last.timeMs - firstTrace.timeMs) / 1000;
-      const across = (firstTrace.x - last.x) / playerArea.width / seconds;
-      const down = (firstTrace.y - last.y) / playerArea.height / seconds;
-      if (Math.hypot(across, down) > minFlingSpeed) camera.fling(across, down);
+    endGesture(timeMs: number): void {
+      const oldestPoint = recentPoints.find((timedPoint) => timeMs - timedPoint.timeMs < flingWindowMs);
+      const last = recentPoints.at(-1);
+      if (!oldestPoint || !last || last.timeMs <= oldestPoint.timeMs) return;
+      const seconds = (last.timeMs - oldestPoint.timeMs) / 1000;
+      const acrossSpeed = (oldestPoint.x - last.x) / playerArea.width / seconds;
+      const downSpeed = (oldestPoint.y - last.y) / playerArea.height / seconds;
+      if (Math.hypot(acrossSpeed, downSpeed) > minFlingSpeed) camera.fling(acrossSpeed, downSpeed);
     },
   };
 }
@@ -100,8 +104,8 @@ interface GestureOptions {
 
 /** Handles drag, pinch and double tap, by mouse, finger and pen, on the element with these handlers. */
 export function useGestures({ camera, onTap }: GestureOptions) {
-  const hold = useRef<ReturnType<typeof createHold>>(null);
-  const getGesture = (): ReturnType<typeof createHold> => (hold.current ??= createHold(camera));
+  const heldPointers = useRef<ReturnType<typeof createHold>>(null);
+  const getGesture = (): ReturnType<typeof createHold> => (heldPointers.current ??= createHold(camera));
   const lastTap = useRef(0);
 
   function tap(event: PointerEvent<HTMLElement>): void {
@@ -109,29 +113,29 @@ export function useGestures({ camera, onTap }: GestureOptions) {
     if (event.pointerType === 'mouse') return;
     const isDouble = event.timeStamp - lastTap.current < doubleTapMs;
     lastTap.current = isDouble ? 0 : event.timeStamp;
-    const spot = toSpot(getPoint(event), event.currentTarget.getBoundingClientRect());
+    const pressedSpot = toSpot(getPoint(event), event.currentTarget.getBoundingClientRect());
     // A double tap at a side skips, as in every stream.
-    if (isDouble && zoneAt(spot.across + 0.5, 1) === 'middle') camera.toggleZoom(spot);
+    if (isDouble && getTapZone(pressedSpot.across + 0.5, 1) === 'middle') camera.toggleZoom(pressedSpot);
   }
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       if (event.button !== 0 || getGesture().points.size === 2) return;
       getGesture().points.set(event.pointerId, getPoint(event));
-      if (getGesture().points.size > 1) getGesture().join();
+      if (getGesture().points.size > 1) getGesture().restart();
       else getGesture().start(getPoint(event), event.currentTarget.getBoundingClientRect(), event.timeStamp);
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       if (!getGesture().points.has(event.pointerId)) return;
       const slop = event.pointerType === 'mouse' ? slopPx.mouse : slopPx.other;
-      getGesture().move(event.pointerId, getPoint(event), slop, event.timeStamp);
+      getGesture().movePointer(event.pointerId, getPoint(event), slop, event.timeStamp);
       if (getGesture().isMoving() && !event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerUp(event: PointerEvent<HTMLElement>): void {
       if (!getGesture().points.delete(event.pointerId)) return;
       if (getGesture().points.size > 0) return;
-      if (getGesture().isMoving()) getGesture().letGo(event.timeStamp);
+      if (getGesture().isMoving()) getGesture().endGesture(event.timeStamp);
       else tap(event);
     },
     /** The browser has claimed the pointer, to scroll the page. */
@@ -150,16 +154,16 @@ export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera)
     if (!playerArea) return;
     const box = (): DOMRect => playerArea.getBoundingClientRect();
     const size = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    const [across, down] = [event.deltaX * size, event.deltaY * size];
+    const [acrossSpeed, downSpeed] = [event.deltaX * size, event.deltaY * size];
     const isEngaged =
       document.fullscreenElement !== null ||
       (camera.get().operator === 'viewer' && playerArea.parentElement?.contains(document.activeElement) === true);
     let isOurs = false;
-    if (event.ctrlKey) isOurs = camera.pinch(Math.exp(-down * pinchZoomRate), toSpot(getPoint(event), box()));
-    else if (Math.abs(across) > Math.abs(down)) isOurs = camera.drag(across / playerArea.clientWidth, 0);
-    else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-down * wheelZoomRate), toSpot(getPoint(event), box()));
+    if (event.ctrlKey) isOurs = camera.pinch(Math.exp(-downSpeed * pinchZoomRate), toSpot(getPoint(event), box()));
+    else if (Math.abs(acrossSpeed) > Math.abs(downSpeed)) isOurs = camera.drag(acrossSpeed / playerArea.clientWidth, 0);
+    else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-downSpeed * wheelZoomRate), toSpot(getPoint(event), box()));
     if (isOurs) lastWheelMs.current = event.timeStamp;
-    if (event.timeStamp - lastWheelMs.current < sameTurnMs) event.preventDefault();
+    if (event.timeStamp - lastWheelMs.current < sameWheelTurnMs) event.preventDefault();
   });
   useEffect(() => {
     const element = surface.current;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fillZoom,
-  filledView,
+  getFillingView,
   clampView,
   middle,
-  movedBy,
+  moveView,
   getPlace,
-  seenAt,
-  zoomedTo,
+  getVisibleSize,
+  zoomView,
   type Scene,
   type View,
 } from './view.ts';
@@ -17,7 +17,7 @@ import {
 const wide: Scene = { frame: { width: 1280, height: 360 }, areaSize: { width: 640, height: 360 } };
 
 /** The position of a point of the frame in the player area, in pixels. */
-function shownAt(scene: Scene, view: View, x: number, y: number): [number, number] {
+function getShownPoint(scene: Scene, view: View, x: number, y: number): [number, number] {
   const { frame, areaSize } = scene;
   const scale = Math.min(areaSize.width / frame.width, areaSize.height / frame.height);
   const [width, height] = [frame.width * scale, frame.height * scale];
@@ -28,35 +28,35 @@ function shownAt(scene: Scene, view: View, x: number, y: number): [number, numbe
   ];
 }
 
-const sides = fc.integer({ min: 100, max: 8000 });
-const scenes = fc.record({
-  frame: fc.record({ width: sides, height: sides }),
-  areaSize: fc.record({ width: sides, height: sides }),
+const sideLengths = fc.integer({ min: 100, max: 8000 });
+const sceneArbitrary = fc.record({
+  frame: fc.record({ width: sideLengths, height: sideLengths }),
+  areaSize: fc.record({ width: sideLengths, height: sideLengths }),
 });
 const part = fc.double({ min: -1, max: 2, noNaN: true });
 const views = fc.record({ x: part, y: part, zoom: fc.double({ min: 0.1, max: 40, noNaN: true }) });
 
 describe('the view of a panorama', () => {
   it('the view of a panorama shows the whole frame with bars at zoom 1, and fills the player area with half of it', () => {
-    expect(seenAt(wide, 1)).toEqual({ width: 1, height: 2 });
+    expect(getVisibleSize(wide, 1)).toEqual({ width: 1, height: 2 });
     expect(fillZoom(wide)).toBe(2);
-    expect(seenAt(wide, 2)).toEqual({ width: 0.5, height: 1 });
+    expect(getVisibleSize(wide, 2)).toEqual({ width: 0.5, height: 1 });
   });
 
   it('the view of a panorama keeps the edges of the frame at the edges of the player area', () => {
-    const leftView = filledView(wide, 0);
-    const right = filledView(wide, 1);
-    expect([leftView.x, right.x]).toEqual([0.25, 0.75]);
-    expect(shownAt(wide, leftView, 0, 0)).toEqual([0, 0]);
-    expect(shownAt(wide, right, 1, 1)).toEqual([640, 360]);
+    const leftmostView = getFillingView(wide, 0);
+    const rightmostView = getFillingView(wide, 1);
+    expect([leftmostView.x, rightmostView.x]).toEqual([0.25, 0.75]);
+    expect(getShownPoint(wide, leftmostView, 0, 0)).toEqual([0, 0]);
+    expect(getShownPoint(wide, rightmostView, 1, 1)).toEqual([640, 360]);
   });
 
   it('the view of a panorama shows bars only as wide as the frame’s shape demands, for any requested view', () => {
     fc.assert(
-      fc.property(scenes, views, (scene, wantedMiddle) => {
+      fc.property(sceneArbitrary, views, (scene, wantedMiddle) => {
         const view = clampView(scene, wantedMiddle);
-        const [left, top] = shownAt(scene, view, 0, 0);
-        const [right, bottom] = shownAt(scene, view, 1, 1);
+        const [left, top] = getShownPoint(scene, view, 0, 0);
+        const [right, bottom] = getShownPoint(scene, view, 1, 1);
         const slack = 0.01;
         for (const [startPx, end, size] of [
           [left, right, scene.areaSize.width],
@@ -71,21 +71,21 @@ describe('the view of a panorama', () => {
   });
 
   it('the view of a panorama moves by parts of the visible frame', () => {
-    expect(movedBy(wide, filledView(wide), 0.5, 0)).toEqual({ x: 0.75, y: 0.5, zoom: 2 });
-    expect(movedBy(wide, { x: 0.5, y: 0.5, zoom: 4 }, 0, 0.5)).toEqual({ x: 0.5, y: 0.75, zoom: 4 });
+    expect(moveView(wide, getFillingView(wide), 0.5, 0)).toEqual({ x: 0.75, y: 0.5, zoom: 2 });
+    expect(moveView(wide, { x: 0.5, y: 0.5, zoom: 4 }, 0, 0.5)).toEqual({ x: 0.5, y: 0.75, zoom: 4 });
   });
 
   it('the view of a panorama zooms around the point under the fingers', () => {
     const viewBefore = { x: 0.4, y: 0.5, zoom: 2 };
     const spot = { across: 0.25, down: -0.1 };
-    const under = { x: viewBefore.x + spot.across * 0.5, y: viewBefore.y + spot.down };
-    const after = zoomedTo(wide, viewBefore, 3, spot);
-    expect(shownAt(wide, after, under.x, under.y).map(Math.round)).toEqual([480, 144]);
+    const pointUnderSpot = { x: viewBefore.x + spot.across * 0.5, y: viewBefore.y + spot.down };
+    const after = zoomView(wide, viewBefore, 3, spot);
+    expect(getShownPoint(wide, after, pointUnderSpot.x, pointUnderSpot.y).map(Math.round)).toEqual([480, 144]);
   });
 
   it('the view of a panorama goes no closer than three times the filled player area, and no further than the whole frame', () => {
-    const view = filledView(wide);
-    expect(zoomedTo(wide, view, 99, middle).zoom).toBe(6);
-    expect(zoomedTo(wide, view, 0, middle)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
+    const view = getFillingView(wide);
+    expect(zoomView(wide, view, 99, middle).zoom).toBe(6);
+    expect(zoomView(wide, view, 0, middle)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
   });
 });

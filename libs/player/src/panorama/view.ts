@@ -41,7 +41,7 @@ export function fillZoom(scene: Scene): number {
 export const zoomWithin = (scene: Scene, zoom: number): number => clamp(zoom, 1, fillZoom(scene) * maxZoom);
 
 /** Returns the visible share of the frame's width and height; more than 1 with bars at its sides. */
-export function seenAt(scene: Scene, zoom: number): Size {
+export function getVisibleSize(scene: Scene, zoom: number): Size {
   const { width, height } = getDrawnSize(scene);
   return { width: scene.areaSize.width / (width * zoom), height: scene.areaSize.height / (height * zoom) };
 }
@@ -53,16 +53,16 @@ const middleWithin = (wantedMiddle: number, visibleLength: number): number =>
 /** The nearest view within the limits. */
 export function clampView(scene: Scene, { x, y, zoom }: View): View {
   const allowedZoom = zoomWithin(scene, zoom);
-  const visibleSize = seenAt(scene, allowedZoom);
+  const visibleSize = getVisibleSize(scene, allowedZoom);
   return { x: middleWithin(x, visibleSize.width), y: middleWithin(y, visibleSize.height), zoom: allowedZoom };
 }
 
 /** Returns a view that fills the player area around a point of the frame's width. */
-export const filledView = (scene: Scene, x = 0.5): View => clampView(scene, { x, y: 0.5, zoom: fillZoom(scene) });
+export const getFillingView = (scene: Scene, x = 0.5): View => clampView(scene, { x, y: 0.5, zoom: fillZoom(scene) });
 
 /** Moves by shares of the visible frame: 1 is a whole player area to the right, or down. */
-export function movedBy(scene: Scene, view: View, across: number, down: number): View {
-  const visibleSize = seenAt(scene, view.zoom);
+export function moveView(scene: Scene, view: View, across: number, down: number): View {
+  const visibleSize = getVisibleSize(scene, view.zoom);
   return clampView(scene, { ...view, x: view.x + across * visibleSize.width, y: view.y + down * visibleSize.height });
 }
 
@@ -75,10 +75,10 @@ export interface Spot {
 export const middle: Spot = { across: 0, down: 0 };
 
 /** Zooms around a point, which stays in place as far as the edges allow. */
-export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down }: Spot): View {
+export function zoomView(scene: Scene, view: View, zoom: number, { across, down }: Spot): View {
   const allowedZoom = zoomWithin(scene, zoom);
-  const sizeBefore = seenAt(scene, view.zoom);
-  const after = seenAt(scene, allowedZoom);
+  const sizeBefore = getVisibleSize(scene, view.zoom);
+  const after = getVisibleSize(scene, allowedZoom);
   return clampView(scene, {
     x: view.x + across * (sizeBefore.width - after.width),
     y: view.y + down * (sizeBefore.height - after.height),

@@ -1,7 +1,7 @@
 import { createPlayFinder } from './find-play.ts';
 
 /** Gets the position of the play; `cut` when the video has jumped to another moment of the match. */
-type OnPlay = (x: number, isSceneCut: boolean) => void;
+type PlayListener = (x: number, isSceneCut: boolean) => void;
 
 /** Width in pixels of the small picture for the finder, which is also the map. */
 const pictureWidthPx = 160;
@@ -30,7 +30,7 @@ function getBrightness(pixels: Uint8ClampedArray): Uint8Array {
  * page.
  * @returns a function that stops it
  */
-export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPlay: OnPlay): () => void {
+export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPlay: PlayListener): () => void {
   const pen = map.getContext('2d', { willReadFrequently: true });
   let finder = createPlayFinder(1, 1);
   let isCut = true;
@@ -66,7 +66,7 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
   }
 
   function isSceneCut(): void {
-    finder.cut();
+    finder.startNewScene();
     isCut = true;
   }
   video.addEventListener('seeking', isSceneCut);

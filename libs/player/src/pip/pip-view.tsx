@@ -114,21 +114,21 @@ function PipPlayerArea({ window: pip, picture, captions, title, captionStyle, ha
   const ownPicture = useRef<HTMLDivElement>(null);
   const ownCaptions = useRef<HTMLDivElement>(null);
   usePipKeys(pip, hasShortcuts);
-  const isResting = usePlayerState((state) => state.paused || state.ended);
+  const isPausedOrEnded = usePlayerState((state) => state.paused || state.ended);
   useLayoutEffect(() => {
     const movedElements = [
       [picture.current, ownPicture.current],
       [captions.current, ownCaptions.current],
     ] as const;
-    for (const [home, pipElement] of movedElements) moveChildren(home, pipElement);
+    for (const [homeElement, pipElement] of movedElements) moveChildren(homeElement, pipElement);
     store.set({ pip: true });
     return () => {
-      for (const [home, pipElement] of movedElements) moveChildren(pipElement, home);
+      for (const [homeElement, pipElement] of movedElements) moveChildren(pipElement, homeElement);
       store.set({ pip: false });
     };
   }, [picture, captions, store]);
   return (
-    <main className={styles.stage} aria-label={t('labelled', { title })} data-resting={isResting || undefined}>
+    <main className={styles.stage} aria-label={t('labelled', { title })} data-resting={isPausedOrEnded || undefined}>
       <div ref={ownPicture} className={styles.picture} />
       <div className={styles.shade} />
       <div ref={ownCaptions} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(captionStyle)} />
@@ -148,10 +148,10 @@ export function PipView(props: PipViewProps) {
   const { window: pip, title } = props;
   const [isDressed, setDressed] = useState(false);
   useEffect(() => {
-    let isHere = true;
-    void styleWindow(pip.document, title).then(() => isHere && setDressed(true));
+    let isMounted = true;
+    void styleWindow(pip.document, title).then(() => isMounted && setDressed(true));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [pip, title]);
   return isDressed && createPortal(<PipPlayerArea {...props} />, pip.document.body);

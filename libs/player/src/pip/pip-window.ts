@@ -10,11 +10,11 @@ declare global {
 }
 
 /** In a page in a frame, this interface exists, but its calls fail. */
-const api = (): DocumentPictureInPicture | undefined =>
+const getPipApi = (): DocumentPictureInPicture | undefined =>
   typeof window === 'undefined' || window.top !== window ? undefined : window.documentPictureInPicture;
 
 /** Whether the browser can put a document over other windows, rather than the bare picture. */
-export const hasPipWindow = (): boolean => api() !== undefined;
+export const hasPipWindow = (): boolean => getPipApi() !== undefined;
 
 /** The first size; the browser remembers the size that a viewer chooses. */
 const size = { width: 480, height: 270 };
@@ -22,7 +22,7 @@ const size = { width: 480, height: 270 };
 /** Opens the window. Must be called by a press or a key. @returns null when the browser refuses */
 export async function openPipWindow(): Promise<Window | null> {
   try {
-    return (await api()?.requestWindow(size)) ?? null;
+    return (await getPipApi()?.requestWindow(size)) ?? null;
   } catch {
     return null;
   }

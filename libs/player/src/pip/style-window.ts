@@ -13,13 +13,13 @@ const activeSheetSelector = 'link[rel="stylesheet"]:not([disabled]), style';
  * styles.
  */
 function copyLaterSheets(target: Document): void {
-  const added = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+  const addedSheetObserver = new MutationObserver((mutationRecords) => {
+    for (const node of mutationRecords.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node instanceof HTMLElement && node.matches(activeSheetSelector))
         target.head.append(target.importNode(node, true));
   });
-  added.observe(document.head, { childList: true });
-  target.defaultView?.addEventListener('pagehide', () => added.disconnect());
+  addedSheetObserver.observe(document.head, { childList: true });
+  target.defaultView?.addEventListener('pagehide', () => addedSheetObserver.disconnect());
 }
 
 /**
@@ -30,11 +30,11 @@ export async function styleWindow(target: Document, title: string): Promise<void
   target.title = title;
   for (const { name, value } of document.documentElement.attributes) target.documentElement.setAttribute(name, value);
   target.documentElement.dataset['theme'] = 'dark';
-  const copies = [...document.querySelectorAll<HTMLElement>(activeSheetSelector)].map((sheet) =>
+  const sheetCopies = [...document.querySelectorAll<HTMLElement>(activeSheetSelector)].map((sheet) =>
     target.importNode(sheet, true),
   );
-  const arrivals = copies.filter(({ nodeName }) => nodeName === 'LINK').map(waitForLoad);
+  const pendingLoads = sheetCopies.filter(({ nodeName }) => nodeName === 'LINK').map(waitForLoad);
   copyLaterSheets(target);
-  target.head.append(...copies);
-  await Promise.all(arrivals);
+  target.head.append(...sheetCopies);
+  await Promise.all(pendingLoads);
 }

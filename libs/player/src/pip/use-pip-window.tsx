@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyPart } from '../player-view/lazy-part.ts';
+import { createLazyPart } from '../player-view/lazy-part.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
 import { hasPipWindow, openPipWindow } from './pip-window.ts';
 import type { PipViewProps } from './pip-view.tsx';
 
-const PipView = lazyPart(async () => (await import('./pip-view.tsx')).PipView);
-const PipPlaceholder = lazyPart(async () => (await import('./pip-placeholder.tsx')).PipPlaceholder);
+const PipView = createLazyPart(async () => (await import('./pip-view.tsx')).PipView);
+const PipPlaceholder = createLazyPart(async () => (await import('./pip-placeholder.tsx')).PipPlaceholder);
 
 export interface UsedPipWindow {
   /**
@@ -18,7 +18,7 @@ export interface UsedPipWindow {
   /** The window's content, rendered with the player's contexts. */
   view: ReactNode;
   /** Replaces the picture in the page; undefined while the page shows it. */
-  place: ReactNode;
+  pipPlaceholder: ReactNode;
 }
 
 interface PipInput extends Omit<PipViewProps, 'window'> {
@@ -36,12 +36,12 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
   useEffect(() => {
     onRefusedRef.current = onRefused;
   });
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   // The player closes its window when it unmounts.
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       current.current?.close();
     };
   }, []);
@@ -62,7 +62,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
     isOpening.current = true;
     const pipWindow = await openPipWindow();
     isOpening.current = false;
-    if (isGone.current) return pipWindow?.close();
+    if (isUnmounted.current) return pipWindow?.close();
     if (!pipWindow) return onRefusedRef.current();
     current.current = pipWindow;
     setPip(pipWindow);
@@ -76,6 +76,6 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
   return {
     handles,
     view: <Suspense>{pip && <PipView {...props} window={pip} />}</Suspense>,
-    place: pip ? <PipPlaceholder /> : undefined,
+    pipPlaceholder: pip ? <PipPlaceholder /> : undefined,
   };
 }

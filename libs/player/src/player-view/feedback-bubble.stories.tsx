@@ -9,7 +9,7 @@ import {
 import { FeedbackBubble } from './feedback-bubble.tsx';
 import type { Feedback } from './feedback.ts';
 
-interface Case {
+interface BubbleProps {
   feedback: Feedback;
   state?: PlayerSceneProps['state'];
   /** The player's width, in pixels. */
@@ -17,7 +17,7 @@ interface Case {
 }
 
 /** Shown on the picture for a moment: the effect of a key, a tap or a skip button. */
-const meta: Meta<Case> = {
+const meta: Meta<BubbleProps> = {
   title: 'Player/Feedback',
   render: ({ feedback, state = recordingState, width = 936 }) => (
     <SceneLocale>
@@ -34,7 +34,7 @@ const meta: Meta<Case> = {
 };
 export default meta;
 
-type Story = StoryObj<Case>;
+type Story = StoryObj<BubbleProps>;
 
 export const Back: Story = { args: { feedback: { kind: 'skip', seconds: -10 } } };
 export const ForwardThreeTimes: Story = { args: { feedback: { kind: 'skip', seconds: 30 } } };

@@ -13,7 +13,7 @@ import { usePlayerState } from '../controls/player-context.ts';
 import styles from './feedback-bubble.module.css';
 import type { Feedback } from './feedback.ts';
 
-function Skip({ seconds }: { seconds: number }) {
+function SkipBubble({ seconds }: { seconds: number }) {
   const formats = useFormats();
   return (
     <>
@@ -23,7 +23,7 @@ function Skip({ seconds }: { seconds: number }) {
   );
 }
 
-function Volume() {
+function VolumeBubble() {
   const t = useText('player');
   const level = usePlayerState((state) => (state.muted ? 0 : state.volume));
   const Icon = level === 0 ? IconVolumeX : level < 0.5 ? IconVolume1 : IconVolume2;
@@ -35,7 +35,7 @@ function Volume() {
   );
 }
 
-function Speed() {
+function SpeedBubble() {
   const formats = useFormats();
   const rate = usePlayerState((state) => state.rate);
   return (
@@ -46,7 +46,7 @@ function Speed() {
   );
 }
 
-function Play() {
+function PlayBubble() {
   const isPaused = usePlayerState((state) => state.paused);
   return isPaused ? <IconPause size="l" filled /> : <IconPlay size="l" filled />;
 }
@@ -58,10 +58,10 @@ function Play() {
 export function FeedbackBubble({ feedback }: { feedback: Feedback }) {
   return (
     <span className={styles.bubble} data-feedback={feedback.kind} aria-hidden="true">
-      {feedback.kind === 'skip' && <Skip seconds={feedback.seconds} />}
-      {feedback.kind === 'volume' && <Volume />}
-      {feedback.kind === 'speed' && <Speed />}
-      {feedback.kind === 'play' && <Play />}
+      {feedback.kind === 'skip' && <SkipBubble seconds={feedback.seconds} />}
+      {feedback.kind === 'volume' && <VolumeBubble />}
+      {feedback.kind === 'speed' && <SpeedBubble />}
+      {feedback.kind === 'play' && <PlayBubble />}
     </span>
   );
 }

@@ -25,8 +25,8 @@ function show(state: PlayerSceneProps['state'] = recordingState) {
 }
 
 const pressKey = (key: string): boolean => fireEvent.keyDown(document.body, { key });
-const bubble = (): HTMLElement | null => document.querySelector('[data-feedback]');
-const getShownText = (): string | undefined => bubble()?.textContent?.replace(/\s/g, ' ');
+const findBubble = (): HTMLElement | null => document.querySelector('[data-feedback]');
+const getShownText = (): string | undefined => findBubble()?.textContent?.replace(/\s/g, ' ');
 
 it('skips in one direction add up, and a skip in the other direction starts a new sum', () => {
   show();
@@ -48,7 +48,7 @@ it('the bubble disappears after a moment, and the next skip starts a new sum', (
   act(() => void vi.advanceTimersByTime(800));
   expect(getShownText()).toBe('20 sec');
   act(() => void vi.advanceTimersByTime(200));
-  expect(bubble()).toBeNull();
+  expect(findBubble()).toBeNull();
   pressKey('l');
   expect(getShownText()).toBe('10 sec');
 });
@@ -67,29 +67,29 @@ it('a press on the picture and a skip by a button show a bubble; a button that s
   show();
   act(() => void vi.advanceTimersByTime(1000));
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
-  expect(bubble()).toBeNull();
+  expect(findBubble()).toBeNull();
   // jsdom has no layout: both skip buttons are there, on the picture and in the bar.
   const [backButton] = screen.getAllByRole('button', { name: 'Back 10 seconds' });
   if (backButton) fireEvent.click(backButton);
   expect(getShownText()).toBe('10 sec');
   const surface = document.querySelector('[class*="surface"]');
   if (surface) fireEvent.pointerUp(surface, { pointerType: 'mouse', button: 0 });
-  expect(bubble()?.dataset['feedback']).toBe('play');
+  expect(findBubble()?.dataset['feedback']).toBe('play');
 });
 
 it('no bubble shows a skip beyond the live edge or before the beginning', () => {
   show(liveState);
   pressKey('l');
-  expect(bubble()).toBeNull();
+  expect(findBubble()).toBeNull();
   cleanup();
   show({ ...recordingState, currentTime: 0 });
   pressKey('j');
-  expect(bubble()).toBeNull();
+  expect(findBubble()).toBeNull();
 });
 
 it('the bubble is hidden from screen readers', () => {
   show();
   pressKey('l');
-  expect(bubble()?.getAttribute('aria-hidden')).toBe('true');
+  expect(findBubble()?.getAttribute('aria-hidden')).toBe('true');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
 });

@@ -5,7 +5,7 @@ import { liveState, PlayerScene, SceneLocale, type PlayerSceneProps } from '../t
 const playing = { ...liveState, firstFrame: true };
 
 /** A phone that can be turned. */
-function phone() {
+function emulatePhone() {
   const orientation = Object.assign(new EventTarget(), { type: 'portrait-primary' });
   vi.stubGlobal('screen', { width: 390, height: 844, orientation });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -26,7 +26,7 @@ function show(state: PlayerSceneProps['state']) {
 }
 
 /** The bar has a button of the same name. */
-const offers = () => page.getAllByText('Full screen');
+const findOffers = () => page.getAllByText('Full screen');
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -36,19 +36,19 @@ afterEach(() => {
 });
 
 it('requests full screen when a playing phone is turned to landscape, and offers it for a while', () => {
-  const rotatePhone = phone();
+  const rotatePhone = emulatePhone();
   const onRequest = show(playing);
   rotatePhone('landscape-primary');
   expect(onRequest.mock.calls).toEqual([[{ type: 'toggleFullscreen' }]]);
-  const [offer] = offers();
-  if (offer) fireEvent.click(offer);
+  const [firstOffer] = findOffers();
+  if (firstOffer) fireEvent.click(firstOffer);
   expect(onRequest).toHaveBeenCalledTimes(2);
   act(() => void vi.advanceTimersByTime(8000));
   expect(page.queryByText('Full screen')).toBeNull();
 });
 
 it('leaves full screen when the phone is turned back', () => {
-  const rotatePhone = phone();
+  const rotatePhone = emulatePhone();
   const onRequest = show({ ...playing, fullscreen: true });
   rotatePhone('portrait-primary');
   expect(onRequest.mock.calls).toEqual([[{ type: 'toggleFullscreen' }]]);
@@ -59,7 +59,7 @@ it.each<[what: string, state: PlayerSceneProps['state'], desk: boolean]>([
   ['a phone that has no picture yet', { ...playing, firstFrame: false }, false],
   ['a monitor', playing, true],
 ])('turning %s neither requests nor offers full screen', (_what, state, isDesktop) => {
-  const rotatePhone = phone();
+  const rotatePhone = emulatePhone();
   if (isDesktop) vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const onRequest = show(state);
   rotatePhone('landscape-primary');

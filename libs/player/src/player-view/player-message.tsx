@@ -9,10 +9,10 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 const getText = ({ kind }: PlayerProblem): string => `problems.${kind === 'interrupted' ? 'unknown' : kind}`;
 
 /** The messages of these problems promise another try. */
-const triedAgain: ReadonlySet<string> = new Set<PlayerProblem['kind']>(['network', 'missing', 'playlist']);
+const retriedKinds: ReadonlySet<string> = new Set<PlayerProblem['kind']>(['network', 'missing', 'playlist']);
 
 /** The countdown to the next try, and a button to try at once. */
-function NextTry() {
+function NextAttempt() {
   const t = useText('player');
   const { request } = usePlayer();
   const retryAt = usePlayerState((state) => state.retryAt);
@@ -37,18 +37,18 @@ export function PlayerMessage({ onReport }: { onReport?: (() => void) | undefine
   const isRecovering = usePlayerState((state) => state.recovering);
   if (!problem) return null;
   const text = getText(problem);
-  const advice = !isRecovering && triedAgain.has(problem.kind) ? 'problems.unknown' : text;
+  const adviceKey = !isRecovering && retriedKinds.has(problem.kind) ? 'problems.unknown' : text;
   const status = problem.status === undefined ? '' : `-${problem.status}`;
   return (
     <div className={styles.message}>
       <div className={styles.words} role="alert">
         {problem.kind === 'offline' ? <IconWifiOff size="l" /> : <IconTriangleAlert size="l" />}
         <h2 className={styles.title}>{t(`${text}.title`)}</h2>
-        <p className={styles.text}>{t(`${advice}.text`)}</p>
+        <p className={styles.text}>{t(`${adviceKey}.text`)}</p>
         {problem.code > 0 && <p className={styles.code}>{t('supportCode', { code: `${problem.code}${status}` })}</p>}
       </div>
       {isRecovering ? (
-        <NextTry />
+        <NextAttempt />
       ) : (
         <button type="button" className={styles.action} onClick={() => request({ type: 'retry' })}>
           {t('tryAgain')}

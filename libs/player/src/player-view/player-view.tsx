@@ -15,7 +15,7 @@ import type { MarkerLayer } from '../timeline/marker.ts';
 import { EndCard } from './end-card.tsx';
 import { FeedbackBubble } from './feedback-bubble.tsx';
 import { useFeedback } from './feedback.ts';
-import { lazyPart } from './lazy-part.ts';
+import { createLazyPart } from './lazy-part.ts';
 import styles from './player-view.module.css';
 import { PlayerMessage } from './player-message.tsx';
 import { StartLayer } from './start-layer.tsx';
@@ -26,15 +26,15 @@ import { usePanel } from './use-panel.ts';
 import { useSurfaceTaps } from './use-surface-taps.ts';
 import { useFullscreenOffer } from './use-fullscreen-offer.ts';
 
-const Panorama = lazyPart(async () => (await import('../panorama/panorama.tsx')).Panorama);
-const FormerStream = lazyPart(async () => (await import('./former-stream.tsx')).FormerStream);
-const PanoLost = lazyPart(async () => (await import('../panorama/pano-lost.tsx')).PanoLost);
-const CastPlaceholder = lazyPart(async () => (await import('../cast/cast-placeholder.tsx')).CastPlaceholder);
-const ReportPanel = lazyPart(async () => (await import('../receipt/report-panel.tsx')).ReportPanel);
-const CaptionStyleDialog = lazyPart(
+const Panorama = createLazyPart(async () => (await import('../panorama/panorama.tsx')).Panorama);
+const FormerStream = createLazyPart(async () => (await import('./former-stream.tsx')).FormerStream);
+const PanoLost = createLazyPart(async () => (await import('../panorama/pano-lost.tsx')).PanoLost);
+const CastPlaceholder = createLazyPart(async () => (await import('../cast/cast-placeholder.tsx')).CastPlaceholder);
+const ReportPanel = createLazyPart(async () => (await import('../receipt/report-panel.tsx')).ReportPanel);
+const CaptionStyleDialog = createLazyPart(
   async () => (await import('../captions/caption-style-dialog.tsx')).CaptionStyleDialog,
 );
-const ShortcutList = lazyPart(async () => (await import('../keyboard/shortcut-list.tsx')).ShortcutList);
+const ShortcutList = createLazyPart(async () => (await import('../keyboard/shortcut-list.tsx')).ShortcutList);
 
 export interface PlayerViewProps {
   /** The element that goes full screen. */
@@ -85,18 +85,18 @@ export function PlayerView({
   endCard,
   overlay,
   cover,
-  away: awayByItself,
+  away: automaticAway,
 }: PlayerViewProps) {
   const t = useText('player');
   const player = usePlayer();
   const feedback = useFeedback(player);
   const requestPlayer = cover ? player.request : feedback.requestWithFeedback;
   const root = useRef<HTMLDivElement>(null);
-  const help = usePanel(root);
-  const report = usePanel(root);
-  const panel = usePanel(root);
+  const helpPanel = usePanel(root);
+  const reportPanel = usePanel(root);
+  const captionStylePanel = usePanel(root);
   const hasFirstFrame = usePlayerState((state) => state.firstFrame);
-  const isResting = usePlayerState((state) => state.paused || state.ended);
+  const isPausedOrEnded = usePlayerState((state) => state.paused || state.ended);
   const hasEnded = usePlayerState((state) => state.ended && state.problem === null);
   const isSkippable = usePlayerState((state) => state.problem === null && !state.ended);
   const isPlayable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
@@ -108,25 +108,25 @@ export function PlayerView({
   );
   const isOperable = isPlayable && isSettled && !cover;
   const isCasting = useCasting();
-  const elsewhere = awayByItself ?? (isCasting && !cover && <CastPlaceholder />);
-  const controls = useControlsVisible(root, isResting);
-  const taps = useSurfaceTaps(requestPlayer, controls.toggle);
+  const awayPlaceholder = automaticAway ?? (isCasting && !cover && <CastPlaceholder />);
+  const controlsVisibility = useControlsVisible(root, isPausedOrEnded);
+  const surfaceTaps = useSurfaceTaps(requestPlayer, controlsVisibility.toggle);
   useRestoredFocus(root);
   useShortcuts(root, {
     isEnabled: preferences.shortcuts,
     request(request) {
-      controls.wake();
+      controlsVisibility.showControls();
       requestPlayer(request);
     },
     onMark,
-    onHelp: help.open,
+    onHelp: helpPanel.open,
   });
-  const isTurned = useFullscreenOffer();
+  const isFullscreenOffered = useFullscreenOffer();
   const settings = {
     preferences,
     onPreference,
-    onReport: report.open,
-    onCaptionLook: panel.open,
+    onReport: reportPanel.open,
+    onCaptionLook: captionStylePanel.open,
     streams: isCasting ? undefined : streams,
   };
 
@@ -137,7 +137,7 @@ export function PlayerView({
       // The player area is dark in both themes, and so are its colours.
       data-theme="dark"
       aria-label={title === undefined ? t('label') : t('labelled', { title })}
-      data-controls={(isOperable && controls.visible) || undefined}
+      data-controls={(isOperable && controlsVisibility.visible) || undefined}
     >
       {/* Keys and pointer events bubble up to this element from controls with their own roles. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -146,32 +146,32 @@ export function PlayerView({
         className={styles.inside}
         data-operable={isOperable || undefined}
         tabIndex={-1}
-        onKeyDown={controls.wake}
-        onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
-        onFocus={controls.wake}
+        onKeyDown={controlsVisibility.showControls}
+        onPointerMove={(event) => event.pointerType === 'mouse' && controlsVisibility.showControls()}
+        onFocus={controlsVisibility.showControls}
       >
         {/* The poster is below the video, so the first frame appears without waiting for its removal. */}
         {poster !== undefined && !hasFirstFrame && <img className={styles.poster} src={poster} alt="" />}
         <div ref={pictureRef} className={styles.picture} />
-        <div className={styles.surface} onPointerUp={taps.onPointerUp} />
+        <div className={styles.surface} onPointerUp={surfaceTaps.onPointerUp} />
         <div className={styles.shade} />
         <div
           ref={captionsRef}
           className={`${styles.captions} ${captions.drawn}`}
           {...captionProps(preferences.captionLook)}
         />
-        <Suspense>{elsewhere}</Suspense>
-        {cover ?? (!elsewhere && <StartLayer />)}
+        <Suspense>{awayPlaceholder}</Suspense>
+        {cover ?? (!awayPlaceholder && <StartLayer />)}
         {hasEnded && (endCard ?? <EndCard isLive={live} />)}
-        {!cover && <PlayerMessage onReport={report.open} />}
+        {!cover && <PlayerMessage onReport={reportPanel.open} />}
         <Suspense>
-          {panoramic && hasStarted && !elsewhere && (
-            <Panorama player={root} isShown={isOperable && isSkippable} onTap={taps.onPointerUp} />
+          {panoramic && hasStarted && !awayPlaceholder && (
+            <Panorama player={root} isShown={isOperable && isSkippable} onTap={surfaceTaps.onPointerUp} />
           )}
         </Suspense>
         {scoreBug && !cover && <div className={styles.scoreBug}>{scoreBug}</div>}
         {isOperable && (
-          <div className={styles.controls} onPointerDown={controls.wake}>
+          <div className={styles.controls} onPointerDown={controlsVisibility.showControls}>
             <PlayerContext value={feedback.link}>
               <div className={styles.middle}>{isSkippable && <SkipButtons location="onPicture" />}</div>
               <div className={styles.bottom} data-control-bar="">
@@ -185,16 +185,16 @@ export function PlayerView({
           {isPanoLost && <PanoLost />}
           {isFormerStream && <FormerStream />}
         </Suspense>
-        {isTurned && <FullscreenOffer />}
+        {isFullscreenOffered && <FullscreenOffer />}
         {overlay}
         <Suspense>
-          {help.isOpen && <ShortcutList layers={layers} onReport={report.open} onClose={help.close} />}
-          {report.isOpen && <ReportPanel title={title} onClose={report.close} />}
-          {panel.isOpen && (
+          {helpPanel.isOpen && <ShortcutList layers={layers} onReport={reportPanel.open} onClose={helpPanel.close} />}
+          {reportPanel.isOpen && <ReportPanel title={title} onClose={reportPanel.close} />}
+          {captionStylePanel.isOpen && (
             <CaptionStyleDialog
               captionStyle={preferences.captionLook}
               onChange={(captionLook) => onPreference({ captionLook })}
-              onClose={panel.close}
+              onClose={captionStylePanel.close}
             />
           )}
         </Suspense>

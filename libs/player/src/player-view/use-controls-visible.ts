@@ -6,7 +6,7 @@ const idleAfterMs = 3000;
 export interface ControlsVisibility {
   visible: boolean;
   /** The viewer was active: shows the controls and restarts the count. */
-  wake(): void;
+  showControls(): void;
   /** A tap on the picture: shows or hides the controls. */
   toggle(): void;
 }
@@ -23,34 +23,34 @@ function isInUse(root: HTMLElement | null): boolean {
 
 /** Whether controls show: always while paused, otherwise until three seconds after the viewer's last action. */
 export function useControlsVisible(root: RefObject<HTMLElement | null>, isPaused: boolean): ControlsVisibility {
-  const [isAwake, setIsAwake] = useState(true);
+  const [areControlsShown, setAreControlsShown] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const countDown = useCallback(() => {
-    const sleep = (): void => {
-      if (isInUse(root.current)) timer.current = setTimeout(sleep, idleAfterMs);
-      else setIsAwake(false);
+  const restartIdleTimer = useCallback(() => {
+    const hideWhenIdle = (): void => {
+      if (isInUse(root.current)) timer.current = setTimeout(hideWhenIdle, idleAfterMs);
+      else setAreControlsShown(false);
     };
     clearTimeout(timer.current);
-    timer.current = setTimeout(sleep, idleAfterMs);
+    timer.current = setTimeout(hideWhenIdle, idleAfterMs);
   }, [root]);
 
-  const wake = useCallback(() => {
-    setIsAwake(true);
-    countDown();
-  }, [countDown]);
+  const showControls = useCallback(() => {
+    setAreControlsShown(true);
+    restartIdleTimer();
+  }, [restartIdleTimer]);
 
-  const isVisible = isAwake || isPaused;
+  const isVisible = areControlsShown || isPaused;
   const toggle = useCallback(() => {
-    if (!isVisible) return wake();
+    if (!isVisible) return showControls();
     clearTimeout(timer.current);
-    setIsAwake(false);
-  }, [isVisible, wake]);
+    setAreControlsShown(false);
+  }, [isVisible, showControls]);
 
   useEffect(() => {
-    if (!isPaused) countDown();
+    if (!isPaused) restartIdleTimer();
     return () => clearTimeout(timer.current);
-  }, [isPaused, countDown]);
+  }, [isPaused, restartIdleTimer]);
 
-  return { visible: isVisible, wake, toggle };
+  return { visible: isVisible, showControls, toggle };
 }

@@ -24,19 +24,19 @@ export function useFullscreenOffer(): boolean {
     if (!('orientation' in screen)) return;
     const { orientation } = screen;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isTurned = (): void => {
+    const offerOnTurn = (): void => {
       const { firstFrame, paused, fullscreen: isFull } = store.get();
       const isLandscape = orientation.type.startsWith('landscape');
-      const isWanted = isPhone() && isLandscape && firstFrame && !paused;
+      const shouldOffer = isPhone() && isLandscape && firstFrame && !paused;
       clearTimeout(timer);
-      setOffered(isWanted);
-      if (isWanted) timer = setTimeout(() => setOffered(false), offerMs);
-      if (isPhone() && (isWanted ? !isFull : isFull && !isLandscape)) request({ type: 'toggleFullscreen' });
+      setOffered(shouldOffer);
+      if (shouldOffer) timer = setTimeout(() => setOffered(false), offerMs);
+      if (isPhone() && (shouldOffer ? !isFull : isFull && !isLandscape)) request({ type: 'toggleFullscreen' });
     };
-    orientation.addEventListener('change', isTurned);
+    orientation.addEventListener('change', offerOnTurn);
     return () => {
       clearTimeout(timer);
-      orientation.removeEventListener('change', isTurned);
+      orientation.removeEventListener('change', offerOnTurn);
     };
   }, [store, request]);
   return isOffered && !isFullscreen;

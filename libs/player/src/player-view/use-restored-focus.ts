@@ -10,12 +10,12 @@ export function useRestoredFocus(player: RefObject<HTMLElement | null>): void {
     if (!root) return undefined;
     let last: EventTarget | null = null;
     const recordFocus = ({ target }: FocusEvent) => void (last = target);
-    const keep = (): void => {
+    const restoreLostFocus = (): void => {
       if (!(last instanceof Node) || last.isConnected) return;
       last = null;
       if (document.activeElement === document.body) root.focus({ preventScroll: true });
     };
-    const observer = new MutationObserver(keep);
+    const observer = new MutationObserver(restoreLostFocus);
     root.addEventListener('focusin', recordFocus);
     observer.observe(root, { childList: true, subtree: true });
     return () => {

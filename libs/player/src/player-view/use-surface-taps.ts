@@ -14,7 +14,7 @@ const strayPressMs = 500;
  * Returns the touched third of the picture, in pixels from its left edge. The directions are those of the seek bar, in
  * every language.
  */
-export function zoneAt(x: number, width: number): 'back' | 'middle' | 'forward' {
+export function getTapZone(x: number, width: number): 'back' | 'middle' | 'forward' {
   if (x < width * 0.35) return 'back';
   return x > width * 0.65 ? 'forward' : 'middle';
 }
@@ -29,13 +29,13 @@ interface SurfaceTaps {
  */
 export function useSurfaceTaps(request: (request: PlayerRequest) => void, toggleControls: () => void): SurfaceTaps {
   const last = useRef(0);
-  const shownSince = useRef(0);
+  const controlsShownSinceMs = useRef(0);
   useEffect(() => {
-    shownSince.current = performance.now();
+    controlsShownSinceMs.current = performance.now();
   }, []);
   return {
     onPointerUp(event) {
-      if (event.button !== 0 || performance.now() - shownSince.current < strayPressMs) return;
+      if (event.button !== 0 || performance.now() - controlsShownSinceMs.current < strayPressMs) return;
       const isDoubleTap = event.timeStamp - last.current < doubleTapMs;
       last.current = isDoubleTap ? 0 : event.timeStamp;
       if (event.pointerType === 'mouse') {
@@ -44,9 +44,9 @@ export function useSurfaceTaps(request: (request: PlayerRequest) => void, toggle
         return;
       }
       const box = event.currentTarget.getBoundingClientRect();
-      const zone = zoneAt(event.clientX - box.left, box.width);
-      if (isDoubleTap && zone !== 'middle')
-        request({ type: 'seekBy', seconds: zone === 'back' ? -skipSeconds : skipSeconds });
+      const tapZone = getTapZone(event.clientX - box.left, box.width);
+      if (isDoubleTap && tapZone !== 'middle')
+        request({ type: 'seekBy', seconds: tapZone === 'back' ? -skipSeconds : skipSeconds });
       else toggleControls();
     },
   };

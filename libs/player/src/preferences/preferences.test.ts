@@ -17,8 +17,8 @@ describe('preferences', () => {
 
   it.each(['', '{', '[]', '"x"', 'null', '{"volume":9,"rate":64,"captions":5,"captionLook":"big","audio":"en"}'])(
     'preferences are the defaults when the stored value is %s',
-    (stored) => {
-      localStorage.setItem(key, stored);
+    (storedText) => {
+      localStorage.setItem(key, storedText);
       expect(readPreferences()).toEqual(defaultPreferences);
     },
   );
@@ -46,29 +46,29 @@ describe('changedPreferences', () => {
 
   it('changedPreferences contains the language of captions, but no change when another stream lacks captions', () => {
     const track = { id: 'a', language: 'en', label: null, accessible: false };
-    const off = { ...playing, text: [{ ...track, active: false }] };
+    const captionsOff = { ...playing, text: [{ ...track, active: false }] };
     const on = { ...playing, text: [{ ...track, active: true }] };
-    expect(changedPreferences(off, on)).toEqual({ captions: 'en' });
+    expect(changedPreferences(captionsOff, on)).toEqual({ captions: 'en' });
     expect(changedPreferences(on, { ...playing, text: [] })).toEqual({});
   });
 
   it('changedPreferences contains a chosen audio track, and whether it is an audio description', () => {
     const track = { label: null, accessible: false, active: false };
-    const main = { ...track, id: 'a', language: 'en' };
-    const described = { ...track, id: 'b', language: 'en', accessible: true };
-    const firstState = { ...playing, audio: [{ ...main, active: true }, described] };
-    const second = { ...playing, audio: [main, { ...described, active: true }] };
+    const mainTrack = { ...track, id: 'a', language: 'en' };
+    const describedTrack = { ...track, id: 'b', language: 'en', accessible: true };
+    const firstState = { ...playing, audio: [{ ...mainTrack, active: true }, describedTrack] };
+    const second = { ...playing, audio: [mainTrack, { ...describedTrack, active: true }] };
     expect(changedPreferences(firstState, second)).toEqual({ audio: { language: 'en', described: true } });
     expect(changedPreferences(playing, firstState)).toEqual({});
   });
 
   it('changedPreferences contains the speed of a recording, but not of a live stream or during a load', () => {
-    const ready = { ...playing, phase: 'ready' } as const;
-    expect(changedPreferences(ready, { ...ready, rate: 1.5 })).toEqual({ rate: 1.5 });
-    expect(changedPreferences({ ...ready, live: true }, { ...ready, live: true, rate: 1.1 })).toEqual({});
-    expect(changedPreferences({ ...ready, rate: 2 }, { ...ready, phase: 'loading' })).toEqual({});
+    const readyState = { ...playing, phase: 'ready' } as const;
+    expect(changedPreferences(readyState, { ...readyState, rate: 1.5 })).toEqual({ rate: 1.5 });
+    expect(changedPreferences({ ...readyState, live: true }, { ...readyState, live: true, rate: 1.1 })).toEqual({});
+    expect(changedPreferences({ ...readyState, rate: 2 }, { ...readyState, phase: 'loading' })).toEqual({});
     // A broadcast has ended while the player caught up with it.
-    expect(changedPreferences({ ...ready, rate: catchUpRate }, ready)).toEqual({});
+    expect(changedPreferences({ ...readyState, rate: catchUpRate }, readyState)).toEqual({});
   });
 });
 

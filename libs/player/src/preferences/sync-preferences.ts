@@ -22,8 +22,8 @@ export function changedPreferences(previous: PlayerState, after: PlayerState): P
     change.audio = { language: activeAudio.language, described: activeAudio.accessible };
   // During a load the speed is 1 for a moment, and catching up with a live edge uses its own speed.
   const isPlaying = previous.phase === 'ready' && after.phase === 'ready' && previous.firstFrame && !after.live;
-  const isOwn = previous.rate !== catchUpRate && after.rate !== catchUpRate;
-  if (isPlaying && isOwn && previous.rate !== after.rate) change.rate = after.rate;
+  const isViewerChoice = previous.rate !== catchUpRate && after.rate !== catchUpRate;
+  if (isPlaying && isViewerChoice && previous.rate !== after.rate) change.rate = after.rate;
   return change;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { defaultPreferences, readPreferences, writePreferences, type Preferences } from './preferences.ts';
 
 /** A subscription for values that do not change during a visit, as `useSyncExternalStore` requires one. */
-export const neverChanges = (): (() => void) => () => undefined;
+export const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** Creates a function that reads once, because `useSyncExternalStore` needs the same object from each read. */
 function createPreferencesReader(): () => Preferences {
@@ -11,10 +11,13 @@ function createPreferencesReader(): () => Preferences {
 }
 
 /** The stored preferences: read in the first render, except when it hydrates a server's render. */
-export function usePreferences(): { preferences: Preferences; remember: (change: Partial<Preferences>) => void } {
+export function usePreferences(): {
+  preferences: Preferences;
+  savePreferences: (change: Partial<Preferences>) => void;
+} {
   const [read] = useState(createPreferencesReader);
-  const stored = useSyncExternalStore(neverChanges, read, () => defaultPreferences);
+  const stored = useSyncExternalStore(subscribeToNothing, read, () => defaultPreferences);
   const [changed, setChanged] = useState<Preferences>();
-  const remember = useCallback((change: Partial<Preferences>) => setChanged(writePreferences(change)), []);
-  return { preferences: changed ?? stored, remember };
+  const savePreferences = useCallback((change: Partial<Preferences>) => setChanged(writePreferences(change)), []);
+  return { preferences: changed ?? stored, savePreferences };
 }

@@ -47,11 +47,11 @@ export function Film({ footage, source, window, count }: FilmProps) {
     if (!footage) return undefined;
     const seconds = Array.from({ length: count }, (_, index) => start + ((index + 0.5) / count) * (end - start));
     let isUnmounted = false;
-    async function fill(pictureAt: (second: number) => Promise<Still | null>): Promise<void> {
+    async function fillStills(getPicture: (second: number) => Promise<Still | null>): Promise<void> {
       const found: (Still | null)[] = [];
       for (const second of seconds) {
         if (isUnmounted) return;
-        found.push(await pictureAt(second));
+        found.push(await getPicture(second));
         if (!isUnmounted) setStills([...found]);
       }
     }
@@ -59,13 +59,13 @@ export function Film({ footage, source, window, count }: FilmProps) {
       // A second footage, because the preview's own must stay at the viewer's position.
       const second = await openFootage({ address, from: start, timelineStart, now: clock.read, drm, createEngine });
       if (!second) return;
-      await fill(async (frameSeconds) => {
+      await fillStills(async (frameSeconds) => {
         await second.show(frameSeconds);
         return drawStill(second, width);
       });
       second.destroy();
     }
-    void (footage.hasTiles() ? fill(footage.tile) : draw());
+    void (footage.hasTiles() ? fillStills(footage.tile) : draw());
     return () => {
       isUnmounted = true;
     };
@@ -73,11 +73,11 @@ export function Film({ footage, source, window, count }: FilmProps) {
   return (
     <div className={styles.film} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => {
-        const still = stills[index];
+        const shownStill = stills[index];
         return (
           <span key={index} className={styles.cell}>
-            {still?.kind === 'tile' && <Tile tile={still.tile} />}
-            {still?.kind === 'drawn' && <img src={still.url} alt="" />}
+            {shownStill?.kind === 'tile' && <Tile tile={shownStill.tile} />}
+            {shownStill?.kind === 'drawn' && <img src={shownStill.url} alt="" />}
           </span>
         );
       })}

@@ -8,40 +8,40 @@ import {
   getProblem,
   recordingSnapshot,
 } from '../testing/fake-engine.ts';
-import { loop, openFootage } from './footage.ts';
+import { playInLoop, openFootage } from './footage.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A video whose seeks end when `arrive` is called. */
-function standIn({ video }: Screen) {
+function createStandInEngine({ video }: Screen) {
   let time = 0;
-  const went: number[] = [];
+  const seekTargets: number[] = [];
   Object.defineProperty(video, 'currentTime', {
     get: () => time,
     set: (next: number) => {
-      went.push(Number(next.toFixed(2)));
+      seekTargets.push(Number(next.toFixed(2)));
       time = next;
     },
   });
   video.play = async () => undefined;
   video.pause = () => undefined;
-  async function arrive(): Promise<void> {
+  async function finishSeek(): Promise<void> {
     video.dispatchEvent(new Event('seeked'));
     await turn();
   }
-  return { went, arrive, setTime: (next: number) => void (time = next) };
+  return { seekTargets, finishSeek, setTime: (next: number) => void (time = next) };
 }
 
 /** The time of the fake engine's live edge. */
-const liveNow = Date.UTC(2026, 1, 14, 18, 1);
+const liveNowMs = Date.UTC(2026, 1, 14, 18, 1);
 
 async function open(engine: FakeEngine, from: number, timelineStart?: number) {
-  let video: ReturnType<typeof standIn> | undefined;
+  let video: ReturnType<typeof createStandInEngine> | undefined;
   const createEngine = (screen: Screen) => {
-    video = standIn(screen);
+    video = createStandInEngine(screen);
     return engine;
   };
-  const footage = await openFootage({ address: '/a.m3u8', from, timelineStart, now: () => liveNow, createEngine });
+  const footage = await openFootage({ address: '/a.m3u8', from, timelineStart, now: () => liveNowMs, createEngine });
   if (!footage || !video) throw new Error('not opened');
   return { footage, ...video };
 }
@@ -50,17 +50,17 @@ it('a recording opens at its second, and a live stream at the time of day of tha
   const [recording, live] = [createFakeEngine(recordingSnapshot), createFakeEngine(liveSnapshot)];
   const kickOff = Date.UTC(2026, 1, 14, 17, 59);
   await open(recording, 61.24);
-  const { footage, went } = await open(live, 80, kickOff);
+  const { footage, seekTargets } = await open(live, 80, kickOff);
   expect([recording.loads[0]?.startAt, live.loads[0]?.startAt]).toEqual([61.24, new Date(kickOff + 80_000)]);
   void footage.show(80);
-  expect(went, 'the stream began a minute after the match').toEqual([20]);
+  expect(seekTargets, 'the stream began a minute after the match').toEqual([20]);
 });
 
 it('a moment of a live stream is counted back from its edge when the encoder’s clock is wrong [fault-31c]', async () => {
   const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: 5000 });
-  const { footage, went } = await open(engine, 80, Date.UTC(2026, 1, 14, 17, 59));
+  const { footage, seekTargets } = await open(engine, 80, Date.UTC(2026, 1, 14, 17, 59));
   void footage.show(80);
-  expect(went, 'of a minute that ends two minutes after the kick-off').toEqual([20]);
+  expect(seekTargets, 'of a minute that ends two minutes after the kick-off').toEqual([20]);
 });
 
 it('a stream that does not load returns null, and its engine is destroyed', async () => {
@@ -72,7 +72,7 @@ it('a stream that does not load returns null, and its engine is destroyed', asyn
       address: '/a.m3u8',
       from: 0,
       timelineStart: undefined,
-      now: () => liveNow,
+      now: () => liveNowMs,
       createEngine: () => engine,
     }),
   ).toBeNull();
@@ -80,13 +80,13 @@ it('a stream that does not load returns null, and its engine is destroyed', asyn
 });
 
 it('only the last of many requested moments is sought', async () => {
-  const { footage, went, arrive } = await open(createFakeEngine(), 0);
-  const showing = footage.show(1);
+  const { footage, seekTargets, finishSeek } = await open(createFakeEngine(), 0);
+  const pendingShow = footage.show(1);
   for (const second of [2, 3, 4]) void footage.show(second);
-  await arrive();
-  expect(went).toEqual([1, 4]);
-  await arrive();
-  await showing;
+  await finishSeek();
+  expect(seekTargets).toEqual([1, 4]);
+  await finishSeek();
+  await pendingShow;
 });
 
 it('a stretch plays again and again: its first frame follows its last', async () => {
@@ -94,20 +94,20 @@ it('a stretch plays again and again: its first frame follows its last', async ()
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   const next = () => frames.splice(0).forEach((callback) => callback(0));
-  const { footage, went, setTime, arrive } = await open(createFakeEngine(), 0);
+  const { footage, seekTargets, setTime, finishSeek } = await open(createFakeEngine(), 0);
   const seekedSeconds: number[] = [];
-  const stop = loop(
+  const stop = playInLoop(
     footage,
     () => ({ start: 10, end: 20 }),
     (second) => seekedSeconds.push(second),
   );
-  await arrive();
+  await finishSeek();
   setTime(19.9);
   next();
   expect(seekedSeconds).toEqual([19.9]);
   setTime(19.99);
   next();
-  expect(went).toEqual([10, 10]);
+  expect(seekTargets).toEqual([10, 10]);
   stop();
   next();
   expect(seekedSeconds).toEqual([19.9]);

@@ -80,14 +80,14 @@ export async function openFootage({
       video.currentTime = time;
     });
   }
-  let going: Promise<void> | null = null;
+  let pendingSeek: Promise<void> | null = null;
   async function go(): Promise<void> {
     while (wantedSeconds !== null) {
       const next = wantedSeconds;
       wantedSeconds = null;
       await seek(next);
     }
-    going = null;
+    pendingSeek = null;
   }
 
   return {
@@ -95,8 +95,8 @@ export async function openFootage({
     position: () => video.currentTime - toMedia(0),
     show(second) {
       wantedSeconds = toMedia(second) + seekEpsilonSeconds;
-      going ??= go();
-      return going;
+      pendingSeek ??= go();
+      return pendingSeek;
     },
     frameRate: () => engine.snapshot().qualities.find(({ active }) => active)?.frameRate ?? defaultFrameRate,
     async tile(second) {
@@ -120,11 +120,11 @@ export async function openFootage({
  * @param onFrame gets the match second of each frame
  * @returns a function that stops it
  */
-export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second: number) => void): () => void {
+export function playInLoop(footage: Footage, stretch: () => TimeSpan, onFrame: (second: number) => void): () => void {
   const { video } = footage;
   let isStopped = false;
   let frame = 0;
-  function step(): void {
+  function scheduleFrame(): void {
     if (isStopped) return;
     const { start, end } = stretch();
     const position = footage.position();
@@ -133,9 +133,9 @@ export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second
         void footage.show(start);
       else onFrame(Math.max(start, position));
     }
-    frame = requestAnimationFrame(step);
+    frame = requestAnimationFrame(scheduleFrame);
   }
-  const begin = async (): Promise<void> => {
+  const startStretch = async (): Promise<void> => {
     await footage.show(stretch().start);
     if (isStopped) return;
     // If the browser refuses sound before a press, the preview plays muted.
@@ -144,8 +144,8 @@ export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second
       return video.play().catch(() => undefined);
     });
   };
-  void begin();
-  frame = requestAnimationFrame(step);
+  void startStretch();
+  frame = requestAnimationFrame(scheduleFrame);
   return () => {
     isStopped = true;
     cancelAnimationFrame(frame);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TimeSpan } from '../engine/engine.ts';
-import { type Footage, loop } from './footage.ts';
+import { type Footage, playInLoop } from './footage.ts';
 import styles from './preview.module.css';
 
 export interface PreviewProps {
@@ -17,7 +17,7 @@ export interface PreviewProps {
 
 /** A stretch of a match in a small preview without controls: a still picture, or a repeated stretch with sound. */
 export function Preview({ footage, stretch, at, playing, onFrame }: PreviewProps) {
-  const host = useRef<HTMLDivElement>(null);
+  const hostRef = useRef<HTMLDivElement>(null);
   const latestSpan = useRef(stretch);
   useEffect(() => {
     latestSpan.current = stretch;
@@ -25,15 +25,15 @@ export function Preview({ footage, stretch, at, playing, onFrame }: PreviewProps
   useEffect(() => {
     const { video } = footage ?? {};
     if (!video) return undefined;
-    host.current?.append(video);
+    hostRef.current?.append(video);
     return () => video.remove();
   }, [footage]);
   useEffect(() => {
     if (!footage || !playing) return undefined;
-    return loop(footage, () => latestSpan.current, onFrame);
+    return playInLoop(footage, () => latestSpan.current, onFrame);
   }, [footage, playing, onFrame]);
   useEffect(() => {
     if (footage && !playing) void footage.show(at);
   }, [footage, playing, at]);
-  return <div ref={host} className={styles.preview} aria-hidden="true" />;
+  return <div ref={hostRef} className={styles.preview} aria-hidden="true" />;
 }

@@ -4,11 +4,11 @@ export interface FrameCount {
 }
 
 /** Adds up the frames of a media element, whose own counters restart with every stream. */
-export function countFrames(video: HTMLVideoElement): { measure(): void; count(): FrameCount } {
+export function countFrames(video: HTMLVideoElement): { updateCount(): void; getTotalCount(): FrameCount } {
   let previousCount: FrameCount = { decoded: 0, dropped: 0 };
   let now: FrameCount = { decoded: 0, dropped: 0 };
   return {
-    measure() {
+    updateCount() {
       const quality = video.getVideoPlaybackQuality?.();
       if (!quality) return;
       const next = { decoded: quality.totalVideoFrames, dropped: quality.droppedVideoFrames };
@@ -16,6 +16,9 @@ export function countFrames(video: HTMLVideoElement): { measure(): void; count()
         previousCount = { decoded: previousCount.decoded + now.decoded, dropped: previousCount.dropped + now.dropped };
       now = next;
     },
-    count: () => ({ decoded: previousCount.decoded + now.decoded, dropped: previousCount.dropped + now.dropped }),
+    getTotalCount: () => ({
+      decoded: previousCount.decoded + now.decoded,
+      dropped: previousCount.dropped + now.dropped,
+    }),
   };
 }

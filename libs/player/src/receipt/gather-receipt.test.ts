@@ -6,20 +6,20 @@ import { createFakeEngine, getProblem } from '../testing/fake-engine.ts';
 import { gatherReceipt, type Receipt } from './gather-receipt.ts';
 import type { PlaybackReceipt } from './playback-receipt.ts';
 
-const rung = { frameRate: 25, active: false };
-const low = { ...rung, id: 'low', height: 240, bandwidth: 400_000 };
-const high = { ...rung, id: 'high', height: 1080, bandwidth: 6_000_000 };
-const signed = 'https://viewer:secret@video.example.com/token-abc/master.m3u8?Policy=xyz&email=a@b.c#t';
+const createQuality = { frameRate: 25, active: false };
+const low = { ...createQuality, id: 'low', height: 240, bandwidth: 400_000 };
+const high = { ...createQuality, id: 'high', height: 1080, bandwidth: 6_000_000 };
+const signedAddress = 'https://viewer:secret@video.example.com/token-abc/master.m3u8?Policy=xyz&email=a@b.c#t';
 
-let running: Receipt | null = null;
+let runningReceipt: Receipt | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 1, 14, 19) });
 });
 
 afterEach(() => {
-  running?.stop();
-  running = null;
+  runningReceipt?.stop();
+  runningReceipt = null;
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -30,53 +30,53 @@ function scene() {
   video.getVideoPlaybackQuality = () => quality;
   const store = createPlayerStore();
   const engine = createFakeEngine();
-  const sent: PlaybackReceipt[] = [];
+  const sentReceipts: PlaybackReceipt[] = [];
   const receipt = gatherReceipt({
     video,
     store,
     engine,
-    address: () => signed,
+    address: () => signedAddress,
     isSeen: () => !document.hidden,
-    onReceipt: (sentReceipt) => sent.push(sentReceipt),
+    onReceipt: (sentReceipt) => sentReceipts.push(sentReceipt),
   });
-  running = receipt;
+  runningReceipt = receipt;
   /** Changes the state, and waits for this time, in milliseconds. */
-  const happens = (patch: Partial<PlayerState>, lasts = 0): void => {
+  const applyState = (patch: Partial<PlayerState>, durationMs = 0): void => {
     store.set(patch);
-    vi.advanceTimersByTime(lasts);
+    vi.advanceTimersByTime(durationMs);
   };
   /** Starts the video, and shows the first frame after this time, in milliseconds. */
   const start = (after = 700): void => {
-    happens({ phase: 'loading' }, after);
-    happens({ phase: 'ready', paused: false, firstFrame: true, qualities: [{ ...low, active: true }, high] });
+    applyState({ phase: 'loading' }, after);
+    applyState({ phase: 'ready', paused: false, firstFrame: true, qualities: [{ ...low, active: true }, high] });
   };
-  return { receipt, sent, engine, quality, happens, start };
+  return { receipt, sentReceipts, engine, quality, applyState, start };
 }
 
 describe('a playback report', () => {
   it('a playback report contains no negative time when the device has set its clock back', () => {
-    const { receipt, happens, start } = scene();
+    const { receipt, applyState, start } = scene();
     start();
-    happens({}, 10_000);
-    happens({ currentTime: 10 });
+    applyState({}, 10_000);
+    applyState({ currentTime: 10 });
     vi.setSystemTime(Date.now() - 3_600_000);
-    happens({ currentTime: 11 }, 1000);
+    applyState({ currentTime: 11 }, 1000);
     expect(receipt.read()?.played).toBe(11_000);
   });
 
   it('a playback report is null before the video was started, and is not sent then', () => {
-    const { receipt, sent } = scene();
+    const { receipt, sentReceipts } = scene();
     expect(receipt.read()).toBeNull();
     receipt.stop();
-    expect(sent).toEqual([]);
+    expect(sentReceipts).toEqual([]);
   });
 
   it('a playback report contains the time to the first frame, the time of play, and the time at each quality', () => {
-    const { receipt, happens, start } = scene();
+    const { receipt, applyState, start } = scene();
     start(700);
-    happens({ currentTime: 1 }, 4000);
-    happens({ qualities: [low, { ...high, active: true }] }, 9000);
-    happens({ paused: true }, 60_000);
+    applyState({ currentTime: 1 }, 4000);
+    applyState({ qualities: [low, { ...high, active: true }] }, 9000);
+    applyState({ paused: true }, 60_000);
     expect(receipt.read()).toMatchObject({
       startUp: 700,
       played: 13_000,
@@ -89,19 +89,19 @@ describe('a playback report', () => {
   });
 
   it('a playback report counts a wait and the recovery after it as one stall, and no seek or start by the viewer', () => {
-    const { receipt, happens, start } = scene();
+    const { receipt, applyState, start } = scene();
     start();
-    happens({ waiting: true }, 300);
-    happens({ waiting: false, currentTime: 1 }, 5000);
-    happens({ waiting: true }, 1500);
-    happens({ recovering: true, paused: true }, 2500);
-    happens({ recovering: false, waiting: false, paused: false, currentTime: 2 }, 1000);
-    happens({ seeking: true, waiting: true }, 3000);
-    happens({ seeking: false }, 200);
-    happens({ waiting: false, currentTime: 90 }, 1000);
-    happens({ waiting: true }, 100);
-    happens({ waiting: false, currentTime: 91 }, 1000);
-    happens({ waiting: true }, 900);
+    applyState({ waiting: true }, 300);
+    applyState({ waiting: false, currentTime: 1 }, 5000);
+    applyState({ waiting: true }, 1500);
+    applyState({ recovering: true, paused: true }, 2500);
+    applyState({ recovering: false, waiting: false, paused: false, currentTime: 2 }, 1000);
+    applyState({ seeking: true, waiting: true }, 3000);
+    applyState({ seeking: false }, 200);
+    applyState({ waiting: false, currentTime: 90 }, 1000);
+    applyState({ waiting: true }, 100);
+    applyState({ waiting: false, currentTime: 91 }, 1000);
+    applyState({ waiting: true }, 900);
     expect(receipt.read()).toMatchObject({
       stalls: { count: 2, total: 4900, longest: 4000 },
       recoveries: 1,
@@ -110,43 +110,43 @@ describe('a playback report', () => {
   });
 
   it('a playback report counts no stall in a hidden page', () => {
-    const { receipt, happens, start } = scene();
+    const { receipt, applyState, start } = scene();
     start();
-    happens({ currentTime: 1 }, 2000);
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    applyState({ currentTime: 1 }, 2000);
+    const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
-    happens({ waiting: true }, 9000);
-    hidden.mockReturnValue(false);
+    applyState({ waiting: true }, 9000);
+    hiddenSpy.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
-    happens({ waiting: false }, 1000);
+    applyState({ waiting: false }, 1000);
     expect(receipt.read()).toMatchObject({ played: 3000, stalls: { count: 0 } });
   });
 
   it('a playback report counts no time of play while the device slept', () => {
-    const { receipt, happens, start } = scene();
+    const { receipt, applyState, start } = scene();
     start();
-    happens({ currentTime: 1 }, 2 * 3_600_000);
-    happens({ currentTime: 2 });
+    applyState({ currentTime: 1 }, 2 * 3_600_000);
+    applyState({ currentTime: 2 });
     expect(receipt.read()?.played).toBeLessThanOrEqual(60_000);
   });
 
   it('a playback report adds up the frames of every loaded stream', () => {
-    const { receipt, quality, happens, start } = scene();
+    const { receipt, quality, applyState, start } = scene();
     start();
     Object.assign(quality, { totalVideoFrames: 900, droppedVideoFrames: 4 });
-    happens({ currentTime: 30 });
+    applyState({ currentTime: 30 });
     Object.assign(quality, { totalVideoFrames: 100, droppedVideoFrames: 1 });
-    happens({ currentTime: 34 });
+    applyState({ currentTime: 34 });
     expect(receipt.read()?.frames).toEqual({ decoded: 1000, dropped: 5 });
   });
 
   it('a playback report counts problems by their kind, also those without a message to the viewer', () => {
-    const { receipt, engine, happens, start } = scene();
+    const { receipt, engine, applyState, start } = scene();
     start();
     const missing = getProblem({ kind: 'missing', code: 1001, status: 404, request: 'segment', fatal: false });
     for (let time = 0; time < 40; time += 1) engine.emit({ type: 'problem', problem: missing });
-    happens({ problem: missing });
-    happens({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 } });
+    applyState({ problem: missing });
+    applyState({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 } });
     engine.emit({ type: 'problem', problem: getProblem({ kind: 'interrupted', code: 7000 }) });
     expect(receipt.read()?.problems).toEqual([
       { kind: 'missing', code: 1001, status: 404, request: 'segment', times: 40, after: 700 },
@@ -155,8 +155,8 @@ describe('a playback report', () => {
   });
 
   it('a playback report has one line for each kind of stream fault, and the console stays empty [fault-30i]', async () => {
-    const { receipt, engine, happens, start } = scene();
-    const spies = (['debug', 'log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+    const { receipt, engine, applyState, start } = scene();
+    const consoleSpies = (['debug', 'log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     start();
     const kinds = ['network', 'missing', 'forbidden', 'playlist', 'stopped', 'broken', 'decode', 'locked'] as const;
     const recovery = createRecovery({
@@ -169,31 +169,31 @@ describe('a playback report', () => {
       isOnline: () => true,
       isLive: () => true,
       hasSpare: () => false,
-      address: () => signed,
+      address: () => signedAddress,
       resolveAddress: () => Promise.reject(new Error('The API is out')),
       load: (address, startAt) => engine.load(address, startAt),
-      report: happens,
+      report: applyState,
     });
     for (let round = 0; round < 50; round += 1)
       for (const kind of kinds) {
         const problem = getProblem({ kind, fatal: false });
         engine.answers = [{ ...problem, fatal: true }];
         engine.emit({ type: 'problem', problem });
-        recovery.problem(problem);
-        recovery.tick();
+        recovery.onProblem(problem);
+        recovery.onTick();
         await vi.advanceTimersByTimeAsync(1000);
       }
     recovery.stop();
     expect(receipt.read()?.problems.map(({ kind }) => kind)).toEqual(kinds);
-    expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(consoleSpies.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   it('a playback report stays small after hours of changes and problems', () => {
-    const { receipt, engine, happens, start } = scene();
+    const { receipt, engine, applyState, start } = scene();
     start();
     for (let round = 0; round < 5000; round += 1) {
-      happens({ waiting: round % 2 === 0 }, 300);
-      happens({ qualities: [{ ...low, id: `rung-${round}`, active: true }] });
+      applyState({ waiting: round % 2 === 0 }, 300);
+      applyState({ qualities: [{ ...low, id: `rung-${round}`, active: true }] });
       engine.emit({ type: 'problem', problem: getProblem({ code: round }) });
     }
     expect(JSON.stringify(receipt.read()).length).toBeLessThan(3000);
@@ -209,30 +209,30 @@ describe('a playback report', () => {
 
 describe('the sending of a playback report', () => {
   it('a playback report is sent once, at the end, although the viewer plays the video again', () => {
-    const { receipt, sent, happens, start } = scene();
+    const { receipt, sentReceipts, applyState, start } = scene();
     start();
-    happens({ ended: true, paused: true });
-    happens({ ended: false, paused: false, currentTime: 0 }, 1000);
-    happens({ ended: true, paused: true });
+    applyState({ ended: true, paused: true });
+    applyState({ ended: false, paused: false, currentTime: 0 }, 1000);
+    applyState({ ended: true, paused: true });
     receipt.stop();
-    expect(sent).toHaveLength(1);
+    expect(sentReceipts).toHaveLength(1);
   });
 
   it('a playback report is sent once when the page hides and the player then stops', () => {
-    const { receipt, sent, happens, start } = scene();
+    const { receipt, sentReceipts, applyState, start } = scene();
     start();
-    happens({ currentTime: 1 }, 2000);
+    applyState({ currentTime: 1 }, 2000);
     dispatchEvent(new Event('pagehide'));
     receipt.stop();
-    expect(sent).toEqual([expect.objectContaining({ played: 2000 })]);
+    expect(sentReceipts).toEqual([expect.objectContaining({ played: 2000 })]);
   });
 
   it('a playback report is sent also for a video that never began, because support asks about it', () => {
-    const { receipt, sent, happens } = scene();
-    happens({ phase: 'loading' }, 20_000);
-    happens({ problem: getProblem({ kind: 'unsupported', code: 4032 }) });
+    const { receipt, sentReceipts, applyState } = scene();
+    applyState({ phase: 'loading' }, 20_000);
+    applyState({ problem: getProblem({ kind: 'unsupported', code: 4032 }) });
     receipt.stop();
-    expect(sent).toEqual([
+    expect(sentReceipts).toEqual([
       expect.objectContaining({ startUp: null, problems: [expect.objectContaining({ code: 4032 })] }),
     ]);
   });

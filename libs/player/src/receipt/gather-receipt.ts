@@ -46,7 +46,7 @@ function getMode(state: PlayerState, isSeek: boolean, isSeen: boolean): Mode {
 }
 
 /** The host of an address, without the tokens in its path and query. */
-function getHost(address: string): string {
+function getHostName(address: string): string {
   try {
     return new URL(address, document.baseURI).hostname;
   } catch {
@@ -63,7 +63,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   const qualities = new Map<string, PlayedQuality>();
   const problems: RecordedProblem[] = [];
   const stalls = { count: 0, total: 0, longest: 0 };
-  const sums = { played: 0, switches: 0, recoveries: 0 };
+  const totals = { played: 0, switches: 0, recoveries: 0 };
   let startedAt: number | null = null;
   let startUp: number | null = null;
   let last = { at: Date.now(), mode: 'none' as Mode, quality: '', recovering: false };
@@ -72,10 +72,10 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   let hasPlayed = false;
   let isSent = false;
 
-  function recordProblem(problem: PlayerProblem, isNews: boolean): void {
+  function recordProblem(problem: PlayerProblem, isNewProblem: boolean): void {
     if (problem.kind === 'interrupted') return;
     const knownProblem = problems.find((recordedProblem) => sameProblem(recordedProblem, problem));
-    if (knownProblem && isNews) knownProblem.times += 1;
+    if (knownProblem && isNewProblem) knownProblem.times += 1;
     if (knownProblem || problems.length === maxKinds) return;
     const { kind, code, status, request } = problem;
     problems.push({ kind, code, status, request, times: 1, after: getElapsed(startedAt ?? Date.now(), Date.now()) });
@@ -91,14 +91,14 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   }
 
   /** Adds the time since the last measurement to the current mode. */
-  function book(now: number): void {
+  function recordElapsed(now: number): void {
     const elapsedMs = Math.min(getElapsed(last.at, now), sleepGapMs);
     if (last.mode === 'stalled' && hasPlayed) stall += elapsedMs;
     else endStall();
     // An element that starts may wait once more after its first frame.
     if (last.mode !== 'played' || elapsedMs === 0) return;
     hasPlayed = true;
-    sums.played += elapsedMs;
+    totals.played += elapsedMs;
     const quality = qualities.get(last.quality);
     if (quality) quality.played += elapsedMs;
   }
@@ -108,16 +108,16 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     const now = Date.now();
     if (state.phase !== 'idle') startedAt ??= now;
     if (startedAt !== null && state.firstFrame) startUp ??= getElapsed(startedAt, now);
-    book(now);
-    frames.measure();
+    recordElapsed(now);
+    frames.updateCount();
     isSeek = state.seeking || (isSeek && state.waiting);
     const active = state.qualities.find((track) => track.active);
     if (active && active.id !== last.quality) {
-      if (last.quality !== '') sums.switches += 1;
+      if (last.quality !== '') totals.switches += 1;
       if (!qualities.has(active.id) && qualities.size < maxKinds)
         qualities.set(active.id, { height: active.height, bandwidth: active.bandwidth, played: 0 });
     }
-    if (state.recovering && !last.recovering) sums.recoveries += 1;
+    if (state.recovering && !last.recovering) totals.recoveries += 1;
     if (state.problem) recordProblem(state.problem, false);
     const mode = getMode(state, isSeek, isSeen());
     last = { at: now, mode, quality: active?.id ?? last.quality, recovering: state.recovering };
@@ -125,16 +125,16 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   }
 
   function read(): PlaybackReceipt | null {
-    book(Date.now());
+    recordElapsed(Date.now());
     last.at = Date.now();
     if (startedAt === null) return null;
     const isStalled = stall >= minStallMs;
     return {
       startedAt,
-      host: getHost(address()),
+      host: getHostName(address()),
       live: store.get().live,
       startUp,
-      ...sums,
+      ...totals,
       // An unfinished stall counts up to now.
       stalls: {
         count: stalls.count + Number(isStalled),
@@ -142,7 +142,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
         longest: Math.max(stalls.longest, isStalled ? stall : 0),
       },
       qualities: [...qualities.values()].map((quality) => ({ ...quality })).sort((a, b) => b.bandwidth - a.bandwidth),
-      frames: frames.count(),
+      frames: frames.getTotalCount(),
       problems: problems.map((recordedProblem) => ({ ...recordedProblem })),
     };
   }
@@ -154,7 +154,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     onReceipt(receipt);
   }
 
-  const stops = [
+  const stopCallbacks = [
     store.subscribe(follow),
     engine.subscribe((event) => {
       if (event.type === 'problem') recordProblem(event.problem, true);
@@ -169,7 +169,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     stop() {
       removeEventListener('pagehide', send);
       document.removeEventListener('visibilitychange', follow);
-      stops.forEach((stop) => stop());
+      stopCallbacks.forEach((stop) => stop());
       send();
     },
   };

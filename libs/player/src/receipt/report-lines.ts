@@ -12,7 +12,7 @@ export interface Surroundings {
   title: string | undefined;
   browser: string;
   /** CSS pixels. */
-  window: { width: number; height: number; density: number };
+  window: { width: number; height: number; pixelRatio: number };
 }
 
 /**
@@ -26,17 +26,17 @@ function getProblemCode({ kind, code, status, times }: RecordedProblem): string 
 /** Writes a playback report as lines of text. */
 export function reportLines(
   receipt: PlaybackReceipt,
-  around: Surroundings,
+  surroundings: Surroundings,
   t: Translate,
   formats: Formats,
 ): ReportLine[] {
   const seconds = (milliseconds: number): string =>
     formats.number(milliseconds / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const { stalls, frames, qualities, problems } = receipt;
-  const { width, height, density } = around.window;
-  const none = formats.number(0);
+  const { width, height, pixelRatio } = surroundings.window;
+  const zeroText = formats.number(0);
   const lines: (false | ReportLine)[] = [
-    around.title !== undefined && { label: t('report.video'), value: around.title },
+    surroundings.title !== undefined && { label: t('report.video'), value: surroundings.title },
     {
       label: t('report.time'),
       value: `${new Date(receipt.startedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
@@ -48,7 +48,7 @@ export function reportLines(
       label: t('report.stalls'),
       value:
         stalls.count === 0
-          ? none
+          ? zeroText
           : t('report.stallsOf', {
               number: formats.number(stalls.count),
               total: seconds(stalls.total),
@@ -68,9 +68,9 @@ export function reportLines(
       value: t('position', { at: formats.number(frames.dropped), of: formats.number(frames.decoded) }),
     },
     { label: t('report.recoveries'), value: formats.number(receipt.recoveries) },
-    { label: t('report.problems'), value: problems.map(getProblemCode).join(' · ') || none },
-    { label: t('report.browser'), value: around.browser },
-    { label: t('report.window'), value: `${width} × ${height} @ ${density}` },
+    { label: t('report.problems'), value: problems.map(getProblemCode).join(' · ') || zeroText },
+    { label: t('report.browser'), value: surroundings.browser },
+    { label: t('report.window'), value: `${width} × ${height} @ ${pixelRatio}` },
   ];
   return lines.filter((line) => line !== false);
 }

@@ -9,7 +9,7 @@ import styles from './report-panel.module.css';
 const getSurroundings = (title: string | undefined): Surroundings => ({
   title,
   browser: navigator.userAgent,
-  window: { width: innerWidth, height: innerHeight, density: devicePixelRatio },
+  window: { width: innerWidth, height: innerHeight, pixelRatio: devicePixelRatio },
 });
 
 /** A report of the playback until now, which a viewer can read and copy for support. */

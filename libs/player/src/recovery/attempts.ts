@@ -9,46 +9,46 @@ export type Phase = 'watching' | 'waiting' | 'loading' | 'halted' | 'stopped';
 export interface AttemptsOptions {
   /** Makes an attempt, counted from 1. The returned function runs once the stream is watched again. */
   load(attempt: number): Promise<() => void>;
-  now(): number;
-  random(): number;
+  getNow(): number;
+  getRandom(): number;
 }
 
 /** Loads a stream again, one attempt at a time. */
 export interface Attempts {
-  phase(): Phase;
+  getPhase(): Phase;
   /** Halted or stopped. */
-  isOver(): boolean;
+  hasEnded(): boolean;
   /** The number of attempts since `succeed` or `reset`. */
   count(): number;
   /** The time of the next attempt during a wait, or null; milliseconds on the clock of `now`. */
-  nextAt(): number | null;
+  getNextAttemptMs(): number | null;
   /** Schedules the next attempt after a random wait, unless an attempt is scheduled or running. */
-  later(backoff: BackoffOptions): void;
+  scheduleLater(backoff: BackoffOptions): void;
   /** Makes the next attempt at once, unless an attempt is running. */
-  now(): void;
+  getNow(): void;
   /** The video plays well again: the count starts at zero. */
-  succeed(): void;
-  halt(): void;
+  recordSuccess(): void;
+  stopAttempts(): void;
   /** Starts again. A running attempt still ends. */
   reset(): void;
   stop(): void;
 }
 
-export function createAttempts({ load, now, random }: AttemptsOptions): Attempts {
-  let phase: Phase = 'watching';
+export function createAttempts({ load, getNow, getRandom }: AttemptsOptions): Attempts {
+  let getPhase: Phase = 'watching';
   let count = 0;
   let nextAtMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function enter(next: Phase): void {
     clearTimeout(timer);
-    phase = next;
+    getPhase = next;
   }
 
-  const isStopped = (): boolean => phase === 'stopped';
+  const isStopped = (): boolean => getPhase === 'stopped';
 
-  async function attempt(): Promise<void> {
-    if (phase !== 'watching' && phase !== 'waiting') return;
+  async function runAttempt(): Promise<void> {
+    if (getPhase !== 'watching' && getPhase !== 'waiting') return;
     enter('loading');
     count += 1;
     const follow = await load(count);
@@ -58,25 +58,25 @@ export function createAttempts({ load, now, random }: AttemptsOptions): Attempts
   }
 
   return {
-    phase: () => phase,
-    isOver: () => phase === 'halted' || isStopped(),
+    getPhase: () => getPhase,
+    hasEnded: () => getPhase === 'halted' || isStopped(),
     count: () => count,
-    nextAt: () => (phase === 'waiting' ? nextAtMs : null),
-    later(backoff) {
-      if (phase !== 'watching') return;
+    getNextAttemptMs: () => (getPhase === 'waiting' ? nextAtMs : null),
+    scheduleLater(backoff) {
+      if (getPhase !== 'watching') return;
       enter('waiting');
-      const wait = fullJitter(count, backoff, random);
-      nextAtMs = now() + wait;
-      timer = setTimeout(() => void attempt(), wait);
+      const wait = fullJitter(count, backoff, getRandom);
+      nextAtMs = getNow() + wait;
+      timer = setTimeout(() => void runAttempt(), wait);
     },
-    now: () => void attempt(),
-    succeed() {
+    getNow: () => void runAttempt(),
+    recordSuccess() {
       count = 0;
     },
-    halt: () => enter('halted'),
+    stopAttempts: () => enter('halted'),
     reset() {
       count = 0;
-      if (phase !== 'loading' && !isStopped()) enter('watching');
+      if (getPhase !== 'loading' && !isStopped()) enter('watching');
     },
     stop: () => enter('stopped'),
   };

@@ -4,15 +4,15 @@
  */
 export interface BackoffOptions {
   /** Milliseconds of the first limit. */
-  base: number;
+  baseMs: number;
   /** The largest limit in milliseconds. */
-  cap: number;
+  maxMs: number;
   /** The shortest wait in milliseconds. */
-  floor: number;
+  minMs: number;
 }
 
 /** Returns the milliseconds to wait before attempt `attempt` (from 0). `random` returns 0 to 1. */
-export function fullJitter(attempt: number, { base, cap, floor }: BackoffOptions, random: () => number): number {
-  const span = Math.min(cap, base * 2 ** attempt);
-  return Math.max(floor, random() * span);
+export function fullJitter(attempt: number, { baseMs, maxMs, minMs }: BackoffOptions, random: () => number): number {
+  const span = Math.min(maxMs, baseMs * 2 ** attempt);
+  return Math.max(minMs, random() * span);
 }

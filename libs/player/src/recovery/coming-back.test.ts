@@ -16,7 +16,7 @@ describe('recovery after an outage', () => {
     world.online = false;
     await advanceClock(recovery, 12_000);
     world.online = true;
-    recovery.online();
+    recovery.onOnline();
     expect(engine.calls).toEqual(['retry']);
     await advanceClock(recovery, 2000);
     expect(engine.loads).toHaveLength(1);
@@ -25,10 +25,10 @@ describe('recovery after an outage', () => {
   it('recovery loads at once when the stream failed offline and the network is back, and reports offline until then', async () => {
     const { engine, recovery, world, lastReport } = scene();
     world.online = false;
-    recovery.problem(getProblem({}));
+    recovery.onProblem(getProblem({}));
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'offline' } });
     world.online = true;
-    recovery.online();
+    recovery.onOnline();
     await vi.advanceTimersByTimeAsync(0);
     expect(engine.loads).toHaveLength(1);
   });
@@ -49,36 +49,36 @@ describe('recovery after an outage', () => {
           return Date.now() < end ? problem : null;
         },
       });
-      recovery.problem(problem);
+      recovery.onProblem(problem);
       await advanceClock(recovery, seconds * 1000 + 5000);
       expect(loads.filter((after) => after >= 0)).toHaveLength(1);
-      recovery.frame(live);
+      recovery.onFrame(live);
       expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     },
   );
 
   it('a live viewer moves to the live edge after the playlist was frozen for 20 s [fault-30]', async () => {
     const { engine, recovery, world, lastReport } = scene();
-    recovery.frame(live);
+    recovery.onFrame(live);
     await advanceClock(recovery, 20_000);
     expect(engine.loads.length).toBeGreaterThanOrEqual(2);
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
-    recovery.frame(live);
+    recovery.onFrame(live);
     expect(world.seeks).toEqual([100]);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 
   it('recovery reports offline once the buffer has played, and brings a live viewer back to the edge', async () => {
     const { engine, recovery, world, reports, lastReport } = scene({ position: () => 30 });
-    recovery.frame(live);
+    recovery.onFrame(live);
     world.online = false;
     await advanceClock(recovery, 20_000, live);
     expect(reports, 'the buffer still plays').toEqual([]);
     await advanceClock(recovery, 7000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'offline' } });
     world.online = true;
-    recovery.online();
-    recovery.frame(live);
+    recovery.onOnline();
+    recovery.onFrame(live);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     expect(world.seeks).toEqual([60]);
     expect(engine.loads).toHaveLength(0);
@@ -88,10 +88,10 @@ describe('recovery after an outage', () => {
     const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
     engine.answers = [getProblem({})];
     world.online = false;
-    recovery.problem(getProblem({}));
+    recovery.onProblem(getProblem({}));
     await advanceClock(recovery, 70_000);
     world.online = true;
-    recovery.online();
+    recovery.onOnline();
     await vi.advanceTimersByTimeAsync(0);
     expect(engine.loads).toHaveLength(1);
     expect(lastReport()).toMatchObject({ recovering: true });
@@ -99,14 +99,14 @@ describe('recovery after an outage', () => {
 
   it('recovery sends no request for an abandoned stream when the network is back', () => {
     const { engine, recovery } = scene({ kind: 'recording' });
-    recovery.problem(getProblem({ kind: 'unsupported' }));
-    recovery.online();
+    recovery.onProblem(getProblem({ kind: 'unsupported' }));
+    recovery.onOnline();
     expect(engine.calls).not.toContain('retry');
   });
 
   it('recovery reports no outage of the network to a viewer who has paused', async () => {
     const { recovery, world, reports } = scene();
-    recovery.frame(live);
+    recovery.onFrame(live);
     world.playing = false;
     world.online = false;
     await advanceClock(recovery, 60_000);
@@ -115,55 +115,55 @@ describe('recovery after an outage', () => {
 
   it('a live viewer moves to the live edge after 30 minutes in a hidden page', () => {
     const { recovery, world } = scene();
-    recovery.frame(live);
-    recovery.awake(30 * 60_000);
+    recovery.onFrame(live);
+    recovery.onAwake(30 * 60_000);
     expect(world.seeks).toEqual([60]);
   });
 
   it('a paused viewer stays at the same second after any time in a hidden page', () => {
     const { recovery, world } = scene();
-    recovery.frame(live);
+    recovery.onFrame(live);
     world.playing = false;
-    recovery.awake(30 * 60_000);
+    recovery.onAwake(30 * 60_000);
     expect(world.seeks).toEqual([]);
   });
 
   it('a live viewer keeps the position after a minute in a hidden page', () => {
     const { recovery, world } = scene();
-    recovery.frame(live);
-    recovery.awake(60_000);
+    recovery.onFrame(live);
+    recovery.onAwake(60_000);
     expect(world.seeks).toEqual([]);
   });
 
   it('a live viewer moves to the live edge when a load has continued behind it', async () => {
     const { engine, recovery, world } = scene();
-    recovery.frame(live);
+    recovery.onFrame(live);
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
     await advanceClock(recovery, 7000);
     expect(world.seeks).toEqual([]);
-    recovery.frame(live);
+    recovery.onFrame(live);
     expect(world.seeks).toEqual([100]);
   });
 
   it('a viewer behind the edge stays at the same second', async () => {
     const { engine, recovery, world } = scene();
-    recovery.frame({ ...live, atLiveEdge: false });
+    recovery.onFrame({ ...live, atLiveEdge: false });
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
     await advanceClock(recovery, 7000);
-    recovery.frame({ ...live, atLiveEdge: false });
+    recovery.onFrame({ ...live, atLiveEdge: false });
     expect(engine.loads.map(({ startAt }) => startAt)).toEqual([new Date(Date.UTC(2026, 1, 14, 18, 0, 55))]);
     expect(world.seeks).toEqual([]);
   });
 
   it('a retry by the viewer continues at the same position', async () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
-    recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
-    recovery.problem(getProblem({ kind: 'unsupported' }));
+    recovery.onFrame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
+    recovery.onProblem(getProblem({ kind: 'unsupported' }));
     recovery.retryNow();
     await vi.advanceTimersByTimeAsync(0);
     expect(engine.loads).toEqual([{ address: 'new.m3u8', startAt: 33 }]);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
-    recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
+    recovery.onFrame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 });

@@ -44,7 +44,7 @@ describe('the frame clock', () => {
     for (let tenth = 0; tenth < 10; tenth += 1) {
       vi.advanceTimersByTime(100);
       decode(3);
-      if (tenth % 5 === 4) clock.poll();
+      if (tenth % 5 === 4) clock.pollFrames();
     }
     expect(clock.count()).toBeGreaterThanOrEqual(4);
     expect(clock.count()).toBeLessThanOrEqual(6);
@@ -61,16 +61,16 @@ describe('the frame clock', () => {
   it('counts decoded frames when the browser makes no callbacks', () => {
     const { clock, decode } = scene({ hasFrameCallback: false });
     decode(12);
-    clock.poll();
+    clock.pollFrames();
     decode(12);
-    clock.poll();
+    clock.pollFrames();
     expect(clock.count()).toBe(2);
   });
 
   it('counts no frame when the number of decoded frames does not change', () => {
     const { clock } = scene({ hasFrameCallback: false });
-    clock.poll();
-    clock.poll();
+    clock.pollFrames();
+    clock.pollFrames();
     expect(clock.count()).toBe(0);
   });
 });

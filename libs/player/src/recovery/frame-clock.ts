@@ -12,12 +12,12 @@ export interface FrameClock {
  * Watches frames, because `currentTime` can change without a new frame. It uses requestVideoFrameCallback, at most a
  * few times a second; in browsers without it, and for audio alone, `poll` checks.
  */
-export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): FrameClock & { poll(): void } {
+export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): FrameClock & { pollFrames(): void } {
   let frames = 0;
   let handle = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let decoded = 0;
-  let counted = 0;
+  let decodedFrames = 0;
+  let countedFrames = 0;
   let time = 0;
   const isSupported = 'requestVideoFrameCallback' in video;
 
@@ -38,7 +38,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
 
   return {
     count: () => frames,
-    poll() {
+    pollFrames() {
       if (video.videoWidth === 0 && video.readyState >= 2) {
         if (video.currentTime !== time) handleFrame();
         time = video.currentTime;
@@ -47,9 +47,9 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
       const total = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
       // Some visible videos get no callbacks: over other windows while the page is hidden, on another screen (AirPlay),
       // or in a WebKit that does not compose.
-      if (frames === counted && total > decoded) handleFrame();
-      counted = frames;
-      decoded = total;
+      if (frames === countedFrames && total > decodedFrames) handleFrame();
+      countedFrames = frames;
+      decodedFrames = total;
     },
     stop() {
       clearTimeout(timer);

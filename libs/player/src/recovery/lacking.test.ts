@@ -16,9 +16,9 @@ const missing = getProblem({ kind: 'missing', code: 1001, status: 404, request: 
 const lostKey = getProblem({ kind: 'missing', code: 1001, status: 404, request: 'key', fatal: false });
 
 /** The engine reports the problem every second. */
-async function lack(recovery: Recovery, milliseconds: number, problem: PlayerProblem): Promise<void> {
+async function reportLackingMedia(recovery: Recovery, milliseconds: number, problem: PlayerProblem): Promise<void> {
   for (let elapsedMs = 0; elapsedMs < milliseconds; elapsedMs += 1000) {
-    recovery.problem(problem);
+    recovery.onProblem(problem);
     await advanceClock(recovery, 1000);
   }
 }
@@ -26,12 +26,12 @@ async function lack(recovery: Recovery, milliseconds: number, problem: PlayerPro
 describe('a recording without its segments', () => {
   it('a recording whose segments are missing shows a message after 10 s, with the time of the next load, and is given up after a minute [fault-29b]', async () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
-    await lack(recovery, 10_000, missing);
+    await reportLackingMedia(recovery, 10_000, missing);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
-    await lack(recovery, 4000, missing);
+    await reportLackingMedia(recovery, 4000, missing);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
     expect(lastReport()?.retryAt).toBeGreaterThan(Date.now());
-    await lack(recovery, 50_000, missing);
+    await reportLackingMedia(recovery, 50_000, missing);
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'missing' } });
     expect(engine.loads.length).toBeGreaterThan(2);
     expect(engine.loads.length).toBeLessThan(6);
@@ -40,8 +40,8 @@ describe('a recording without its segments', () => {
 
   it('a recording continues without a message when its segments come back, and a later stall has no message', async () => {
     const { recovery, lastReport } = scene({ kind: 'recording' });
-    await lack(recovery, 16_000, missing);
-    recovery.frame({ ...live, live: false });
+    await reportLackingMedia(recovery, 16_000, missing);
+    recovery.onFrame({ ...live, live: false });
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     await advanceClock(recovery, 40_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
@@ -49,18 +49,18 @@ describe('a recording without its segments', () => {
 
   it('recovery tries a recording for a whole minute again after a pause [fault-29b]', async () => {
     const { world, recovery, lastReport } = scene({ kind: 'recording' });
-    await lack(recovery, 16_000, missing);
+    await reportLackingMedia(recovery, 16_000, missing);
     world.playing = false;
     await advanceClock(recovery, 120_000);
     world.playing = true;
-    await lack(recovery, 30_000, missing);
+    await reportLackingMedia(recovery, 30_000, missing);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
   });
 
   it('recovery does not load a recording while its buffer plays', async () => {
     const { engine, recovery, reports } = scene({ kind: 'recording' });
     for (let time = 0; time < 20; time += 1) {
-      recovery.problem(missing);
+      recovery.onProblem(missing);
       await advanceClock(recovery, 1000, { ...live, live: false, time });
     }
     expect([engine.loads, reports]).toEqual([[], []]);
@@ -69,12 +69,12 @@ describe('a recording without its segments', () => {
 
 it('a live stream whose segments are missing shows a message after 30 s, through every load, and is never given up [fault-29b]', async () => {
   const { engine, recovery, reports, lastReport } = scene();
-  recovery.frame(live);
-  await lack(recovery, 30_000, missing);
+  recovery.onFrame(live);
+  await reportLackingMedia(recovery, 30_000, missing);
   expect(lastReport()).toMatchObject({ recovering: true, problem: null });
-  await lack(recovery, 4000, missing);
+  await reportLackingMedia(recovery, 4000, missing);
   const reportsBefore = reports.length;
-  await lack(recovery, 300_000, missing);
+  await reportLackingMedia(recovery, 300_000, missing);
   expect(new Set(reports.slice(reportsBefore).map(({ problem }) => problem?.kind))).toEqual(new Set(['missing']));
   expect(engine.loads.length).toBeGreaterThan(10);
   expect(engine.loads.length).toBeLessThan(25);
@@ -87,12 +87,12 @@ describe('a stream without its key', () => {
       const viewer = scene({
         kind,
         async load(address, startAt) {
-          viewer.recovery.problem(lostKey);
+          viewer.recovery.onProblem(lostKey);
           return viewer.engine.load(address, startAt);
         },
       });
       const { engine, recovery, lastReport } = viewer;
-      recovery.problem(lostKey);
+      recovery.onProblem(lostKey);
       await advanceClock(recovery, 5000);
       expect(engine.loads.length).toBeGreaterThan(0);
       await advanceClock(recovery, 10_000);
@@ -105,18 +105,18 @@ describe('a stream without its key', () => {
 });
 
 it('the reason of an outage stays when the engine’s own code throws during a load [fault-31k]', async () => {
-  const exception = getProblem({ kind: 'unknown', code: 0, fatal: false });
+  const exceptionProblem = getProblem({ kind: 'unknown', code: 0, fatal: false });
   const viewer = scene({
     async load(address, startAt) {
-      viewer.recovery.problem(exception);
+      viewer.recovery.onProblem(exceptionProblem);
       return viewer.engine.load(address, startAt);
     },
   });
   const { recovery, reports } = viewer;
   for (let count = 0; count < 10; count += 1) {
-    recovery.problem(lostKey);
+    recovery.onProblem(lostKey);
     await advanceClock(recovery, 6000);
   }
-  const shown = reports.flatMap(({ problem }) => (problem ? [problem.kind] : []));
-  expect(new Set(shown)).toEqual(new Set(['missing']));
+  const shownKinds = reports.flatMap(({ problem }) => (problem ? [problem.kind] : []));
+  expect(new Set(shownKinds)).toEqual(new Set(['missing']));
 });

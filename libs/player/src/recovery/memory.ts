@@ -1,52 +1,52 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import type { PlaybackPosition } from './playback-position.ts';
-import { noTries, type Tried } from './verdict.ts';
+import { noFailures, type FailureCounts } from './verdict.ts';
 
 /** The last frames of a stream. Times are milliseconds. */
-export interface Sight {
+export interface PlaybackProgress {
   /** The start of the watchdog's count: the last frame, or the last time at which no frame was possible. */
   progress: number;
   /** The last frame, or the last time at which the stream was not meant to play. */
   frame: number;
   /** The start of the current run of frames; null without one. */
-  steadySince: number | null;
+  steadySinceMs: number | null;
   position: PlaybackPosition | null;
 }
 
 /** The engine requests no more segments or keys, but the buffer still plays. */
-export interface Withheld {
+export interface WithheldProblem {
   problem: PlayerProblem;
   /** Media seconds: a frame beyond this position was loaded afterwards. */
   until: number;
 }
 
 /** Reasons why frames may stop, from the engine's reports since the last load. */
-export interface Suspicion {
+export interface SuspectedFault {
   /** The fatal problem that waits for the next load. */
   lastProblem: PlayerProblem | null;
-  withheld: Withheld | null;
+  withheld: WithheldProblem | null;
   /** When the encoder restarted. */
   restartedAt: number;
 }
 
 /** What recovery knows about a stream. */
 export interface Memory {
-  sight: Sight;
-  suspicion: Suspicion;
+  playbackProgress: PlaybackProgress;
+  suspectedFault: SuspectedFault;
   /** The last problem since the last frame that the engine tries to solve. */
-  lack: PlayerProblem | null;
-  attempts: Tried;
+  lackProblem: PlayerProblem | null;
+  attempts: FailureCounts;
 }
 
-export const noSuspicion: Suspicion = { lastProblem: null, withheld: null, restartedAt: -Infinity };
+export const noSuspectedFault: SuspectedFault = { lastProblem: null, withheld: null, restartedAt: -Infinity };
 
 /**
  * Creates the memory of a stream without frames.
  * @param now milliseconds
  */
 export const createMemory = (now: number): Memory => ({
-  sight: { progress: now, frame: now, steadySince: null, position: null },
-  suspicion: noSuspicion,
-  lack: null,
-  attempts: noTries,
+  playbackProgress: { progress: now, frame: now, steadySinceMs: null, position: null },
+  suspectedFault: noSuspectedFault,
+  lackProblem: null,
+  attempts: noFailures,
 });

@@ -1,5 +1,5 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
-import { isLasting } from './verdict.ts';
+import { isPermanent } from './verdict.ts';
 
 /**
  * The message for the viewer. `problem` without `recovering` is final: only the viewer or a new address starts another
@@ -33,18 +33,18 @@ export interface Outage {
   /**
    * The outage starts or continues.
    * @param problem the reason, if known
-   * @param dueAt the time of the next attempt if none is scheduled
+   * @param dueAtMs the time of the next attempt if none is scheduled
    */
-  goOn(problem: PlayerProblem | null, dueAt?: number): void;
-  isGoingOn(): boolean;
+  continueOutage(problem: PlayerProblem | null, dueAtMs?: number): void;
+  isOngoing(): boolean;
   /** Milliseconds of the outage; 0 without one. */
-  lasted(): number;
+  getDurationMs(): number;
   /** Restarts the count, because no attempt was possible before. */
-  countAnew(): void;
+  restartClock(): void;
   /** The picture is back, and a message disappears. */
-  end(): void;
+  endOutage(): void;
   /** Reports the final message. */
-  giveUp(problem: PlayerProblem): void;
+  reportGivenUp(problem: PlayerProblem): void;
   reset(): void;
 }
 
@@ -71,43 +71,43 @@ export function createOutage({
   let outageStart: number | null = null;
   let isReported = false;
 
-  const lasted = (): number => (outageStart === null ? 0 : now() - outageStart);
+  const getDurationMs = (): number => (outageStart === null ? 0 : now() - outageStart);
   function reset(): void {
     outageStart = null;
     isReported = false;
   }
-  function patienceWith(problem: PlayerProblem | null): number {
+  function getMessageDelayMs(problem: PlayerProblem | null): number {
     if (problem?.kind === 'playlist') return playlistMessageDelayMs;
     if (problem?.kind === 'stopped') return stoppedMessageDelayMs;
     // A reload has already failed.
-    if (problem && isLasting(problem)) return 0;
+    if (problem && isPermanent(problem)) return 0;
     // A first load and a reload have failed.
     if (hasSpare()) return !hasPlayed() && problem && attempts() > 0 ? 0 : spareDelayMs;
     return isLive() && hasPlayed() ? liveMessageDelayMs : messageDelayMs;
   }
 
   return {
-    goOn(problem, dueAt) {
+    continueOutage(problem, dueAtMs) {
       outageStart ??= now();
       isReported = true;
       const isOffline = !isOnline();
       const shownProblem = isOffline && problem ? { ...problem, kind: 'offline' as const } : problem;
       report({
         recovering: true,
-        problem: isOffline || lasted() >= patienceWith(problem) ? shownProblem : null,
-        retryAt: isOffline ? null : (nextAttempt() ?? dueAt ?? null),
+        problem: isOffline || getDurationMs() >= getMessageDelayMs(problem) ? shownProblem : null,
+        retryAt: isOffline ? null : (nextAttempt() ?? dueAtMs ?? null),
       });
     },
-    isGoingOn: () => isReported,
-    lasted,
-    countAnew() {
+    isOngoing: () => isReported,
+    getDurationMs,
+    restartClock() {
       outageStart = null;
     },
-    end() {
+    endOutage() {
       reset();
       report({ recovering: false, problem: null, retryAt: null });
     },
-    giveUp: (problem) => report({ recovering: false, problem, retryAt: null }),
+    reportGivenUp: (problem) => report({ recovering: false, problem, retryAt: null }),
     reset,
   };
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 describe('a problem', () => {
   it('a problem of an interrupted load is ignored', async () => {
     const { engine, recovery, reports } = scene();
-    recovery.problem(getProblem({ kind: 'interrupted', code: 7000 }));
+    recovery.onProblem(getProblem({ kind: 'interrupted', code: 7000 }));
     await advanceClock(recovery, 3000);
     expect([engine.loads, reports]).toEqual([[], []]);
   });
@@ -26,10 +26,10 @@ describe('a problem', () => {
   ] as const)('a problem %s causes one load, then a message', async (_, fault) => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     const decode = getProblem(fault);
-    recovery.problem(decode);
+    recovery.onProblem(decode);
     await advanceClock(recovery, 500);
     expect(engine.loads).toHaveLength(1);
-    recovery.problem(decode);
+    recovery.onProblem(decode);
     await advanceClock(recovery, 20_000);
     expect(engine.loads).toHaveLength(1);
     expect(lastReport()).toMatchObject({ recovering: false, problem: decode });
@@ -47,7 +47,7 @@ describe('a problem', () => {
     async (_, fault) => {
       const { engine, recovery, world, lastReport } = scene();
       engine.answers = Array.from({ length: 50 }, () => getProblem(fault));
-      recovery.problem(getProblem(fault));
+      recovery.onProblem(getProblem(fault));
       await advanceClock(recovery, 1000);
       expect(lastReport()).toMatchObject({ recovering: true, problem: fault });
       expect(lastReport()?.retryAt).toBeGreaterThan(Date.now());
@@ -67,7 +67,7 @@ describe('a problem', () => {
       const { engine, recovery, lastReport } = scene();
       const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
       engine.answers = Array.from({ length: 500 }, () => fault);
-      recovery.problem(fault);
+      recovery.onProblem(fault);
       await advanceClock(recovery, 600_000);
       expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: fault.kind } });
       engine.answers = [];
@@ -82,7 +82,7 @@ describe('a problem', () => {
       const { engine, recovery, lastReport } = scene({ kind: 'recording' });
       const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
       engine.answers = Array.from({ length: 500 }, () => fault);
-      recovery.problem(fault);
+      recovery.onProblem(fault);
       await advanceClock(recovery, 30_000);
       expect(lastReport()).toMatchObject({ recovering: true });
       await advanceClock(recovery, 60_000);
@@ -93,24 +93,24 @@ describe('a problem', () => {
   it('a decoder problem gets another recovery after a minute of frames', async () => {
     const { engine, recovery, lastReport } = scene();
     const decode = getProblem({ kind: 'decode', code: 3016 });
-    recovery.problem(decode);
+    recovery.onProblem(decode);
     await advanceClock(recovery, 61_000, live);
-    recovery.problem(decode);
+    recovery.onProblem(decode);
     await advanceClock(recovery, 1000);
     expect(engine.loads).toHaveLength(2);
-    recovery.frame(live);
+    recovery.onFrame(live);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 
   it('a malformed playlist is reported only when it stays malformed', async () => {
     const { recovery, reports, lastReport } = scene();
     const playlist = getProblem({ kind: 'playlist', fatal: false });
-    recovery.frame(live);
+    recovery.onFrame(live);
     await advanceClock(recovery, 2000);
-    recovery.problem(playlist);
+    recovery.onProblem(playlist);
     expect(reports).toEqual([]);
     await advanceClock(recovery, 500);
-    recovery.problem(playlist);
+    recovery.onProblem(playlist);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
   });
 
@@ -121,7 +121,7 @@ describe('a problem', () => {
   ] as const)('a problem that no retry can solve is reported at once: %s, %s', async (_, kind, fault) => {
     const { engine, recovery, lastReport } = scene({ kind });
     const unsupported = getProblem(fault);
-    recovery.problem(unsupported);
+    recovery.onProblem(unsupported);
     await advanceClock(recovery, 20_000);
     expect(engine.loads).toHaveLength(0);
     expect(lastReport()).toMatchObject({ recovering: false, problem: unsupported });
@@ -136,10 +136,10 @@ describe('a problem', () => {
     async ({ request, fatal }) => {
       const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
       const refusal = getProblem({ kind: 'forbidden', request, status: 403, fatal });
-      recovery.problem(refusal);
+      recovery.onProblem(refusal);
       await advanceClock(recovery, 3000);
       expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
-      recovery.problem(refusal);
+      recovery.onProblem(refusal);
       await advanceClock(recovery, 30_000);
       expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
       expect(engine.calls).toContain('stop');
@@ -155,12 +155,12 @@ describe('a problem', () => {
     };
     const refusal = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
     await play(0, 30);
-    recovery.problem(refusal);
+    recovery.onProblem(refusal);
     await play(30, 20);
     expect(world.playCallCount).toBe(0);
     await advanceClock(recovery, 2000);
     expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
-    recovery.problem(refusal);
+    recovery.onProblem(refusal);
     await advanceClock(recovery, 2000);
     expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'forbidden' } });
@@ -168,20 +168,20 @@ describe('a problem', () => {
 
   it('recovery forgets a refusal of segments once the stream plays beyond the seconds that were buffered then', async () => {
     const { recovery, world } = scene();
-    recovery.frame({ ...live, time: 0 });
-    recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
-    recovery.frame({ ...live, time: 61 });
+    recovery.onFrame({ ...live, time: 0 });
+    recovery.onProblem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
+    recovery.onFrame({ ...live, time: 61 });
     await advanceClock(recovery, 5000);
     expect(world.playCallCount).toBe(0);
   });
 
   it('refused segments make recovery request the address even right after a stall, because a new address may play', async () => {
     const { engine, world, recovery } = scene();
-    recovery.frame(live);
+    recovery.onFrame(live);
     await advanceClock(recovery, 7000);
     expect(world.playCallCount).toBe(1);
     await advanceClock(recovery, 1000, live);
-    recovery.problem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: true }));
+    recovery.onProblem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: true }));
     await advanceClock(recovery, 1000);
     expect([world.playCallCount, engine.loads.length]).toEqual([2, 2]);
   });
@@ -191,11 +191,11 @@ describe('a problem', () => {
     const viewer = scene({
       kind: 'recording',
       load: (address, startAt) => {
-        viewer.recovery.problem(refusal);
+        viewer.recovery.onProblem(refusal);
         return viewer.engine.load(address, startAt);
       },
     });
-    viewer.recovery.problem(refusal);
+    viewer.recovery.onProblem(refusal);
     await advanceClock(viewer.recovery, 20_000);
     expect(viewer.engine.loads).toHaveLength(1);
     expect(viewer.lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
@@ -204,7 +204,7 @@ describe('a problem', () => {
   it('recovery of a paused video waits until the viewer presses play', async () => {
     const { engine, recovery, world } = scene();
     world.playing = false;
-    recovery.problem(getProblem({}));
+    recovery.onProblem(getProblem({}));
     await advanceClock(recovery, 10_000);
     expect(engine.loads).toHaveLength(0);
     world.playing = true;

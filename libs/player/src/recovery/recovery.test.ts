@@ -19,7 +19,7 @@ describe('the watchdog', () => {
 
   it('the watchdog asks the page for the address and loads it after 6 s without a frame', async () => {
     const { engine, recovery, world } = scene();
-    recovery.frame(live);
+    recovery.onFrame(live);
     await advanceClock(recovery, sixSeconds);
     expect(engine.loads).toHaveLength(0);
     await advanceClock(recovery, 1000);
@@ -41,9 +41,9 @@ describe('the watchdog', () => {
   it.each<[string, (world: ReturnType<typeof scene>['world']) => void]>([
     ['paused or hidden', (world) => (world.playing = false)],
     ['offline', (world) => (world.online = false)],
-  ])('the watchdog is suspended while the player is %s', async (_, spoil) => {
+  ])('the watchdog is suspended while the player is %s', async (_, suspendWatchdog) => {
     const { engine, recovery, world } = scene();
-    spoil(world);
+    suspendWatchdog(world);
     await advanceClock(recovery, 60_000);
     expect(engine.loads).toHaveLength(0);
   });
@@ -83,9 +83,9 @@ describe('the watchdog', () => {
 
   it('the watchdog waits its shortest time again after 5 s of frames since a load, and not after one frame', async () => {
     const { engine, recovery } = scene();
-    recovery.frame(live);
+    recovery.onFrame(live);
     await advanceClock(recovery, 7000);
-    recovery.frame(live);
+    recovery.onFrame(live);
     await advanceClock(recovery, 11_500);
     expect(engine.loads).toHaveLength(1);
     await advanceClock(recovery, 1500);
@@ -97,7 +97,7 @@ describe('the watchdog', () => {
 
   it('a load by the watchdog continues at the position of a recording', async () => {
     const { engine, recovery } = scene({ kind: 'recording' });
-    recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
+    recovery.onFrame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
     await advanceClock(recovery, 7000);
     expect(engine.loads[0]?.startAt).toBe(33);
   });
@@ -132,7 +132,7 @@ describe('an encoder that starts again', () => {
     const load = vi.fn(() => promise);
     const { recovery } = scene({ load });
     await advanceClock(recovery, 7000);
-    recovery.encoderRestarted();
+    recovery.onEncoderRestart();
     resolve(null);
     await advanceClock(recovery, 5000);
     expect(load).toHaveBeenCalledOnce();
@@ -140,7 +140,7 @@ describe('an encoder that starts again', () => {
 
   it('an encoder restart causes a load as soon as frames stop', async () => {
     const { engine, recovery } = scene();
-    recovery.encoderRestarted();
+    recovery.onEncoderRestart();
     await advanceClock(recovery, 4000, live);
     expect(engine.loads).toHaveLength(0);
     await advanceClock(recovery, 1000);
@@ -149,7 +149,7 @@ describe('an encoder that starts again', () => {
 
   it('an encoder restart causes no load when the engine follows it', async () => {
     const { engine, recovery } = scene();
-    recovery.encoderRestarted();
+    recovery.onEncoderRestart();
     await advanceClock(recovery, 61_000, live);
     await advanceClock(recovery, 5000);
     expect(engine.loads).toHaveLength(0);
@@ -164,7 +164,7 @@ describe('a stream that stays broken', () => {
   it('a stream that stays broken is tried at least every 3 s at first, so that a gap is at most 5 s longer than the outage [fault-28]', async () => {
     const { engine, recovery } = scene();
     breakEngine(engine);
-    recovery.problem(getProblem({ kind: 'missing' }));
+    recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 30_000);
     expect(engine.loads.length).toBeGreaterThanOrEqual(9);
     expect(engine.loads.length).toBeLessThanOrEqual(30);
@@ -173,8 +173,8 @@ describe('a stream that stays broken', () => {
   it('a live stream that stays broken shows a message and is tried rarely', async () => {
     const { engine, recovery, lastReport } = scene();
     breakEngine(engine);
-    recovery.frame(live);
-    recovery.problem(getProblem({ kind: 'missing' }));
+    recovery.onFrame(live);
+    recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 20_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await advanceClock(recovery, 50_000);
@@ -188,7 +188,7 @@ describe('a stream that stays broken', () => {
   it('a recording that stays broken is given up after a minute', async () => {
     const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     breakEngine(engine);
-    recovery.problem(getProblem({ kind: 'missing' }));
+    recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 70_000);
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'missing' } });
     const loadsBefore = engine.loads.length;
@@ -199,7 +199,7 @@ describe('a stream that stays broken', () => {
   it('every third attempt asks the page for the address of a stream that stays broken', async () => {
     const { engine, recovery, world } = scene();
     breakEngine(engine);
-    recovery.problem(getProblem({ kind: 'missing' }));
+    recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 30_000);
     expect(world.playCallCount).toBe(Math.ceil(engine.loads.length / 3));
   });
@@ -207,19 +207,19 @@ describe('a stream that stays broken', () => {
   it('recovery reports the time of the next attempt, and null once the picture is back or recovery gives up [fault-28]', async () => {
     const { engine, recovery, world, lastReport } = scene();
     engine.answers = [getProblem({}), getProblem({}), getProblem({})];
-    recovery.problem(getProblem({}));
+    recovery.onProblem(getProblem({}));
     expect(lastReport()?.retryAt).toBe(Date.now() + 1000);
     await advanceClock(recovery, 1000);
     expect(engine.loads).toHaveLength(1);
     expect(lastReport()?.retryAt).toBe(Date.now() + 2000);
-    recovery.problem(getProblem({}));
+    recovery.onProblem(getProblem({}));
     expect(lastReport()?.retryAt, 'another fault meanwhile').toBe(Date.now() + 2000);
     world.online = false;
-    recovery.problem(getProblem({}));
+    recovery.onProblem(getProblem({}));
     expect(lastReport()).toMatchObject({ problem: { kind: 'offline' }, retryAt: null });
     world.online = true;
     await advanceClock(recovery, 12_000);
-    recovery.frame(live);
+    recovery.onFrame(live);
     expect(lastReport()).toEqual({ recovering: false, problem: null, retryAt: null });
   });
 
@@ -227,7 +227,7 @@ describe('a stream that stays broken', () => {
     const { engine, recovery, lastReport } = scene({ hasSpare: () => true, random: () => 0 });
     breakEngine(engine);
     // The first load has failed.
-    recovery.problem(getProblem({ kind: 'missing' }));
+    recovery.onProblem(getProblem({ kind: 'missing' }));
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await advanceClock(recovery, 1500);
     expect(engine.loads).toHaveLength(1);
@@ -236,9 +236,9 @@ describe('a stream that stays broken', () => {
 
   it('a broken stream that has played shows its message after 8 s when another stream can be shown', async () => {
     const { engine, recovery, lastReport } = scene({ hasSpare: () => true });
-    recovery.frame(live);
+    recovery.onFrame(live);
     breakEngine(engine);
-    recovery.problem(getProblem({ kind: 'missing' }));
+    recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 7000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await advanceClock(recovery, 5000);
@@ -248,7 +248,7 @@ describe('a stream that stays broken', () => {
   it('a broken live stream that has not played yet shows its message after 10 s [fault-30k]', async () => {
     const { engine, recovery, lastReport } = scene();
     breakEngine(engine);
-    recovery.problem(getProblem({ kind: 'missing' }));
+    recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 9000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await advanceClock(recovery, 5000);
@@ -258,9 +258,9 @@ describe('a stream that stays broken', () => {
   it('the first frame removes the message', async () => {
     const { engine, recovery, lastReport } = scene();
     engine.answers = [getProblem({})];
-    recovery.problem(getProblem({}));
+    recovery.onProblem(getProblem({}));
     await advanceClock(recovery, 8000);
-    recovery.frame(live);
+    recovery.onFrame(live);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 });

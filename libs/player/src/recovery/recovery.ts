@@ -2,24 +2,24 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import { createMemory } from './memory.ts';
 import { minTimeoutMs, getFrameTimeoutMs } from './patience.ts';
 import type { PlaybackPosition } from './playback-position.ts';
-import { catchUp, createRevival, type RevivalParts } from './revival.ts';
-import { isLasting, isWithheld, noTries } from './verdict.ts';
+import { restorePosition, createRestarter, type RestarterParts } from './revival.ts';
+import { isPermanent, isWithheld, noFailures } from './verdict.ts';
 
 /** Tests may replace the clock and the random numbers. */
-export type RecoveryOptions = Omit<RevivalParts, 'now' | 'random'> & Partial<Pick<RevivalParts, 'now' | 'random'>>;
+export type RecoveryOptions = Omit<RestarterParts, 'now' | 'random'> & Partial<Pick<RestarterParts, 'now' | 'random'>>;
 
 export interface Recovery {
   /** A frame was shown at this position. */
-  frame(position: PlaybackPosition): void;
+  onFrame(position: PlaybackPosition): void;
   /** The engine or a load reported a problem. */
-  problem(problem: PlayerProblem): void;
+  onProblem(onProblem: PlayerProblem): void;
   /** The encoder restarted: if frames stop now, waiting will not help. */
-  encoderRestarted(): void;
+  onEncoderRestart(): void;
   /** Called twice a second. */
-  tick(): void;
-  online(): void;
+  onTick(): void;
+  onOnline(): void;
   /** The page is visible again, or the device is awake, after this time in milliseconds. */
-  awake(asleepFor: number): void;
+  onAwake(asleepMs: number): void;
   /** The viewer or a new address starts again: forgets earlier attempts. */
   reset(): void;
   /** The viewer presses "try again". */
@@ -46,123 +46,128 @@ const offlineProblem: PlayerProblem = { kind: 'offline', fatal: false, category:
 
 /** Watches frames and faults, and reloads a dead stream. */
 export function createRecovery({ now = Date.now, random = Math.random, ...rest }: RecoveryOptions): Recovery {
-  const world: RevivalParts = { ...rest, now, random };
+  const world: RestarterParts = { ...rest, now, random };
   const { engine } = world;
   const memory = createMemory(now());
-  const revival = createRevival(world, memory);
-  const { attempts, outage } = revival;
+  const restarter = createRestarter(world, memory);
+  const { attempts, outage } = restarter;
 
   const getTimeoutMs = (): number =>
     getFrameTimeoutMs({
       targetDuration: engine.snapshot().targetDuration,
       attempts: attempts.count(),
       isSeeking: world.isSeeking(),
-      isWithheld: memory.suspicion.withheld !== null,
-      hasRestarted: now() - memory.suspicion.restartedAt < restartWindowMs,
+      isWithheld: memory.suspectedFault.withheld !== null,
+      hasRestarted: now() - memory.suspectedFault.restartedAt < restartWindowMs,
     });
 
   /** Whether the viewer has seen everything of a stopped stream. */
   function isAtItsEnd(): boolean {
-    const isStill = now() - memory.sight.frame > stillAfterMs;
-    return isStill && !world.hasMore() && engine.snapshot().hasStopped;
+    const isPictureFrozen = now() - memory.playbackProgress.frame > stillAfterMs;
+    return isPictureFrozen && !world.hasMore() && engine.snapshot().hasStopped;
   }
 
   /** Whether the engine's problem is the reason why no frame comes. */
-  const isLacking = (): boolean => outage.isGoingOn() || now() - memory.sight.progress > lackGraceMs;
+  const isLacking = (): boolean => outage.isOngoing() || now() - memory.playbackProgress.progress > lackGraceMs;
 
   /** Whether the engine's own code threw during a load, because of the stream that the engine leaves. */
-  const isOfOldLoad = ({ kind }: PlayerProblem): boolean => kind === 'unknown' && attempts.phase() === 'loading';
+  const isFromOldLoad = ({ kind }: PlayerProblem): boolean => kind === 'unknown' && attempts.getPhase() === 'loading';
 
   /** Waits briefly, because a stream that recovers without a load does so within a moment. */
   function waitBriefly(): void {
-    memory.sight.progress = now() - Math.max(0, getTimeoutMs() - returnGraceMs);
+    memory.playbackProgress.progress = now() - Math.max(0, getTimeoutMs() - returnGraceMs);
   }
 
   function reset(): void {
     attempts.reset();
     outage.reset();
-    const { frame } = memory.sight;
+    const { frame: onFrame } = memory.playbackProgress;
     Object.assign(memory, createMemory(now()));
-    memory.sight.frame = frame;
+    memory.playbackProgress.frame = onFrame;
   }
 
   return {
-    frame(position) {
-      const { sight } = memory;
-      sight.progress = now();
-      sight.frame = sight.progress;
-      sight.steadySince ??= sight.progress;
-      if (outage.isGoingOn() && attempts.phase() === 'watching') {
-        outage.end();
-        catchUp(sight.position, world);
+    onFrame(position) {
+      const { playbackProgress } = memory;
+      playbackProgress.progress = now();
+      playbackProgress.frame = playbackProgress.progress;
+      playbackProgress.steadySinceMs ??= playbackProgress.progress;
+      if (outage.isOngoing() && attempts.getPhase() === 'watching') {
+        outage.endOutage();
+        restorePosition(playbackProgress.position, world);
       }
-      sight.position = position;
-      const steadyFor = sight.progress - sight.steadySince;
-      if (steadyFor >= steadyAfterMs) attempts.succeed();
-      memory.lack = null;
-      const { withheld } = memory.suspicion;
-      if (withheld && position.time > withheld.until) memory.suspicion = { ...memory.suspicion, withheld: null };
-      if (steadyFor >= healedAfterMs) memory.attempts = noTries;
+      playbackProgress.position = position;
+      const isSteadyFor = playbackProgress.progress - playbackProgress.steadySinceMs;
+      if (isSteadyFor >= steadyAfterMs) attempts.recordSuccess();
+      memory.lackProblem = null;
+      const { withheld } = memory.suspectedFault;
+      if (withheld && position.time > withheld.until)
+        memory.suspectedFault = { ...memory.suspectedFault, withheld: null };
+      if (isSteadyFor >= healedAfterMs) memory.attempts = noFailures;
     },
-    problem(problem) {
+    onProblem(onProblem) {
       // Also recorded during a load, because the engine reports a refusal once and then waits.
-      if (isWithheld(problem) && !problem.fatal) {
-        const recoverUntil = (memory.sight.position?.time ?? 0) + maxBufferedSeconds;
-        memory.suspicion = { ...memory.suspicion, withheld: { problem, until: recoverUntil } };
-      } else if (!problem.fatal && !isLasting(problem) && !isOfOldLoad(problem)) memory.lack = problem;
-      if (problem.fatal && attempts.phase() !== 'loading' && !attempts.isOver()) revival.act(problem);
+      if (isWithheld(onProblem) && !onProblem.fatal) {
+        const recoverUntil = (memory.playbackProgress.position?.time ?? 0) + maxBufferedSeconds;
+        memory.suspectedFault = { ...memory.suspectedFault, withheld: { problem: onProblem, until: recoverUntil } };
+      } else if (!onProblem.fatal && !isPermanent(onProblem) && !isFromOldLoad(onProblem))
+        memory.lackProblem = onProblem;
+      if (onProblem.fatal && attempts.getPhase() !== 'loading' && !attempts.hasEnded())
+        restarter.respondToProblem(onProblem);
     },
-    encoderRestarted() {
-      if (attempts.phase() !== 'loading') memory.suspicion = { ...memory.suspicion, restartedAt: now() };
+    onEncoderRestart() {
+      if (attempts.getPhase() !== 'loading') memory.suspectedFault = { ...memory.suspectedFault, restartedAt: now() };
     },
-    tick() {
-      if (attempts.phase() !== 'watching') return;
-      const { lastProblem, withheld } = memory.suspicion;
+    onTick() {
+      if (attempts.getPhase() !== 'watching') return;
+      const { lastProblem, withheld } = memory.suspectedFault;
       const shouldPlay = world.shouldPlay();
       if (!shouldPlay) {
-        memory.sight.frame = now();
+        memory.playbackProgress.frame = now();
         // A paused stream needs no picture.
-        outage.countAnew();
+        outage.restartClock();
       }
       if (!shouldPlay || !world.isOnline()) {
-        memory.sight.progress = now();
+        memory.playbackProgress.progress = now();
         // The buffer has played: the viewer needs a message about the still video.
-        if (now() - memory.sight.frame > minTimeoutMs) outage.goOn(offlineProblem);
-      } else if (lastProblem) revival.later(lastProblem);
+        if (now() - memory.playbackProgress.frame > minTimeoutMs) outage.continueOutage(offlineProblem);
+      } else if (lastProblem) restarter.scheduleAttempt(lastProblem);
       else if (isAtItsEnd()) {
         // The watchdog counts from the moment at which the stream continues.
-        memory.sight.progress = now();
-        revival.hold();
-      } else if (now() - memory.sight.progress > getTimeoutMs()) {
-        if (withheld) revival.act({ ...withheld.problem, fatal: true });
-        else revival.reload();
-      } else if (memory.lack && isLacking()) revival.endure(memory.lack, memory.sight.progress + getTimeoutMs());
+        memory.playbackProgress.progress = now();
+        restarter.hold();
+      } else if (now() - memory.playbackProgress.progress > getTimeoutMs()) {
+        if (withheld) restarter.respondToProblem({ ...withheld.problem, fatal: true });
+        else restarter.reload();
+      } else if (memory.lackProblem && isLacking())
+        restarter.waitOutOutage(memory.lackProblem, memory.playbackProgress.progress + getTimeoutMs());
     },
-    online() {
-      if (attempts.isOver()) return;
+    onOnline() {
+      if (attempts.hasEnded()) return;
       engine.retry();
       // No attempt was possible before.
-      outage.countAnew();
-      if (memory.suspicion.lastProblem) attempts.now();
+      outage.restartClock();
+      if (memory.suspectedFault.lastProblem) attempts.getNow();
       else waitBriefly();
     },
-    awake(asleepFor) {
-      if (attempts.isOver()) return;
-      memory.sight.progress = now();
-      if (asleepFor < longSleepMs || !world.shouldPlay()) return;
+    onAwake(asleepMs) {
+      if (attempts.hasEnded()) return;
+      memory.playbackProgress.progress = now();
+      if (asleepMs < longSleepMs || !world.shouldPlay()) return;
       const { live, seekRange } = engine.snapshot();
-      if (memory.sight.position?.live === true) memory.sight.position = { ...memory.sight.position, atLiveEdge: true };
+      if (memory.playbackProgress.position?.live === true)
+        memory.playbackProgress.position = { ...memory.playbackProgress.position, atLiveEdge: true };
       if (live) world.seek(seekRange.end);
       waitBriefly();
     },
     reset,
     retryNow() {
-      const { position } = memory.sight;
+      const { position } = memory.playbackProgress;
       reset();
-      memory.sight.position = position;
-      revival.reload();
+      memory.playbackProgress.position = position;
+      restarter.reload();
     },
-    position: () => memory.sight.position,
+    position: () => memory.playbackProgress.position,
     stop: attempts.stop,
   };
 }

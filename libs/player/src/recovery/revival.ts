@@ -4,13 +4,13 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import { isSameFile } from '../engine/same-file.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import type { BackoffOptions } from './backoff.ts';
-import { noSuspicion, type Memory } from './memory.ts';
+import { noSuspectedFault, type Memory } from './memory.ts';
 import { createOutage, type Outage, type OutageOptions } from './outage.ts';
 import { toStartAt, type PlaybackPosition } from './playback-position.ts';
-import { isLasting, isRefusal, judgeProblem, withTry } from './verdict.ts';
+import { isPermanent, isRefusal, judgeProblem, countFailure } from './verdict.ts';
 
 /** Recovery's view of the player and the browser; a test can replace each part. */
-export interface RevivalParts extends Omit<OutageOptions, 'nextAttempt' | 'attempts' | 'hasPlayed'> {
+export interface RestarterParts extends Omit<OutageOptions, 'nextAttempt' | 'attempts' | 'hasPlayed'> {
   engine: Engine;
   /** Media time now, in seconds. */
   position(): number;
@@ -29,30 +29,30 @@ export interface RevivalParts extends Omit<OutageOptions, 'nextAttempt' | 'attem
 }
 
 /** Reloads a stream, and reports the outage to the viewer. */
-export interface Revival {
+export interface Restarter {
   attempts: Attempts;
   outage: Outage;
   /** Loads at once. */
   reload(): void;
   /** Loads after a while, more often at first. */
-  later(problem: PlayerProblem): void;
+  scheduleAttempt(problem: PlayerProblem): void;
   /**
    * Reports an outage, and gives a recording up after a minute.
-   * @param dueAt the time of the next load
+   * @param dueAtMs the time of the next load
    */
-  endure(problem: PlayerProblem, dueAt?: number): void;
+  waitOutOutage(problem: PlayerProblem, dueAtMs?: number): void;
   /** Applies the verdict on a problem. */
-  act(problem: PlayerProblem): void;
+  respondToProblem(problem: PlayerProblem): void;
   /** Keeps the last frame of a stream without new segments, because a load at the same address would repeat its end. */
   hold(): void;
 }
 
 /** Milliseconds after which attempts become rare. A recording is given up; a live stream is retried without end. */
-const rareAfterMs = 60_000;
+const rareAttemptsAfterMs = 60_000;
 const attemptsPerRequest = 3;
 
-const frequentBackoff: BackoffOptions = { base: 1000, cap: 3000, floor: 1000 };
-const rareBackoff: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
+const frequentBackoff: BackoffOptions = { baseMs: 1000, maxMs: 3000, minMs: 1000 };
+const rareBackoff: BackoffOptions = { baseMs: 1000, maxMs: 15_000, minMs: 3000 };
 
 /** Milliseconds between requests for another address of a stopped stream. */
 const requestIntervalMs = 15_000;
@@ -63,7 +63,7 @@ const stoppedProblem: PlayerProblem = { kind: 'stopped', fatal: false, category:
  */
 const requestsAddress = (attempt: number): boolean => (attempt - 1) % attemptsPerRequest === 0;
 
-async function currentAddress({ address, resolveAddress }: RevivalParts): Promise<string> {
+async function currentAddress({ address, resolveAddress }: RestarterParts): Promise<string> {
   try {
     return (await resolveAddress()) ?? address();
   } catch {
@@ -72,87 +72,90 @@ async function currentAddress({ address, resolveAddress }: RevivalParts): Promis
 }
 
 /** Returns the position to continue at. A viewer who watched live should be live after the outage. */
-export function catchUp(startPosition: PlaybackPosition | null, { engine, position, seek }: RevivalParts): void {
+export function restorePosition(
+  startPosition: PlaybackPosition | null,
+  { engine, position, seek }: RestarterParts,
+): void {
   const snapshot = engine.snapshot();
   const { live, seekRange } = snapshot;
   if (!live || startPosition?.atLiveEdge !== true) return;
   if (seekRange.end - position() > edgeTolerance(snapshot)) seek(seekRange.end);
 }
 
-export function createRevival(world: RevivalParts, memory: Memory): Revival {
-  const attempts = createAttempts({ load, now: world.now, random: world.random });
+export function createRestarter(world: RestarterParts, memory: Memory): Restarter {
+  const attempts = createAttempts({ load, getNow: world.now, getRandom: world.random });
   let askAt = -Infinity;
   const outage = createOutage({
     ...world,
-    nextAttempt: attempts.nextAt,
+    nextAttempt: attempts.getNextAttemptMs,
     attempts: attempts.count,
-    hasPlayed: () => memory.sight.position !== null,
+    hasPlayed: () => memory.playbackProgress.position !== null,
   });
-  const isWeary = (): boolean => outage.lasted() > rareAfterMs;
+  const areAttemptsRare = (): boolean => outage.getDurationMs() > rareAttemptsAfterMs;
 
   async function load(attempt: number): Promise<() => void> {
-    const { lastProblem } = memory.suspicion;
+    const { lastProblem } = memory.suspectedFault;
     // Against a refusal only another address helps.
     const isRefused = lastProblem !== null && isRefusal(lastProblem) && memory.attempts.forbidden === 1;
     const isAddressNeeded = isRefused || requestsAddress(attempt);
-    memory.suspicion = noSuspicion;
-    memory.sight.steadySince = null;
+    memory.suspectedFault = noSuspectedFault;
+    memory.playbackProgress.steadySinceMs = null;
     const address = isAddressNeeded ? await currentAddress(world) : world.address();
-    const problem = attempts.isOver() ? null : await world.load(address, toStartAt(memory.sight.position));
+    const problem = attempts.hasEnded() ? null : await world.load(address, toStartAt(memory.playbackProgress.position));
     return () => {
-      memory.sight.progress = world.now();
-      if (problem) act(problem);
+      memory.playbackProgress.progress = world.now();
+      if (problem) respondToProblem(problem);
     };
   }
 
   function reload(): void {
-    outage.goOn(memory.lack, world.now());
-    attempts.now();
+    outage.continueOutage(memory.lackProblem, world.now());
+    attempts.getNow();
   }
 
-  function halt(problem: PlayerProblem): void {
-    attempts.halt();
+  function stopAttempts(problem: PlayerProblem): void {
+    attempts.stopAttempts();
     // Otherwise the engine would continue to ask a server that has refused.
     world.engine.stop();
-    outage.giveUp(problem);
+    outage.reportGivenUp(problem);
   }
 
-  function endure(problem: PlayerProblem, dueAt?: number): void {
-    if (isWeary() && !world.isLive()) return halt(problem);
-    outage.goOn(problem, dueAt);
+  function waitOutOutage(problem: PlayerProblem, dueAtMs?: number): void {
+    if (areAttemptsRare() && !world.isLive()) return stopAttempts(problem);
+    outage.continueOutage(problem, dueAtMs);
   }
 
-  function later(problem: PlayerProblem): void {
-    attempts.later(isWeary() || isLasting(problem) ? rareBackoff : frequentBackoff);
-    endure(problem);
+  function scheduleAttempt(problem: PlayerProblem): void {
+    attempts.scheduleLater(areAttemptsRare() || isPermanent(problem) ? rareBackoff : frequentBackoff);
+    waitOutOutage(problem);
   }
 
-  function act(problem: PlayerProblem): void {
-    if (attempts.isOver()) return;
+  function respondToProblem(problem: PlayerProblem): void {
+    if (attempts.hasEnded()) return;
     const verdict = judgeProblem(problem, memory.attempts, world.isLive());
     if (verdict === 'ignore') return;
-    if (verdict === 'give-up') return halt(problem);
-    memory.suspicion = { ...memory.suspicion, lastProblem: problem };
-    if (!world.isOnline()) return outage.goOn(problem);
+    if (verdict === 'give-up') return stopAttempts(problem);
+    memory.suspectedFault = { ...memory.suspectedFault, lastProblem: problem };
+    if (!world.isOnline()) return outage.continueOutage(problem);
     if (!world.shouldPlay()) return;
-    memory.attempts = withTry(memory.attempts, problem);
-    if (verdict === 'retry-later') later(problem);
+    memory.attempts = countFailure(memory.attempts, problem);
+    if (verdict === 'retry-later') scheduleAttempt(problem);
     else reload();
   }
 
-  async function lookElsewhere(): Promise<void> {
+  async function requestOtherAddress(): Promise<void> {
     const addressBefore = world.address();
     const address = await currentAddress(world);
-    if (attempts.phase() === 'watching' && world.address() === addressBefore && !isSameFile(address, addressBefore))
+    if (attempts.getPhase() === 'watching' && world.address() === addressBefore && !isSameFile(address, addressBefore))
       reload();
   }
 
   function hold(): void {
-    outage.goOn(stoppedProblem);
+    outage.continueOutage(stoppedProblem);
     if (world.now() < askAt) return;
     askAt = world.now() + requestIntervalMs;
-    void lookElsewhere();
+    void requestOtherAddress();
   }
 
-  return { attempts, outage, reload, later, endure, act, hold };
+  return { attempts, outage, reload, scheduleAttempt, waitOutOutage, respondToProblem, hold };
 }

@@ -16,7 +16,7 @@ describe('a live stream that has stopped', () => {
 
   it('a stopped live stream keeps its last frame without a load, shows a message after 10 s, and removes it with the next frame [fault-30]', async () => {
     const { engine, recovery, lastReport } = scene({ resolveAddress: sameAddress });
-    recovery.frame(live);
+    recovery.onFrame(live);
     engine.state = stopped;
     await advanceClock(recovery, 9500);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
@@ -26,7 +26,7 @@ describe('a live stream that has stopped', () => {
     expect(engine.loads).toEqual([]);
     engine.state = liveSnapshot;
     await advanceClock(recovery, 4000);
-    recovery.frame(live);
+    recovery.onFrame(live);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     expect(engine.loads).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('a live stream that has stopped', () => {
     let address = 'old.m3u8';
     const resolveAddress = vi.fn(() => Promise.resolve(address));
     const { engine, recovery } = scene({ resolveAddress });
-    recovery.frame(live);
+    recovery.onFrame(live);
     engine.state = stopped;
     await advanceClock(recovery, 40_000);
     expect(resolveAddress).toHaveBeenCalledTimes(3);
@@ -46,16 +46,16 @@ describe('a live stream that has stopped', () => {
 
   it('a stopped live stream is loaded again when its buffer holds seconds that do not play, or when new segments bring no frame', async () => {
     const behind = scene({ hasMore: () => true });
-    behind.recovery.frame(live);
+    behind.recovery.onFrame(live);
     behind.engine.state = stopped;
     await advanceClock(behind.recovery, 7000);
     expect(behind.engine.loads).toHaveLength(1);
-    const back = scene({ resolveAddress: sameAddress });
-    back.recovery.frame(live);
-    back.engine.state = stopped;
-    await advanceClock(back.recovery, 20_000);
-    back.engine.state = liveSnapshot;
-    await advanceClock(back.recovery, 7000);
-    expect(back.engine.loads).toHaveLength(1);
+    const sceneWithAddress = scene({ resolveAddress: sameAddress });
+    sceneWithAddress.recovery.onFrame(live);
+    sceneWithAddress.engine.state = stopped;
+    await advanceClock(sceneWithAddress.recovery, 20_000);
+    sceneWithAddress.engine.state = liveSnapshot;
+    await advanceClock(sceneWithAddress.recovery, 7000);
+    expect(sceneWithAddress.engine.loads).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import type { PlayerProblem, ProblemKind } from '../engine/player-problem.ts';
 export type Verdict = 'ignore' | 'retry-later' | 'reload-now' | 'give-up';
 
 /** The number of attempts since the video last played well. */
-export interface Tried {
+export interface FailureCounts {
   /** Reloads because of a decode error. */
   decode: number;
   /** Reloads because a segment could not be read. */
@@ -22,18 +22,18 @@ export const isRefusal = ({ kind, request }: PlayerProblem): boolean =>
 /** Whether the engine no longer requests a segment or a key: it remembers a failed key until the next load. */
 export const isWithheld = (problem: PlayerProblem): boolean => isRefusal(problem) || problem.request === 'key';
 
-const lasting: ReadonlySet<ProblemKind> = new Set(['decode', 'broken', 'locked', 'unsupported', 'tooLong']);
+const permanentKinds: ReadonlySet<ProblemKind> = new Set(['decode', 'broken', 'locked', 'unsupported', 'tooLong']);
 
 /** Whether another load rarely helps. */
-export const isLasting = (problem: PlayerProblem): boolean => isRefusal(problem) || lasting.has(problem.kind);
+export const isPermanent = (problem: PlayerProblem): boolean => isRefusal(problem) || permanentKinds.has(problem.kind);
 
-export const noTries: Tried = { decode: 0, broken: 0, locked: 0, forbidden: 0 };
+export const noFailures: FailureCounts = { decode: 0, broken: 0, locked: 0, forbidden: 0 };
 
-const isCounted = (kind: ProblemKind): kind is keyof Tried => kind in noTries;
+const isCountedKind = (kind: ProblemKind): kind is keyof FailureCounts => kind in noFailures;
 
 /** Counts a load for problems that cause only one immediate load. */
-export const withTry = (attempts: Tried, problem: PlayerProblem): Tried =>
-  isLasting(problem) && isCounted(problem.kind)
+export const countFailure = (attempts: FailureCounts, problem: PlayerProblem): FailureCounts =>
+  isPermanent(problem) && isCountedKind(problem.kind)
     ? { ...attempts, [problem.kind]: attempts[problem.kind] + 1 }
     : attempts;
 
@@ -42,11 +42,11 @@ export const withTry = (attempts: Tried, problem: PlayerProblem): Tried =>
  * because a licence or an address may have expired. A live stream may work again with its next segments, but a browser
  * never gains a key system.
  */
-export function judgeProblem(problem: PlayerProblem, attempts: Tried, isLive: boolean): Verdict {
+export function judgeProblem(problem: PlayerProblem, attempts: FailureCounts, isLive: boolean): Verdict {
   const { kind } = problem;
   if (kind === 'interrupted') return 'ignore';
   if (kind === 'protected') return 'give-up';
-  if (!isLasting(problem)) return 'retry-later';
-  if (isCounted(kind) && attempts[kind] === 0) return 'reload-now';
+  if (!isPermanent(problem)) return 'retry-later';
+  if (isCountedKind(kind) && attempts[kind] === 0) return 'reload-now';
   return isLive ? 'retry-later' : 'give-up';
 }

@@ -127,8 +127,8 @@ it('an address that already plays is not preloaded', async () => {
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'a connection with %o preloads nothing',
-  async (connection) => {
-    vi.stubGlobal('navigator', { connection });
+  async (networkConnection) => {
+    vi.stubGlobal('navigator', { connection: networkConnection });
     preloadStream('/a.m3u8');
     await settle();
     expect(warmed).toEqual([]);

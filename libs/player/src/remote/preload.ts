@@ -32,22 +32,22 @@ async function warmEngine(
   waitingStream: WaitingStream,
   options: EngineOptions | undefined,
 ): Promise<void> {
-  const isMine = (): boolean => waitingStreams.get(address) === waitingStream;
+  const isCurrentStream = (): boolean => waitingStreams.get(address) === waitingStream;
   const problem = await import('../index.ts')
     .then(({ createEngine }) => {
       // A player that mounted before this import already has an engine.
-      if (!isMine()) return null;
+      if (!isCurrentStream()) return null;
       waitingStream.engine = createEngine(waitingStream.screen, options);
       return waitingStream.engine.warm(address);
     })
     .catch((reason: unknown) => reason);
   // The next press must load again. A player that has claimed the engine handles the problem itself.
-  if (problem !== null && isMine()) dropStream(address);
+  if (problem !== null && isCurrentStream()) dropStream(address);
 }
 
 /** Follows the edge while the link is under the pointer or in focus. */
-function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
-  let link = pointedAt();
+function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'keepWarm'> {
+  let link = findPointedElement();
   const startMs = Date.now();
   let lastSeenMs = startMs;
   const follow = (): void => waitingStreams.get(address)?.engine?.follow();
@@ -60,8 +60,8 @@ function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'wantedA
   };
   return {
     timer: setInterval(tick, edgeIntervalMs),
-    wantedAgain() {
-      link = pointedAt();
+    keepWarm() {
+      link = findPointedElement();
       // A press soon after finds its first frame decoded, and a jump now would delay it by another decode.
       if (Date.now() - lastSeenMs > 2 * edgeIntervalMs) follow();
       lastSeenMs = Date.now();
@@ -69,7 +69,7 @@ function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'wantedA
   };
 }
 
-const pointedAt = (): Element | null => document.querySelector('a:hover, button:hover, :focus');
+const findPointedElement = (): Element | null => document.querySelector('a:hover, button:hover, :focus');
 
 /**
  * Loads an address up to its first decoded frame, so that a press shows it at once. At most two streams wait: a third
@@ -78,7 +78,7 @@ const pointedAt = (): Element | null => document.querySelector('a:hover, button:
  */
 export function preloadStream(address: string, options?: EngineOptions): void {
   const waitingStream = waitingStreams.get(address);
-  if (waitingStream) return waitingStream.wantedAgain();
+  if (waitingStream) return waitingStream.keepWarm();
   if (isMetered() || isShown(address)) return;
   const [oldestAddress] = waitingStreams.keys();
   if (waitingStreams.size >= maxStreams && oldestAddress !== undefined) dropStream(oldestAddress);

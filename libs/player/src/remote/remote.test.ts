@@ -11,10 +11,10 @@ describe('before a player is there', () => {
 
   it('the remote keeps a reason to pause until a player attaches', () => {
     const remote = createRemote();
-    const goOn = remote.pauseFor('survey');
+    const resumeAfterSurvey = remote.pauseFor('survey');
     const { calls } = createStandInPlayer(remote);
     expect(calls).toEqual(['hold']);
-    goOn();
+    resumeAfterSurvey();
     expect(calls).toEqual(['hold', 'release']);
   });
 
@@ -50,11 +50,11 @@ describe('a reason to pause', () => {
     const remote = createRemote();
     const { calls, publish } = createStandInPlayer(remote);
     publish({ fullscreen: true });
-    const goOn = remote.pauseFor('survey', { exceptFullscreen: true });
+    const resumeAfterSurvey = remote.pauseFor('survey', { exceptFullscreen: true });
     expect(calls).toEqual([]);
     publish({});
     expect(calls).toEqual(['hold']);
-    goOn();
+    resumeAfterSurvey();
     expect(calls).toEqual(['hold', 'release']);
   });
 });
@@ -83,7 +83,7 @@ describe('events', () => {
       'clip-start at 31',
       'ended at 120',
     ]);
-    stop.forEach((each) => each());
+    stop.forEach((stopEach) => stopEach());
     publish({});
     expect(events).toHaveLength(6);
     expect(remote.isHeard('clip-start')).toBe(false);
@@ -97,13 +97,13 @@ describe('layers', () => {
     remote.layers.subscribe(listener);
     const layer = { id: 'moments', label: 'Key moments', markers: [] };
     const other = { id: 'clip', label: 'Your clip', markers: [] };
-    const takeFirst = remote.show(layer);
-    const takeOther = remote.show(other);
+    const detachFirst = remote.show(layer);
+    const detachOther = remote.show(other);
     const sameLayer = { ...layer };
     remote.show(sameLayer);
-    takeFirst();
+    detachFirst();
     expect(remote.layers.get()).toEqual([other, sameLayer]);
-    takeOther();
+    detachOther();
     expect(remote.layers.get()).toEqual([sameLayer]);
     expect(listener).toHaveBeenCalledTimes(5);
   });
@@ -112,15 +112,15 @@ describe('layers', () => {
 describe('a player that unmounts', () => {
   it('a player that leaves clears its state, and cannot change the state of the next player', () => {
     const remote = createRemote();
-    const old = createStandInPlayer(remote);
-    old.publish({});
+    const oldPlayer = createStandInPlayer(remote);
+    oldPlayer.publish({});
     const next = createStandInPlayer(remote);
     next.publish({ position: 5 });
-    old.leave();
-    old.publish({});
+    oldPlayer.leave();
+    oldPlayer.publish({});
     expect(remote.state.get()?.position).toBe(5);
     remote.seek(7);
-    expect([old.calls, next.calls]).toEqual([[], ['seek 7']]);
+    expect([oldPlayer.calls, next.calls]).toEqual([[], ['seek 7']]);
     next.leave();
     expect(remote.state.get()).toBeNull();
   });

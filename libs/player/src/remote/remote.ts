@@ -88,11 +88,12 @@ export function createRemote(): PlayerRemote {
     if (now) listeners.get(event)?.forEach((listener) => listener(now));
   }
 
-  const isInForce = ({ exceptFullscreen }: Pause): boolean => !(exceptFullscreen && state.get()?.fullscreen === true);
+  const isPauseActive = ({ exceptFullscreen }: Pause): boolean =>
+    !(exceptFullscreen && state.get()?.fullscreen === true);
 
   /** Holds or releases the player when a change of reasons requires it. */
   function settle(): void {
-    const isPaused = [...pauses].some(isInForce);
+    const isPaused = [...pauses].some(isPauseActive);
     if (isPaused === isHeld) return;
     isHeld = isPaused;
     if (isHeld) player?.hold();
@@ -109,7 +110,7 @@ export function createRemote(): PlayerRemote {
       const pauseReason = { reason, exceptFullscreen };
       pauses.add(pauseReason);
       // The viewer may have pressed play despite the earlier reasons.
-      if (isHeld && isInForce(pauseReason)) player?.hold();
+      if (isHeld && isPauseActive(pauseReason)) player?.hold();
       else settle();
       return () => {
         pauses.delete(pauseReason);
@@ -130,18 +131,18 @@ export function createRemote(): PlayerRemote {
     attach(next) {
       player = next;
       if (isHeld) next.hold();
-      const isMine = (): boolean => player === next;
+      const isCurrentPlayer = (): boolean => player === next;
       return {
         publish(after) {
-          if (!isMine()) return;
+          if (!isCurrentPlayer()) return;
           const previous = state.get();
           state.set(after);
           settle();
           if (after) eventsBetween(previous, after).forEach(emit);
         },
-        emit: (event) => isMine() && emit(event),
+        emit: (event) => isCurrentPlayer() && emit(event),
         detach() {
-          if (!isMine()) return;
+          if (!isCurrentPlayer()) return;
           player = null;
           state.set(null);
         },

@@ -52,7 +52,7 @@ interface PageProps {
 }
 
 /** Waits until the player's code has loaded and rendered. */
-const passing = () => act(() => vi.dynamicImportSettled());
+const settleImports = () => act(() => vi.dynamicImportSettled());
 
 it('a form near the player renders before the player does, on the server too', () => {
   expect(renderToString(<Page remote={createRemote()} player={false} />)).toContain('no video yet');
@@ -63,7 +63,7 @@ it('the markers of a form appear on the seek bar of a player that mounts later, 
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
   page.rerender(<Page remote={remote} />);
-  await passing();
+  await settleImports();
   expect((await screen.findByRole('list', { name: 'Key moments' })).textContent).toBe('');
   expect(screen.getByRole('button', { name: 'Goal' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Next key moment' }), 'a way from one to the next').toBeTruthy();
@@ -74,7 +74,7 @@ it('the markers of a form appear on the seek bar of a player that mounts later, 
 it('markers that reveal the course of the match are hidden from a viewer who avoids spoilers', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} spoilerFree />);
-  await passing();
+  await settleImports();
   expect(screen.getByRole('slider', { name: 'Timeline' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Goal|key moment/ })).toBeNull();
   page.rerender(<Page remote={remote} spoilerFree watchedTo={12} />);

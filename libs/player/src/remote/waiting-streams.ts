@@ -16,7 +16,7 @@ export interface WaitingStream {
   /** Keeps the stream near its live edge while the viewer points at the link; later drops it. */
   timer: ReturnType<typeof setInterval>;
   /** The viewer points at the link again. */
-  wantedAgain: () => void;
+  keepWarm: () => void;
 }
 
 /** The streams that wait for their player, by address, oldest first. */

@@ -11,12 +11,12 @@ import type { DetachedPlayback } from './detached-playback.ts';
 let engine: FakeEngine;
 let remote: PlayerRemote;
 const playing = new WeakSet<HTMLMediaElement>();
-const keeping = vi.fn();
+const keepCallback = vi.fn();
 let detached: DetachedPlayback | undefined;
 
 /** Detaches every playback, like a page that the viewer leaves. */
 function onLeave(keep: () => DetachedPlayback): boolean {
-  keeping();
+  keepCallback();
   detached = keep();
   detached.showIn(document.body);
   return true;
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   engine = createFakeEngine();
   remote = createRemote();
-  keeping.mockReset();
+  keepCallback.mockReset();
   detached = undefined;
   const media = HTMLMediaElement.prototype;
   vi.spyOn(media, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
@@ -109,9 +109,9 @@ it('a playback ends when the page does not keep it, and when its owner ends it',
 it.each<[string, () => void]>([
   ['the video is paused', () => video()?.pause()],
   ['the viewer has turned the mini player off', () => void writePreferences({ mini: false })],
-])('onLeave is not called when %s', async (_why, prepare) => {
+])('onLeave is not called when %s', async (_why, preparePlayback) => {
   const page = await watch();
-  act(prepare);
+  act(preparePlayback);
   page.unmount();
-  expect([keeping.mock.calls.length, video()]).toEqual([0, null]);
+  expect([keepCallback.mock.calls.length, video()]).toEqual([0, null]);
 });

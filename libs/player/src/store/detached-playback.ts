@@ -28,7 +28,7 @@ export interface DetachedPlayback {
 export function detachPlayback(session: PlayerInstance): DetachedPlayback {
   const { store, screen, playback, remoteEnd } = session;
   let isOver = false;
-  const last = session.input();
+  const last = session.setInput();
   let { props } = last;
   remoteEnd.suspend();
   return {
@@ -38,7 +38,7 @@ export function detachPlayback(session: PlayerInstance): DetachedPlayback {
     showIn(container) {
       if (isOver) return;
       container.append(screen.video, screen.captions);
-      session.enter(container, () => ({ ...last, props, hasSpare: false }));
+      session.enterStage(container, () => ({ ...last, props, hasSpare: false }));
     },
     answer(callbacks) {
       props = { ...props, ...callbacks };

@@ -7,11 +7,11 @@ export interface LoadRequest {
   address: string;
   startAt: StartAt | undefined;
   /** Whether the page asked for this start; otherwise it is the position in the previous stream. */
-  isAsked: boolean;
+  isViewerRequest: boolean;
 }
 
 /** Continues in another stream at the position of the previous stream. */
 export function continueFrom(previous: LoadRequest, address: string, position: PlaybackPosition | null): LoadRequest {
   if (!position) return { ...previous, address };
-  return { address, startAt: position.atLiveEdge ? undefined : toStartAt(position), isAsked: false };
+  return { address, startAt: position.atLiveEdge ? undefined : toStartAt(position), isViewerRequest: false };
 }

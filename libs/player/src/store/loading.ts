@@ -14,18 +14,18 @@ interface LoadingParts {
   /** Times that the page knows without the stream. */
   times(): EventTimes;
   /** Whether the page asked for this start, rather than another stream or the watchdog. */
-  isAsked(from: StartAt | undefined): boolean;
+  isRequestedByViewer(from: StartAt | undefined): boolean;
 }
 
 /**
  * Loads an address, and plays it if the viewer wants it to play. The result of a replaced load is ignored.
  * @returns the problem, or null
  */
-export function createLoading({ video, store, engine, playIntent, refresh, times, isAsked }: LoadingParts) {
+export function createLoading({ video, store, engine, playIntent, refresh, times, isRequestedByViewer }: LoadingParts) {
   let latestLoad = 0;
 
   /** Moves a start beyond a recording's end to its beginning, because the last frame would reveal the result. */
-  function mendStart(from: StartAt | undefined): void {
+  function correctStart(from: StartAt | undefined): void {
     const { live, seekRange } = engine.snapshot();
     if (!live && typeof from === 'number' && seekRange.end > 0 && from >= seekRange.end)
       video.currentTime = seekRange.start;
@@ -38,10 +38,10 @@ export function createLoading({ video, store, engine, playIntent, refresh, times
     // position.
     const isFilled = from === undefined && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
     if (isFilled) void playIntent.start();
-    const problem = await engine.load(address, from, isAsked(from) ? times() : undefined);
+    const problem = await engine.load(address, from, isRequestedByViewer(from) ? times() : undefined);
     if (loadNumber !== latestLoad || problem?.kind === 'interrupted') return problem;
     if (!problem) {
-      if (isAsked(from)) mendStart(from);
+      if (isRequestedByViewer(from)) correctStart(from);
       store.set({ phase: 'ready' });
       // Not awaited: the promise may never settle, because it needs the first data. The watchdog must run during this
       // time.

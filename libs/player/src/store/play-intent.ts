@@ -4,55 +4,55 @@ import type { PlayerStore } from './player-store.ts';
 /** The viewer's intent to play, which the media element forgets during a load, and the page's hold. */
 export interface PlayIntent {
   /** Whether the viewer wants the video to play. */
-  isToPlay(): boolean;
+  shouldPlay(): boolean;
   /** Whether the viewer wants the video to play and the page does not hold it. */
-  isInForce(): boolean;
-  set(isToPlay: boolean): void;
+  isEnforced(): boolean;
+  set(shouldPlay: boolean): void;
   /** The viewer pressed play, which overrides a hold. */
-  insist(): void;
+  enforceIntent(): void;
   /** Plays by the browser's autoplay rules, if the intent is in force. */
   start(): Promise<void>;
   /** Pauses, and does not start, until `release` or until the viewer presses play. */
   hold(): void;
   release(): void;
   /** The element began to play, or paused. */
-  heardPlay(): void;
-  heardPause(): void;
+  onPlay(): void;
+  onPause(): void;
 }
 
 export interface PlayIntentParts {
   video: HTMLVideoElement;
   store: PlayerStore;
   /** Reads the element's state. */
-  refresh(): void;
+  updateIntent(): void;
 }
 
-export function createPlayIntent({ video, store, refresh }: PlayIntentParts): PlayIntent {
-  let isToPlay = false;
+export function createPlayIntent({ video, store, updateIntent }: PlayIntentParts): PlayIntent {
+  let shouldPlay = false;
   let isHeld = false;
 
-  function insist(): void {
-    isToPlay = true;
+  function enforceIntent(): void {
+    shouldPlay = true;
     isHeld = false;
   }
 
   async function start(): Promise<void> {
-    if (!isToPlay || isHeld) return;
+    if (!shouldPlay || isHeld) return;
     const autoplay = await startPlaying(video);
-    if (autoplay === 'blocked') isToPlay = false;
+    if (autoplay === 'blocked') shouldPlay = false;
     // A mute by the browser survives a reload, and the button for sound stays.
     const isStillMuted = video.muted && store.get().autoplay === 'muted';
     store.set({ autoplay: autoplay === 'sound' && isStillMuted ? 'muted' : autoplay });
-    refresh();
+    updateIntent();
   }
 
   return {
-    isToPlay: () => isToPlay,
-    isInForce: () => isToPlay && !isHeld,
+    shouldPlay: () => shouldPlay,
+    isEnforced: () => shouldPlay && !isHeld,
     set(isIntended) {
-      isToPlay = isIntended;
+      shouldPlay = isIntended;
     },
-    insist,
+    enforceIntent,
     start,
     hold() {
       isHeld = true;
@@ -64,13 +64,13 @@ export function createPlayIntent({ video, store, refresh }: PlayIntentParts): Pl
       // A running load starts the video at its end.
       if (store.get().phase === 'ready') void start();
     },
-    heardPlay() {
+    onPlay() {
       // The system's controls or a media key may start the video. During a hold, a late event of a paused video does not count.
-      if (!isHeld || !video.paused) insist();
+      if (!isHeld || !video.paused) enforceIntent();
     },
-    heardPause() {
+    onPause() {
       // The end of a stream, a load and a hold also pause, but do not change the viewer's intent.
-      if (store.get().phase === 'ready' && !video.ended && !isHeld && video.paused) isToPlay = false;
+      if (store.get().phase === 'ready' && !video.ended && !isHeld && video.paused) shouldPlay = false;
     },
   };
 }

@@ -21,7 +21,7 @@ export interface PlaybackHooks {
   /** Asks for the event's current address, or null; called when no frames come. */
   resolveAddress(): Promise<string | null>;
   /** The times of markers for the steps between them, in media seconds, ascending. */
-  stops(): readonly number[];
+  onStop(): readonly number[];
   /** Whether the page expects a live stream. */
   expectsLive(): boolean;
   /** Whether the page can show another stream if this one fails. */
@@ -80,24 +80,24 @@ interface Listeners extends Pick<StallWatchdog, 'recovery' | 'frames'> {
 const triesOfNewAddress = 2;
 
 /** Listens to clock, element, page and engine. @returns a function that stops it */
-function listen(
+function listenToEvents(
   { video, playerArea, store, engine, hooks }: PlaybackParts,
   { playIntent, recovery, frames, refresh }: Listeners,
 ): () => void {
-  const stops = [
+  const onStop = [
     startTicking({
-      slept: recovery.awake,
-      tick() {
-        frames.poll();
+      onWakeUp: recovery.onAwake,
+      onTick() {
+        frames.pollFrames();
         if (!playsOnOtherScreen(store)) catchUpToLiveEdge(video, engine.snapshot());
         if (store.get().live) refresh();
-        recovery.tick();
+        recovery.onTick();
       },
     }),
     listenToMedia(video, {
       changed: refresh,
-      played: playIntent.heardPlay,
-      paused: playIntent.heardPause,
+      played: playIntent.onPlay,
+      paused: playIntent.onPause,
       ended() {
         playIntent.set(false);
         hooks.onEnded();
@@ -105,23 +105,23 @@ function listen(
     }),
     listenToPage(video, playerArea, {
       presentation: (presentation) => store.set(presentation),
-      online: recovery.online,
-      visible: recovery.awake,
+      online: recovery.onOnline,
+      visible: recovery.onAwake,
     }),
     engine.subscribe((event) => {
-      if (event.type === 'problem') recovery.problem(event.problem);
-      if (event.type === 'restart') recovery.encoderRestarted();
+      if (event.type === 'problem') recovery.onProblem(event.problem);
+      if (event.type === 'restart') recovery.onEncoderRestart();
       refresh();
     }),
     frames.stop,
     recovery.stop,
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => onStop.forEach((stop) => stop());
 }
 
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, playerArea, store, engine, hooks } = parts;
-  let opening: LoadRequest = { address: '', startAt: undefined, isAsked: false };
+  let currentRequest: LoadRequest = { address: '', startAt: undefined, isViewerRequest: false };
   let openedKind: StreamKind | undefined;
   /** The address that plays; `opening.address` may be newer. */
   let loaded = '';
@@ -130,7 +130,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
   function refresh(): void {
     store.set({ ...readMedia(video), ...readEngine(engine, video, (stream) => readOrigins(stream, hooks.times())) });
   }
-  const playIntent = createPlayIntent({ video, store, refresh });
+  const playIntent = createPlayIntent({ video, store, updateIntent: refresh });
 
   const loading = createLoading({
     video,
@@ -139,7 +139,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     playIntent,
     refresh,
     times: () => hooks.times(),
-    isAsked: (from) => opening.isAsked && from === opening.startAt,
+    isRequestedByViewer: (from) => currentRequest.isViewerRequest && from === currentRequest.startAt,
   });
 
   /** The stream that a new address has replaced. */
@@ -159,7 +159,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
 
   function load(newAddress: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
     const address = chooseAddress(newAddress);
-    opening = { ...opening, address };
+    currentRequest = { ...currentRequest, address };
     loaded = address;
     return loading(address, from);
   }
@@ -168,19 +168,19 @@ export function createPlayback(parts: PlaybackParts): Playback {
     ...parts,
     playIntent,
     load,
-    address: () => opening.address,
-    startAt: () => opening.startAt,
+    address: () => currentRequest.address,
+    startAt: () => currentRequest.startAt,
   });
   const { recovery } = watch;
 
   async function startPlayback(): Promise<void> {
     hooks.onBegin();
-    const problem = await load(opening.address, opening.startAt);
-    if (problem) recovery.problem({ ...problem, fatal: true });
+    const problem = await load(currentRequest.address, currentRequest.startAt);
+    if (problem) recovery.onProblem({ ...problem, fatal: true });
   }
 
   function retry(): void {
-    playIntent.insist();
+    playIntent.enforceIntent();
     recovery.retryNow();
   }
 
@@ -195,8 +195,10 @@ export function createPlayback(parts: PlaybackParts): Playback {
     const isPlaying = position !== null && !problem && !recovering && !ended;
     former = isPlaying && !isOtherCamera ? { address: loaded, triesLeft: triesOfNewAddress } : null;
     recovery.reset();
-    opening = from ? { address, startAt: from.startAt, isAsked: true } : continueFrom(opening, address, position);
-    playIntent.set(from ? from.autoPlay : playIntent.isToPlay());
+    currentRequest = from
+      ? { address, startAt: from.startAt, isViewerRequest: true }
+      : continueFrom(currentRequest, address, position);
+    playIntent.set(from ? from.autoPlay : playIntent.shouldPlay());
     store.set({
       phase: 'idle',
       problem: null,
@@ -205,7 +207,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
       isFormerStream: false,
       ...(position ? {} : { firstFrame: false }),
     });
-    if (playIntent.isToPlay() || (!from && phase !== 'idle')) void startPlayback();
+    if (playIntent.shouldPlay() || (!from && phase !== 'idle')) void startPlayback();
   }
 
   const context: RequestContext = {
@@ -214,7 +216,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     engine,
     store,
     play() {
-      playIntent.insist();
+      playIntent.enforceIntent();
       void (store.get().phase === 'idle' ? startPlayback() : playIntent.start());
     },
     pause() {
@@ -225,19 +227,20 @@ export function createPlayback(parts: PlaybackParts): Playback {
     renew() {
       const { phase, problem } = store.get();
       if (problem) retry();
-      else if (phase !== 'idle' && loaded !== opening.address) goTo(opening.address);
+      else if (phase !== 'idle' && loaded !== currentRequest.address) goTo(currentRequest.address);
     },
-    stops: () => hooks.stops(),
+    stops: () => hooks.onStop(),
   };
 
   function open(address: string, { autoPlay, keepPlace = false, startAt, stream }: OpenOptions): void {
     const { phase, problem } = store.get();
-    const isRenewed = address === opening.address || (stream === openedKind && isSameFile(address, opening.address));
+    const isRenewed =
+      address === currentRequest.address || (stream === openedKind && isSameFile(address, currentRequest.address));
     const isOtherCamera = stream !== openedKind;
     openedKind = stream;
     // The address has a fresh signature, or recovery found it before the page did: the next load uses it.
     if (keepPlace && phase !== 'idle' && problem === null && isRenewed) {
-      opening = { ...opening, address };
+      currentRequest = { ...currentRequest, address };
       return;
     }
     if (!keepPlace) return goTo(address, { autoPlay, startAt });
@@ -249,11 +252,11 @@ export function createPlayback(parts: PlaybackParts): Playback {
     video,
     store,
     engine,
-    address: () => opening.address,
+    address: () => currentRequest.address,
     isSeen: () => isSeen(video, store),
     onReceipt: hooks.onReceipt,
   });
-  const stopListening = listen(parts, { ...watch, playIntent, refresh });
+  const stopListening = listenToEvents(parts, { ...watch, playIntent, refresh });
 
   return {
     open,

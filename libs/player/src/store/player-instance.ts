@@ -21,13 +21,13 @@ export interface PlayerInstance {
   readonly playback: Playback;
   readonly remoteEnd: RemoteEnd;
   /** The latest input from its player. */
-  input(): PlaybackInput;
+  setInput(): PlaybackInput;
   /**
    * A player shows this playback now.
    * @param playerArea goes full screen
-   * @param input the current input of that player
+   * @param setInput the current input of that player
    */
-  enter(playerArea: HTMLElement, input: () => PlaybackInput): void;
+  enterStage(playerArea: HTMLElement, setInput: () => PlaybackInput): void;
   end(): void;
 }
 
@@ -35,13 +35,13 @@ export interface PlayerInstance {
 export function createPlayerInstance(
   store: PlayerStore,
   remote: PlayerRemote,
-  stageAtFirst: HTMLElement,
-  inputAtFirst: () => PlaybackInput,
+  initialStage: HTMLElement,
+  initialInput: () => PlaybackInput,
 ): PlayerInstance {
-  let playerArea = stageAtFirst;
-  let input = inputAtFirst;
-  const props = () => input().props;
-  const { screen, engine } = claimScreen(input().address);
+  let playerArea = initialStage;
+  let setInput = initialInput;
+  const getProps = () => setInput().props;
+  const { screen, engine } = claimScreen(setInput().address);
   const { volume, muted } = readPreferences();
   screen.video.volume = volume;
   screen.video.muted = muted;
@@ -51,19 +51,19 @@ export function createPlayerInstance(
     store,
     engine:
       engine ??
-      (props().createEngine ?? createEngine)(screen, {
-        clientData: props().clientData,
-        drm: props().drm,
+      (getProps().createEngine ?? createEngine)(screen, {
+        clientData: getProps().clientData,
+        drm: getProps().drm,
       }),
     hooks: {
-      resolveAddress: async () => (await props().resolveAddress?.(input().stream)) ?? null,
-      stops: () => getStops(input().layers),
-      hasSpare: () => input().hasSpare,
-      expectsLive: () => props().kind === 'live' || props().kind === 'channel',
-      times: () => ({ now: input().now(), start: props().timelineStart }),
-      onBegin: () => input().onBegin(),
-      onEnded: () => props().onEnded?.(),
-      onReceipt: (receipt) => props().onReceipt?.(receipt),
+      resolveAddress: async () => (await getProps().resolveAddress?.(setInput().stream)) ?? null,
+      onStop: () => getStops(setInput().layers),
+      hasSpare: () => setInput().hasSpare,
+      expectsLive: () => getProps().kind === 'live' || getProps().kind === 'channel',
+      times: () => ({ now: setInput().now(), start: getProps().timelineStart }),
+      onBegin: () => setInput().onBegin(),
+      onEnded: () => getProps().onEnded?.(),
+      onReceipt: (receipt) => getProps().onReceipt?.(receipt),
     },
   });
   const remoteEnd = createRemoteEnd({
@@ -72,30 +72,34 @@ export function createPlayerInstance(
     store,
     playerArea: () => playerArea,
     // The zero of match time, in media seconds.
-    origin: () => toMediaTime(0, store.get(), props().timelineStart),
-    stream: (): StreamKind => input().stream,
-    hasStart: () => props().startAt !== undefined,
+    origin: () => toMediaTime(0, store.get(), getProps().timelineStart),
+    stream: (): StreamKind => setInput().stream,
+    hasStart: () => getProps().startAt !== undefined,
   });
   const stopKeeping = syncPreferences(store, playback.request);
   const stopReporting = store.subscribe(() => {
-    props().onState?.(store.get());
+    getProps().onState?.(store.get());
     remoteEnd.publish();
   });
   const stopFollowing = connectDevice({
     video: screen.video,
     store,
     request: playback.request,
-    facts: () => ({ title: props().title, poster: props().poster, spoilerFree: props().spoilerFree === true }),
+    getMetadata: () => ({
+      title: getProps().title,
+      poster: getProps().poster,
+      spoilerFree: getProps().spoilerFree === true,
+    }),
   });
   return {
     store,
     screen,
     playback,
     remoteEnd,
-    input: () => input(),
-    enter(nextStage, nextInput) {
+    setInput: () => setInput(),
+    enterStage(nextStage, nextInput) {
       playerArea = nextStage;
-      input = nextInput;
+      setInput = nextInput;
     },
     end() {
       stopFollowing();

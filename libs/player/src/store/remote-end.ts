@@ -23,7 +23,7 @@ export interface RemoteEnd {
   publish(): void;
   emit(event: RemoteEvent): void;
   /** Passes the remote to another video, such as an ad, until that video returns it. */
-  giveWay: EnterAdBreak;
+  enterAdBreak: EnterAdBreak;
   /** The playback has left its page: the remote can still hold it, but has no state of it. */
   suspend(): void;
   resume(): void;
@@ -43,8 +43,8 @@ export function createRemoteEnd({
   hasStart,
 }: RemoteEndParts): RemoteEnd {
   let isHeld = false;
-  let theirs: Attachment | null = null;
-  let isAside = false;
+  let attachment: Attachment | null = null;
+  let isSuspended = false;
   const remotePlayer: RemotePlayer = {
     seek: (position) => playback.request({ type: 'seek', time: position + origin() }),
     play: () => playback.request({ type: 'play' }),
@@ -61,15 +61,15 @@ export function createRemoteEnd({
   let end = remote.attach(remotePlayer);
 
   function publish(): void {
-    if (isAside) return;
+    if (isSuspended) return;
     const previous = remote.state.get();
     end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: stream(), previous }));
   }
 
-  function takeBack({ isToPlay }: { isToPlay: boolean }): void {
-    if (!theirs) return;
-    theirs.detach();
-    theirs = null;
+  function resumeAfterAdBreak({ isToPlay }: { isToPlay: boolean }): void {
+    if (!attachment) return;
+    attachment.detach();
+    attachment = null;
     end = remote.attach(remotePlayer);
     // A viewer who waited for a live stream wants the live edge.
     const { live, seekRange } = store.get();
@@ -82,25 +82,25 @@ export function createRemoteEnd({
   return {
     publish,
     emit: (event) => end.emit(event),
-    giveWay(other) {
+    enterAdBreak(other) {
       isHeld = false;
       playback.hold();
-      theirs = remote.attach({ seek: remotePlayer.seek, reveal: remotePlayer.reveal, ...other });
-      return takeBack;
+      attachment = remote.attach({ seek: remotePlayer.seek, reveal: remotePlayer.reveal, ...other });
+      return resumeAfterAdBreak;
     },
     suspend() {
-      isAside = true;
+      isSuspended = true;
       end.detach();
       end = remote.attach({ ...remotePlayer, seek: doNothing, play: doNothing, reveal: doNothing });
     },
     resume() {
-      isAside = false;
+      isSuspended = false;
       end.detach();
       end = remote.attach(remotePlayer);
       publish();
     },
     detach() {
-      theirs?.detach();
+      attachment?.detach();
       end.detach();
     },
   };

@@ -90,11 +90,11 @@ describe('a request', () => {
 
   it('a captions request turns the first language on, and a second one turns it off', () => {
     const track = { id: 'text-1', language: 'en', label: null, accessible: false };
-    const off = scene({ text: [{ ...track, active: false }] });
-    off.sendRequest({ type: 'toggleCaptions' });
+    const captionsOff = scene({ text: [{ ...track, active: false }] });
+    captionsOff.sendRequest({ type: 'toggleCaptions' });
     const on = scene({ text: [{ ...track, active: true }] });
     on.sendRequest({ type: 'toggleCaptions' });
-    expect([off.context.engine, on.context.engine].map((engine) => Reflect.get(engine, 'calls'))).toEqual([
+    expect([captionsOff.context.engine, on.context.engine].map((engine) => Reflect.get(engine, 'calls'))).toEqual([
       ['selectText text-1'],
       ['selectText null'],
     ]);

@@ -87,7 +87,7 @@ function seekToLiveEdge(context: RequestContext): void {
 }
 
 /** The table that turns requests into effects. An effect writes no state, which is read from the element. */
-const effects: { [Type in RequestType]: (context: RequestContext, request: RequestOf<Type>) => void } = {
+const requestEffects: { [Type in RequestType]: (context: RequestContext, request: RequestOf<Type>) => void } = {
   play: ({ play }) => play(),
   pause: ({ pause }) => pause(),
   togglePlay: ({ video, play, pause }) => (video.paused || video.ended ? play() : pause()),
@@ -126,8 +126,8 @@ const effects: { [Type in RequestType]: (context: RequestContext, request: Reque
   toggleCaptions({ engine, store }) {
     const { text } = store.get();
     const isCaptioned = text.some((track) => track.active);
-    const preferred = text.find((track) => track.language === readPreferences().captions);
-    engine.selectText(isCaptioned ? null : ((preferred ?? text[0])?.id ?? null));
+    const preferredTrack = text.find((track) => track.language === readPreferences().captions);
+    engine.selectText(isCaptioned ? null : ((preferredTrack ?? text[0])?.id ?? null));
   },
   audio: ({ engine }, { id }) => engine.selectAudio(id),
   quality: ({ engine }, { id }) => engine.selectQuality(id),
@@ -154,6 +154,6 @@ const effects: { [Type in RequestType]: (context: RequestContext, request: Reque
 
 /** Carries out one request. */
 export function performRequest<Type extends RequestType>(context: RequestContext, request: RequestOf<Type>): void {
-  const effect: (context: RequestContext, request: RequestOf<Type>) => void = effects[request.type as Type];
+  const effect: (context: RequestContext, request: RequestOf<Type>) => void = requestEffects[request.type as Type];
   effect(context, request);
 }

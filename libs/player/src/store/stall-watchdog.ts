@@ -51,7 +51,7 @@ export function createStallWatchdog({
     engine,
     position: () => video.currentTime,
     seek: (time) => void (video.currentTime = time),
-    shouldPlay: () => playIntent.isInForce() && !video.ended && isSeen(video, store) && !playsOnOtherScreen(store),
+    shouldPlay: () => playIntent.isEnforced() && !video.ended && isSeen(video, store) && !playsOnOtherScreen(store),
     isSeeking: () => video.seeking,
     hasMore: () => getEnd(video.buffered) - video.currentTime > endToleranceSeconds,
     isOnline: () => navigator.onLine,
@@ -67,7 +67,7 @@ export function createStallWatchdog({
   const frames = createFrameClock(video, () => {
     if (!store.get().firstFrame) store.set({ firstFrame: true });
     // During a load, the position belongs to the previous stream.
-    if (store.get().phase !== 'loading') recovery.frame(readPosition(video, engine));
+    if (store.get().phase !== 'loading') recovery.onFrame(readPosition(video, engine));
   });
 
   return {

@@ -6,13 +6,13 @@ const sleepGapMs = 30_000;
  * Calls back twice a second, and after a sleep of the device with its length in milliseconds.
  * @returns a function that stops it
  */
-export function startTicking(on: { tick(): void; slept(milliseconds: number): void }): () => void {
+export function startTicking(on: { onTick(): void; onWakeUp(milliseconds: number): void }): () => void {
   let last = Date.now();
   const timer = setInterval(() => {
     const gap = Date.now() - last;
     last = Date.now();
-    if (gap > sleepGapMs && !document.hidden) on.slept(gap);
-    on.tick();
+    if (gap > sleepGapMs && !document.hidden) on.onWakeUp(gap);
+    on.onTick();
   }, tickMs);
   return () => clearInterval(timer);
 }

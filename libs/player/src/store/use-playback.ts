@@ -49,7 +49,7 @@ export interface UsedPlayback {
 
 /** Returns the detached playback if the page keeps it. An ad is never kept. */
 function detachIfAllowed(session: PlayerInstance): boolean {
-  const { props, isCovered } = session.input();
+  const { props, isCovered } = session.setInput();
   const { firstFrame, paused, ended, problem } = session.store.get();
   if (!props.onLeave || isCovered || !firstFrame || paused || ended || problem) return false;
   return readPreferences().mini && props.onLeave(() => detachPlayback(session));
@@ -74,14 +74,14 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     const input = (): PlaybackInput => latestInput.current;
     const taken = latestInput.current.props.kept?.take();
     const playerInstance = taken ?? createPlayerInstance(store, remote, stage.current, input);
-    playerInstance.enter(stage.current, input);
+    playerInstance.enterStage(stage.current, input);
     // A detached playback is not opened again.
     if (taken) openedKind.current = taken.playback;
     picture.current.append(playerInstance.screen.video);
     captions.current.append(playerInstance.screen.captions);
     playback.current = playerInstance.playback;
     attached.current = playerInstance.remoteEnd;
-    giveWay.current = playerInstance.remoteEnd.giveWay;
+    giveWay.current = playerInstance.remoteEnd.enterAdBreak;
     return () => {
       giveWay.current = null;
       attached.current = null;

@@ -55,7 +55,7 @@ export function scene(
     engine,
     hooks: {
       resolveAddress: () => Promise.resolve(null),
-      stops: () => [],
+      onStop: () => [],
       expectsLive: () => engine.state.live,
       hasSpare: () => false,
       times: () => times,

@@ -48,8 +48,8 @@ export function scene({
 export async function advanceClock(recovery: Recovery, milliseconds: number, frame?: PlaybackPosition): Promise<void> {
   for (let elapsedMs = 0; elapsedMs < milliseconds; elapsedMs += 500) {
     await vi.advanceTimersByTimeAsync(500);
-    if (frame) recovery.frame(frame);
-    recovery.tick();
+    if (frame) recovery.onFrame(frame);
+    recovery.onTick();
     await vi.advanceTimersByTimeAsync(0);
   }
 }

@@ -11,12 +11,12 @@ import styles from './marker-layers.module.css';
 import { SeekTip } from './seek-tip.tsx';
 import { useWidth } from './use-width.ts';
 
-const pins = { goal: IconGoal, card: IconSquare, save: IconHand, moment: IconStar };
+const pinIcons = { goal: IconGoal, card: IconSquare, save: IconHand, moment: IconStar };
 
-type PinKind = keyof typeof pins;
+type PinKind = keyof typeof pinIcons;
 type PinMarker = Marker & { kind: PinKind };
 
-const isPin = (marker: Marker): marker is PinMarker => marker.kind in pins;
+const isPin = (marker: Marker): marker is PinMarker => marker.kind in pinIcons;
 
 /** Side of a touch target, in pixels: pins that are closer become one. */
 const touchTargetPx = 24;
@@ -40,7 +40,7 @@ function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
   const { request } = usePlayer();
   const [firstMarker] = group;
   const { kind } = firstMarker;
-  const Icon = pins[kind];
+  const Icon = pinIcons[kind];
   return (
     <button
       type="button"
@@ -79,11 +79,11 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
     '--to': percent(getFraction(end ?? start, range)),
     '--marker': color,
   });
-  const band = (marker: Marker) =>
+  const renderBand = (marker: Marker) =>
     marker.end !== undefined && (
       <span key={marker.id} className={styles.band} style={getStyle(marker)} data-kind={marker.kind} />
     );
-  const drawPin = (pin: Pin) => {
+  const renderPin = (pin: Pin) => {
     const { id, group } = pin;
     const [firstMarker] = group;
     const color = group.every((marker) => marker.color === firstMarker.color) ? firstMarker.color : undefined;
@@ -94,14 +94,14 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
         style={{ ...getStyle(firstMarker), '--marker': color }}
         data-hot={id === pointedId || undefined}
       >
-        {group.map(band)}
+        {group.map(renderBand)}
         <PinButton pin={pin} range={range} onPoint={(isPointed) => setPointedId(isPointed ? id : null)} />
       </li>
     );
   };
-  const drawOther = (marker: Marker) => (
+  const renderOtherMarker = (marker: Marker) => (
     <li key={marker.id} className={styles.marker} style={getStyle(marker)}>
-      {band(marker)}
+      {renderBand(marker)}
       {marker.kind === 'period' && <span className={styles.tick} />}
       <VisuallyHidden>{marker.label}</VisuallyHidden>
     </li>
@@ -109,24 +109,24 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
   const shownLayers = layers.map(({ id, label, markers }) => {
     const visible = markers.filter(isWithin);
     const groups = groupMarkers(visible.filter(isPin), { range, width, distance: touchTargetPx });
-    const pins = groups.map((group): Pin => {
+    const pinIcons = groups.map((group): Pin => {
       const names = formats.list(group.map((marker) => marker.label));
       return { id: `${id} ${group[0].id}`, group, label: names };
     });
-    return { id, label, visible, pins };
+    return { id, label, visible, pins: pinIcons };
   });
   // A removed pin fires no pointer event, so its tip is removed here.
-  const pointed = shownLayers.flatMap(({ pins }) => pins).find(({ id }) => id === pointedId);
+  const pointed = shownLayers.flatMap(({ pins: pinIcons }) => pinIcons).find(({ id }) => id === pointedId);
   return (
     <div ref={bar}>
       {shownLayers.map(
-        ({ id, label, visible, pins }) =>
+        ({ id, label, visible, pins: pinIcons }) =>
           visible.length > 0 && (
             <ul key={id} className={styles.list} aria-label={label}>
               {visible.map((marker) => {
-                if (!isPin(marker)) return drawOther(marker);
-                const pin = pins.find(({ group: [firstMarker] }) => firstMarker === marker);
-                return pin && drawPin(pin);
+                if (!isPin(marker)) return renderOtherMarker(marker);
+                const pin = pinIcons.find(({ group: [firstMarker] }) => firstMarker === marker);
+                return pin && renderPin(pin);
               })}
             </ul>
           ),

@@ -14,8 +14,8 @@ it('a moment of a live stream is moved by the seconds that its playlist has drop
 
 it('both ends of a stretch are moved, and markers are sorted', () => {
   const start = Date.UTC(2026, 1, 14, 18);
-  const clip: Marker = { id: 'c', start: 80, end: 110, kind: 'selection', label: 'Clip' };
-  const layer = { id: 'l', label: 'All', markers: [goal, clip] };
+  const clipMarker: Marker = { id: 'c', start: 80, end: 110, kind: 'selection', label: 'Clip' };
+  const layer = { id: 'l', label: 'All', markers: [goal, clipMarker] };
   expect(toMediaLayer(layer, { momentOrigin: start + 60_000 }, start).markers).toMatchObject([
     { id: 'c', start: 20, end: 50 },
     { id: 'g', start: 35, end: undefined },
@@ -23,12 +23,12 @@ it('both ends of a stretch are moved, and markers are sorted', () => {
 });
 
 it('the stops are a little before the moments of all layers in order, and at the starts of periods and stretches, but not of bands', () => {
-  const band: Marker = { id: 'b', start: 40, end: 60, kind: 'break', label: 'Break' };
+  const bandMarker: Marker = { id: 'b', start: 40, end: 60, kind: 'break', label: 'Break' };
   const period: Marker = { id: 'p', start: 50, kind: 'period', label: '2nd period' };
-  const rally: Marker = { id: 'r', start: 70, end: 80, kind: 'moment', label: 'Long rally' };
+  const rallyMarker: Marker = { id: 'r', start: 70, end: 80, kind: 'moment', label: 'Long rally' };
   const layers = [
-    { id: 'ads', label: 'Breaks', markers: [band] },
-    { id: 'moments', label: 'Key moments', markers: [goal, rally] },
+    { id: 'ads', label: 'Breaks', markers: [bandMarker] },
+    { id: 'moments', label: 'Key moments', markers: [goal, rallyMarker] },
     { id: 'periods', label: 'Periods', markers: [period] },
   ];
   expect(getStops(layers)).toEqual([50, 70, 90]);

@@ -1,15 +1,15 @@
 import { useText } from '@touchline/i18n';
 import { Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
-import { lazyPart } from '../player-view/lazy-part.ts';
+import { createLazyPart } from '../player-view/lazy-part.ts';
 import { getFraction, percent, timeAt } from './fraction.ts';
 import type { MarkerLayer } from './marker.ts';
 import styles from './seek-bar.module.css';
 import { useSeekText } from './use-seek-text.ts';
 import { useSpokenPosition } from './use-spoken-position.ts';
 
-const SeekTip = lazyPart(async () => (await import('./seek-tip.tsx')).SeekTip);
-const MarkerLayers = lazyPart(async () => (await import('./marker-layers.tsx')).MarkerLayers);
+const SeekTip = createLazyPart(async () => (await import('./seek-tip.tsx')).SeekTip);
+const MarkerLayers = createLazyPart(async () => (await import('./marker-layers.tsx')).MarkerLayers);
 
 /** Seconds of an arrow key and of a page key. */
 const stepSeconds = 5;
@@ -35,7 +35,7 @@ export function SeekBar({ layers }: SeekBarProps) {
   const t = useText('player');
   const { request } = usePlayer();
   const track = useRef<HTMLDivElement>(null);
-  const [hover, setHover] = useState<number | null>(null);
+  const [hoverSeconds, setHoverSeconds] = useState<number | null>(null);
   const [isDragging, setIsDragging] = useState(false);
   const isLive = usePlayerState((state) => state.live);
   const range = usePlayerState((state) => state.seekRange);
@@ -45,8 +45,8 @@ export function SeekBar({ layers }: SeekBarProps) {
 
   // A live stream without a seek range has one position: now.
   const edgeText = isLive && range.end <= range.start ? percent(1) : null;
-  const shownSeconds = isDragging && hover !== null ? hover : time;
-  const { spoken, listeners } = useSpokenPosition(shownSeconds, isDragging);
+  const shownSeconds = isDragging && hoverSeconds !== null ? hoverSeconds : time;
+  const { spokenPosition: spoken, listeners } = useSpokenPosition(shownSeconds, isDragging);
   const getSeconds = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect();
     return box ? timeAt(event.clientX, box, range) : time;
@@ -56,14 +56,14 @@ export function SeekBar({ layers }: SeekBarProps) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setIsDragging(true);
-    setHover(getSeconds(event));
+    setHoverSeconds(getSeconds(event));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
     if (!isDragging) return;
     setIsDragging(false);
     request({ type: 'seek', time: getSeconds(event) });
-    if (event.pointerType === 'touch') setHover(null);
+    if (event.pointerType === 'touch') setHoverSeconds(null);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -91,10 +91,10 @@ export function SeekBar({ layers }: SeekBarProps) {
         aria-valuetext={spoken.text}
         {...listeners}
         onPointerDown={onPointerDown}
-        onPointerMove={(event) => setHover(getSeconds(event))}
+        onPointerMove={(event) => setHoverSeconds(getSeconds(event))}
         onPointerUp={onPointerUp}
         onPointerCancel={() => setIsDragging(false)}
-        onPointerLeave={() => !isDragging && setHover(null)}
+        onPointerLeave={() => !isDragging && setHoverSeconds(null)}
         onKeyDown={onKeyDown}
       >
         <span className={styles.rail} />
@@ -114,8 +114,8 @@ export function SeekBar({ layers }: SeekBarProps) {
       </div>
       <Suspense>{layers.length > 0 && <MarkerLayers layers={layers} range={range} />}</Suspense>
       <Suspense>
-        {hover !== null && range.end > range.start && (
-          <SeekTip time={hover} x={getFraction(hover, range)} label={text.short(hover)} />
+        {hoverSeconds !== null && range.end > range.start && (
+          <SeekTip time={hoverSeconds} x={getFraction(hoverSeconds, range)} label={text.getShortText(hoverSeconds)} />
         )}
       </Suspense>
     </div>

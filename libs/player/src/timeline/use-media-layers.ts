@@ -30,14 +30,14 @@ export function useMediaLayers({
   return useMemo(
     () =>
       layers
-        .map((layer) => (layer.spoils && spoilerFree ? upTo(layer, watchedTo) : layer))
+        .map((layer) => (layer.spoils && spoilerFree ? filterUntil(layer, watchedTo) : layer))
         .filter(({ spoils, markers }) => !(spoils && spoilerFree) || markers.length > 0)
         .map((layer) => toMediaLayer(layer, { momentOrigin }, timelineStart)),
     [layers, spoilerFree, watchedTo, momentOrigin, timelineStart],
   );
 }
 
-const upTo = (layer: MarkerLayer, second: number): MarkerLayer => ({
+const filterUntil = (layer: MarkerLayer, second: number): MarkerLayer => ({
   ...layer,
   markers: layer.markers.filter(({ start }) => start < second),
 });

@@ -3,8 +3,8 @@ import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 
 /** Writes a media time: long for the slider's screen readers, short for the tip. */
 export interface SeekText {
-  spoken(time: number): string;
-  short(time: number): string;
+  getSpokenText(time: number): string;
+  getShortText(time: number): string;
 }
 
 /**
@@ -21,17 +21,17 @@ export function useSeekText(): SeekText {
   const origin = usePlayerState((state) => state.wallClockOrigin);
   const isAtEdge = usePlayerState((state) => state.atLiveEdge);
 
-  const behind = (time: number): string => formats.duration(Math.max(0, end - time));
+  const formatBehind = (time: number): string => formats.duration(Math.max(0, end - time));
   return {
-    spoken(time) {
+    getSpokenText(time) {
       if (!isLive && spoilerFree) return formats.duration(time - start);
       if (!isLive) return t('position', { at: formats.duration(time - start), of: formats.duration(end - start) });
       if (isAtEdge && end - time < 10) return t('atLiveEdge');
-      return t('behindLive', { time: behind(time) });
+      return t('behindLive', { time: formatBehind(time) });
     },
-    short(time) {
+    getShortText(time) {
       if (!isLive) return formats.duration(time - start);
-      return origin === null ? `−${behind(time)}` : formats.time(origin + time * 1000);
+      return origin === null ? `−${formatBehind(time)}` : formats.time(origin + time * 1000);
     },
   };
 }

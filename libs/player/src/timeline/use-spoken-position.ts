@@ -25,28 +25,29 @@ const silentSeconds = 30;
 export function useSpokenPosition(time: number, isMoved: boolean) {
   const range = usePlayerState((state) => state.seekRange);
   const text = useSeekText();
-  const current: Spoken = { text: text.spoken(time), time, ...range };
-  const [spoken, setSpoken] = useState(current);
-  const [previousSeconds, setBefore] = useState(time);
+  const current: Spoken = { text: text.getSpokenText(time), time, ...range };
+  const [spokenPosition, setSpokenPosition] = useState(current);
+  const [previousSeconds, setPreviousSeconds] = useState(time);
   const [hasFocus, setFocus] = useState(false);
   /** The position at the last key or press on the bar, then at the seeks that follow. */
-  const [pressed, setPressed] = useState(-Infinity);
+  const [pressedAtMs, setPressedAtMs] = useState(-Infinity);
 
-  const isSought = Math.abs(time - previousSeconds) > maxStep;
-  const isOld = Math.abs(time - spoken.time) >= silentSeconds || Math.abs(range.end - spoken.end) >= silentSeconds;
-  const isPressed = Math.abs(previousSeconds - pressed) < silentSeconds;
-  if (time !== previousSeconds) setBefore(time);
-  if (isSought && isPressed) setPressed(time);
-  if (time !== spoken.time && (isMoved || (isSought && isPressed) || ((isSought || isOld) && !hasFocus)))
-    setSpoken(current);
+  const hasSought = Math.abs(time - previousSeconds) > maxStep;
+  const isOutdated =
+    Math.abs(time - spokenPosition.time) >= silentSeconds || Math.abs(range.end - spokenPosition.end) >= silentSeconds;
+  const isPressed = Math.abs(previousSeconds - pressedAtMs) < silentSeconds;
+  if (time !== previousSeconds) setPreviousSeconds(time);
+  if (hasSought && isPressed) setPressedAtMs(time);
+  if (time !== spokenPosition.time && (isMoved || (hasSought && isPressed) || ((hasSought || isOutdated) && !hasFocus)))
+    setSpokenPosition(current);
 
-  const onPress = () => setPressed(time);
+  const onPress = () => setPressedAtMs(time);
   return {
-    spoken,
+    spokenPosition,
     listeners: {
       onFocus: () => {
         setFocus(true);
-        setSpoken(current);
+        setSpokenPosition(current);
       },
       onBlur: () => setFocus(false),
       onKeyDownCapture: onPress,

@@ -54,8 +54,11 @@ const getAddress = (track: string): string => `https://cdn.test/${track}.m3u8`;
  * Aligns the responses of one load.
  * @returns the second at which each begins, or null for a response without a time of day
  */
-async function answers(alignment: ReturnType<typeof createAlignment>, windows: Readonly<Record<string, Window>>) {
-  const tracks = Object.entries(windows);
+async function answerWindows(
+  alignment: ReturnType<typeof createAlignment>,
+  playlistWindows: Readonly<Record<string, Window>>,
+) {
+  const tracks = Object.entries(playlistWindows);
   for (const [track] of tracks) alignment.beforeRequest(getAddress(track));
   const times = await Promise.all(
     tracks.map(async ([track, window]) => {
@@ -71,30 +74,32 @@ async function answers(alignment: ReturnType<typeof createAlignment>, windows: R
 describe('renditions without times of day', () => {
   it('renditions without times of day stay unchanged and need no fetch when their sequence numbers agree', async () => {
     const alignment = createAlignment();
-    const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 7, from: 100 } };
-    expect(await answers(alignment, windows)).toEqual({ video: null, audio: null });
-    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
+    const playlistWindows = { video: { sequence: 7, from: 100 }, audio: { sequence: 7, from: 100 } };
+    expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: null, audio: null });
+    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
   });
 
   it('renditions get the times of their media when their sequence numbers differ, and later segments need no fetch [fault-31b]', async () => {
     const alignment = createAlignment();
-    const windows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
-    expect(await answers(alignment, windows)).toEqual({ video: 100, audio: 100 });
+    const playlistWindows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
+    expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: 100, audio: 100 });
     const { length } = fetchPlaylist.mock.calls;
-    const later = { video: { sequence: 9, from: 104 }, audio: { sequence: 10, from: 102 } };
-    expect(await answers(alignment, later)).toEqual({ video: 104, audio: 102 });
-    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([true, length]);
+    const laterWindows = { video: { sequence: 9, from: 104 }, audio: { sequence: 10, from: 102 } };
+    expect(await answerWindows(alignment, laterWindows)).toEqual({ video: 104, audio: 102 });
+    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([true, length]);
   });
 
   it('renditions end together when one of them lacks timestamps', async () => {
-    const windows = { video: { sequence: 7, from: 100 }, text: { sequence: 1, count: 3 } };
-    expect(await answers(createAlignment(), windows)).toEqual({ video: 100, text: 102 });
+    const playlistWindows = { video: { sequence: 7, from: 100 }, text: { sequence: 1, count: 3 } };
+    expect(await answerWindows(createAlignment(), playlistWindows)).toEqual({ video: 100, text: 102 });
   });
 
   it('renditions are aligned in a window that begins with the broadcast [fault-31g]', async () => {
     const tag = '#EXT-X-PLAYLIST-TYPE:EVENT';
-    const windows = { video: { sequence: 0, from: 100, tag }, audio: { sequence: 0, from: 102, tag } };
-    expect(await answers(createAlignment(), { ...windows, audio: { ...windows.audio, count: 3 } })).toEqual({
+    const playlistWindows = { video: { sequence: 0, from: 100, tag }, audio: { sequence: 0, from: 102, tag } };
+    expect(
+      await answerWindows(createAlignment(), { ...playlistWindows, audio: { ...playlistWindows.audio, count: 3 } }),
+    ).toEqual({
       video: 100,
       audio: 102,
     });
@@ -102,40 +107,43 @@ describe('renditions without times of day', () => {
 
   it('renditions get new times after an encoder restart', async () => {
     const alignment = createAlignment();
-    await answers(alignment, { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } });
-    expect(await answers(alignment, { video: { sequence: 0, from: 500 } })).toEqual({ video: 500 });
+    await answerWindows(alignment, { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } });
+    expect(await answerWindows(alignment, { video: { sequence: 0, from: 500 } })).toEqual({ video: 500 });
   });
 
   it('renditions are aligned by the newest clock when the encoder restarted within their window [fault-31i]', async () => {
     const alignment = createAlignment();
-    const windows = {
+    const playlistWindows = {
       video: { sequence: 7, from: 100, restartAt: 1 },
       audio: { sequence: 9, from: 98, restartAt: 2 },
     };
-    expect(await answers(alignment, windows)).toEqual({ video: -2, audio: -4 });
+    expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: -2, audio: -4 });
     const { length } = fetchPlaylist.mock.calls;
-    await answers(alignment, { video: { sequence: 8, from: 0 }, audio: { sequence: 10, from: 100, restartAt: 1 } });
-    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([true, length]);
+    await answerWindows(alignment, {
+      video: { sequence: 8, from: 0 },
+      audio: { sequence: 10, from: 100, restartAt: 1 },
+    });
+    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([true, length]);
   });
 
   it('renditions end together when only one of them has got the newest clock [fault-31i]', async () => {
-    const windows = { video: { sequence: 7, from: 1000, restartAt: 3 }, audio: { sequence: 9, from: 998 } };
-    expect(await answers(createAlignment(), windows)).toEqual({ video: -6, audio: -6 });
+    const playlistWindows = { video: { sequence: 7, from: 1000, restartAt: 3 }, audio: { sequence: 9, from: 998 } };
+    expect(await answerWindows(createAlignment(), playlistWindows)).toEqual({ video: -6, audio: -6 });
   });
 
   it('renditions stay unchanged and need no more fetches when none of them has a clock [fault-31i]', async () => {
     const alignment = createAlignment();
-    const windows = { video: { sequence: 7 }, audio: { sequence: 9 } };
-    expect(await answers(alignment, windows)).toEqual({ video: null, audio: null });
+    const playlistWindows = { video: { sequence: 7 }, audio: { sequence: 9 } };
+    expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: null, audio: null });
     const { length } = fetchPlaylist.mock.calls;
-    await answers(alignment, windows);
-    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([false, length]);
+    await answerWindows(alignment, playlistWindows);
+    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([false, length]);
   });
 
   it('renditions are compared without a failed one', async () => {
     const alignment = createAlignment();
     alignment.beforeRequest(getAddress('audio'));
-    const video = answers(alignment, { video: { sequence: 7, from: 100 } });
+    const video = answerWindows(alignment, { video: { sequence: 7, from: 100 } });
     alignment.failed(getAddress('audio'));
     expect(await video).toEqual({ video: null });
   });
@@ -145,7 +153,7 @@ it.each(['#EXT-X-PROGRAM-DATE-TIME:2026-02-14T18:00:00Z', '#EXT-X-ENDLIST', '#EX
   'changes no playlist with %s',
   async (tag) => {
     const alignment = createAlignment();
-    await answers(alignment, { video: { sequence: 7, from: 100, tag }, audio: { sequence: 9, from: 100, tag } });
-    expect([alignment.isOn(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
+    await answerWindows(alignment, { video: { sequence: 7, from: 100, tag }, audio: { sequence: 9, from: 100, tag } });
+    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
   },
 );

@@ -1,5 +1,5 @@
-import { rewrite, type PlaylistAnswer } from './playlist-answer.ts';
-import { playlistId } from './playlist-id.ts';
+import { replaceText, type PlaylistAnswer } from './playlist-answer.ts';
+import { getPlaylistId } from './playlist-id.ts';
 import type { Undated } from './probe-time.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface Alignment {
   failed(address: string): void;
   afterResponse(answer: PlaylistAnswer): Promise<void>;
   /** Whether the times of day are times of the media. */
-  isOn(): boolean;
+  isAligning(): boolean;
   /** Another load begins. */
   reset(): void;
 }
@@ -24,18 +24,18 @@ const maxApartSeconds = 60;
 
 /** Reads a live playlist without times of day; null for any other playlist. */
 const readUndated = ({ uri, text, media }: PlaylistAnswer): Undated | null =>
-  media && Number.isNaN(media.endsAt) && !media.isOver ? { ...media, uri, text } : null;
+  media && Number.isNaN(media.endsAtMs) && !media.isEnded ? { ...media, uri, text } : null;
 
-const sum = (seconds: readonly number[]): number => seconds.reduce((total, duration) => total + duration, 0);
+const sumDurations = (seconds: readonly number[]): number => seconds.reduce((total, duration) => total + duration, 0);
 
 /**
  * Whether two playlists have different segment numbers for the same time. Equal numbers may mean different seconds,
  * too.
  */
-function differ(a: Undated, b: Undated): boolean {
+function haveDifferentSegments(a: Undated, b: Undated): boolean {
   const { length } = a.durations;
-  if (a.first !== b.first || length !== b.durations.length) return true;
-  return Math.abs(sum(a.durations) - sum(b.durations)) > sum(a.durations) / length / 2;
+  if (a.firstSequenceNumber !== b.firstSequenceNumber || length !== b.durations.length) return true;
+  return Math.abs(sumDurations(a.durations) - sumDurations(b.durations)) > sumDurations(a.durations) / length / 2;
 }
 
 /**
@@ -46,27 +46,30 @@ const getTime = (answer: Undated): Promise<number | null> =>
   import('./probe-time.ts').then(({ probeTime }) => probeTime(answer)).catch(() => null);
 
 /** Returns the playlist's text with the time of its first segment. */
-const dated = (text: string, seconds: number): string =>
+const addDateTag = (text: string, seconds: number): string =>
   text.replace('#EXTINF:', `#EXT-X-PROGRAM-DATE-TIME:${new Date(seconds * 1000).toISOString()}\n#EXTINF:`);
 
-type Timed = Undated & { time: number };
+type TimedPlaylist = Undated & { time: number };
 
-const getEnd = ({ time, durations }: Timed): number => time + sum(durations);
+const getEnd = ({ time, durations }: TimedPlaylist): number => time + sumDurations(durations);
 
 export function createAlignment(): Alignment {
   /** The first responses of a load, as far as they were requested. */
-  let firstAnswers = new Map<string, { answer: Promise<Undated | null>; came: (answer: Undated | null) => void }>();
-  let timed = new Map<string, Timed>();
-  let deciding: Promise<boolean> | null = null;
-  let isOn: boolean | null = null;
+  let firstAnswers = new Map<
+    string,
+    { answer: Promise<Undated | null>; resolveAnswer: (answer: Undated | null) => void }
+  >();
+  let timedPlaylists = new Map<string, TimedPlaylist>();
+  let pendingDecision: Promise<boolean> | null = null;
+  let isAligning: boolean | null = null;
 
   function reset(): void {
     // Ends the wait of an overtaken load.
-    for (const { came } of firstAnswers.values()) came(null);
+    for (const { resolveAnswer } of firstAnswers.values()) resolveAnswer(null);
     firstAnswers = new Map();
-    timed = new Map();
-    deciding = null;
-    isOn = null;
+    timedPlaylists = new Map();
+    pendingDecision = null;
+    isAligning = null;
   }
 
   /**
@@ -74,59 +77,68 @@ export function createAlignment(): Alignment {
    * @returns its first second, if known
    */
   function placeRendition(id: string, answer: Undated, time: number | null): number | null {
-    const last = Math.max(...Array.from(timed.values(), getEnd)) - sum(answer.durations);
-    const isApart = time === null || (!timed.has(id) && Math.abs(time - last) > maxApartSeconds);
-    const startSeconds = isApart && timed.size > 0 ? last : time;
-    if (startSeconds !== null) timed.set(id, { ...answer, time: startSeconds });
+    const last = Math.max(...Array.from(timedPlaylists.values(), getEnd)) - sumDurations(answer.durations);
+    const isApart = time === null || (!timedPlaylists.has(id) && Math.abs(time - last) > maxApartSeconds);
+    const startSeconds = isApart && timedPlaylists.size > 0 ? last : time;
+    if (startSeconds !== null) timedPlaylists.set(id, { ...answer, time: startSeconds });
     return startSeconds;
   }
 
   /** Compares the first playlists of a load. The engine waits for this comparison. */
-  async function decide(): Promise<boolean> {
+  async function decideAlignment(): Promise<boolean> {
     const currentAnswers = firstAnswers;
     const answers = await Promise.all(
       Array.from(currentAnswers, async ([id, { answer }]) => ({ id, answer: await answer })),
     );
-    const comparable = answers.flatMap(({ id, answer }) => (answer ? [{ id, answer }] : []));
-    const [onlyRendition] = comparable;
+    const comparableAnswers = answers.flatMap(({ id, answer }) => (answer ? [{ id, answer }] : []));
+    const [onlyRendition] = comparableAnswers;
     if (currentAnswers !== firstAnswers) return false;
-    isOn = onlyRendition !== undefined && comparable.some(({ answer }) => differ(answer, onlyRendition.answer));
-    if (!isOn) return false;
-    const times = await Promise.all(comparable.map(async (each) => ({ ...each, time: await getTime(each.answer) })));
+    isAligning =
+      onlyRendition !== undefined &&
+      comparableAnswers.some(({ answer }) => haveDifferentSegments(answer, onlyRendition.answer));
+    if (!isAligning) return false;
+    const times = await Promise.all(
+      comparableAnswers.map(async (comparableAnswer) => ({
+        ...comparableAnswer,
+        time: await getTime(comparableAnswer.answer),
+      })),
+    );
     if (currentAnswers !== firstAnswers) return false;
     times.sort((a, b) => Number(a.time === null) - Number(b.time === null));
     for (const { id, answer, time } of times) placeRendition(id, answer, time);
-    return (isOn = timed.size > 0);
+    return (isAligning = timedPlaylists.size > 0);
   }
 
   return {
     beforeRequest(address) {
-      const id = playlistId(address);
-      if (deciding || firstAnswers.has(id)) return;
-      let came: (answer: Undated | null) => void = () => undefined;
+      const id = getPlaylistId(address);
+      if (pendingDecision || firstAnswers.has(id)) return;
+      let resolveAnswer: (answer: Undated | null) => void = () => undefined;
       const answer = new Promise<Undated | null>((resolve) => {
-        came = resolve;
+        resolveAnswer = resolve;
       });
-      firstAnswers.set(id, { answer, came });
+      firstAnswers.set(id, { answer, resolveAnswer });
     },
-    failed: (address) => firstAnswers.get(playlistId(address))?.came(null),
+    failed: (address) => firstAnswers.get(getPlaylistId(address))?.resolveAnswer(null),
     async afterResponse(playlist) {
-      if (isOn === false) return;
+      if (isAligning === false) return;
       const { id } = playlist;
       const answer = readUndated(playlist);
-      firstAnswers.get(id)?.came(answer);
+      firstAnswers.get(id)?.resolveAnswer(answer);
       if (!answer) return;
-      deciding ??= decide();
-      if (!(await deciding)) return;
-      const knownTime = timed.get(id);
-      const ahead = knownTime ? answer.first - knownTime.first : -1;
+      pendingDecision ??= decideAlignment();
+      if (!(await pendingDecision)) return;
+      const knownTime = timedPlaylists.get(id);
+      const segmentsAhead = knownTime ? answer.firstSequenceNumber - knownTime.firstSequenceNumber : -1;
       // A playlist of another load, or after an encoder restart, does not continue the known one.
-      const isFollowing = knownTime && ahead >= 0 && ahead < knownTime.durations.length;
-      const time = isFollowing ? knownTime.time + sum(knownTime.durations.slice(0, ahead)) : await getTime(answer);
+      const isFollowing = knownTime && segmentsAhead >= 0 && segmentsAhead < knownTime.durations.length;
+      const time = isFollowing
+        ? knownTime.time + sumDurations(knownTime.durations.slice(0, segmentsAhead))
+        : await getTime(answer);
       const startSeconds = placeRendition(id, answer, time);
-      if (startSeconds !== null) rewrite(playlist, dated(answer.text, startSeconds));
+      if (startSeconds !== null) replaceText(playlist, addDateTag(answer.text, startSeconds));
     },
-    isOn: () => isOn === true,
+    isAligning: () => isAligning === true,
     reset,
   };
 }

@@ -4,27 +4,27 @@ import { countSegments } from './count-segments.ts';
 import { createManifestFilter } from './manifest-filter.ts';
 import { readAnswer } from './playlist-answer.ts';
 
-const segments = (count: number, tag: (index: number) => string = () => '') =>
+const createSegments = (count: number, tag: (index: number) => string = () => '') =>
   Array.from({ length: count }, (_, index) => `${tag(index)}#EXTINF:4.0,\nsegment-${index}.m4s`).join('\n');
 const head =
   '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:100\n#EXT-X-PLAYLIST-TYPE:EVENT\n#EXT-X-MAP:URI="a.mp4"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="one",URI="k1"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="two",URI="k2"\n#EXT-X-PROGRAM-DATE-TIME:2026-02-01T00:00:00.000Z\n';
 
 /** A playlist as the engine gets it. */
-async function bound(text: string): Promise<string> {
+async function boundPlaylist(text: string): Promise<string> {
   const answer = readAnswer({ uri: 'https://cdn.test/live/index.m3u8', data: new TextEncoder().encode(text) });
   await boundHls(answer);
   return answer.text;
 }
 
 test('leaves a playlist of 20,000 segments as it is', async () => {
-  const text = head + segments(maxSegments);
-  expect(await bound(text)).toBe(text);
+  const text = head + createSegments(maxSegments);
+  expect(await boundPlaylist(text)).toBe(text);
 });
 
 test('cuts a live playlist to its last segments and keeps numbers, dates and keys right', async () => {
   const tag = (index: number) =>
     index === 3 ? '#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="b.mp4"\n' : index === 20 ? '#EXT-X-DISCONTINUITY\n' : '';
-  const bounded = await bound(head + segments(maxSegments + 10, tag));
+  const bounded = await boundPlaylist(head + createSegments(maxSegments + 10, tag));
   const lines = bounded.split('\n');
   expect(lines.filter((line) => line.startsWith('#EXTINF:'))).toHaveLength(maxSegments);
   expect(lines.slice(0, 10)).toEqual([
@@ -43,7 +43,9 @@ test('cuts a live playlist to its last segments and keeps numbers, dates and key
 });
 
 test('refuses a recording of more segments', async () => {
-  await expect(bound(`${head}${segments(maxSegments + 1)}\n#EXT-X-ENDLIST`)).rejects.toThrow(PlaylistTooLong);
+  await expect(boundPlaylist(`${head}${createSegments(maxSegments + 1)}\n#EXT-X-ENDLIST`)).rejects.toThrow(
+    PlaylistTooLong,
+  );
 });
 
 test('refuses a DASH manifest of more segments', () => {

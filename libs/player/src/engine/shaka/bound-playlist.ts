@@ -1,10 +1,10 @@
-import { rewrite, type PlaylistAnswer } from './playlist-answer.ts';
+import { replaceText, type PlaylistAnswer } from './playlist-answer.ts';
 
 /** About 22 hours in segments of four seconds. The engine parses a whole playlist at once, on the page's main thread. */
 export const maxSegments = 20_000;
 
 /** A playlist below this many bytes has fewer segments: each takes at least `#EXTINF:4,` and a name. */
-const fewBytes = maxSegments * 13;
+const minCheckedBytes = maxSegments * 13;
 
 /** Thrown for a playlist that would block the page for minutes. */
 export class PlaylistTooLong extends Error {
@@ -20,10 +20,10 @@ export class PlaylistTooLong extends Error {
  */
 export async function boundHls(answer: PlaylistAnswer): Promise<void> {
   const { text, media } = answer;
-  if (text.length < fewBytes || !media) return;
+  if (text.length < minCheckedBytes || !media) return;
   const segments = media.segments.length;
   if (segments <= maxSegments) return;
   if (text.includes('#EXT-X-ENDLIST')) throw new PlaylistTooLong(segments);
   const { lastSegments } = await import('./last-segments.ts');
-  rewrite(answer, lastSegments(text.split(/\r?\n/), segments - maxSegments));
+  replaceText(answer, lastSegments(text.split(/\r?\n/), segments - maxSegments));
 }

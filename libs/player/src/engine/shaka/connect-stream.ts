@@ -59,7 +59,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   const player = new shaka.Player();
   const listeners = new Set<(problem: PlayerProblem) => void>();
   const report = (error: unknown): void => {
-    if (text.isOne(error)) return;
+    if (text.isCaptionsFault(error)) return;
     const problem = toReportedProblem(error);
     // A wrong key turns the picture into noise, which the decoder reports like any other noise.
     const kind = problem.kind === 'decode' && player.drmInfo() ? 'locked' : problem.kind;
@@ -70,7 +70,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     streaming: {
       // The engine's default gives up on recordings at once; a recording deserves its retries as much as a live stream.
       failureCallback(error: unknown) {
-        if (text.isOne(error)) return;
+        if (text.isCaptionsFault(error)) return;
         const { kind, request } = toPlayerProblem(error);
         // The engine remembers a failed key until the next load, so only a load can help.
         if ((kind === 'network' || kind === 'missing') && request !== 'key') player.retryStreaming(retrySeconds);
@@ -84,7 +84,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.addEventListener('downloadfailed', (event) => {
     const failed = failedPlaylist(event);
     if (failed === null) return;
-    renditions.failed(failed.address, failed.isFinal);
+    renditions.onFailure(failed.address, failed.isFinal);
     alignment.failed(failed.address);
   });
   let offered = (): void => undefined;
@@ -120,20 +120,20 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     if (kind !== 'network' || retriedKeys.has(key)) event.preventDefault();
     retriedKeys.add(key);
   });
-  const beforeLicence = createLicenceFilter(options.drm);
-  if (beforeLicence)
+  const filterLicenceRequest = createLicenceFilter(options.drm);
+  if (filterLicenceRequest)
     player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
-      if (type === licenceRequest) await beforeLicence(request);
+      if (type === licenceRequest) await filterLicenceRequest(request);
     });
   player.getNetworkingEngine()?.registerResponseFilter(async (type, response) => {
     if (type !== manifestRequest) return;
     const answer = readAnswer(response);
-    const { text: unboundText } = answer;
+    const { text: originalText } = answer;
     renditions.afterResponse(answer);
     await boundHls(answer);
     manifests.afterResponse(answer);
     await alignment.afterResponse(answer);
-    if (answer.text !== unboundText) response.data = new TextEncoder().encode(answer.text);
+    if (answer.text !== originalText) response.data = new TextEncoder().encode(answer.text);
   });
   return {
     player,
@@ -147,7 +147,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     targetDuration: manifests.targetDuration,
     lowLatency: manifests.lowLatency,
     onRestart: manifests.onRestart,
-    isUndated: alignment.isOn,
-    thumbnails: manifests.thumbnails,
+    isUndated: alignment.isAligning,
+    thumbnails: manifests.thumbnailsAddress,
   };
 }

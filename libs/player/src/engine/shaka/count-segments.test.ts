@@ -3,46 +3,58 @@ import { maxSegments } from './bound-playlist.ts';
 import { countSegments } from './count-segments.ts';
 
 const hour = 'mediaPresentationDuration="PT1H"';
-const representation = (segments: string): string =>
+const createRepresentation = (segments: string): string =>
   `<Period><AdaptationSet><Representation>${segments}</Representation></AdaptationSet></Period>`;
-const timeline = (entries: string, template = ''): string =>
+const createTimeline = (entries: string, template = ''): string =>
   `<SegmentTemplate ${template}><SegmentTimeline>${entries}</SegmentTimeline></SegmentTemplate>`;
-const manifest = (about: string, periods: string): string =>
-  `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" ${about}>${periods}</MPD>`;
-const countIn = (about: string, entries: string, template?: string): string =>
-  manifest(about, representation(timeline(entries, template)));
+const createManifest = (attributes: string, periods: string): string =>
+  `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" ${attributes}>${periods}</MPD>`;
+const countInTimeline = (attributes: string, entries: string, template?: string): string =>
+  createManifest(attributes, createRepresentation(createTimeline(entries, template)));
 
 test.each([
-  ['repeats one entry', countIn('', '<S t="0" d="1" r="999999999"/>')],
-  ['has many entries', countIn('', '<S t="0" d="1"/>'.repeat(maxSegments + 1))],
-  ['repeats one entry to the end of the recording', countIn(hour, `<S t="0" d="1" r="-1"/>`, 'timescale="10"')],
+  ['repeats one entry', countInTimeline('', '<S t="0" d="1" r="999999999"/>')],
+  ['has many entries', countInTimeline('', '<S t="0" d="1"/>'.repeat(maxSegments + 1))],
+  ['repeats one entry to the end of the recording', countInTimeline(hour, `<S t="0" d="1" r="-1"/>`, 'timescale="10"')],
   [
     'repeats one entry to the end of a live stream whose end is known',
-    countIn(`type="dynamic" ${hour}`, `<S d="1" r='-1' />`, 'timescale="10"'),
+    countInTimeline(`type="dynamic" ${hour}`, `<S d="1" r='-1' />`, 'timescale="10"'),
   ],
-  ['repeats one entry up to the next', countIn('', `<S t="0" d="1" r="-1"/><S t="${maxSegments + 1}" d="1"/>`)],
+  ['repeats one entry up to the next', countInTimeline('', `<S t="0" d="1" r="-1"/><S t="${maxSegments + 1}" d="1"/>`)],
   [
     'repeats one entry to the end of its period',
-    manifest(
+    createManifest(
       '',
-      representation(timeline('<S d="1" r="-1"/>', 'timescale="10"')).replace('<Period', '<Period duration="P1D"'),
+      createRepresentation(createTimeline('<S d="1" r="-1"/>', 'timescale="10"')).replace(
+        '<Period',
+        '<Period duration="P1D"',
+      ),
     ),
   ],
   [
     'repeats one entry up to the next period',
-    manifest(hour, `${representation(timeline('<S d="1" r="-1"/>', 'timescale="10"'))}<Period start="PT40M"></Period>`),
+    createManifest(
+      hour,
+      `${createRepresentation(createTimeline('<S d="1" r="-1"/>', 'timescale="10"'))}<Period start="PT40M"></Period>`,
+    ),
   ],
   [
     'has its timescale from the template around it',
-    manifest(
+    createManifest(
       hour,
-      representation(timeline('<S d="1" r="-1"/>')).replace('<Repr', '<SegmentTemplate timescale="10"/><Repr'),
+      createRepresentation(createTimeline('<S d="1" r="-1"/>')).replace(
+        '<Repr',
+        '<SegmentTemplate timescale="10"/><Repr',
+      ),
     ),
   ],
-  ['is missing, with short segments', manifest(hour, representation('<SegmentTemplate timescale="10" duration="1"/>'))],
+  [
+    'is missing, with short segments',
+    createManifest(hour, createRepresentation('<SegmentTemplate timescale="10" duration="1"/>')),
+  ],
   [
     'is a list of addresses',
-    manifest('', representation(`<SegmentList>${'<SegmentURL/>'.repeat(maxSegments + 1)}</SegmentList>`)),
+    createManifest('', createRepresentation(`<SegmentList>${'<SegmentURL/>'.repeat(maxSegments + 1)}</SegmentList>`)),
   ],
 ])('refuses a manifest whose timeline %s', (_which, text) => {
   expect(countSegments(text)).toBeGreaterThan(maxSegments);
@@ -51,24 +63,24 @@ test.each([
 test.each([
   [
     'a recording of four-second segments that repeats one entry to its end',
-    countIn('mediaPresentationDuration="PT22H"', '<S t="0" d="360000" r="-1"/>', 'timescale="90000"'),
+    countInTimeline('mediaPresentationDuration="PT22H"', '<S t="0" d="360000" r="-1"/>', 'timescale="90000"'),
   ],
   [
     'a timeline that begins late in its period',
-    countIn(hour, '<S t="90000" d="1" r="-1"/>', 'timescale="30" presentationTimeOffset="2000"'),
+    countInTimeline(hour, '<S t="90000" d="1" r="-1"/>', 'timescale="30" presentationTimeOffset="2000"'),
   ],
   [
     'an entry that repeats to an unknown end, which the engine leaves out',
-    countIn('type="dynamic"', '<S t="0" d="1" r="-1"/>'),
+    countInTimeline('type="dynamic"', '<S t="0" d="1" r="-1"/>'),
   ],
   [
     'a live stream without a timeline, whose last segments the engine plays',
-    manifest(`type="dynamic" ${hour}`, representation('<SegmentTemplate timescale="10" duration="1"/>')),
+    createManifest(`type="dynamic" ${hour}`, createRepresentation('<SegmentTemplate timescale="10" duration="1"/>')),
   ],
-  ['segments without a length', countIn(hour, '<S t="0" d="0" r="-1"/><S r="-1"/>')],
+  ['segments without a length', countInTimeline(hour, '<S t="0" d="0" r="-1"/><S r="-1"/>')],
   [
     'five timelines that are short enough',
-    manifest('', representation(timeline(`<S t="0" d="1" r="${maxSegments - 1}"/>`)).repeat(5)),
+    createManifest('', createRepresentation(createTimeline(`<S t="0" d="1" r="${maxSegments - 1}"/>`)).repeat(5)),
   ],
   ['text that is no manifest', '<!doctype html><p>Hello'],
 ])('accepts %s', (_which, text) => {

@@ -1,10 +1,10 @@
 /** ISO 8601 durations as the engine reads them: years, months, days, hours, minutes, seconds. */
-const spans = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
+const isoDurationPattern = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 const unitSeconds = [31_536_000, 2_592_000, 86_400, 3600, 60, 1];
 
 function secondsIn(element: Element, name: string): number | undefined {
-  const counts = spans.exec(element.getAttribute(name) ?? '')?.slice(1);
-  return counts?.reduce((sum, count, index) => sum + Number(count ?? 0) * (unitSeconds[index] ?? 0), 0);
+  const units = isoDurationPattern.exec(element.getAttribute(name) ?? '')?.slice(1);
+  return units?.reduce((sum, count, index) => sum + Number(count ?? 0) * (unitSeconds[index] ?? 0), 0);
 }
 
 function integerIn(element: Element, name: string): number | undefined {
@@ -30,8 +30,8 @@ function getPeriods(manifest: Element): { period: Element; seconds: number }[] {
 }
 
 /** The number of segments of a timeline entry. The engine ignores an entry that repeats to an unknown end. */
-function getTimes(repeat: number, duration: number, start: number, end: number | undefined): number {
-  if (repeat >= 0) return 1 + repeat;
+function getTimes(repeatCount: number, duration: number, start: number, end: number | undefined): number {
+  if (repeatCount >= 0) return 1 + repeatCount;
   const times = end === undefined || end === Infinity ? 0 : Math.ceil((end - start) / duration);
   return Math.max(0, times);
 }
@@ -61,17 +61,17 @@ function countTimeline(timeline: Element, offset: number, end: number): number {
 function countRepresentation(representation: Element, period: Element, seconds: number, isLive: boolean): number {
   const levels = [representation, representation.parentElement, period].filter((level) => level !== null);
   const templates = levels.flatMap((level) => getChildrenNamed(level, 'SegmentTemplate', 'SegmentList'));
-  const inherited = (name: string): number | undefined =>
+  const findInheritedValue = (name: string): number | undefined =>
     templates.map((template) => integerIn(template, name)).find((value) => value !== undefined);
-  const timescale = inherited('timescale') ?? 1;
+  const timescale = findInheritedValue('timescale') ?? 1;
   const timeline = templates.flatMap((template) => getChildrenNamed(template, 'SegmentTimeline'))[0];
-  const listed = templates
+  const listedCount = templates
     .map((template) => getChildrenNamed(template, 'SegmentURL').length)
     .find((count) => count > 0);
-  if (timeline) return countTimeline(timeline, inherited('presentationTimeOffset') ?? 0, seconds * timescale);
-  if (listed !== undefined) return listed;
+  if (timeline) return countTimeline(timeline, findInheritedValue('presentationTimeOffset') ?? 0, seconds * timescale);
+  if (listedCount !== undefined) return listedCount;
   // For a live stream without a timeline, the engine makes only the last 1,000 segments.
-  const duration = isLive ? undefined : inherited('duration');
+  const duration = isLive ? undefined : findInheritedValue('duration');
   return duration === undefined || seconds === Infinity ? 0 : Math.ceil((seconds * timescale) / duration);
 }
 

@@ -6,10 +6,10 @@ import type { ShakaPlayer } from './shaka-types.ts';
  * cancels before the engine fetches them.
  */
 export function expectCaptions(player: ShakaPlayer): void {
-  const giveUp = (): void => {
+  const stopWaiting = (): void => {
     // Tracks may change before the engine has started on the request.
     if (!player.getTextTracks().some(({ active }) => active)) return;
-    player.removeEventListener('trackschanged', giveUp);
+    player.removeEventListener('trackschanged', stopWaiting);
     player.configure({ preferredText: [] });
     player.selectTextTrack(null);
   };
@@ -18,6 +18,6 @@ export function expectCaptions(player: ShakaPlayer): void {
     const [firstTrack] = tracks;
     if (!firstTrack || tracks.some(({ forced }) => forced)) return;
     player.configure({ preferredText: [{ language: firstTrack.language }] });
-    player.addEventListener('trackschanged', giveUp);
+    player.addEventListener('trackschanged', stopWaiting);
   });
 }

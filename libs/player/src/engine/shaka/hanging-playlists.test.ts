@@ -11,29 +11,29 @@ afterEach(() => {
 });
 
 const timeout = 1003;
-const never = new Promise<never>(() => undefined);
+const neverSettles = new Promise<never>(() => undefined);
 
 /** The engine's requests, on a network that the test decides about. */
-function scene() {
+function createScheme() {
   let scheme: ShakaScheme | undefined;
   /** Begins the answers of requests under way, by their addresses. */
-  const begin = new Map<string, () => void>();
+  const headerCallbacks = new Map<string, () => void>();
   const namespace: Pick<ShakaNamespace, 'net'> = {
     net: {
       HttpFetchPlugin: {
         parse(address, _request, _type, _onProgress, onHeaders) {
-          begin.set(address, () => onHeaders({}));
+          headerCallbacks.set(address, () => onHeaders({}));
           const { promise, reject } = Promise.withResolvers<unknown>();
           return {
             promise,
             abort() {
               reject({ code: 7001 });
-              return never;
+              return neverSettles;
             },
           };
         },
       },
-      NetworkingEngine: { registerScheme: (_name, one) => void (scheme = one) },
+      NetworkingEngine: { registerScheme: (_name, parser) => void (scheme = parser) },
     },
   };
   endHangingRequests(namespace as ShakaNamespace);
@@ -41,13 +41,13 @@ function scene() {
   return {
     asked,
     /** Sends a request. @returns its error, as soon as there is one */
-    send(address: string, leave?: boolean): () => unknown {
+    send(address: string, mayLeave?: boolean): () => unknown {
       let failure: unknown;
       const request = {};
-      if (leave !== undefined)
-        mayHang(request, (one, isProven) => {
-          asked.push([one, isProven]);
-          return leave;
+      if (mayLeave !== undefined)
+        mayHang(request, (parser, isProven) => {
+          asked.push([parser, isProven]);
+          return mayLeave;
         });
       const operation = scheme?.(
         address,
@@ -63,7 +63,7 @@ function scene() {
       return () => failure;
     },
     async answer(address: string) {
-      begin.get(address)?.();
+      headerCallbacks.get(address)?.();
       await vi.advanceTimersByTimeAsync(0);
     },
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
@@ -71,35 +71,35 @@ function scene() {
 }
 
 it('a hanging playlist fails with a timeout within 2 s when a later request is answered [fault-30z]', async () => {
-  const { send, answer, pass, asked } = scene();
-  const low = send('low', true);
+  const { send, answer, pass, asked } = createScheme();
+  const lowRequest = send('low', true);
   await pass(1000);
   send('sound');
   await pass(800);
-  expect(low()).toBeUndefined();
+  expect(lowRequest()).toBeUndefined();
   await answer('sound');
   await pass(250);
-  expect(low()).toMatchObject({ code: timeout });
+  expect(lowRequest()).toMatchObject({ code: timeout });
   expect(asked).toEqual([['low', true]]);
 });
 
 it('a hanging first playlist fails within 2 s after a quick answer, and the next hanging one waits for another answer [fault-30z]', async () => {
-  const { send, answer, pass, asked } = scene();
+  const { send, answer, pass, asked } = createScheme();
   send('index');
   await pass(300);
   await answer('index');
   await pass(300);
-  const low = send('low', true);
+  const lowRequest = send('low', true);
   await pass(1750);
-  expect(low()).toMatchObject({ code: timeout });
+  expect(lowRequest()).toMatchObject({ code: timeout });
   expect(asked).toEqual([['low', false]]);
-  const high = send('high', true);
+  const highRequest = send('high', true);
   await pass(7000);
-  expect(high()).toBeUndefined();
+  expect(highRequest()).toBeUndefined();
 });
 
 it('no playlist ends early on a slow network [fault-30z]', async () => {
-  const { send, answer, pass, asked } = scene();
+  const { send, answer, pass, asked } = createScheme();
   send('index');
   await pass(900);
   await answer('index');
@@ -114,11 +114,11 @@ it.each([
   { request: 'a playlist that nothing can replace', address: 'low', begins: false, leave: false },
   { request: 'a playlist that the server holds', address: 'low?_HLS_msn=7', begins: false, leave: true },
 ])('the request of $request does not end early [fault-30z]', async ({ address, begins, leave }) => {
-  const { send, answer, pass } = scene();
-  const low = send(address, leave);
+  const { send, answer, pass } = createScheme();
+  const lowRequest = send(address, leave);
   if (begins) await answer(address);
   send('sound');
   await answer('sound');
   await pass(7000);
-  expect(low()).toBeUndefined();
+  expect(lowRequest()).toBeUndefined();
 });

@@ -6,53 +6,54 @@ export const hangsAfterMs = 1500;
 /** How often a waiting request is judged, in milliseconds. */
 const judgeIntervalMs = 250;
 /** An answer that begins this soon shows a quick network, in milliseconds. */
-const quickMs = 400;
+const fastAnswerMs = 400;
 /** Requests within this time count as sent together, in milliseconds. */
-const togetherMs = 500;
+const sameTimeMs = 500;
 
 /** Whether a playlist that hangs may be left. @param isProven a later request has been answered */
-type Leave = (address: string, isProven: boolean) => boolean;
-const leaves = new WeakMap<object, Leave>();
+type AbortCheck = (address: string, isProven: boolean) => boolean;
+const abortChecks = new WeakMap<object, AbortCheck>();
 
-const nothing = { sentAt: -Infinity, tookMs: Infinity };
+const noRequest = { sentAt: -Infinity, tookMs: Infinity };
 /** When the last answered request left, and the time until its answer began; milliseconds. */
-let last = nothing;
+let last = noRequest;
 
 /** Lets a request for a playlist end early. Called before it leaves. */
-export const mayHang = (request: object, leave: Leave): unknown => leaves.set(request, leave);
+export const mayHang = (request: object, shouldAbort: AbortCheck): unknown => abortChecks.set(request, shouldAbort);
 
 /**
  * Ends requests for playlists that hang: later requests have been answered, or the one before was
  * answered at once. On a slow network all requests wait, and no request ends early.
  */
 export function endHangingRequests({ net: { HttpFetchPlugin, NetworkingEngine } }: ShakaNamespace): void {
-  const scheme: ShakaScheme = (address, request, type, onProgress, onHeaders, settings) => {
-    const leave = leaves.get(request);
+  const fetchWithHangCheck: ShakaScheme = (address, request, type, onProgress, onHeaders, settings) => {
+    const shouldAbort = abortChecks.get(request);
     const sentAt = Date.now();
-    let hangs = false;
-    function hear(headers: Record<string, string>): void {
+    let isHanging = false;
+    function recordHeaders(headers: Record<string, string>): void {
       clearInterval(timer);
       last = { sentAt, tookMs: Date.now() - sentAt };
       onHeaders(headers);
     }
-    const operation = HttpFetchPlugin.parse(address, request, type, onProgress, hear, settings);
+    const operation = HttpFetchPlugin.parse(address, request, type, onProgress, recordHeaders, settings);
     // A server holds requests with this directive until a segment is there (RFC 8216bis, 6.2.5.2).
-    const timer = leave && !address.includes('_HLS_msn=') ? setInterval(judge, judgeIntervalMs) : undefined;
-    function judge(): void {
-      const isProven = last.sentAt > sentAt - togetherMs;
-      if (Date.now() - sentAt < hangsAfterMs || !(isProven || last.tookMs < quickMs)) return;
-      if (!leave?.(address, isProven)) return;
+    const timer =
+      shouldAbort && !address.includes('_HLS_msn=') ? setInterval(checkHanging, judgeIntervalMs) : undefined;
+    function checkHanging(): void {
+      const isProven = last.sentAt > sentAt - sameTimeMs;
+      if (Date.now() - sentAt < hangsAfterMs || !(isProven || last.tookMs < fastAnswerMs)) return;
+      if (!shouldAbort?.(address, isProven)) return;
       // Another request ends early only after a new answer.
-      last = nothing;
-      hangs = true;
+      last = noRequest;
+      isHanging = true;
       void operation.abort();
     }
-    const promise = operation.promise
+    const pendingAnswer = operation.promise
       .catch((error: unknown) => {
-        throw hangs ? Object.assign(Object(error), { code: code.timeout }) : error;
+        throw isHanging ? Object.assign(Object(error), { code: code.timeout }) : error;
       })
       .finally(() => clearInterval(timer));
-    return { promise, abort: () => operation.abort() };
+    return { promise: pendingAnswer, abort: () => operation.abort() };
   };
-  for (const name of ['http', 'https']) NetworkingEngine.registerScheme(name, scheme, undefined, true);
+  for (const name of ['http', 'https']) NetworkingEngine.registerScheme(name, fetchWithHangCheck, undefined, true);
 }

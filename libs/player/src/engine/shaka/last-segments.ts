@@ -1,17 +1,17 @@
 /** Tags that apply to all later segments. */
-const lastingTag = /^#EXT-X-(?:MAP|BITRATE|KEY):/;
+const persistentTag = /^#EXT-X-(?:MAP|BITRATE|KEY):/;
 /** Tags that change with the playlist's first segment. */
-const renewedTag =
+const changedTag =
   /^#EXT-X-(?:MEDIA-SEQUENCE|DISCONTINUITY-SEQUENCE|PLAYLIST-TYPE|PROGRAM-DATE-TIME):|^#EXT-X-DISCONTINUITY$/;
 const dateTag = '#EXT-X-PROGRAM-DATE-TIME:';
 
 const getValue = (line: string): string => line.slice(line.indexOf(':') + 1);
-const numberIn = (lines: readonly string[], tag: string): number =>
+const getTagNumber = (lines: readonly string[], tag: string): number =>
   Number(getValue(lines.find((line) => line.startsWith(tag)) ?? '')) || 0;
 
 /** Collects the tags of dropped segments that still apply to the first kept one. */
 function createTagCollector() {
-  const held = new Map<string, string>();
+  const heldTags = new Map<string, string>();
   let time = NaN;
   let discontinuities = 0;
   return {
@@ -20,13 +20,13 @@ function createTagCollector() {
       else if (line.startsWith(dateTag)) time = Date.parse(getValue(line));
       else if (line.startsWith('#EXTINF:')) time += 1000 * (Number.parseFloat(getValue(line)) || 0);
       // Each key system has its own key.
-      else if (lastingTag.test(line))
-        held.set(`${line.split(':', 1)[0]} ${/KEYFORMAT="([^"]*)"/.exec(line)?.[1]}`, line);
+      else if (persistentTag.test(line))
+        heldTags.set(`${line.split(':', 1)[0]} ${/KEYFORMAT="([^"]*)"/.exec(line)?.[1]}`, line);
     },
-    lines: (lines: readonly string[], dropped: number): string[] => [
-      `#EXT-X-MEDIA-SEQUENCE:${numberIn(lines, '#EXT-X-MEDIA-SEQUENCE:') + dropped}`,
-      `#EXT-X-DISCONTINUITY-SEQUENCE:${numberIn(lines, '#EXT-X-DISCONTINUITY-SEQUENCE:') + discontinuities}`,
-      ...held.values(),
+    lines: (lines: readonly string[], droppedCount: number): string[] => [
+      `#EXT-X-MEDIA-SEQUENCE:${getTagNumber(lines, '#EXT-X-MEDIA-SEQUENCE:') + droppedCount}`,
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${getTagNumber(lines, '#EXT-X-DISCONTINUITY-SEQUENCE:') + discontinuities}`,
+      ...heldTags.values(),
       ...(Number.isNaN(time) ? [] : [dateTag + new Date(time).toISOString()]),
     ],
   };
@@ -34,18 +34,18 @@ function createTagCollector() {
 
 /**
  * Returns a live playlist without its oldest segments.
- * @param drop how many segments
+ * @param dropCount how many segments
  */
-export function lastSegments(lines: readonly string[], drop: number): string {
-  const first = lines.findIndex((line) => line.startsWith('#EXTINF:'));
+export function lastSegments(lines: readonly string[], dropCount: number): string {
+  const firstSegmentLine = lines.findIndex((line) => line.startsWith('#EXTINF:'));
   const tags = createTagCollector();
-  let at = 0;
+  let lineIndex = 0;
   // The line with the address ends a segment.
-  for (let left = drop; left > 0; at += 1) {
-    const line = lines[at] ?? '';
+  for (let remaining = dropCount; remaining > 0; lineIndex += 1) {
+    const line = lines[lineIndex] ?? '';
     tags.read(line);
-    if (line !== '' && !line.startsWith('#')) left -= 1;
+    if (line !== '' && !line.startsWith('#')) remaining -= 1;
   }
-  const head = lines.slice(0, first).filter((line) => !renewedTag.test(line) && !lastingTag.test(line));
-  return [...head, ...tags.lines(lines, drop), ...lines.slice(at)].join('\n');
+  const head = lines.slice(0, firstSegmentLine).filter((line) => !changedTag.test(line) && !persistentTag.test(line));
+  return [...head, ...tags.lines(lines, dropCount), ...lines.slice(lineIndex)].join('\n');
 }

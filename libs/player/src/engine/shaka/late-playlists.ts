@@ -1,4 +1,4 @@
-import type { Looks } from './look-again.ts';
+import type { PlaylistChecks } from './look-again.ts';
 import type { MediaPlaylist } from './playlist-answer.ts';
 import type { PlaylistProgress } from './playlist-progress.ts';
 import type { Renditions } from './renditions.ts';
@@ -15,9 +15,12 @@ const comparisonInterval = 8;
 const segmentsApart = 1.2;
 
 /** Segments that another playlist is ahead, by times of day: numbers may differ for the same second (RFC 8216bis, 6.2.4). */
-function getAhead(other: MediaPlaylist, { end, endsAt, targetDuration }: MediaPlaylist): number {
-  const ahead = (other.endsAt - endsAt) / 1000 / targetDuration;
-  return Number.isNaN(ahead) ? other.end - end : ahead;
+function getDurationsAhead(
+  other: MediaPlaylist,
+  { endSequenceNumber, endsAtMs, targetDuration }: MediaPlaylist,
+): number {
+  const durationsAhead = (other.endsAtMs - endsAtMs) / 1000 / targetDuration;
+  return Number.isNaN(durationsAhead) ? other.endSequenceNumber - endSequenceNumber : durationsAhead;
 }
 
 /**
@@ -25,9 +28,9 @@ function getAhead(other: MediaPlaylist, { end, endsAt, targetDuration }: MediaPl
  * @returns the handler for each response of a live playlist
  */
 export function watchLatePlaylists(
-  { getKind, getInstead, froze }: Pick<Renditions, 'getKind' | 'getInstead' | 'froze'>,
-  { isLate, isLateAlone }: Pick<PlaylistProgress, 'isLate' | 'isLateAlone'>,
-  look: Looks['look'],
+  { getKind, getReplacement, markFrozen }: Pick<Renditions, 'getKind' | 'getReplacement' | 'markFrozen'>,
+  { isLate, isLateByItself }: Pick<PlaylistProgress, 'isLate' | 'isLateByItself'>,
+  fetchPlaylist: PlaylistChecks['fetchPlaylist'],
 ): (id: string, answer: MediaPlaylist) => Promise<void> {
   /** Late playlists, with the number of responses since they became late. */
   const lateCounts = new Map<string, number>();
@@ -35,13 +38,14 @@ export function watchLatePlaylists(
   return async (id, answer) => {
     const { targetDuration } = answer;
     const kind = getKind(id);
-    if (kind === 'audio' && isLateAlone(id, targetDuration)) return froze(id);
-    const other = kind === 'video' ? getInstead(id) : undefined;
+    if (kind === 'audio' && isLateByItself(id, targetDuration)) return markFrozen(id);
+    const other = kind === 'video' ? getReplacement(id) : undefined;
     if (other === undefined || !isLate(id, targetDuration)) return void lateCounts.delete(id);
     const answers = (lateCounts.get(id) ?? 0) + 1;
     lateCounts.set(id, answers);
     if (answers > firstComparisons && answers % comparisonInterval > 0) return;
-    const newest = await look(other);
-    if (newest && getAhead(newest, answer) > segmentsApart && isLate(id, targetDuration)) froze(id);
+    const newestPlaylist = await fetchPlaylist(other);
+    if (newestPlaylist && getDurationsAhead(newestPlaylist, answer) > segmentsApart && isLate(id, targetDuration))
+      markFrozen(id);
   };
 }

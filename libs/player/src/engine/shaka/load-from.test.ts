@@ -6,19 +6,19 @@ import type { ShakaPlayer } from './shaka-types.ts';
 import type { RenditionWatch } from './watch-renditions.ts';
 
 const streamStart = Date.UTC(2026, 1, 14, 18);
-const second = (secondNumber: number): Date => new Date(streamStart + secondNumber * 1000);
+const toStreamDate = (seconds: number): Date => new Date(streamStart + seconds * 1000);
 
 const renditions: RenditionWatch = {
   hasLearned: () => false,
   afterResponse: () => undefined,
   hasStopped: () => false,
-  failed: () => undefined,
+  onFailure: () => undefined,
   isDead: () => false,
   getKind: () => undefined,
 };
 
 /** The start of a stream of two-second segments whose live edge is at second 60. */
-async function beginning(startAt: StartAt | undefined, isLive = true): Promise<unknown> {
+async function getLoadStart(startAt: StartAt | undefined, isLive = true): Promise<unknown> {
   const target = new EventTarget();
   let loadedStart: unknown;
   const player: Partial<ShakaPlayer> = {
@@ -26,7 +26,7 @@ async function beginning(startAt: StartAt | undefined, isLive = true): Promise<u
     removeEventListener: (type, listener) => target.removeEventListener(type, listener),
     isLive: () => isLive,
     seekRange: () => ({ start: 0, end: 60 }),
-    getPresentationStartTimeAsDate: () => second(0),
+    getPresentationStartTimeAsDate: () => toStreamDate(0),
     updateStartTime: (time) => void (loadedStart = time),
     async load(_address, from) {
       loadedStart = from;
@@ -44,13 +44,15 @@ async function beginning(startAt: StartAt | undefined, isLive = true): Promise<u
 }
 
 it('a viewer who followed a live stream continues at the same time, or at the edge once that time is too far behind', async () => {
-  expect(await beginning({ following: second(55) })).toEqual(second(55));
-  expect(await beginning({ following: second(53) })).toBeNull();
-  expect(await beginning({ following: second(20) }, false), 'a recording has no edge').toEqual(second(20));
+  expect(await getLoadStart({ following: toStreamDate(55) })).toEqual(toStreamDate(55));
+  expect(await getLoadStart({ following: toStreamDate(53) })).toBeNull();
+  expect(await getLoadStart({ following: toStreamDate(20) }, false), 'a recording has no edge').toEqual(
+    toStreamDate(20),
+  );
 });
 
 it('a viewer behind the live edge continues at the same position', async () => {
-  expect(await beginning(second(20))).toEqual(second(20));
-  expect(await beginning(20)).toBe(20);
-  expect(await beginning(undefined)).toBeNull();
+  expect(await getLoadStart(toStreamDate(20))).toEqual(toStreamDate(20));
+  expect(await getLoadStart(20)).toBe(20);
+  expect(await getLoadStart(undefined)).toBeNull();
 });

@@ -7,38 +7,41 @@ import { hasKnownEnding } from './shaka-builds.ts';
 import { toPlayerProblem } from './to-player-problem.ts';
 
 /** Starts at the live edge when the viewer's position is too far behind it. */
-function catchUp({ player, targetDuration, lowLatency }: ConnectedStream, following: Date): void {
+function catchUpTo({ player, targetDuration, lowLatency }: ConnectedStream, playedUntil: Date): void {
   const origin = player.getPresentationStartTimeAsDate();
   if (origin === null || !player.isLive()) return;
-  const behind = player.seekRange().end - (following.getTime() - origin.getTime()) / 1000;
+  const behind = player.seekRange().end - (playedUntil.getTime() - origin.getTime()) / 1000;
   if (behind > edgeTolerance({ targetDuration: targetDuration(), lowLatency: lowLatency() }))
     player.updateStartTime(null);
 }
 
 /** The options of a load. */
-interface Loading {
+interface LoadRequest {
   address: string;
   startAt: StartAt | undefined;
   times?: EventTimes | undefined;
   /** Whether a newer load has replaced this one. */
-  superseded?: (() => boolean) | undefined;
+  isSuperseded?: (() => boolean) | undefined;
 }
 
 /**
  * Loads an address at the viewer's start. The live edge and times of day are known between the playlist and the first
  * segment: the start is set then, so that the engine fetches only the right segment.
  */
-async function loadAtStart(stream: ConnectedStream, { address, startAt, times, superseded }: Loading): Promise<void> {
+async function loadAtStart(
+  stream: ConnectedStream,
+  { address, startAt, times, isSuperseded }: LoadRequest,
+): Promise<void> {
   const { player } = stream;
   // Few addresses need this code.
   const type = hasKnownEnding(address)
     ? undefined
     : await import('./manifest-type.ts').then(({ manifestType }) => manifestType(address));
-  if (superseded?.()) return;
+  if (isSuperseded?.()) return;
   if (typeof startAt !== 'object') return void (await player.load(address, startAt ?? null, type));
   const isMoment = startAt instanceof Date;
   const choose = (): void => {
-    if (!isMoment) return catchUp(stream, startAt.following);
+    if (!isMoment) return catchUpTo(stream, startAt.following);
     const second = times ? secondWithoutTimes(readTime(stream), startAt, times) : null;
     if (second !== null) player.updateStartTime(second);
   };
@@ -54,7 +57,7 @@ async function loadAtStart(stream: ConnectedStream, { address, startAt, times, s
  * Loads an address at the viewer's start, and again without the renditions that failed during the load.
  * @throws the engine's error
  */
-export async function loadFrom(stream: ConnectedStream, loading: Loading): Promise<void> {
+export async function loadFrom(stream: ConnectedStream, loading: LoadRequest): Promise<void> {
   stream.renditions.hasLearned();
   try {
     await loadAtStart(stream, loading);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lookAt } from './look-at.ts';
+import { fetchPlayablePlaylist } from './look-at.ts';
 
 it('a playlist counts as working when its segments’ addresses contain a variable of the multivariant playlist [fault-30m]', async () => {
   const url = 'https://cdn.test/low.m3u8';
@@ -7,7 +7,7 @@ it('a playlist counts as working when its segments’ addresses contain a variab
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     Object.defineProperty(new Response(text, { status: `${input}` === url ? 200 : 404 }), 'url', { value: url }),
   );
-  expect(await lookAt(url)).toMatchObject({ id: url });
+  expect(await fetchPlayablePlaylist(url)).toMatchObject({ id: url });
 });
 
 it('a check of a playlist that hangs ends, and closes its connection [fault-30n]', async () => {
@@ -19,7 +19,7 @@ it('a check of a playlist that hangs ends, and closes its connection [fault-30n]
         options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       ),
   );
-  const look = lookAt('https://cdn.test/low.m3u8');
+  const look = fetchPlayablePlaylist('https://cdn.test/low.m3u8');
   limit.abort();
   expect(await look).toBeNull();
 });
@@ -38,20 +38,20 @@ it.each([
       },
     ),
   );
-  expect(await lookAt(url)).toMatchObject({ id: url });
+  expect(await fetchPlayablePlaylist(url)).toMatchObject({ id: url });
 });
 
 /** An origin with this playlist, on which these files are missing. @returns the requested files */
-function originOf(playlist: string, missing: RegExp): string[] {
-  const requested: string[] = [];
+function getResultAfterMissing(playlist: string, missing: RegExp): string[] {
+  const requestedAddresses: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = `${input}`;
-    requested.push(url.replace('https://cdn.test/', ''));
+    requestedAddresses.push(url.replace('https://cdn.test/', ''));
     return Object.defineProperty(new Response(playlist, { status: missing.test(url) ? 404 : 200 }), 'url', {
       value: url,
     });
   });
-  return requested;
+  return requestedAddresses;
 }
 const recording = `#EXTM3U\n${Array.from({ length: 9 }, (_, index) => `#EXTINF:2,\n${index}.m4s`).join('\n')}`;
 
@@ -62,18 +62,18 @@ it.each([
 ])(
   'the check of a recording for a viewer $place finds that it works: $isWell [fault-30y]',
   async ({ second, isWell }) => {
-    originOf(`${recording}\n#EXT-X-ENDLIST`, /[23]\.m4s$/);
-    expect((await lookAt('https://cdn.test/en.m3u8', second)) !== null).toBe(isWell);
+    getResultAfterMissing(`${recording}\n#EXT-X-ENDLIST`, /[23]\.m4s$/);
+    expect((await fetchPlayablePlaylist('https://cdn.test/en.m3u8', second)) !== null).toBe(isWell);
   },
 );
 
 it('a live playlist counts as working by its newest segment, whichever second plays [fault-30y]', async () => {
-  const requested = originOf(recording, /[23]\.m4s$/);
-  expect(await lookAt('https://cdn.test/en.m3u8', 7)).not.toBeNull();
-  expect(requested).toEqual(['en.m3u8', '8.m4s']);
+  const requestedAddresses = getResultAfterMissing(recording, /[23]\.m4s$/);
+  expect(await fetchPlayablePlaylist('https://cdn.test/en.m3u8', 7)).not.toBeNull();
+  expect(requestedAddresses).toEqual(['en.m3u8', '8.m4s']);
 });
 
 it('a playlist does not count as working when its initialization segment (EXT-X-MAP) is missing [fault-30y]', async () => {
-  originOf(recording.replace('#EXTINF', '#EXT-X-MAP:URI="init.mp4"\n#EXTINF'), /init\.mp4$/);
-  expect(await lookAt('https://cdn.test/en.m3u8')).toBeNull();
+  getResultAfterMissing(recording.replace('#EXTINF', '#EXT-X-MAP:URI="init.mp4"\n#EXTINF'), /init\.mp4$/);
+  expect(await fetchPlayablePlaylist('https://cdn.test/en.m3u8')).toBeNull();
 });

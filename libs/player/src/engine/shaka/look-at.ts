@@ -3,10 +3,13 @@ import { toAddress } from './to-address.ts';
 import { readAnswer, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
 
 /** Returns the segment of a recording that plays at a second, or else the newest segment. */
-function getSegment({ isOver, durations, segments, newest }: MediaPlaylist, second: number): string | undefined {
-  let left = second;
-  const at = isOver ? durations.findIndex((seconds) => (left -= seconds) < 0) : -1;
-  return segments[at] ?? newest;
+function getSegment(
+  { isEnded, durations, segments, newestSegment }: MediaPlaylist,
+  second: number,
+): string | undefined {
+  let remaining = second;
+  const at = isEnded ? durations.findIndex((seconds) => (remaining -= seconds) < 0) : -1;
+  return segments[at] ?? newestSegment;
 }
 
 /**
@@ -14,7 +17,7 @@ function getSegment({ isOver, durations, segments, newest }: MediaPlaylist, seco
  * @param second the place in a recording whose segment must arrive
  * @returns null unless all of them arrive
  */
-export async function lookAt(address: string, second = Infinity): Promise<PlaylistAnswer | null> {
+export async function fetchPlayablePlaylist(address: string, second = Infinity): Promise<PlaylistAnswer | null> {
   const load = (file: string): Promise<Response> =>
     fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(playlistTimeoutMs) });
   try {
@@ -22,7 +25,7 @@ export async function lookAt(address: string, second = Infinity): Promise<Playli
     const data = await response.arrayBuffer();
     const answer = readAnswer({ uri: response.url, originalUri: address, data });
     if (!response.ok || !answer.media || answer.media.isEmpty) return null;
-    for (const name of [answer.media.map, getSegment(answer.media, second)]) {
+    for (const name of [answer.media.initSegment, getSegment(answer.media, second)]) {
       const file = name && toAddress(name, response.url, answer.text);
       // Without a readable address the playlist counts as working: its variables may be defined in the multivariant
       // playlist.

@@ -22,17 +22,17 @@ const request = (address: string) => ({ uris: [address] });
 describe('requests of one playlist', () => {
   it('requests of a playlist are a second apart when the engine retries an unreadable one at once [fault-31b]', async () => {
     const filter = createManifestFilter();
-    const sent: number[] = [];
+    const sentTimes: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       filter.afterResponse(garbage);
       // The engine's CMCD differs with each request.
       const address = request(`https://cdn.test/live/index.m3u8?t=1&CMCD=${count}`);
-      void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(() => sent.push(Date.now()));
+      void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(() => sentTimes.push(Date.now()));
     }
     await vi.advanceTimersByTimeAsync(10_000);
-    const gaps = sent.slice(1).map((sentMs, index) => sentMs - (sent[index] ?? 0));
-    expect(gaps).toHaveLength(4);
-    expect(Math.min(...gaps)).toBeGreaterThan(1000);
+    const gapsMs = sentTimes.slice(1).map((sentMs, index) => sentMs - (sentTimes[index] ?? 0));
+    expect(gapsMs).toHaveLength(4);
+    expect(Math.min(...gapsMs)).toBeGreaterThan(1000);
   });
 
   it('requests of a playlist delay neither segments nor a playlist whose query alone differs', () => {
@@ -48,98 +48,98 @@ describe('requests of one playlist', () => {
     filter.afterResponse(playlist('#EXTM3U\n#EXT-X-PART-INF:PART-TARGET=0.5\n'));
     const address = request('https://cdn.test/live/index.m3u8');
     void filter.beforeRequest(MANIFEST, address);
-    const sent = vi.fn();
-    void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(sent);
+    const sentTimes = vi.fn();
+    void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(sentTimes);
     await vi.advanceTimersByTimeAsync(249);
-    expect(sent).not.toHaveBeenCalled();
+    expect(sentTimes).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toHaveBeenCalled();
+    expect(sentTimes).toHaveBeenCalled();
   });
 });
 
 /** A live playlist that keeps its first segment; `head` has its tags. */
-const growing = (last: number, head = '#EXT-X-MEDIA-SEQUENCE:0') =>
+const createGrowingPlaylist = (last: number, head = '#EXT-X-MEDIA-SEQUENCE:0') =>
   ['#EXTM3U', head].concat(Array.from({ length: last + 1 }, (_, index) => `#EXTINF:2,\n${index}.m4s`)).join('\n');
 
 /** A live playlist of three segments. */
-const window = (firstSequence: number, name = (index: number): string => `${index}.m4s?node=${firstSequence}`) =>
+const createWindow = (firstSequence: number, name = (index: number): string => `${index}.m4s?node=${firstSequence}`) =>
   ['#EXTM3U', `#EXT-X-MEDIA-SEQUENCE:${firstSequence}`]
     .concat([0, 1, 2].map((index) => `#EXTINF:2,\n${name(firstSequence + index)}`))
     .join('\n');
 
 /** The first segment of each playlist that reaches the engine. */
-function handedOn(texts: readonly string[], uri?: (index: number) => string) {
+function filterPlaylists(texts: readonly string[], uri?: (index: number) => string) {
   const filter = createManifestFilter();
   const restarted = vi.fn();
   filter.onRestart(restarted);
-  const firsts = texts.map((text, index) => {
+  const firstSegments = texts.map((text, index) => {
     const response = playlist(text, uri?.(index));
     filter.afterResponse(response);
     return /SEQUENCE:(\d+)/.exec(response.text)?.[1];
   });
-  return { firsts: firsts.map(Number), restarts: restarted.mock.calls.length };
+  return { firsts: firstSegments.map(Number), restarts: restarted.mock.calls.length };
 }
 
 describe('an older response', () => {
   it('an older response is replaced by the newest, whether it is older by a segment or by a whole window', () => {
-    const texts = [100, 99, 101, 98, 102, 97].map((firstSequence) => window(firstSequence));
-    expect(handedOn(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
+    const texts = [100, 99, 101, 98, 102, 97].map((firstSequence) => createWindow(firstSequence));
+    expect(filterPlaylists(texts)).toEqual({ firsts: [100, 100, 101, 101, 102, 102], restarts: 0 });
   });
 
   it.each(['#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:EVENT'])(
     'an older response is replaced by the newest when the window keeps its first segment, with %s [fault-31f]',
     (head) => {
       const filter = createManifestFilter();
-      const lasts = [9, 6, 10, 7, 11].map((last) => {
-        const response = playlist(growing(last, head));
+      const lastSegments = [9, 6, 10, 7, 11].map((last) => {
+        const response = playlist(createGrowingPlaylist(last, head));
         filter.afterResponse(response);
-        return response.media?.end;
+        return response.media?.endSequenceNumber;
       });
-      expect(lasts).toEqual([10, 10, 11, 11, 12]);
+      expect(lastSegments).toEqual([10, 10, 11, 11, 12]);
     },
   );
 
   it('an older response reaches the engine as an encoder restart when its segments have other names [fault-31b]', () => {
-    const texts = [window(4), window(2, (index) => `new-${index}.m4s`)];
-    expect(handedOn(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
+    const texts = [createWindow(4), createWindow(2, (index) => `new-${index}.m4s`)];
+    expect(filterPlaylists(texts)).toEqual({ firsts: [4, 2], restarts: 1 });
   });
 
   it('older responses count as no restart when two servers with different playlists have both stopped [fault-30]', () => {
-    const texts = Array.from({ length: 12 }, (_, index) => window(index % 2 === 0 ? 5 : 2));
-    expect(handedOn(texts)).toEqual({ firsts: texts.map(() => 5), restarts: 0 });
+    const texts = Array.from({ length: 12 }, (_, index) => createWindow(index % 2 === 0 ? 5 : 2));
+    expect(filterPlaylists(texts)).toEqual({ firsts: texts.map(() => 5), restarts: 0 });
   });
 
   it('older responses count as a restart when more arrive in a row than a slow server sends', () => {
-    const texts = [2, 0, 0, 0, 0, 0].map((firstSequence) => window(firstSequence));
-    expect(handedOn(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
+    const texts = [2, 0, 0, 0, 0, 0].map((firstSequence) => createWindow(firstSequence));
+    expect(filterPlaylists(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });
 
   it('a server more than a window behind counts as a restart only once, also in another load [fault-31j]', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn(filter.reset);
     filter.onRestart(restarted);
-    const firsts = [20, 14, 21, 15, 22, 16, 23].map((firstSequence) => {
-      const response = playlist(window(firstSequence));
+    const firstSegments = [20, 14, 21, 15, 22, 16, 23].map((firstSequence) => {
+      const response = playlist(createWindow(firstSequence));
       filter.afterResponse(response);
-      return response.media?.first;
+      return response.media?.firstSequenceNumber;
     });
-    expect(firsts).toEqual([20, 14, 21, 21, 22, 22, 23]);
+    expect(firstSegments).toEqual([20, 14, 21, 21, 22, 22, 23]);
     expect(restarted).toHaveBeenCalledTimes(1);
   });
 
   it('a response belongs to another playlist when its query differs', () => {
-    const texts = [window(9), window(5)];
-    const answers = handedOn(texts, (index) => `https://cdn.test/live.m3u8?track=${index}`);
+    const texts = [createWindow(9), createWindow(5)];
+    const answers = filterPlaylists(texts, (index) => `https://cdn.test/live.m3u8?track=${index}`);
     expect(answers).toEqual({ firsts: [9, 5], restarts: 0 });
   });
 
   it('an older response counts as new in another load', () => {
     const filter = createManifestFilter();
-    filter.afterResponse(playlist(window(9)));
+    filter.afterResponse(playlist(createWindow(9)));
     filter.reset();
-    const response = playlist(window(8));
+    const response = playlist(createWindow(8));
     filter.afterResponse(response);
-    expect(response.text).toBe(window(8));
+    expect(response.text).toBe(createWindow(8));
   });
 });
 
@@ -166,11 +166,11 @@ describe('the facts from playlists', () => {
     ['0.0', false],
   ])(
     'a DASH stream whose segments are available %s s early counts as low-latency if the time is positive',
-    (by, early) => {
+    (jumpSegments, earlySegments) => {
       const filter = createManifestFilter();
-      const text = `<MPD><SegmentTemplate availabilityTimeOffset="${by}"/></MPD>`;
+      const text = `<MPD><SegmentTemplate availabilityTimeOffset="${jumpSegments}"/></MPD>`;
       filter.afterResponse(playlist(text, 'https://cdn.test/live.mpd'));
-      expect(filter.lowLatency()).toBe(early);
+      expect(filter.lowLatency()).toBe(earlySegments);
     },
   );
 
@@ -192,7 +192,7 @@ describe('the facts from playlists', () => {
       '#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbs.vtt"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n',
     );
     filter.afterResponse(master);
-    expect(filter.thumbnails()).toBe('https://cdn.test/live/thumbs.vtt');
+    expect(filter.thumbnailsAddress()).toBe('https://cdn.test/live/thumbs.vtt');
     expect(master.text).not.toContain('IMAGE-STREAM');
   });
 
@@ -201,6 +201,6 @@ describe('the facts from playlists', () => {
     const text = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n';
     const master = playlist(text);
     filter.afterResponse(master);
-    expect([filter.thumbnails(), master.text]).toEqual([null, text]);
+    expect([filter.thumbnailsAddress(), master.text]).toEqual([null, text]);
   });
 });

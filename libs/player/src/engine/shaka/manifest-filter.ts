@@ -1,6 +1,6 @@
 import { maxSegments, PlaylistTooLong } from './bound-playlist.ts';
 import type { PlaylistAnswer } from './playlist-answer.ts';
-import { playlistId } from './playlist-id.ts';
+import { getPlaylistId } from './playlist-id.ts';
 import { createPlaylistOrder } from './playlist-order.ts';
 import { createPlaylistPace } from './playlist-pace.ts';
 import { isHls } from './shaka-builds.ts';
@@ -28,7 +28,7 @@ export interface ManifestFilter {
   /** Calls back when an encoder has restarted its numbering, which the engine does not always follow. */
   onRestart(listener: () => void): void;
   /** The address of the stream's seek thumbnails as WebVTT, or null. */
-  thumbnails(): string | null;
+  thumbnailsAddress(): string | null;
   /** Forgets earlier responses, because another load begins. */
   reset(): void;
 }
@@ -45,7 +45,7 @@ const imageStreamTag = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
  * Removes the image playlist, which the engine would fetch before the first frame, from a stream that also names WebVTT
  * thumbnails. The pictures then load when the viewer first points at the timeline.
  */
-function withoutImages(answer: PlaylistAnswer): string | null {
+function removeImageStreams(answer: PlaylistAnswer): string | null {
   const value = thumbnailsTag.exec(answer.text)?.[1];
   if (value === undefined) return null;
   answer.text = answer.text.replace(imageStreamTag, '');
@@ -63,23 +63,23 @@ export function createManifestFilter(
   countSegments: (text: string) => number = () => 0,
   now: () => number = Date.now,
 ): ManifestFilter {
-  const pace = createPlaylistPace(now);
-  const order = createPlaylistOrder();
-  let target = 0;
+  const playlistPace = createPlaylistPace(now);
+  const playlistOrder = createPlaylistOrder();
+  let targetDurationSeconds = 0;
   /** Seconds of a part of a segment; 0 for whole segments. */
   let part = 0;
   let isLowLatency = false;
-  let restarted: () => void = () => undefined;
-  let thumbnails: string | null = null;
+  let onRestarted: () => void = () => undefined;
+  let thumbnailsAddress: string | null = null;
 
   return {
     onRestart(listener) {
-      restarted = listener;
+      onRestarted = listener;
     },
     beforeRequest(type, { uris: [address = ''] }) {
       if (type !== manifestRequest) return;
       // A stream in parts requests its playlist twice per part.
-      return pace.wait(playlistId(address), part > 0 ? (1000 * part) / 2 : undefined);
+      return playlistPace.waitForTurn(getPlaylistId(address), part > 0 ? (1000 * part) / 2 : undefined);
     },
     afterResponse(answer) {
       const { uri, text } = answer;
@@ -89,19 +89,19 @@ export function createManifestFilter(
         isLowLatency = earlySegmentsAttribute.test(text);
         return;
       }
-      target = answer.media?.targetDuration || target;
+      targetDurationSeconds = answer.media?.targetDuration || targetDurationSeconds;
       // Playlists of captions have no parts.
       part = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? part);
       isLowLatency = part > 0;
-      if (answer.media && order.follow(answer)) restarted();
+      if (answer.media && playlistOrder.follow(answer)) onRestarted();
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       part = 0;
       isLowLatency = false;
-      thumbnails = withoutImages(answer);
+      thumbnailsAddress = removeImageStreams(answer);
     },
-    targetDuration: () => target,
+    targetDuration: () => targetDurationSeconds,
     lowLatency: () => isLowLatency,
-    thumbnails: () => thumbnails,
-    reset: order.reset,
+    thumbnailsAddress: () => thumbnailsAddress,
+    reset: playlistOrder.reset,
   };
 }

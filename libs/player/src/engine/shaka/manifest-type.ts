@@ -1,4 +1,4 @@
-const hls = 'application/vnd.apple.mpegurl';
+const hlsType = 'application/vnd.apple.mpegurl';
 const dash = 'application/dash+xml';
 
 /** Enough bytes to recognize the type. */
@@ -6,7 +6,7 @@ const minTypeBytes = 1024;
 /** Milliseconds. */
 const timeoutMs = 8000;
 /** The engine's own error for text without the header of a playlist. */
-const noPlaylist = { severity: 2, category: 4, code: 4015 };
+const noPlaylistError = { severity: 2, category: 4, code: 4015 };
 /**
  * The engine's severity and category of a failed request, its numbers of errors, and its number for manifest requests.
  * An import would split the player's own code into more chunks.
@@ -14,7 +14,7 @@ const noPlaylist = { severity: 2, category: 4, code: 4015 };
 const failedRequest = { severity: 2, category: 1 };
 const badHttpStatus = 1001;
 const httpError = 1002;
-const manifestRequest = 0;
+const manifestRequestType = 0;
 
 /** The largest number of remembered addresses: signed addresses differ each time. */
 const maxKnownTypes = 50;
@@ -35,7 +35,7 @@ async function firstBytes(response: Response): Promise<string> {
 
 /** Trusts the content type of media files only. */
 function getType(text: string, contentType: string): string | undefined {
-  if (text.startsWith('#EXTM3U')) return hls;
+  if (text.startsWith('#EXTM3U')) return hlsType;
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<MPD[\s>]/s.test(text)) return dash;
   return /^(?:video|audio)\//.test(contentType) && !contentType.includes('mpegurl') ? contentType : undefined;
 }
@@ -49,14 +49,14 @@ export async function manifestType(address: string): Promise<string> {
   const knownType = knownTypes.get(address);
   if (knownType !== undefined) return knownType;
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
-    throw { ...failedRequest, code: httpError, data: [address, cause, manifestRequest] };
+    throw { ...failedRequest, code: httpError, data: [address, cause, manifestRequestType] };
   });
   if (!response.ok)
-    throw { ...failedRequest, code: badHttpStatus, data: [address, response.status, '', {}, manifestRequest] };
+    throw { ...failedRequest, code: badHttpStatus, data: [address, response.status, '', {}, manifestRequestType] };
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const type = getType(await firstBytes(response), contentType);
   // Otherwise the engine would request the address again, and blame the browser.
-  if (type === undefined) throw { ...noPlaylist, data: [address] };
+  if (type === undefined) throw { ...noPlaylistError, data: [address] };
   if (knownTypes.size >= maxKnownTypes) knownTypes.clear();
   knownTypes.set(address, type);
   return type;

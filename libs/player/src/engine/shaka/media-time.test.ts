@@ -8,7 +8,7 @@ const index: { tracks: Record<string, { file: string; initSize: number; fragment
   JSON.parse(readFileSync(join(media, 'index.json'), 'utf8'));
 
 /** Writes 33 bits as in a PES header. */
-const stamp = (ticks: number): number[] => [
+const encodeTimestamp = (ticks: number): number[] => [
   0x21 | (Math.floor(ticks / 2 ** 30) << 1),
   Math.floor(ticks / 2 ** 22) & 0xff,
   ((Math.floor(ticks / 2 ** 15) & 0x7f) << 1) | 1,
@@ -16,7 +16,7 @@ const stamp = (ticks: number): number[] => [
   ((ticks & 0x7f) << 1) | 1,
 ];
 
-function packet(header: readonly number[], payload: readonly number[]): Uint8Array {
+function createPacket(header: readonly number[], payload: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(188).fill(0xff);
   bytes.set([0x47, ...header, ...payload]);
   return bytes;
@@ -33,18 +33,21 @@ it.each(['video-240', 'audio-en'])('reads the start of a segment of %s from ISO 
 
 it('reads the first video timestamp of MPEG-TS, after packets of tables', () => {
   const seconds = 60_000;
-  const table = packet([0x40, 0, 0x10], [0, 0, 0xb0]);
-  const picture = packet([0x41, 0, 0x30, 1, 0], [0, 0, 1, 0xe0, 0, 0, 0x80, 0x80, 5, ...stamp(seconds * 90_000)]);
+  const table = createPacket([0x40, 0, 0x10], [0, 0, 0xb0]);
+  const picture = createPacket(
+    [0x41, 0, 0x30, 1, 0],
+    [0, 0, 1, 0xe0, 0, 0, 0x80, 0x80, 5, ...encodeTimestamp(seconds * 90_000)],
+  );
   expect(mediaTime(Uint8Array.from([...table, ...picture]), null)).toBe(seconds);
 });
 
 it('reads the time of packed audio from its ID3 tag', () => {
-  const owner = Array.from('ID3....PRIV....com.apple.streaming.transportStreamTimestamp\0', (character) =>
+  const ownerBytes = Array.from('ID3....PRIV....com.apple.streaming.transportStreamTimestamp\0', (character) =>
     character.charCodeAt(0),
   );
   const ticks = new Uint8Array(8);
   new DataView(ticks.buffer).setBigUint64(0, 900_000n);
-  expect(mediaTime(Uint8Array.from([...owner, ...ticks]), null)).toBe(10);
+  expect(mediaTime(Uint8Array.from([...ownerBytes, ...ticks]), null)).toBe(10);
 });
 
 it.each([

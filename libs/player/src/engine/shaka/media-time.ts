@@ -3,9 +3,9 @@ const ticksPerSecond = 90_000;
 const packetBytes = 188;
 
 /** Offset of an ASCII text in the bytes, or -1. */
-function findBytes(bytes: Uint8Array, letters: string): number {
-  const codes = Array.from(letters, (letter) => letter.charCodeAt(0));
-  return bytes.findIndex((_, offset) => codes.every((code, index) => bytes[offset + index] === code));
+function findBytes(bytes: Uint8Array, marker: string): number {
+  const markerBytes = Array.from(marker, (letter) => letter.charCodeAt(0));
+  return bytes.findIndex((_, offset) => markerBytes.every((code, index) => bytes[offset + index] === code));
 }
 
 const getView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
@@ -14,13 +14,13 @@ const getView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
 /** Reads the time from ISO BMFF: `tfdt` in the unit that `mdhd` names. */
 function timeInMp4(segment: Uint8Array, init: Uint8Array): number | null {
   const time = findBytes(segment, 'tfdt');
-  const unit = findBytes(init, 'mdhd');
-  if (time < 0 || unit < 0 || segment.length < time + 16 || init.length < unit + 28) return null;
+  const unitOffset = findBytes(init, 'mdhd');
+  if (time < 0 || unitOffset < 0 || segment.length < time + 16 || init.length < unitOffset + 28) return null;
   const media = getView(segment);
   const ticks = media.getUint8(time + 4) === 1 ? Number(media.getBigUint64(time + 8)) : media.getUint32(time + 8);
   const header = getView(init);
-  const perSecond = header.getUint32(unit + (header.getUint8(unit + 4) === 1 ? 24 : 16));
-  return perSecond > 0 ? ticks / perSecond : null;
+  const timescale = header.getUint32(unitOffset + (header.getUint8(unitOffset + 4) === 1 ? 24 : 16));
+  return timescale > 0 ? ticks / timescale : null;
 }
 
 /** Reads the first video or audio time from packets of MPEG-TS. */
@@ -31,10 +31,10 @@ function timeInTs(segment: Uint8Array): number | null {
     offset + packetBytes <= segment.length && media.getUint8(offset) === 0x47;
     offset += packetBytes
   ) {
-    const begins = (media.getUint8(offset + 1) & 0x40) !== 0;
-    const adapts = (media.getUint8(offset + 3) & 0x20) !== 0;
-    const payload = offset + 4 + (adapts ? 1 + media.getUint8(offset + 4) : 0);
-    if (!begins || payload + 14 > offset + packetBytes) continue;
+    const isPayloadStart = (media.getUint8(offset + 1) & 0x40) !== 0;
+    const hasAdaptationField = (media.getUint8(offset + 3) & 0x20) !== 0;
+    const payload = offset + 4 + (hasAdaptationField ? 1 + media.getUint8(offset + 4) : 0);
+    if (!isPayloadStart || payload + 14 > offset + packetBytes) continue;
     const stream = media.getUint32(payload) - 0x100;
     if (stream < 0xc0 || stream > 0xef || (media.getUint8(payload + 7) & 0x80) === 0) continue;
     const high = (media.getUint8(payload + 9) >> 1) & 7;
@@ -48,9 +48,9 @@ function timeInTs(segment: Uint8Array): number | null {
 
 /** Reads the time of packed audio (RFC 8216, 3.4): a clock of MPEG-TS in an ID3 tag. */
 function timeInId3(segment: Uint8Array): number | null {
-  const owner = 'com.apple.streaming.transportStreamTimestamp\0';
-  const offset = findBytes(segment, owner) + owner.length;
-  if (offset < owner.length || segment.length < offset + 8) return null;
+  const timestampOwner = 'com.apple.streaming.transportStreamTimestamp\0';
+  const offset = findBytes(segment, timestampOwner) + timestampOwner.length;
+  if (offset < timestampOwner.length || segment.length < offset + 8) return null;
   return Number(getView(segment).getBigUint64(offset)) / ticksPerSecond;
 }
 

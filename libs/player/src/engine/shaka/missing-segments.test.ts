@@ -100,76 +100,76 @@ function scene() {
 }
 
 it('reports audio after three failures, and video after six, if video of another quality arrives before the last failure [fault-30q]', () => {
-  const { reported, seconds, fail, arrive } = scene();
-  fail('audio', 'en', 2);
-  fail('video', 'low', 4);
-  arrive('video', 'high');
+  const { reported, seconds, fail: reportFailure, arrive: reportArrival } = scene();
+  reportFailure('audio', 'en', 2);
+  reportFailure('video', 'low', 4);
+  reportArrival('video', 'high');
   expect(reported).toEqual([]);
-  fail('audio', 'en', 1);
+  reportFailure('audio', 'en', 1);
   expect(reported).toEqual(['en']);
-  fail('video', 'low', 2);
+  reportFailure('video', 'low', 2);
   expect(reported).toEqual(['en', 'low']);
   expect(seconds).toEqual([14, 14]);
 });
 
 it('reports no rendition after an outage of all segments, whichever arrives first [fault-30q]', () => {
-  const { reported, fail, arrive } = scene();
-  fail('audio', 'en', 5);
-  fail('video', 'low', 6);
-  arrive('video', 'high');
-  arrive('audio', 'en');
-  arrive('video', 'low');
+  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  reportFailure('audio', 'en', 5);
+  reportFailure('video', 'low', 6);
+  reportArrival('video', 'high');
+  reportArrival('audio', 'en');
+  reportArrival('video', 'low');
   expect(reported).toEqual([]);
 });
 
 it('reports no rendition while the video of all qualities fails, although the first segments arrive', () => {
-  const { reported, fail, arrive } = scene();
-  fail('video', 'low', 6);
-  arrive('video', 'high', 0);
-  arrive('audio', 'en');
-  fail('video', 'high', 6);
+  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  reportFailure('video', 'low', 6);
+  reportArrival('video', 'high', 0);
+  reportArrival('audio', 'en');
+  reportFailure('video', 'high', 6);
   expect(reported).toEqual([]);
 });
 
 it('reports captions whose init segment is missing, but not captions whose other segments are missing [fault-30r]', () => {
-  const { reported, fail } = scene();
-  fail('text', 'en', 9);
-  fail('text', 'es', 3, 0);
+  const { reported, fail: reportFailure } = scene();
+  reportFailure('text', 'en', 9);
+  reportFailure('text', 'es', 3, 0);
   expect(reported).toEqual(['es']);
 });
 
 it('reports audio without its init segment when an init segment of video arrived in the same attempt [fault-30r]', () => {
-  const { reported, fail, arrive } = scene();
-  fail('audio', 'es', 3, 0);
-  arrive('video', 'low', 0);
-  fail('audio', 'en', 3, 0);
+  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  reportFailure('audio', 'es', 3, 0);
+  reportArrival('video', 'low', 0);
+  reportFailure('audio', 'en', 3, 0);
   expect(reported).toEqual(['en']);
 });
 
 it('reports audio whose init segment failed after that of video arrived, once both are requested again [fault-30r]', () => {
-  const { reported, fail, arrive } = scene();
-  arrive('video', 'low', 0);
+  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  reportArrival('video', 'low', 0);
   vi.advanceTimersByTime(2000);
-  fail('audio', 'en', 1, 0);
-  arrive('video', 'low', 0);
-  fail('audio', 'en', 2, 0);
+  reportFailure('audio', 'en', 1, 0);
+  reportArrival('video', 'low', 0);
+  reportFailure('audio', 'en', 2, 0);
   expect(reported).toEqual(['en']);
 });
 
 it('counts failures from zero after a segment of the rendition has arrived', () => {
-  const { reported, fail, arrive } = scene();
-  fail('video', 'low', 5);
-  arrive('video', 'low');
-  arrive('video', 'high');
-  fail('video', 'low', 5);
+  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  reportFailure('video', 'low', 5);
+  reportArrival('video', 'low');
+  reportArrival('video', 'high');
+  reportFailure('video', 'low', 5);
   expect(reported).toEqual([]);
 });
 
 it('delays later requests of a failing rendition to one a second, and requests of other renditions not at all', async () => {
-  const { fail, createOutCheck } = scene();
-  fail('video', 'low', 3);
-  fail('video', 'high', 2);
-  const [low, high] = [createOutCheck('low'), createOutCheck('high')];
+  const { fail: reportFailure, createOutCheck: createRemovalCheck } = scene();
+  reportFailure('video', 'low', 3);
+  reportFailure('video', 'high', 2);
+  const [low, high] = [createRemovalCheck('low'), createRemovalCheck('high')];
   await vi.advanceTimersByTimeAsync(900);
   expect([low(), high()]).toEqual([false, true]);
   await vi.advanceTimersByTimeAsync(100);
@@ -178,38 +178,38 @@ it('delays later requests of a failing rendition to one a second, and requests o
 
 const webPage = new TextEncoder().encode('<!doctype html><h1>Welcome</h1>');
 /** A box of 12 bytes, and the beginning of one that is longer than the file. */
-const cutOff = Uint8Array.from('\0\0\0\fmoofabcd\0\0\x01\0mdat', (character) => character.charCodeAt(0));
+const truncatedFragment = Uint8Array.from('\0\0\0\fmoofabcd\0\0\x01\0mdat', (character) => character.charCodeAt(0));
 
 it.each([
   ['a web page', webPage],
-  ['cut off', cutOff],
+  ['cut off', truncatedFragment],
 ])('a segment of a picture counts as missing when it is %s [fault-30u]', (_, bytes) => {
-  const { getsThrough } = scene();
-  expect(getsThrough(bytes)).toBe(false);
+  const { getsThrough: passesFilters } = scene();
+  expect(passesFilters(bytes)).toBe(false);
 });
 
 it('a segment reaches the engine when it is whole, encrypted, empty or of captions', () => {
-  const { getsThrough } = scene();
-  const whole = cutOff.slice(0, 12);
-  expect([getsThrough(whole), getsThrough(cutOff, { key: {} }), getsThrough(new ArrayBuffer(0))]).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(getsThrough(webPage, { type: 'text' }), 'another filter replaces its lines').toBe(true);
+  const { getsThrough: passesFilters } = scene();
+  const whole = truncatedFragment.slice(0, 12);
+  expect([
+    passesFilters(whole),
+    passesFilters(truncatedFragment, { key: {} }),
+    passesFilters(new ArrayBuffer(0)),
+  ]).toEqual([true, true, true]);
+  expect(passesFilters(webPage, { type: 'text' }), 'another filter replaces its lines').toBe(true);
 });
 
 it('reports audio whose first segments are web pages once a video segment has arrived [fault-30u]', () => {
-  const { reported, getsThrough, arrive } = scene();
-  arrive('video', 'low');
-  for (let count = 0; count < 3; count += 1) getsThrough(webPage, { id: 'en', type: 'audio' });
+  const { reported, getsThrough: passesFilters, arrive: reportArrival } = scene();
+  reportArrival('video', 'low');
+  for (let count = 0; count < 3; count += 1) passesFilters(webPage, { id: 'en', type: 'audio' });
   expect(reported).toEqual(['en']);
 });
 
 it('reports no audio when all responses have become web pages', () => {
-  const { reported, getsThrough, arrive } = scene();
-  arrive('audio', 'en');
-  arrive('video', 'low');
-  for (let count = 0; count < 6; count += 1) getsThrough(webPage, { id: 'en', type: 'audio' });
+  const { reported, getsThrough: passesFilters, arrive: reportArrival } = scene();
+  reportArrival('audio', 'en');
+  reportArrival('video', 'low');
+  for (let count = 0; count < 6; count += 1) passesFilters(webPage, { id: 'en', type: 'audio' });
   expect(reported).toEqual([]);
 });

@@ -23,7 +23,7 @@ const sameLoadMs = 1500;
  */
 const pauseMs = 1000;
 
-interface Failing {
+interface FailingStream {
   count: number;
   /** Time of the last failure, in milliseconds since 1970. */
   at: number;
@@ -32,7 +32,7 @@ interface Failing {
 }
 
 /** Pretends that a file is missing, when a response filter throws it. */
-export const notFound = (address: string): object => ({
+export const createNotFoundError = (address: string): object => ({
   severity: 1,
   category: 1,
   code: code.badHttpStatus,
@@ -62,37 +62,38 @@ function getContext(event: Event): ShakaRequestContext | undefined {
  * @param onMissing gets the engine's id of the rendition, and the second of the missing segment
  */
 export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string, second?: number) => void): void {
-  const failing = new Map<string, Failing>();
+  const failingStreams = new Map<string, FailingStream>();
   /** Ids of renditions that have brought a good segment. */
   const good = new Set<string>();
-  let pictureAt = -Infinity;
+  let lastPictureFailureMs = -Infinity;
 
-  function fail({ stream, type, segment }: ShakaRequestContext, hasArrived: boolean): void {
+  function countFailure({ stream, type, segment }: ShakaRequestContext, hasResponse: boolean): void {
     const isInit = type === initSegment;
     // Other captions segments are replaced by empty ones, so they never count as missing.
     const isText = stream?.type === 'text' && isInit;
-    const max = isText ? triesPerSegment : maxFailures[stream?.type ?? ''];
-    if (!stream || max === undefined) return;
+    const maxTries = isText ? triesPerSegment : maxFailures[stream?.type ?? ''];
+    if (!stream || maxTries === undefined) return;
     const id = stream.originalId ?? '';
     // Audio without its first segment stops the video, so no other video arrives.
-    const isFirst = isInit || (hasArrived && !good.has(id));
-    const isOwnFault = isText || (isFirst && stream.type === 'audio' && Date.now() - pictureAt < sameLoadMs);
-    const previousFailing = failing.get(id);
+    const isFirst = isInit || (hasResponse && !good.has(id));
+    const isKnownFault =
+      isText || (isFirst && stream.type === 'audio' && Date.now() - lastPictureFailureMs < sameLoadMs);
+    const previousFailing = failingStreams.get(id);
     const one = {
       count: (previousFailing?.count ?? 0) + 1,
       at: Date.now(),
-      hasPicture: previousFailing?.hasPicture === true || isOwnFault,
+      hasPicture: previousFailing?.hasPicture === true || isKnownFault,
     };
-    failing.set(id, one);
+    failingStreams.set(id, one);
     // Video that arrives first ends an outage. Only a later failure is the rendition's own.
-    if (one.count < max || !one.hasPicture) return;
-    failing.delete(id);
+    if (one.count < maxTries || !one.hasPicture) return;
+    failingStreams.delete(id);
     onMissing(id, segment?.getStartTime());
   }
 
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter((type, _, context) => {
-    const one = failing.get(context?.stream?.originalId ?? '');
+    const one = failingStreams.get(context?.stream?.originalId ?? '');
     if (type !== segmentRequest || !one || one.count < triesPerSegment) return undefined;
     return new Promise((resolve) => setTimeout(resolve, one.at + pauseMs - Date.now()));
   });
@@ -101,21 +102,22 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     if (type !== segmentRequest || !stream) return;
     if (isSpoiled(data, context)) {
       // The engine reports no failed download.
-      fail(context, true);
-      throw notFound(originalUri);
+      countFailure(context, true);
+      throw createNotFoundError(originalUri);
     }
-    if (stream.type === 'video') pictureAt = Date.now();
+    if (stream.type === 'video') lastPictureFailureMs = Date.now();
     if (context.type === initSegment) return;
     good.add(stream.originalId ?? '');
-    failing.delete(stream.originalId ?? '');
-    if (stream.type === 'video') for (const one of failing.values()) one.hasPicture = true;
+    failingStreams.delete(stream.originalId ?? '');
+    if (stream.type === 'video') for (const one of failingStreams.values()) one.hasPicture = true;
   });
   player.addEventListener('downloadfailed', (event) => {
     const isAborted = toPlayerProblem(Reflect.get(event, 'error')).code === code.operationAborted;
-    if (Reflect.get(event, 'requestType') === segmentRequest && !isAborted) fail(getContext(event) ?? {}, false);
+    if (Reflect.get(event, 'requestType') === segmentRequest && !isAborted)
+      countFailure(getContext(event) ?? {}, false);
   });
   player.addEventListener('unloading', () => {
-    failing.clear();
+    failingStreams.clear();
     good.clear();
   });
 }

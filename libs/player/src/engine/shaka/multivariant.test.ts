@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readRenditions, withoutDead, type NamedRendition } from './multivariant.ts';
+import { readRenditions, removeDeadRenditions, type NamedRendition } from './multivariant.ts';
 
 const text = [
   '#EXTM3U',
@@ -27,26 +27,26 @@ it('lists every playlist with its kind, and skips an audio rendition without a p
 });
 
 it('removes the audio codecs of a variant when all of its audio renditions are left out', () => {
-  const remainingLines = withoutDead(text, ({ uri }) => uri === 'es.m3u8').split('\n');
+  const remainingLines = removeDeadRenditions(text, ({ uri }) => uri === 'es.m3u8').split('\n');
   expect(remainingLines).not.toContainEqual(expect.stringContaining('Español'));
   expect(remainingLines).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="a"');
   expect(remainingLines).toContain('#EXT-X-STREAM-INF:BANDWIDTH=2,CODECS="avc1.4d4015"');
 });
 
 it('keeps the audio codecs of a variant when its group has audio inside the video segments', () => {
-  const remainingLines = withoutDead(text, ({ uri }) => uri === 'en.m3u8').split('\n');
+  const remainingLines = removeDeadRenditions(text, ({ uri }) => uri === 'en.m3u8').split('\n');
   expect(remainingLines).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="a"');
 });
 
 it('removes the audio codecs of a variant, but not its supplemental codecs', () => {
   const line =
     '#EXT-X-STREAM-INF:BANDWIDTH=1,SUPPLEMENTAL-CODECS="dvh1.08.07/db4h",CODECS="hvc1.2.20000000.L123.B0,mp4a.40.2"';
-  expect(withoutDead(`${line}\nlow.m3u8`, () => false, true)).toContain(
+  expect(removeDeadRenditions(`${line}\nlow.m3u8`, () => false, true)).toContain(
     'SUPPLEMENTAL-CODECS="dvh1.08.07/db4h",CODECS="hvc1.2.20000000.L123.B0"',
   );
 });
 
-const ladders = [
+const multivariantCases = [
   '#EXTM3U',
   '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="hvc1.1.6.L93,mp4a.40.2"\nhevc-low.m3u8',
   '#EXT-X-STREAM-INF:BANDWIDTH=2,CODECS="hvc1.1.6.L123,mp4a.40.2"\n\n# a comment\nhevc-high.m3u8',
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 it('removes the variants of a codec when all of their playlists are dead and another codec plays [fault-30o]', () => {
-  expect(withoutDead(ladders, isHevc)).toBe(
+  expect(removeDeadRenditions(multivariantCases, isHevc)).toBe(
     '#EXTM3U\n\n# a comment\n#EXT-X-STREAM-INF:BANDWIDTH=3,CODECS="avc1.4d4015,mp4a.40.2"\navc.m3u8',
   );
 });
@@ -70,5 +70,5 @@ it.each([
   { reason: 'the browser cannot play the other codec', isOut: isHevc, isSupported: false },
 ])('keeps the variants of a codec when $reason', ({ isOut, isSupported }) => {
   vi.stubGlobal('MediaSource', { isTypeSupported: (type: string) => isSupported || !type.includes('avc1') });
-  expect(withoutDead(ladders, isOut)).toBe(ladders);
+  expect(removeDeadRenditions(multivariantCases, isOut)).toBe(multivariantCases);
 });

@@ -13,14 +13,15 @@ export interface NamedRendition {
 }
 
 const variant = /^#EXT-X-STREAM-INF:/;
-const uriIn = (line: string): string | undefined => /[:,]URI="([^"]*)"/.exec(line)?.[1];
+const resolveUri = (line: string): string | undefined => /[:,]URI="([^"]*)"/.exec(line)?.[1];
 const attributes = {
   AUDIO: /[:,]AUDIO="([^"]*)"/,
   CODECS: /[:,]CODECS="([^"]*)"/,
   'GROUP-ID': /[:,]GROUP-ID="([^"]*)"/,
   LANGUAGE: /[:,]LANGUAGE="([^"]*)"/,
 };
-const valueIn = (line: string, name: keyof typeof attributes): string | undefined => attributes[name].exec(line)?.[1];
+const getAttribute = (line: string, name: keyof typeof attributes): string | undefined =>
+  attributes[name].exec(line)?.[1];
 
 function getKind(line: string): RenditionKind | undefined {
   if (/^#EXT-X-(?:IMAGE|I-FRAME)-STREAM-INF:/.test(line)) return 'image';
@@ -31,12 +32,12 @@ function getKind(line: string): RenditionKind | undefined {
 }
 
 /** The language of a rendition's sound or captions. */
-export const getLanguage = (line: string): string | undefined => valueIn(line, 'LANGUAGE');
+export const getLanguage = (line: string): string | undefined => getAttribute(line, 'LANGUAGE');
 
 /** Audio codecs, which a video without audio does not name. */
 const soundCodec = /^(?:mp4a|[ae]c-3|ac-4|opus|flac|vorbis|mp3|dts)/i;
 const getPictureCodecs = (line: string): string[] | undefined =>
-  valueIn(line, 'CODECS')
+  getAttribute(line, 'CODECS')
     ?.split(',')
     .filter((codec) => !soundCodec.test(codec.trim()));
 
@@ -54,7 +55,7 @@ export function readRenditions(text: string): NamedRendition[] {
     const end = isVariant
       ? lines.findIndex((next, lineIndex) => lineIndex > index && next !== '' && !next.startsWith('#'))
       : index;
-    const uri = isVariant ? lines[end] : uriIn(line);
+    const uri = isVariant ? lines[end] : resolveUri(line);
     return kind && uri ? [{ kind, uri: uri.trim(), line, at: [index, end] }] : [];
   });
 }
@@ -63,17 +64,17 @@ export function readRenditions(text: string): NamedRendition[] {
 const getCodec = ({ line }: NamedRendition): string | undefined => getPictureCodecs(line)?.[0]?.split('.', 1)[0];
 
 function isSupported({ line }: NamedRendition): boolean {
-  const codecs = valueIn(line, 'CODECS');
+  const codecs = getAttribute(line, 'CODECS');
   return !codecs || !('MediaSource' in globalThis) || MediaSource.isTypeSupported(`video/mp4; codecs="${codecs}"`);
 }
 
-const groupsIn = (lines: readonly string[]): (string | undefined)[] =>
-  lines.filter((line) => getKind(line) === 'audio').map((line) => valueIn(line, 'GROUP-ID'));
+const getAudioGroups = (lines: readonly string[]): (string | undefined)[] =>
+  lines.filter((line) => getKind(line) === 'audio').map((line) => getAttribute(line, 'GROUP-ID'));
 
-function withoutSound(line: string, lost: ReadonlySet<string | undefined>, isSilent: boolean): string {
+function removeSound(line: string, removedGroups: ReadonlySet<string | undefined>, isSilent: boolean): string {
   if (!variant.test(line)) return line;
-  const group = valueIn(line, 'AUDIO');
-  if (group === undefined ? !isSilent : !lost.has(group)) return line;
+  const group = getAttribute(line, 'AUDIO');
+  if (group === undefined ? !isSilent : !removedGroups.has(group)) return line;
   return line
     .replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '')
     .replace(attributes.CODECS, (all) => `${all[0]}CODECS="${(getPictureCodecs(line) ?? []).join(',')}"`);
@@ -84,20 +85,26 @@ function withoutSound(line: string, lost: ReadonlySet<string | undefined>, isSil
  * dead, because the engine chooses a codec before it requests playlists.
  * @param isSilent whether the video contains no audio although its codecs name one
  */
-export function withoutDead(text: string, isOut: (rendition: NamedRendition) => boolean, isSilent = false): string {
+export function removeDeadRenditions(
+  text: string,
+  isUnavailable: (rendition: NamedRendition) => boolean,
+  isSilent = false,
+): string {
   const all = readRenditions(text);
-  const living = all.filter((rendition) => !isOut(rendition));
-  const pictures = living.filter(({ kind }) => kind === 'video');
+  const availableRenditions = all.filter((rendition) => !isUnavailable(rendition));
+  const pictures = availableRenditions.filter(({ kind }) => kind === 'video');
   const codecs = new Set(pictures.map(getCodec));
   const hasPicture = pictures.some(isSupported);
   const removedRenditions = all.filter((rendition) =>
     rendition.kind === 'video'
       ? hasPicture && !codecs.has(getCodec(rendition))
-      : rendition.kind === 'audio' && isOut(rendition),
+      : rendition.kind === 'audio' && isUnavailable(rendition),
   );
-  const numbers = new Set(removedRenditions.flatMap(({ at }) => at));
-  const lines = text.split(/\r?\n/).filter((_, lineIndex) => !numbers.has(lineIndex));
-  const groups = groupsIn(lines);
-  const lost = new Set(groupsIn(removedRenditions.map(({ line }) => line)).filter((group) => !groups.includes(group)));
-  return lines.map((line) => withoutSound(line, lost, isSilent)).join('\n');
+  const removedLines = new Set(removedRenditions.flatMap(({ at }) => at));
+  const lines = text.split(/\r?\n/).filter((_, lineIndex) => !removedLines.has(lineIndex));
+  const groups = getAudioGroups(lines);
+  const removedGroups = new Set(
+    getAudioGroups(removedRenditions.map(({ line }) => line)).filter((group) => !groups.includes(group)),
+  );
+  return lines.map((line) => removeSound(line, removedGroups, isSilent)).join('\n');
 }

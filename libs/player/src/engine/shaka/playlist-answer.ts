@@ -1,29 +1,29 @@
-import { playlistId } from './playlist-id.ts';
+import { getPlaylistId } from './playlist-id.ts';
 
 /** A media playlist of HLS (RFC 8216bis, 4.4.2 to 4.4.4). */
 export interface MediaPlaylist {
   /** The number of the first listed segment. */
-  first: number;
+  firstSequenceNumber: number;
   /** The number after the last segment. */
-  end: number;
+  endSequenceNumber: number;
   /** Seconds of each listed segment. */
   durations: readonly number[];
   /** The addresses of the listed segments, as the playlist spells them. */
   segments: readonly string[];
   /** The newest listed segment that exists; others are gaps (`EXT-X-GAP`). */
-  newest: string | undefined;
+  newestSegment: string | undefined;
   /** Whether it lists neither segments nor parts of a segment. */
   isEmpty: boolean;
   /** Seconds of the longest segment, as the playlist declares. */
   targetDuration: number;
   /** The time of day at the end of the last segment, in milliseconds since 1970; NaN without times of day. */
-  endsAt: number;
+  endsAtMs: number;
   /** No segment will follow. */
-  isOver: boolean;
+  isEnded: boolean;
   /** The value of its last `EXT-X-KEY`. */
   key: string;
   /** The address of the last initialization section (`EXT-X-MAP`), as the playlist spells it. */
-  map: string | undefined;
+  initSegment: string | undefined;
 }
 
 /** A server's response to a request for a playlist, which the filters read and change. */
@@ -46,19 +46,19 @@ function readMedia(text: string): MediaPlaylist | null {
   if (!text.startsWith('#EXTM3U') || text.includes('#EXT-X-STREAM-INF')) return null;
   const durations: number[] = [];
   const segments: string[] = [];
-  let newest: string | undefined;
-  let endsAt = NaN;
+  let newestSegment: string | undefined;
+  let endsAtMs = NaN;
   const tags = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
     if (line.startsWith('#EXTINF:')) {
       const seconds = Number.parseFloat(line.slice(8)) || 0;
       durations.push(seconds);
-      endsAt += 1000 * seconds;
-    } else if (line.startsWith(dateTag)) endsAt = Date.parse(line.slice(dateTag.length));
+      endsAtMs += 1000 * seconds;
+    } else if (line.startsWith(dateTag)) endsAtMs = Date.parse(line.slice(dateTag.length));
     else if (line.startsWith('#EXT-X-')) tags.set(line.slice(7).split(':', 1)[0] ?? '', line);
     else if (line !== '' && !line.startsWith('#')) {
       segments.push(line);
-      if (!tags.delete('GAP')) newest = line;
+      if (!tags.delete('GAP')) newestSegment = line;
     }
   }
   const getValue = (tag: string): string => tags.get(tag)?.replace(/^.*?:/, '') ?? '';
@@ -66,22 +66,22 @@ function readMedia(text: string): MediaPlaylist | null {
     (Number.parseInt(getValue('MEDIA-SEQUENCE'), 10) || 0) +
     (Number(/SKIPPED-SEGMENTS=(\d+)/.exec(getValue('SKIP'))?.[1]) || 0);
   return {
-    first: firstSequence,
-    end: firstSequence + segments.length,
+    firstSequenceNumber: firstSequence,
+    endSequenceNumber: firstSequence + segments.length,
     durations,
     segments,
-    newest,
+    newestSegment,
     isEmpty: segments.length === 0 && !tags.has('PART') && !tags.has('SKIP'),
     targetDuration: Number.parseInt(getValue('TARGETDURATION'), 10) || 0,
-    endsAt,
-    isOver: tags.has('ENDLIST') || getValue('PLAYLIST-TYPE') === 'VOD',
+    endsAtMs,
+    isEnded: tags.has('ENDLIST') || getValue('PLAYLIST-TYPE') === 'VOD',
     key: getValue('KEY'),
-    map: /URI="([^"]*)"/.exec(getValue('MAP'))?.[1],
+    initSegment: /URI="([^"]*)"/.exec(getValue('MAP'))?.[1],
   };
 }
 
 /** Replaces the text of a response. */
-export const rewrite = (answer: PlaylistAnswer, text: string): unknown =>
+export const replaceText = (answer: PlaylistAnswer, text: string): unknown =>
   Object.assign(answer, { text, media: readMedia(text) });
 
 /** Reads the engine's response, once for all filters. */
@@ -95,5 +95,5 @@ export function readAnswer({
   data: ArrayBuffer | ArrayBufferView;
 }): PlaylistAnswer {
   const text = new TextDecoder().decode(data).trimStart();
-  return { id: playlistId(originalUri), uri, text, media: readMedia(text) };
+  return { id: getPlaylistId(originalUri), uri, text, media: readMedia(text) };
 }

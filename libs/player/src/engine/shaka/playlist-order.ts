@@ -1,18 +1,18 @@
 import { getName, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
 
 /** The servers of a CDN differ by a few segments; a restarted encoder goes back much further. */
-const staleSegments = 5;
+const maxUsualLagSegments = 5;
 /** Some servers differ by more: their earlier sequence continues after the supposed restart. */
-const maxStaleSegments = 20;
+const maxLagSegments = 20;
 /** A slow server may send this many more old responses than it lacks segments. */
-const extraAnswers = 2;
+const extraOldAnswers = 2;
 
 /** The newest response of one playlist. */
-interface Newest {
+interface NewestAnswer {
   media: MediaPlaylist;
   text: string;
   /** The number of older responses since then. */
-  older: number;
+  olderCount: number;
 }
 
 /**
@@ -29,48 +29,51 @@ export interface PlaylistOrder {
   reset(): void;
 }
 
-const nameAt = ({ first, segments }: MediaPlaylist, number: number): string | undefined =>
-  getName(segments[number - first] ?? '');
+const getSegmentName = ({ firstSequenceNumber, segments }: MediaPlaylist, number: number): string | undefined =>
+  getName(segments[number - firstSequenceNumber] ?? '');
 
 /**
  * Whether a playlist is an old copy, and not the first one after an encoder restart.
- * @param stale segments by which servers may differ
+ * @param maxLag segments by which servers may differ
  */
-function isCopy({ media: newest, older }: Newest, media: MediaPlaylist, stale: number): boolean {
-  const behind = newest.end - media.end;
-  if (older >= behind + extraAnswers) return false;
-  const last = media.end - 1;
-  return last < newest.first ? behind <= stale : nameAt(newest, last) === nameAt(media, last);
+function isOldCopy({ media: newest, olderCount }: NewestAnswer, media: MediaPlaylist, maxLag: number): boolean {
+  const behind = newest.endSequenceNumber - media.endSequenceNumber;
+  if (olderCount >= behind + extraOldAnswers) return false;
+  const last = media.endSequenceNumber - 1;
+  return last < newest.firstSequenceNumber
+    ? behind <= maxLag
+    : getSegmentName(newest, last) === getSegmentName(media, last);
 }
 
 export function createPlaylistOrder(): PlaylistOrder {
-  const knownLists = new Map<string, Newest>();
+  const newestAnswers = new Map<string, NewestAnswer>();
   /** The last response of each playlist before its encoder's restart. */
-  const previousLists = new Map<string, MediaPlaylist>();
+  const listsBeforeRestart = new Map<string, MediaPlaylist>();
   /** Playlists whose servers are far apart. */
-  const spread = new Set<string>();
+  const farApartIds = new Set<string>();
   return {
     follow(answer) {
       const { id, media, text } = answer;
       if (!media) return false;
-      const newest = knownLists.get(id);
-      const previousPlaylist = previousLists.get(id);
+      const newest = newestAnswers.get(id);
+      const previousPlaylist = listsBeforeRestart.get(id);
       if (
         previousPlaylist &&
-        nameAt(previousPlaylist, previousPlaylist.end - 1) === nameAt(media, previousPlaylist.end - 1)
+        getSegmentName(previousPlaylist, previousPlaylist.endSequenceNumber - 1) ===
+          getSegmentName(media, previousPlaylist.endSequenceNumber - 1)
       )
-        spread.add(id);
+        farApartIds.add(id);
       // The first segment of a growing window never changes.
-      const isBack = newest !== undefined && media.end < newest.media.end;
-      if (isBack && isCopy(newest, media, spread.has(id) ? maxStaleSegments : staleSegments)) {
-        newest.older += 1;
+      const goesBack = newest !== undefined && media.endSequenceNumber < newest.media.endSequenceNumber;
+      if (goesBack && isOldCopy(newest, media, farApartIds.has(id) ? maxLagSegments : maxUsualLagSegments)) {
+        newest.olderCount += 1;
         Object.assign(answer, { text: newest.text, media: newest.media });
         return false;
       }
-      knownLists.set(id, { media, text, older: 0 });
-      if (isBack) previousLists.set(id, newest.media);
-      return isBack;
+      newestAnswers.set(id, { media, text, olderCount: 0 });
+      if (goesBack) listsBeforeRestart.set(id, newest.media);
+      return goesBack;
     },
-    reset: () => knownLists.clear(),
+    reset: () => newestAnswers.clear(),
   };
 }

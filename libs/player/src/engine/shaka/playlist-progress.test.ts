@@ -10,13 +10,13 @@ function getMedia(segments: string): MediaPlaylist {
 }
 
 function scene() {
-  const world = { now: 0 };
-  const progress = createPlaylistProgress(() => world.now);
+  const clock = { now: 0 };
+  const progress = createPlaylistProgress(() => clock.now);
   const answer = (second: number, mark: string, track = 'video'): void => {
-    world.now = second * 1000;
-    progress.answered(track, getMedia(mark));
+    clock.now = second * 1000;
+    progress.recordAnswer(track, getMedia(mark));
   };
-  return { world, progress, answer };
+  return { clock, progress, answer };
 }
 
 it('a stream has stopped when its playlists arrive unchanged for the length of three segments', () => {
@@ -40,10 +40,10 @@ it('a stream has not stopped while one of its playlists changes', () => {
 });
 
 it('a stream has not stopped when its playlists do not arrive, because its origin has failed', () => {
-  const { world, progress, answer } = scene();
+  const { clock, progress, answer } = scene();
   for (const second of [0, 2, 4, 6]) answer(second, 'one');
   expect(progress.hasStopped(2)).toBe(true);
-  world.now = 12_000;
+  clock.now = 12_000;
   expect(progress.hasStopped(2)).toBe(false);
 });
 
@@ -60,20 +60,23 @@ it('a stream has stopped when only the signatures of its addresses change', () =
 });
 
 it('a stream has not stopped while its window grows at the end alone', () => {
-  const { world, progress } = scene();
+  const { clock, progress } = scene();
   for (const second of [0, 2, 4, 6]) {
-    world.now = second * 1000;
-    progress.answered('video', getMedia(Array.from({ length: 4 + second }, (_, index) => `${index}.ts`).join('\n')));
+    clock.now = second * 1000;
+    progress.recordAnswer(
+      'video',
+      getMedia(Array.from({ length: 4 + second }, (_, index) => `${index}.ts`).join('\n')),
+    );
   }
   expect(progress.hasStopped(2)).toBe(false);
 });
 
 it('only the playlist whose segments stop is late, and a repeated response counts as unchanged', () => {
-  const { world, progress, answer } = scene();
+  const { clock, progress, answer } = scene();
   answer(0, 'one');
   expect(progress.isNew('video', getMedia('one?sig=2'))).toBe(false);
   expect(progress.isNew('video', getMedia('two'))).toBe(true);
-  world.now = 2000;
+  clock.now = 2000;
   expect(progress.isLate('video', 2)).toBe(false);
   answer(3, 'one');
   answer(3, 'one', 'audio');

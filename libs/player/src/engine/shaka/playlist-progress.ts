@@ -6,7 +6,7 @@ export interface PlaylistProgress {
    * The engine received a playlist.
    * @param isPicture false for audio and captions, which may continue without video
    */
-  answered(id: string, media: MediaPlaylist, isPicture?: boolean): void;
+  recordAnswer(id: string, media: MediaPlaylist, isPicture?: boolean): void;
   /** Whether the playlist lists a newest segment that the engine does not know. */
   isNew(id: string, media: MediaPlaylist): boolean;
   /** Whether a playlist's next segment is overdue. @param targetDuration seconds */
@@ -15,7 +15,7 @@ export interface PlaylistProgress {
    * Whether video segments have arrived since the playlist became late.
    * @param targetDuration seconds
    */
-  isLateAlone(id: string, targetDuration: number): boolean;
+  isLateByItself(id: string, targetDuration: number): boolean;
   /**
    * Whether the video's playlists arrive unchanged and their segments are overdue.
    * @param targetDuration seconds
@@ -26,10 +26,10 @@ export interface PlaylistProgress {
 }
 
 /** The number of remembered responses of each playlist, because the servers of a CDN may be some segments apart. */
-const maxMarks = 20;
+const maxKnownStates = 20;
 
 /** A playlist is late after this many segment durations, and after the minimum time in milliseconds. */
-const lateDurations = 3;
+const maxLateDurations = 3;
 const minLateMs = 6000;
 /** A playlist may be late by this many segment durations before another is checked. */
 const lateAloneDurations = 1.5;
@@ -37,39 +37,41 @@ const lateAloneDurations = 1.5;
 const segmentsAhead = 2;
 
 /** The number and the name of the newest segment. */
-const newestIn = ({ end, segments }: MediaPlaylist): string => `${end} ${getName(segments.at(-1) ?? '')}`;
+const getNewestKey = ({ endSequenceNumber, segments }: MediaPlaylist): string =>
+  `${endSequenceNumber} ${getName(segments.at(-1) ?? '')}`;
 
 /** @param now milliseconds, for tests */
 export function createPlaylistProgress(now: () => number = Date.now): PlaylistProgress {
   /** The newest segments that a playlist has listed, and when the last of them came. */
-  const knownLists = new Map<string, { marks: readonly string[]; newAt: number }>();
+  const knownPlaylists = new Map<string, { states: readonly string[]; newSegmentAtMs: number }>();
   let answeredAt = -Infinity;
-  let newAt = -Infinity;
+  let newSegmentAtMs = -Infinity;
   /** The times at which video segments came. The first response of a quality does not count. */
   let pictures: number[] = [];
   const getLateAt = (id: string, targetDuration: number): number =>
-    (knownLists.get(id)?.newAt ?? Infinity) + 1000 * lateAloneDurations * targetDuration;
-  const isNew = (id: string, media: MediaPlaylist): boolean => !knownLists.get(id)?.marks.includes(newestIn(media));
+    (knownPlaylists.get(id)?.newSegmentAtMs ?? Infinity) + 1000 * lateAloneDurations * targetDuration;
+  const isNew = (id: string, media: MediaPlaylist): boolean =>
+    !knownPlaylists.get(id)?.states.includes(getNewestKey(media));
   return {
-    answered(id, media, isPicture = true) {
+    recordAnswer(id, media, isPicture = true) {
       if (isPicture) answeredAt = now();
       if (!isNew(id, media)) return;
-      if (isPicture) newAt = now();
-      if (isPicture && knownLists.has(id)) pictures = [...pictures.slice(1 - segmentsAhead), newAt];
-      knownLists.set(id, {
-        marks: [...(knownLists.get(id)?.marks ?? []).slice(1 - maxMarks), newestIn(media)],
-        newAt: now(),
+      if (isPicture) newSegmentAtMs = now();
+      if (isPicture && knownPlaylists.has(id)) pictures = [...pictures.slice(1 - segmentsAhead), newSegmentAtMs];
+      knownPlaylists.set(id, {
+        states: [...(knownPlaylists.get(id)?.states ?? []).slice(1 - maxKnownStates), getNewestKey(media)],
+        newSegmentAtMs: now(),
       });
     },
     isNew,
     isLate: (id, targetDuration) => now() >= getLateAt(id, targetDuration),
-    isLateAlone: (id, targetDuration) => (pictures.at(-segmentsAhead) ?? -Infinity) >= getLateAt(id, targetDuration),
+    isLateByItself: (id, targetDuration) => (pictures.at(-segmentsAhead) ?? -Infinity) >= getLateAt(id, targetDuration),
     hasStopped(targetDuration) {
-      const lateMs = Math.max(minLateMs, 1000 * lateDurations * targetDuration);
-      return now() - newAt >= lateMs && now() - answeredAt < lateMs;
+      const lateMs = Math.max(minLateMs, 1000 * maxLateDurations * targetDuration);
+      return now() - newSegmentAtMs >= lateMs && now() - answeredAt < lateMs;
     },
     reset() {
-      newAt = now();
+      newSegmentAtMs = now();
       answeredAt = -Infinity;
       pictures = [];
     },

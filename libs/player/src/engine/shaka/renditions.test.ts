@@ -12,50 +12,53 @@ const text = [
 const toAddress = (name: string): string => `https://cdn.test/${name}.m3u8?CMCD=1`;
 
 /** A live stream whose playlists arrived at second 0. */
-function living() {
-  const world = { now: 0 };
-  const renditions = createRenditions(() => world.now);
+function createAliveRenditions() {
+  const clock = { now: 0 };
+  const renditions = createRenditions(() => clock.now);
   const changes: string[] = [];
   renditions.onChange((kind, change) => changes.push(`${kind} ${change}`));
   renditions.read(text, 'https://cdn.test/index.m3u8');
-  for (const name of ['en', 'low']) renditions.answered(toAddress(name), false);
-  return { world, renditions, changes };
+  for (const name of ['en', 'low']) renditions.recordAnswer(toAddress(name), false);
+  return { clock, renditions, changes };
 }
 
 it('a playlist that fails twice while another arrives is dead, and alive again when it arrives', () => {
-  const { world, renditions, changes } = living();
-  world.now = 4000;
-  renditions.failed(toAddress('en'));
-  renditions.answered(toAddress('low'), false);
-  renditions.failed(toAddress('en'));
+  const { clock, renditions, changes } = createAliveRenditions();
+  clock.now = 4000;
+  renditions.recordFailure(toAddress('en'));
+  renditions.recordAnswer(toAddress('low'), false);
+  renditions.recordFailure(toAddress('en'));
   expect(renditions.isDead('en.m3u8'), 'the answer may be older than the fault').toBe(false);
-  world.now = 5000;
-  renditions.answered(toAddress('low'), false);
+  clock.now = 5000;
+  renditions.recordAnswer(toAddress('low'), false);
   expect(renditions.isDead('en.m3u8')).toBe(true);
-  expect(renditions.dead()).toEqual(['https://cdn.test/en.m3u8']);
+  expect(renditions.getDeadAddresses()).toEqual(['https://cdn.test/en.m3u8']);
   renditions.read(text, 'https://cdn.test/index.m3u8');
   expect(renditions.isDead('en.m3u8'), 'a load does not revive it').toBe(true);
-  renditions.answered(toAddress('en'), false);
+  renditions.recordAnswer(toAddress('en'), false);
   expect(renditions.isDead('en.m3u8')).toBe(false);
   expect(changes).toEqual(['audio died', 'audio revived']);
 });
 
 it('every playlist of a live stream stays alive when all of them fail [fault-30b]', () => {
-  const { world, renditions, changes } = living();
-  world.now = 4000;
-  for (const name of ['en', 'low', 'en', 'low', 'en', 'low']) renditions.failed(toAddress(name));
+  const { clock, renditions, changes } = createAliveRenditions();
+  clock.now = 4000;
+  for (const name of ['en', 'low', 'en', 'low', 'en', 'low']) renditions.recordFailure(toAddress(name));
   expect(changes).toEqual([]);
   expect(renditions.isPromising('low.m3u8')).toBe(false);
-  expect(renditions.hasHope('video'), 'the other rung was not tried').toBe(true);
+  expect(renditions.hasWorkingRendition('video'), 'the other rung was not tried').toBe(true);
 });
 
 /** An outage of the whole origin; each playlist returns after its number of seconds. */
-function outage({ world, renditions }: ReturnType<typeof living>, returns: Readonly<Record<string, number>>): void {
+function outage(
+  { clock, renditions }: ReturnType<typeof createAliveRenditions>,
+  revivalTimes: Readonly<Record<string, number>>,
+): void {
   for (let second = 4; second < 30; second += 1) {
-    world.now = second * 1000;
-    for (const [name, back] of Object.entries(returns))
-      if (second < back) renditions.failed(toAddress(name));
-      else renditions.answered(toAddress(name), false);
+    clock.now = second * 1000;
+    for (const [name, backAt] of Object.entries(revivalTimes))
+      if (second < backAt) renditions.recordFailure(toAddress(name));
+      else renditions.recordAnswer(toAddress(name), false);
   }
 }
 
@@ -63,35 +66,35 @@ it.each([
   { en: 10, low: 11, high: 11 },
   { en: 10, low: 13, high: 16 },
   { low: 10, high: 12, en: 15 },
-])('no playlist is declared dead when all return one by one after an outage, as in %j [fault-30f]', (returns) => {
-  const scene = living();
-  outage(scene, returns);
+])('no playlist is declared dead when all return one by one after an outage, as in %j [fault-30f]', (revivalTimes) => {
+  const scene = createAliveRenditions();
+  outage(scene, revivalTimes);
   expect(scene.changes.filter((change) => change.endsWith('died'))).toEqual([]);
   expect(scene.renditions.isPromising('high.m3u8')).toBe(true);
 });
 
 it('a playlist that stays away after an outage of all is dead [fault-30f]', () => {
-  const scene = living();
+  const scene = createAliveRenditions();
   outage(scene, { en: 10, low: 11, high: Infinity });
   expect(scene.changes).toContain('video died');
   expect(scene.renditions.isDead('high.m3u8')).toBe(true);
 });
 
 it('a playlist stays alive when another arrived just before the outage of all [fault-30f]', () => {
-  const { world, renditions, changes } = living();
-  world.now = 1000;
-  for (const name of ['low', 'low', 'en', 'en']) renditions.failed(toAddress(name));
+  const { clock, renditions, changes } = createAliveRenditions();
+  clock.now = 1000;
+  for (const name of ['low', 'low', 'en', 'en']) renditions.recordFailure(toAddress(name));
   expect(changes).toEqual([]);
 });
 
 it('a playlist without new segments is dead until it lists a new one [fault-30g]', () => {
-  const { renditions, changes } = living();
-  renditions.froze(toAddress('low'));
-  expect(renditions.getInstead(toAddress('low'))).toBe('https://cdn.test/high.m3u8');
-  expect(renditions.getInstead(toAddress('high'))).toBeUndefined();
-  renditions.answered(toAddress('low'), false, false);
+  const { renditions, changes } = createAliveRenditions();
+  renditions.markFrozen(toAddress('low'));
+  expect(renditions.getReplacement(toAddress('low'))).toBe('https://cdn.test/high.m3u8');
+  expect(renditions.getReplacement(toAddress('high'))).toBeUndefined();
+  renditions.recordAnswer(toAddress('low'), false, false);
   expect(renditions.isDead('low.m3u8')).toBe(true);
-  renditions.answered(toAddress('low'), false, true);
+  renditions.recordAnswer(toAddress('low'), false, true);
   expect(renditions.isDead('low.m3u8')).toBe(false);
   expect(changes).toEqual(['video died', 'video revived']);
 });
@@ -103,16 +106,16 @@ it('a hanging playlist is left for another of its kind, and no second one is lef
     'https://cdn.test/index.m3u8',
   );
   expect(rungs.leave(toAddress('low'), false)).toBe(true);
-  rungs.failed(toAddress('low'), true);
+  rungs.recordFailure(toAddress('low'), true);
   expect(rungs.leave(toAddress('high'), true)).toBe(false);
-  rungs.answered(toAddress('high'), false);
+  rungs.recordAnswer(toAddress('high'), false);
   expect(rungs.leave(toAddress('high'), false), 'it has arrived before').toBe(false);
   expect(rungs.leave(toAddress('high'), true)).toBe(true);
-  expect(living().renditions.leave(toAddress('en'), true), 'the only sound').toBe(false);
+  expect(createAliveRenditions().renditions.leave(toAddress('en'), true), 'the only sound').toBe(false);
 });
 
 it('hanging audio is not left for another language, and a hanging quality not while a recording plays [fault-30z]', () => {
-  const { renditions } = living();
+  const { renditions } = createAliveRenditions();
   const audio = (uri: string, language: string): string =>
     `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${uri}",LANGUAGE="${language}",URI="${uri}.m3u8"`;
   const rungs = ['low', 'high'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`);
@@ -120,54 +123,54 @@ it('hanging audio is not left for another language, and a hanging quality not wh
   renditions.read(lines.join('\n'), 'https://cdn.test/index.m3u8');
   expect(renditions.leave(toAddress('de'), true)).toBe(false);
   expect(renditions.leave(toAddress('en'), true)).toBe(true);
-  renditions.answered(toAddress('low'), true);
+  renditions.recordAnswer(toAddress('low'), true);
   expect(renditions.leave(toAddress('high'), true)).toBe(false);
 });
 
 it('a sound that hangs is dead when the picture has come with it [fault-30z]', () => {
-  const { world, renditions } = living();
+  const { clock, renditions } = createAliveRenditions();
   renditions.read(text, 'https://cdn.test/index.m3u8');
-  renditions.answered(toAddress('low'), false);
-  world.now = 2000;
-  renditions.failed(toAddress('en'), true);
+  renditions.recordAnswer(toAddress('low'), false);
+  clock.now = 2000;
+  renditions.recordFailure(toAddress('en'), true);
   expect(renditions.isDead('en.m3u8')).toBe(true);
 });
 
 it('several failing playlists count as an outage of the origin until one arrives; repeated failures of one playlist do not', () => {
-  const { world, renditions } = living();
-  world.now = 4000;
-  renditions.failed(toAddress('low'));
-  renditions.failed(toAddress('low'));
+  const { clock, renditions } = createAliveRenditions();
+  clock.now = 4000;
+  renditions.recordFailure(toAddress('low'));
+  renditions.recordFailure(toAddress('low'));
   expect(renditions.isOriginOut()).toBe(false);
-  renditions.failed(toAddress('en'));
+  renditions.recordFailure(toAddress('en'));
   expect(renditions.isOriginOut()).toBe(true);
-  renditions.answered(toAddress('low'), false);
+  renditions.recordAnswer(toAddress('low'), false);
   expect(renditions.isOriginOut()).toBe(false);
 });
 
 it('a finished playlist that has arrived proves for good that the origin works', () => {
-  const { world, renditions } = living();
-  renditions.answered(toAddress('low'), true);
-  world.now = 600_000;
-  renditions.failed(toAddress('en'), true);
+  const { clock, renditions } = createAliveRenditions();
+  renditions.recordAnswer(toAddress('low'), true);
+  clock.now = 600_000;
+  renditions.recordFailure(toAddress('en'), true);
   expect(renditions.isDead('en.m3u8')).toBe(true);
 });
 
 it('a rendition’s playlists are dead when all of them fail', () => {
-  const { renditions } = living();
-  renditions.failed(toAddress('high'), true);
+  const { renditions } = createAliveRenditions();
+  renditions.recordFailure(toAddress('high'), true);
   expect(renditions.isDead('high.m3u8')).toBe(true);
   expect(renditions.isDead('low.m3u8,high.m3u8')).toBe(false);
   expect(renditions.isDead(null)).toBe(false);
 });
 
 it('a playlist without its segments is dead for a while, although it arrives', () => {
-  const { world, renditions, changes } = living();
+  const { clock, renditions, changes } = createAliveRenditions();
   renditions.empty('en.m3u8');
-  renditions.answered(toAddress('en'), false);
+  renditions.recordAnswer(toAddress('en'), false);
   expect(renditions.isDead('en.m3u8')).toBe(true);
-  world.now = 30_000;
-  renditions.answered(toAddress('en'), false);
+  clock.now = 30_000;
+  renditions.recordAnswer(toAddress('en'), false);
   expect(renditions.isDead('en.m3u8')).toBe(false);
   expect(changes).toEqual(['audio died', 'audio revived']);
 });
@@ -177,8 +180,8 @@ it('a playlist whose address contains commas is declared dead like any other [fa
   const [low, high] = ['hls/,low,high,.urlset/f1.m3u8', 'hls/,low,high,.urlset/f2.m3u8'];
   const lines = [low, high].map((uri) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${uri}`);
   renditions.read(['#EXTM3U', ...lines].join('\n'), 'https://cdn.test/index.m3u8');
-  renditions.answered(`https://cdn.test/${high}`, false);
-  renditions.failed(`https://cdn.test/${low}`, true);
+  renditions.recordAnswer(`https://cdn.test/${high}`, false);
+  renditions.recordFailure(`https://cdn.test/${low}`, true);
   expect(renditions.isPromising(low)).toBe(false);
   expect(renditions.isDead(`${low},${low}`)).toBe(true);
   expect(renditions.isDead(`${low},${high}`)).toBe(false);
@@ -197,8 +200,8 @@ it('the addresses of playlists may contain variables, and an unreadable address 
     '#EXT-X-STREAM-INF:BANDWIDTH=3\n{$unknown}/best.m3u8',
   ];
   renditions.read(lines.join('\n'), 'https://cdn.test/index.m3u8?token=7');
-  renditions.answered('https://cdn.test/high.m3u8', false);
-  renditions.failed('https://cdn.test:8443/low.m3u8?7', true);
+  renditions.recordAnswer('https://cdn.test/high.m3u8', false);
+  renditions.recordFailure('https://cdn.test:8443/low.m3u8?7', true);
   expect(renditions.isDead('https://cdn.test:{$port}/low.m3u8?{$token}')).toBe(true);
-  expect(renditions.getInstead('https://cdn.test:8443/low.m3u8?7')).toBe('https://cdn.test/high.m3u8');
+  expect(renditions.getReplacement('https://cdn.test:8443/low.m3u8?7')).toBe('https://cdn.test/high.m3u8');
 });

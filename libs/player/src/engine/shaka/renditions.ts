@@ -1,6 +1,6 @@
 import { hangsAfterMs } from './hanging-playlists.ts';
 import { getLanguage, readRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
-import { playlistId } from './playlist-id.ts';
+import { getPlaylistId } from './playlist-id.ts';
 import { toAddress } from './to-address.ts';
 
 /** One of a stream's playlists, and the outcome of its requests. */
@@ -16,9 +16,9 @@ interface Rendition extends Pick<NamedRendition, 'kind' | 'uri'> {
   /**
    * Until this time, in milliseconds since 1970, responses do not revive a playlist whose segments are missing; else 0.
    */
-  emptyUntil: number;
+  emptyUntilMs: number;
   /** The recording's second from which segments are missing; else 0. */
-  emptyFrom: number;
+  emptyFromSecond: number;
 }
 
 /** The health of a stream's playlists. A playlist that fails while others arrive is dead until it arrives again. */
@@ -27,15 +27,15 @@ export interface Renditions {
   read(text: string, address: string): void;
   getKind(address: string): RenditionKind | undefined;
   /** A request for a playlist has failed. @param isFinal a retry would not help */
-  failed(address: string, isFinal?: boolean): void;
+  recordFailure(address: string, isFinal?: boolean): void;
   /**
    * A playlist arrived.
    * @param isWhole whether it is finished (`EXT-X-ENDLIST`)
    * @param hasNew whether it lists another newest segment
    */
-  answered(address: string, isWhole: boolean, hasNew?: boolean): void;
+  recordAnswer(address: string, isWhole: boolean, hasNew?: boolean): void;
   /** A playlist arrives without new segments while others have some: it is dead until it lists a new one. */
-  froze(address: string): void;
+  markFrozen(address: string): void;
   /**
    * Whether the player may leave a playlist that hangs: another of the same language can play
    * instead, no recording of this kind plays yet, and no playlist of this kind was left since the
@@ -51,7 +51,7 @@ export interface Renditions {
    */
   empty(id: string, from?: number): void;
   /** Whether the playlist is not worth a request now. */
-  isHopeless(address: string): boolean;
+  isAbandoned(address: string): boolean;
   /**
    * Whether all playlists of the id are dead.
    * @param id the engine's id of one or more playlists of a rendition
@@ -60,17 +60,17 @@ export interface Renditions {
   /** @param id the engine's id of one or more playlists of a rendition */
   isPromising(id: string | null): boolean;
   /** Whether a playlist of this kind may be alive. */
-  hasHope(kind: RenditionKind): boolean;
+  hasWorkingRendition(kind: RenditionKind): boolean;
   /** Whether several playlists have failed since the last arrival, so that another quality would fail, too. */
   isOriginOut(): boolean;
   /** Whether a playlist has arrived since the multivariant one. */
-  haveCome(): boolean;
+  hasAnyAnswered(): boolean;
   /** The addresses of the dead playlists. */
-  dead(): readonly string[];
+  getDeadAddresses(): readonly string[];
   /** The second from which a playlist's segments were missing. */
-  emptyFrom(address: string): number;
+  emptyFromSecond(address: string): number;
   /** Returns the address of a playlist that can play in place of another. */
-  getInstead(address: string): string | undefined;
+  getReplacement(address: string): string | undefined;
   /** Calls back when a playlist dies or revives. */
   onChange(listener: (kind: RenditionKind, change: 'died' | 'revived') => void): void;
 }
@@ -97,45 +97,48 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   let all = new Map<string, Rendition>();
   let graceUntil = -Infinity;
   /** The living playlists that have failed since the last arrival. */
-  const failing = new Set<Rendition>();
+  const failingRenditions = new Set<Rendition>();
   /**
    * The kinds whose hanging playlist was left since the last arrival. Several slow playlists of a
    * kind are not left one by one.
    */
   const left = new Set<RenditionKind>();
-  let changed: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
+  let onChanged: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
 
-  const find = (address: string): Rendition | undefined => all.get(playlistId(address));
-  const isOut = ({ isDead, failures }: Rendition): boolean => isDead || failures >= maxFailures;
+  const findRendition = (address: string): Rendition | undefined => all.get(getPlaylistId(address));
+  const isUnavailable = ({ isDead, failures }: Rendition): boolean => isDead || failures >= maxFailures;
   /** Whether other playlists arrive: in an outage of the origin all requests fail. */
-  const isOriginWell = (one: Rendition): boolean => {
-    const since = one.failingSince + (one.answeredAt === -Infinity ? -sameLoadMs : inFlightMs);
-    return [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt >= since);
+  const isOriginWell = (rendition: Rendition): boolean => {
+    const failingSinceMs = rendition.failingSince + (rendition.answeredAt === -Infinity ? -sameLoadMs : inFlightMs);
+    return [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt >= failingSinceMs);
   };
 
-  const haveCome = (): boolean => [...all.values()].some(({ answeredAt }) => answeredAt > -Infinity);
+  const hasAnyAnswered = (): boolean => [...all.values()].some(({ answeredAt }) => answeredAt > -Infinity);
 
-  function getInstead(address: string): string | undefined {
-    const one = find(address);
-    return [...all.values()].find((other) => other !== one && other.kind === one?.kind && !isOut(other))?.address;
+  function getReplacement(address: string): string | undefined {
+    const rendition = findRendition(address);
+    return [...all.values()].find(
+      (other) => other !== rendition && other.kind === rendition?.kind && !isUnavailable(other),
+    )?.address;
   }
 
-  function die(one: Rendition, emptyUntil: number, emptyFrom = 0): void {
-    if (one.isDead) return;
-    Object.assign(one, { isDead: true, emptyUntil, emptyFrom });
-    failing.clear();
-    changed(one.kind, 'died');
+  function markDead(rendition: Rendition, emptyUntilMs: number, emptyFromSecond = 0): void {
+    if (rendition.isDead) return;
+    Object.assign(rendition, { isDead: true, emptyUntilMs, emptyFromSecond });
+    failingRenditions.clear();
+    onChanged(rendition.kind, 'died');
   }
 
-  function judge(): void {
-    for (const one of all.values()) if (one.failures >= maxFailures && isOriginWell(one)) die(one, 0);
+  function reviewOutage(): void {
+    for (const rendition of all.values())
+      if (rendition.failures >= maxFailures && isOriginWell(rendition)) markDead(rendition, 0);
   }
 
   /** Clears the failure counts after an outage that several playlists shared. */
   function forgive(): void {
-    for (const one of all.values()) {
-      if (one.isDead || one.failures === 0) continue;
-      one.failures = 0;
+    for (const rendition of all.values()) {
+      if (rendition.isDead || rendition.failures === 0) continue;
+      rendition.failures = 0;
       graceUntil = now() + outageGraceMs;
     }
   }
@@ -143,94 +146,100 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   /**
    * Returns the playlists of an engine's id, which joins addresses by commas. The addresses may contain commas, too.
    */
-  const getNamed = (id: string | null): Rendition[] =>
+  const getRenditionsWithId = (id: string | null): Rendition[] =>
     [...all.values()].filter(({ uri }) => `,${id ?? ''},`.includes(`,${uri},`));
 
   /** Whether the condition is true for all playlists of an engine's id. */
-  function areAll(id: string | null, is: (one: Rendition) => boolean): boolean {
-    const found = getNamed(id);
-    return found.length > 0 && found.every(is);
+  function areAllWithId(id: string | null, hasState: (rendition: Rendition) => boolean): boolean {
+    const found = getRenditionsWithId(id);
+    return found.length > 0 && found.every(hasState);
   }
 
   return {
     read(text, address) {
-      const known = all;
+      const knownRenditions = all;
       all = new Map();
       for (const { kind, uri, line } of readRenditions(text)) {
-        const own = toAddress(uri, address, text);
-        if (own === undefined) continue;
-        const before = known.get(playlistId(own)) ?? {
+        const ownAddress = toAddress(uri, address, text);
+        if (ownAddress === undefined) continue;
+        const before = knownRenditions.get(getPlaylistId(ownAddress)) ?? {
           failures: 0,
           failingSince: 0,
           isDead: false,
-          emptyUntil: 0,
-          emptyFrom: 0,
+          emptyUntilMs: 0,
+          emptyFromSecond: 0,
         };
-        all.set(playlistId(own), {
+        all.set(getPlaylistId(ownAddress), {
           ...before,
           kind,
           uri,
-          address: own,
+          address: ownAddress,
           language: getLanguage(line),
           answeredAt: -Infinity,
         });
       }
     },
-    getKind: (address) => find(address)?.kind,
-    failed(address, isFinal = false) {
-      const one = find(address);
-      if (!one) return;
-      if (one.failures === 0) one.failingSince = now();
-      one.failures = now() < graceUntil ? 1 : one.failures + (isFinal ? maxFailures : 1);
-      if (haveCome() && !one.isDead) failing.add(one);
-      judge();
+    getKind: (address) => findRendition(address)?.kind,
+    recordFailure(address, isFinal = false) {
+      const rendition = findRendition(address);
+      if (!rendition) return;
+      if (rendition.failures === 0) rendition.failingSince = now();
+      rendition.failures = now() < graceUntil ? 1 : rendition.failures + (isFinal ? maxFailures : 1);
+      if (hasAnyAnswered() && !rendition.isDead) failingRenditions.add(rendition);
+      reviewOutage();
     },
-    answered(address, isWhole, hasNew = true) {
-      const one = find(address);
-      if (!one) return;
-      failing.clear();
-      left.delete(one.kind);
-      const before = [...all.values()].filter(isOut);
-      if (one.failures > 0) forgive();
-      if (hasNew && one.emptyUntil === Infinity) one.emptyUntil = 0;
-      Object.assign(one, {
+    recordAnswer(address, isWhole, hasNew = true) {
+      const rendition = findRendition(address);
+      if (!rendition) return;
+      failingRenditions.clear();
+      left.delete(rendition.kind);
+      const before = [...all.values()].filter(isUnavailable);
+      if (rendition.failures > 0) forgive();
+      if (hasNew && rendition.emptyUntilMs === Infinity) rendition.emptyUntilMs = 0;
+      Object.assign(rendition, {
         failures: 0,
         answeredAt: isWhole ? Infinity : now(),
-        isDead: one.isDead && now() < one.emptyUntil,
+        isDead: rendition.isDead && now() < rendition.emptyUntilMs,
       });
-      for (const other of before) if (!isOut(other)) changed(other.kind, 'revived');
-      judge();
+      for (const other of before) if (!isUnavailable(other)) onChanged(other.kind, 'revived');
+      reviewOutage();
     },
-    froze(address) {
-      const one = find(address);
-      if (one) die(one, Infinity);
+    markFrozen(address) {
+      const rendition = findRendition(address);
+      if (rendition) markDead(rendition, Infinity);
     },
     leave(address, isProven) {
-      const one = find(address);
-      if (!one || left.has(one.kind)) return false;
-      const others = [...all.values()].filter(
-        (other) => other !== one && other.kind === one.kind && other.language === one.language && !isOut(other),
+      const rendition = findRendition(address);
+      if (!rendition || left.has(rendition.kind)) return false;
+      const otherRenditions = [...all.values()].filter(
+        (other) =>
+          other !== rendition &&
+          other.kind === rendition.kind &&
+          other.language === rendition.language &&
+          !isUnavailable(other),
       );
       // A recording that plays has a buffer, and a server that makes playlists on request may take seconds for one.
-      if (others.length === 0 || others.some(({ answeredAt }) => answeredAt === Infinity)) return false;
-      if (!isProven && one.answeredAt > -Infinity) return false;
-      left.add(one.kind);
+      if (otherRenditions.length === 0 || otherRenditions.some(({ answeredAt }) => answeredAt === Infinity))
+        return false;
+      if (!isProven && rendition.answeredAt > -Infinity) return false;
+      left.add(rendition.kind);
       return true;
     },
     empty(id, from) {
-      for (const one of getNamed(id)) die(one, now() + emptyRetryMs, from);
+      for (const rendition of getRenditionsWithId(id)) markDead(rendition, now() + emptyRetryMs, from);
     },
-    emptyFrom: (address) => find(address)?.emptyFrom ?? 0,
-    getInstead,
-    isHopeless: (address) => (find(address)?.failures ?? 0) >= maxFailures,
-    isDead: (id) => areAll(id, ({ isDead }) => isDead),
-    isPromising: (id) => !areAll(id, isOut),
-    hasHope: (wanted) => [...all.values()].some((one) => one.kind === wanted && !isOut(one)),
-    isOriginOut: () => failing.size > 1,
-    haveCome,
-    dead: () => [...all.values()].flatMap(({ isDead, address }) => (isDead ? [address] : [])),
+    emptyFromSecond: (address) => findRendition(address)?.emptyFromSecond ?? 0,
+    getReplacement,
+    isAbandoned: (address) => (findRendition(address)?.failures ?? 0) >= maxFailures,
+    isDead: (id) => areAllWithId(id, ({ isDead }) => isDead),
+    isPromising: (id) => !areAllWithId(id, isUnavailable),
+    hasWorkingRendition: (wantedKind) =>
+      [...all.values()].some((rendition) => rendition.kind === wantedKind && !isUnavailable(rendition)),
+    isOriginOut: () => failingRenditions.size > 1,
+    hasAnyAnswered,
+    getDeadAddresses: () => [...all.values()].flatMap(({ isDead, address }) => (isDead ? [address] : [])),
     onChange(listener) {
-      changed = listener;
+      onChanged = listener;
     },
   };
 }

@@ -26,14 +26,14 @@ export interface ScreenStream {
     address: string,
     startAt: StartAt | undefined,
     times: EventTimes | undefined,
-    superseded: () => boolean,
+    isSuperseded: () => boolean,
   ): Promise<void>;
   /** The viewer has pressed play: buffers from now on, and adapts the quality unless the viewer chose one. */
   release(mayAdapt: () => boolean): void;
   destroy(): Promise<void>;
 }
 
-interface Warming {
+interface WarmStream {
   address: string;
   /** Settles when the screen has its player; never rejects. */
   connecting: Promise<unknown>;
@@ -56,25 +56,25 @@ const maxHoldMs = 4000;
 /** Calls back at the first decoded frame or the first failed segment, or after the longest hold. */
 function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () => void): void {
   if (video.readyState >= video.HAVE_CURRENT_DATA) return action();
-  const go = (): void => {
+  const startPlayback = (): void => {
     clearTimeout(timer);
-    video.removeEventListener('loadeddata', go);
-    player.removeEventListener('downloadfailed', check);
-    player.removeEventListener('error', go);
+    video.removeEventListener('loadeddata', startPlayback);
+    player.removeEventListener('downloadfailed', stopWhenBehind);
+    player.removeEventListener('error', startPlayback);
     action();
   };
-  const check = (event: Event): void => {
-    if (Reflect.get(event, 'requestType') === segmentRequest) go();
+  const stopWhenBehind = (event: Event): void => {
+    if (Reflect.get(event, 'requestType') === segmentRequest) startPlayback();
   };
-  const timer = setTimeout(go, maxHoldMs);
-  video.addEventListener('loadeddata', go);
-  player.addEventListener('downloadfailed', check);
+  const timer = setTimeout(startPlayback, maxHoldMs);
+  video.addEventListener('loadeddata', startPlayback);
+  player.addEventListener('downloadfailed', stopWhenBehind);
   // A file that arrived and is not a segment.
-  player.addEventListener('error', go);
+  player.addEventListener('error', startPlayback);
 }
 
 /** Returns the latest buffered second that leaves a little buffer after it and is not beyond the edge. */
-function nearestToEdge({ buffered }: HTMLVideoElement, edge: number): number {
+function findNearestToEdge({ buffered }: HTMLVideoElement, edge: number): number {
   return buffered.length === 0 ? 0 : Math.min(edge, buffered.end(buffered.length - 1) - minAheadSeconds);
 }
 
@@ -91,7 +91,7 @@ const changes = [
 ];
 
 /** Forwards the events of a stream while it is the one on the screen. */
-function listen(stream: ConnectedStream, emit: (event: EngineEvent) => void): void {
+function forwardEvents(stream: ConnectedStream, emit: (event: EngineEvent) => void): void {
   stream.onProblem((problem) => emit({ type: 'problem', problem }));
   stream.onRestart(() => emit({ type: 'restart' }));
   stream.onOffer(() => emit({ type: 'change' }));
@@ -104,78 +104,78 @@ export function createScreenStream(
   emit: (event: EngineEvent) => void,
 ): ScreenStream {
   let stream: ConnectedStream | null = null;
-  let warming: Warming | null = null;
+  let warming: WarmStream | null = null;
   /** Whether the quality is still fixed. */
   let isHeld = false;
 
-  function remember(): void {
+  function saveBandwidth(): void {
     if (stream && !warming) rememberBandwidth(stream.player.getStats().estimatedBandwidth);
   }
   // A closed tab calls no `destroy`.
-  addEventListener('pagehide', remember);
+  addEventListener('pagehide', saveBandwidth);
 
-  async function letGo(): Promise<void> {
-    remember();
-    const old = stream;
+  async function releaseStream(): Promise<void> {
+    saveBandwidth();
+    const oldStream = stream;
     stream = null;
-    await old?.player.destroy();
+    await oldStream?.player.destroy();
   }
 
   /** Keeps the current engine player, with its bandwidth estimate, if it can play the address. */
   async function connect(address: string): Promise<ConnectedStream> {
     if (!stream?.plays(address)) {
-      await letGo();
+      await releaseStream();
       const next = await connectStream(address, options);
       next.player.configure({ abr: { enabled: false } });
       isHeld = true;
       stream = next;
-      listen(next, (event) => stream === next && emit(event));
+      forwardEvents(next, (event) => stream === next && emit(event));
     }
-    const connected = stream;
-    connected.player.setVideoContainer(captions);
-    await connected.player.attach(video);
-    return connected;
+    const newStream = stream;
+    newStream.player.setVideoContainer(captions);
+    await newStream.player.attach(video);
+    return newStream;
   }
 
   /** Whether the warm stream matches the load. Empties the screen otherwise. */
-  async function takeOver(warm: Warming, address: string, startAt: StartAt | undefined): Promise<boolean> {
+  async function takeOverWarmStream(warm: WarmStream, address: string, startAt: StartAt | undefined): Promise<boolean> {
     warming = null;
-    const old = stream;
-    if (old && warm.address === address && startAt === undefined) {
+    const oldStream = stream;
+    if (oldStream && warm.address === address && startAt === undefined) {
       await warm.loaded;
       return true;
     }
     stream = null;
-    await old?.player.destroy();
+    await oldStream?.player.destroy();
     return false;
   }
 
   return {
     current: () => stream,
     warm(address) {
-      const connected = connect(address);
-      const loaded = connected.then((warmed) => {
+      const newStream = connect(address);
+      const loaded = newStream.then((warmed) => {
         warmed.player.configure({ streaming: { bufferingGoal: warmSeconds } });
         return loadFrom(warmed, { address, startAt: undefined });
       });
-      const connecting = connected.catch(() => undefined);
+      const connecting = newStream.catch(() => undefined);
       warming = { address, connecting, loaded };
       return loaded;
     },
     follow() {
       if (!stream?.player.isLive()) return;
       const edge = stream.player.seekRange().end;
-      const nearest = nearestToEdge(video, edge);
+      const nearest = findNearestToEdge(video, edge);
       if (edge - video.currentTime > maxBehindSeconds && nearest > video.currentTime) video.currentTime = nearest;
     },
-    async load(address, startAt, times, superseded) {
+    async load(address, startAt, times, isSuperseded) {
       await warming?.connecting;
       // Only the newest load continues: two players must not share an element.
-      if (superseded()) return;
-      const isThere = warming && (await takeOver(warming, address, startAt));
-      if (isThere || superseded()) return;
-      const connected = await connect(address);
-      if (!superseded()) await loadFrom(connected, { address, startAt, times, superseded });
+      if (isSuperseded()) return;
+      const isTakenOver = warming && (await takeOverWarmStream(warming, address, startAt));
+      if (isTakenOver || isSuperseded()) return;
+      const newStream = await connect(address);
+      if (!isSuperseded()) await loadFrom(newStream, { address, startAt, times, isSuperseded });
     },
     release(mayAdapt) {
       if (!stream || !isHeld) return;
@@ -187,9 +187,9 @@ export function createScreenStream(
       });
     },
     async destroy() {
-      removeEventListener('pagehide', remember);
+      removeEventListener('pagehide', saveBandwidth);
       await warming?.connecting;
-      await letGo();
+      await releaseStream();
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { ShakaPlayer } from './shaka-types.ts';
-import { audioId, isDescribing, qualityId, type IsDead } from './tracks.ts';
+import { audioId, isDescribing, qualityId, type DeadCheck } from './tracks.ts';
 
 /** The roles of an audio description in HLS and in DASH. */
 const describingRoles = ['public.accessibility.describes-video', 'description'];
 
 /** The engine's audio preferences; the first one that the stream has is used. */
-export const preferredAudio = (activeAudio: { language: string; described: boolean } | null): object[] =>
+export const getPreferredAudio = (activeAudio: { language: string; described: boolean } | null): object[] =>
   activeAudio === null
     ? []
     : [
@@ -19,8 +19,8 @@ export function selectAudio(player: ShakaPlayer, id: string): void {
   if (!track) return;
   const { language, label, roles } = track;
   const [role] = roles;
-  const alike = preferredAudio({ language, described: isDescribing(track) });
-  player.configure({ preferredAudio: [{ language, label, role }, { language, label }, ...alike] });
+  const similarTracks = getPreferredAudio({ language, described: isDescribing(track) });
+  player.configure({ preferredAudio: [{ language, label, role }, { language, label }, ...similarTracks] });
   player.selectAudioTrack(track);
 }
 
@@ -29,11 +29,11 @@ export function selectAudio(player: ShakaPlayer, id: string): void {
  * @param isAtOnce drops the buffer of the previous quality
  * @returns whether the quality was found
  */
-export function selectQuality(player: ShakaPlayer, id: string | null, isDead: IsDead, isAtOnce: boolean): boolean {
+export function selectQuality(player: ShakaPlayer, id: string | null, isDead: DeadCheck, isAtOnce: boolean): boolean {
   const variants = player.getVariantTracks();
   const audio = variants.find((track) => track.active)?.audioId;
-  const matches = variants.filter((track) => qualityId(track) === id && !isDead(track.originalVideoId));
-  const variant = matches.find((track) => track.audioId === audio) ?? matches[0];
+  const matchingVariants = variants.filter((track) => qualityId(track) === id && !isDead(track.originalVideoId));
+  const variant = matchingVariants.find((track) => track.audioId === audio) ?? matchingVariants[0];
   player.configure({ abr: { enabled: variant === undefined } });
   if (variant) player.selectVariantTrack(variant, isAtOnce);
   return variant !== undefined;

@@ -12,20 +12,20 @@ import { readThumbnail } from './thumbnail.ts';
 import { isLostFile, toPlayerProblem } from './to-player-problem.ts';
 import { textId } from './tracks.ts';
 
-const interrupted: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
+const interruptedProblem: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
 
 /** The engine over shaka-player. */
 export function createShakaEngine(screen: Screen, options: EngineOptions = {}): Engine {
   const listeners = new Set<(event: EngineEvent) => void>();
   const qualities = createQualities();
   let isLoaded = false;
-  let lists: TrackLists | null = null;
+  let trackLists: TrackLists | null = null;
   let loads = 0;
   let isDestroyed = false;
 
   function emit(event: EngineEvent): void {
-    if (event.type === 'change') lists = null;
-    if (event.type === 'problem' && isLostFile(event.problem)) withPlayer(qualities.missed);
+    if (event.type === 'change') trackLists = null;
+    if (event.type === 'problem' && isLostFile(event.problem)) withPlayer(qualities.recordMissedPicture);
     listeners.forEach((listener) => listener(event));
   }
   const stream = createScreenStream(screen, options, emit);
@@ -35,29 +35,29 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     const chosenQuality = qualities.getChosenId();
     // A reloaded stream has the same qualities, so an open menu does not change.
     if (!connectedStream || !isLoaded) return { ...nothingLoaded, qualities: qualities.list(), chosenQuality };
-    lists ??= readLists(connectedStream, qualities);
-    return { ...readTime(connectedStream), ...lists, chosenQuality };
+    trackLists ??= readLists(connectedStream, qualities);
+    return { ...readTime(connectedStream), ...trackLists, chosenQuality };
   }
 
   async function load(address: string, startAt?: StartAt, times?: EventTimes): Promise<PlayerProblem | null> {
     const loadNumber = ++loads;
-    const superseded = (): boolean => isDestroyed || loadNumber !== loads;
+    const isSuperseded = (): boolean => isDestroyed || loadNumber !== loads;
     isLoaded = false;
-    qualities.rest();
+    qualities.resetMisses();
     try {
-      await stream.load(address, startAt, times, superseded);
+      await stream.load(address, startAt, times, isSuperseded);
       const connectedStream = stream.current();
-      if (superseded() || !connectedStream) return interrupted;
+      if (isSuperseded() || !connectedStream) return interruptedProblem;
       isLoaded = true;
       stream.release(() => qualities.getChosenId() === null);
       connectedStream.player.configure({
         streaming: { retryParameters: segmentRetries(connectedStream.targetDuration()) },
       });
-      qualities.loaded(connectedStream.player, connectedStream.renditions.isDead);
+      qualities.onLoaded(connectedStream.player, connectedStream.renditions.isDead);
       emit({ type: 'change' });
       return null;
     } catch (error) {
-      return superseded() ? interrupted : toPlayerProblem(error);
+      return isSuperseded() ? interruptedProblem : toPlayerProblem(error);
     }
   }
 
@@ -78,7 +78,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     stop() {
       loads += 1;
       isLoaded = false;
-      qualities.rest();
+      qualities.resetMisses();
       // An unfinished load reports an interruption to its own caller.
       stream
         .current()
@@ -107,7 +107,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     },
     async destroy() {
       isDestroyed = true;
-      qualities.rest();
+      qualities.resetMisses();
       listeners.clear();
       await stream.destroy();
     },

@@ -1,7 +1,7 @@
 import { readPreferences } from '../../preferences/preferences.ts';
 import { recallBandwidth } from '../bandwidth-memory.ts';
 import type { ClientData, DrmServers, EngineOptions } from '../engine.ts';
-import { preferredAudio } from './select-tracks.ts';
+import { getPreferredAudio } from './select-tracks.ts';
 
 /** Seconds that the engine buffers ahead of the picture. */
 export const bufferingGoal = 20;
@@ -76,7 +76,7 @@ function drmSettings({ clearkey, widevine, playready, fairplay }: DrmServers): o
  */
 export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
   return {
-    preferredAudio: preferredAudio(readPreferences().audio),
+    preferredAudio: getPreferredAudio(readPreferences().audio),
     ...(drm && { drm: drmSettings(drm) }),
     ...(clientData && { cmcd: cmcdSettings(clientData) }),
     abr: { useNetworkInformation: false, defaultBandwidthEstimate: recallBandwidth() },

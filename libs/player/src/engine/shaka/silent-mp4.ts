@@ -14,7 +14,7 @@ interface Track {
 
 const frameSamples = 1024;
 /** One silent frame of AAC, by the number of channels. */
-const silence: ReadonlyMap<number, readonly number[]> = new Map([
+const silentFrames: ReadonlyMap<number, readonly number[]> = new Map([
   [1, [0x00, 0xc8, 0x00, 0x80, 0x23, 0x80]],
   [2, [0x21, 0x00, 0x49, 0x90, 0x02, 0x19, 0x00, 0x23, 0x80]],
 ]);
@@ -38,14 +38,14 @@ function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
 }
 
 /** All boxes at a path of names. */
-const find = (bytes: Uint8Array, [name, ...inner]: readonly string[], outer?: Box): Box[] =>
-  boxesIn(bytes, outer?.from, outer?.to).flatMap((box) => {
+const findBoxes = (bytes: Uint8Array, [name, ...innerNames]: readonly string[], outerBox?: Box): Box[] =>
+  boxesIn(bytes, outerBox?.from, outerBox?.to).flatMap((box) => {
     if (box.name !== name) return [];
-    return inner.length > 0 ? find(bytes, inner, box) : [box];
+    return innerNames.length > 0 ? findBoxes(bytes, innerNames, box) : [box];
   });
 
-const findOne = (bytes: Uint8Array, path: readonly string[], outer?: Box): Box => {
-  const [box] = find(bytes, path, outer);
+const findOne = (bytes: Uint8Array, path: readonly string[], outerBox?: Box): Box => {
+  const [box] = findBoxes(bytes, path, outerBox);
   if (!box) throw new Error(path.at(-1));
   return box;
 };
@@ -60,8 +60,8 @@ const readTrack = (bytes: Uint8Array, trak: Box): Track => ({
 });
 
 /** Finds the track of a type: `vide` or `soun`. */
-function trackOf(bytes: Uint8Array, kind: string): Box {
-  const found = find(bytes, ['moov', 'trak']).find((trak) => {
+function findTrack(bytes: Uint8Array, kind: string): Box {
+  const found = findBoxes(bytes, ['moov', 'trak']).find((trak) => {
     const { from } = findOne(bytes, ['mdia', 'hdlr'], trak);
     return getText(bytes, from + 8, from + 12) === kind;
   });
@@ -70,13 +70,13 @@ function trackOf(bytes: Uint8Array, kind: string): Box {
 }
 
 /** Finds the parts of a track in a segment. */
-const partsOf = (bytes: Uint8Array, { id }: Track): Box[] =>
-  find(bytes, ['moof', 'traf']).filter(
+const findTrackFragments = (bytes: Uint8Array, { id }: Track): Box[] =>
+  findBoxes(bytes, ['moof', 'traf']).filter(
     (traf) => getView(bytes).getUint32(findOne(bytes, ['tfhd'], traf).from + 4) === id,
   );
 
 const hasSamples = (bytes: Uint8Array, traf: Box): boolean =>
-  find(bytes, ['trun'], traf).some(({ from }) => getView(bytes).getUint32(from + 4) > 0);
+  findBoxes(bytes, ['trun'], traf).some(({ from }) => getView(bytes).getUint32(from + 4) > 0);
 
 const asBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 
@@ -94,18 +94,18 @@ function box(name: string, ...parts: readonly (readonly number[])[]): number[] {
  * @throws for another audio codec, and for a file that cannot be read
  */
 export function addSilence(init: Uint8Array, segment: Uint8Array, seconds: number): Uint8Array {
-  const soundBox = trackOf(init, 'soun');
-  const [sound, picture] = [readTrack(init, soundBox), readTrack(init, trackOf(init, 'vide'))];
-  const [pictureBox] = partsOf(segment, picture);
-  if (!pictureBox || partsOf(segment, sound).some((traf) => hasSamples(segment, traf))) return segment;
+  const soundBox = findTrack(init, 'soun');
+  const [sound, picture] = [readTrack(init, soundBox), readTrack(init, findTrack(init, 'vide'))];
+  const [pictureBox] = findTrackFragments(segment, picture);
+  if (!pictureBox || findTrackFragments(segment, sound).some((traf) => hasSamples(segment, traf))) return segment;
   const entry = findOne(init, ['mdia', 'minf', 'stbl', 'stsd'], soundBox).from + 8;
   const [channels, rate] = [24, 32].map((offset) => getView(init).getUint16(entry + offset));
-  const frame = silence.get(channels ?? 0);
+  const frame = silentFrames.get(channels ?? 0);
   if (!frame || !rate || getText(init, entry + 4, entry + 8) !== 'mp4a') throw new Error('sound');
 
   const { from: time } = findOne(segment, ['tfdt'], pictureBox);
-  const isLong = segment[time] === 1;
-  const ticks = isLong ? Number(getView(segment).getBigUint64(time + 4)) : getView(segment).getUint32(time + 4);
+  const hasLongTime = segment[time] === 1;
+  const ticks = hasLongTime ? Number(getView(segment).getBigUint64(time + 4)) : getView(segment).getUint32(time + 4);
   const startTicks = Math.round((ticks / picture.timescale) * sound.timescale);
   const frameTicks = Math.round((frameSamples * sound.timescale) / rate);
   const count = Math.ceil((seconds * rate) / frameSamples);
@@ -122,9 +122,9 @@ export function addSilence(init: Uint8Array, segment: Uint8Array, seconds: numbe
       ),
     );
   const { length } = getFragment(0);
-  const added = [...getFragment(length + 8), ...box('mdat', ...Array.from({ length: count }, () => frame))];
-  const silentSegment = new Uint8Array(segment.length + added.length);
+  const addedFragment = [...getFragment(length + 8), ...box('mdat', ...Array.from({ length: count }, () => frame))];
+  const silentSegment = new Uint8Array(segment.length + addedFragment.length);
   silentSegment.set(segment);
-  silentSegment.set(added, segment.length);
+  silentSegment.set(addedFragment, segment.length);
   return silentSegment;
 }

@@ -11,8 +11,8 @@ export function getBoxesEnd(data: ArrayBuffer | ArrayBufferView): number {
   let at = 0;
   while (at + 8 <= byteLength) {
     const size = bytes.getUint32(at) || byteLength - at;
-    const isLong = size === 1 && at + 16 <= byteLength;
-    at += Math.max(isLong ? bytes.getUint32(at + 12) : size, 8);
+    const hasLongSize = size === 1 && at + 16 <= byteLength;
+    at += Math.max(hasLongSize ? bytes.getUint32(at + 12) : size, 8);
   }
   return at;
 }

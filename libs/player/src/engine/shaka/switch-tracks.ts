@@ -5,9 +5,9 @@ import { audioId, getDeadSounds } from './tracks.ts';
 /** Switches to other audio, or turns captions off, when their playlists die, and returns to the first audio later. */
 export interface TrackSwitch {
   /** Switches to another audio rendition and keeps the buffer of the current one. */
-  leaveSound(): void;
+  switchSound(): void;
   returnToSound(): void;
-  leaveCaptions(): void;
+  switchCaptions(): void;
   /** Another load begins, without the dead audio renditions. */
   load(): void;
 }
@@ -15,41 +15,41 @@ export interface TrackSwitch {
 /** @param reload loads again, because the engine does not know the audio that could play */
 export function createTrackSwitch(
   player: ShakaPlayer,
-  { dead, getKind, isDead }: Pick<Renditions, 'dead' | 'getKind' | 'isDead'>,
+  { getDeadAddresses, getKind, isDead }: Pick<Renditions, 'getDeadAddresses' | 'getKind' | 'isDead'>,
   reload: () => void,
 ): TrackSwitch {
   /** The audio rendition that playback left because it died. */
-  let leftTrackId: string | null = null;
+  let previousTrackId: string | null = null;
   /** Audio renditions that were dead at the last load: the engine does not know them. */
-  let unknown: readonly string[] = [];
+  let unknownTrackIds: readonly string[] = [];
   const isSounding = (track: ShakaAudioTrack): boolean => !getDeadSounds(player, isDead).has(audioId(track));
 
   return {
-    leaveSound() {
+    switchSound() {
       const tracks = player.getAudioTracks();
       const activeAudio = tracks.find(({ active }) => active);
       if (!activeAudio || isSounding(activeAudio)) return;
       const next = tracks.find(isSounding);
       if (!next) return reload();
-      leftTrackId ??= audioId(activeAudio);
+      previousTrackId ??= audioId(activeAudio);
       player.selectAudioTrack(next, Infinity);
     },
     returnToSound() {
-      if (unknown.some((address) => !dead().includes(address))) return reload();
+      if (unknownTrackIds.some((address) => !getDeadAddresses().includes(address))) return reload();
       const track = player
         .getAudioTracks()
-        .find((audioTrack) => audioId(audioTrack) === leftTrackId && isSounding(audioTrack));
+        .find((audioTrack) => audioId(audioTrack) === previousTrackId && isSounding(audioTrack));
       if (!track) return;
-      leftTrackId = null;
+      previousTrackId = null;
       player.selectAudioTrack(track, Infinity);
     },
-    leaveCaptions() {
+    switchCaptions() {
       const shownTrack = player.getTextTracks().find(({ active }) => active);
       if (shownTrack && isDead(shownTrack.originalTextId)) player.selectTextTrack(null);
     },
     load() {
-      leftTrackId = null;
-      unknown = dead().filter((deadId) => getKind(deadId) === 'audio');
+      previousTrackId = null;
+      unknownTrackIds = getDeadAddresses().filter((deadId) => getKind(deadId) === 'audio');
     },
   };
 }

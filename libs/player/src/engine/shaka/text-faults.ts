@@ -6,7 +6,7 @@ export interface TextFaults {
   /** Whether lines were missing since the load. */
   linesAreMissing(): boolean;
   /** Whether an error of the engine concerns captions only. */
-  isOne(error: unknown): boolean;
+  isCaptionsFault(error: unknown): boolean;
   /** Another load begins. */
   reset(): void;
 }
@@ -20,7 +20,7 @@ const empty: Readonly<Record<string, string>> = { 'text/vtt': 'WEBVTT\n\n', 'app
 const maxTries = 2;
 
 /** Returns the empty segment for a request; undefined for a request that is not for captions. */
-const nothingFor = ({ stream, type }: ShakaRequestContext = {}): string | undefined =>
+const getEmptyCaptions = ({ stream, type }: ShakaRequestContext = {}): string | undefined =>
   stream?.type === 'text' && type !== initSegment ? empty[stream.mimeType] : undefined;
 const getAddress = (emptyText: string): string => `data:,${encodeURIComponent(emptyText)}`;
 
@@ -41,7 +41,7 @@ export function watchText(
   let isMissing = false;
   const addresses = new Set<string>();
 
-  function miss(): void {
+  function reportMissing(): void {
     if (isMissing) return;
     isMissing = true;
     onMissing();
@@ -51,7 +51,7 @@ export function watchText(
     if (type !== segmentRequest || context?.stream?.type !== 'text') return;
     const { uris } = request;
     for (const uri of uris) addresses.add(uri);
-    const emptyText = nothingFor(context);
+    const emptyText = getEmptyCaptions(context);
     // The engine tries the addresses of a request in order.
     if (emptyText !== undefined)
       request.uris = [
@@ -60,30 +60,30 @@ export function watchText(
       ];
   });
   network?.registerResponseFilter((type, response, context) => {
-    const emptyText = nothingFor(context);
+    const emptyText = getEmptyCaptions(context);
     if (type !== segmentRequest || emptyText === undefined) return;
     const { data, uri } = response;
     if (uri !== getAddress(emptyText)) {
       const key: unknown = context?.segment && Reflect.get(context.segment, 'aesKey');
       // A live stream's captions segment may be empty, and the engine cannot read that.
-      const isFiller = data.byteLength === 0 && emptyText === empty['text/vtt'];
-      if (!isFiller && (key || isWhole(data, emptyText))) return;
+      const isOwnEmptyFile = data.byteLength === 0 && emptyText === empty['text/vtt'];
+      if (!isOwnEmptyFile && (key || isWhole(data, emptyText))) return;
       response.data = new TextEncoder().encode(emptyText);
-      if (isFiller && !key) return;
+      if (isOwnEmptyFile && !key) return;
     }
     // The replacement is not encrypted, so the engine must not decrypt it.
     if (context?.segment) Reflect.set(context.segment, 'aesKey', null);
-    miss();
+    reportMissing();
   });
 
   return {
     linesAreMissing: () => isMissing,
-    isOne(error) {
+    isCaptionsFault(error) {
       if (typeof error !== 'object' || error === null) return false;
       const data: unknown = Reflect.get(error, 'data');
       const address: unknown = Array.isArray(data) ? data[0] : undefined;
-      const isAbout = typeof address === 'string' && (addresses.has(address) || isCaptions(address));
-      return isAbout || Reflect.get(error, 'category') === textCategory;
+      const concernsCaptions = typeof address === 'string' && (addresses.has(address) || isCaptions(address));
+      return concernsCaptions || Reflect.get(error, 'category') === textCategory;
     },
     reset() {
       isMissing = false;

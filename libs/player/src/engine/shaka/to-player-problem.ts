@@ -66,7 +66,7 @@ function getKind(errorCode: number, category: number, status: number | undefined
   return 'unknown';
 }
 
-function numberIn(value: object, key: string): number | undefined {
+function getNumber(value: object, key: string): number | undefined {
   const found: unknown = Reflect.get(value, key);
   return typeof found === 'number' ? found : undefined;
 }
@@ -97,22 +97,22 @@ function getRequest(errorCode: number, data: readonly unknown[]): FailedRequest 
 /** Reads any error that the engine threw or dispatched; never throws. */
 export function toPlayerProblem(error: unknown): PlayerProblem {
   if (typeof error !== 'object' || error === null) return { kind: 'unknown', fatal: true, category: 0, code: 0 };
-  const errorCode = numberIn(error, 'code') ?? 0;
-  const category = numberIn(error, 'category') ?? 0;
+  const errorCode = getNumber(error, 'code') ?? 0;
+  const category = getNumber(error, 'category') ?? 0;
   const data: unknown = Reflect.get(error, 'data');
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
-  const isFatal = (numberIn(error, 'severity') ?? fatalSeverity) === fatalSeverity;
+  const isFatal = (getNumber(error, 'severity') ?? fatalSeverity) === fatalSeverity;
   // A licence server in a short outage is no refusal: the nested error contains the reason of the failed request.
   const cause = errorCode === code.licenceRequestFailed ? toPlayerProblem(list[0]) : null;
   if (cause?.kind === 'network') return { ...cause, request: 'other' };
   // A filter may refuse a file in the same way as the origin.
-  const refusal = errorCode === code.responseFilterFailed ? toPlayerProblem(list[0]) : null;
-  if (refusal?.code === code.badHttpStatus) return { ...refusal, fatal: isFatal };
+  const filterProblem = errorCode === code.responseFilterFailed ? toPlayerProblem(list[0]) : null;
+  if (filterProblem?.code === code.badHttpStatus) return { ...filterProblem, fatal: isFatal };
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
-  const native = errorCode === code.videoError && playsNatively() ? nativeKinds.get(list[0]) : undefined;
+  const nativeKind = errorCode === code.videoError && playsNatively() ? nativeKinds.get(list[0]) : undefined;
   return {
     // The player's own filter refuses playlists that would block the page.
-    kind: native ?? (list[0] instanceof PlaylistTooLong ? 'tooLong' : getKind(errorCode, category, status)),
+    kind: nativeKind ?? (list[0] instanceof PlaylistTooLong ? 'tooLong' : getKind(errorCode, category, status)),
     fatal: isFatal,
     category,
     code: errorCode,

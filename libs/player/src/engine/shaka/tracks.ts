@@ -10,19 +10,19 @@ function language(track: ShakaTextTrack | ShakaAudioTrack): string {
 }
 
 /** Whether all playlists of the engine's id are dead. */
-export type IsDead = (id: string | null) => boolean;
+export type DeadCheck = (id: string | null) => boolean;
 
 /** Returns the ids of audio renditions without a working playlist. */
-export function getDeadSounds(player: ShakaPlayer, isDead: IsDead): ReadonlySet<string> {
-  const sounds = player.getVariantTracks().map(({ language, label, audioRoles, originalAudioId }) => ({
+export function getDeadSounds(player: ShakaPlayer, isDead: DeadCheck): ReadonlySet<string> {
+  const audioVariants = player.getVariantTracks().map(({ language, label, audioRoles, originalAudioId }) => ({
     id: audioId({ language, label, roles: audioRoles ?? [] }),
     dies: isDead(originalAudioId),
   }));
-  const living = new Set(sounds.flatMap(({ id, dies }) => (dies ? [] : id)));
-  return new Set(sounds.flatMap(({ id }) => (living.has(id) ? [] : id)));
+  const living = new Set(audioVariants.flatMap(({ id, dies }) => (dies ? [] : id)));
+  return new Set(audioVariants.flatMap(({ id }) => (living.has(id) ? [] : id)));
 }
 
-export function readText(player: ShakaPlayer, isDead: IsDead): readonly LanguageTrack[] {
+export function readText(player: ShakaPlayer, isDead: DeadCheck): readonly LanguageTrack[] {
   const offered = player.getTextTracks().filter(({ originalTextId }) => !isDead(originalTextId));
   return offered.map((track) => ({
     id: textId(track),
@@ -37,7 +37,7 @@ export function readText(player: ShakaPlayer, isDead: IsDead): readonly Language
 export const isDescribing = ({ accessibilityPurpose, roles }: ShakaAudioTrack): boolean =>
   accessibilityPurpose === 'visually impaired' || roles.includes('public.accessibility.describes-video');
 
-export function readAudio(player: ShakaPlayer, isDead: IsDead): readonly LanguageTrack[] {
+export function readAudio(player: ShakaPlayer, isDead: DeadCheck): readonly LanguageTrack[] {
   const deadSounds = getDeadSounds(player, isDead);
   const offered = player.getAudioTracks().filter((track) => !deadSounds.has(audioId(track)));
   return offered.map((track) => ({

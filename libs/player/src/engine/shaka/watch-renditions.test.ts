@@ -10,9 +10,12 @@ const sound = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",URI="en.m3u8"
 /** A playlist of three segments of two seconds. */
 const playlist = (end: number): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${end - 3}\n${[3, 2, 1].map((back) => `#EXTINF:2,\n${end - back}.ts`).join('\n')}`;
-/** A playlist with times of day. @param by its numbers are higher than those of others for the same second */
-const dated = (end: number, by = 0): string =>
-  playlist(end + by).replace('#EXTINF', `#EXT-X-PROGRAM-DATE-TIME:${new Date(2000 * end).toISOString()}\n#EXTINF`);
+/** A playlist with times of day. @param shiftSeconds its numbers are higher than those of others for the same second */
+const createDatedPlaylist = (end: number, shiftSeconds = 0): string =>
+  playlist(end + shiftSeconds).replace(
+    '#EXTINF',
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(2000 * end).toISOString()}\n#EXTINF`,
+  );
 
 /** The watch of a stream, with the responses of its origin. */
 function scene(...lines: readonly string[]) {
@@ -58,52 +61,60 @@ function scene(...lines: readonly string[]) {
   const load = (): string => answer('index.m3u8', ['#EXTM3U', ...lines].join('\n'));
   load();
   /** The answers to checks of playlists. */
-  const looks = new Map<string, string>();
+  const checkedPlaylists = new Map<string, string>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = `${input}`;
-    return Object.defineProperty(new Response(looks.get(url)), 'url', { value: url });
+    return Object.defineProperty(new Response(checkedPlaylists.get(url)), 'url', { value: url });
   });
   const clock = {
     /** Both playlists arrive at this second; their segments end at these numbers. */
-    async at(second: number, ofPictures: number, ofSound: number) {
+    async setPlaylistEnds(second: number, pictureEnd: number, soundEnd: number) {
       await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
-      answer('low.m3u8', playlist(ofPictures));
-      answer('en.m3u8', playlist(ofSound));
+      answer('low.m3u8', playlist(pictureEnd));
+      answer('en.m3u8', playlist(soundEnd));
       await vi.advanceTimersByTimeAsync(0);
     },
     /**
      * The low quality's playlist arrives at this second, and a check of the high quality gets the
      * other playlist.
      */
-    async rungs(second: number, ofLow: string, ofHigh: string) {
+    async rungs(second: number, lowPlaylist: string, highPlaylist: string) {
       await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
-      looks.set(at('high.m3u8'), ofHigh);
-      answer('low.m3u8', ofLow);
+      checkedPlaylists.set(at('high.m3u8'), highPlaylist);
+      answer('low.m3u8', lowPlaylist);
       await vi.advanceTimersByTimeAsync(0);
     },
   };
-  return { watch, problems, clock, load, answer, configured, failed: (name: string) => watch.failed(at(name), true) };
+  return {
+    watch,
+    problems,
+    clock,
+    load,
+    answer,
+    configured,
+    failed: (name: string) => watch.onFailure(at(name), true),
+  };
 }
 
 const low = variant('low.m3u8', 'avc1.4d4015,mp4a.40.2');
 
 it('an audio rendition with lower numbers than the video is not dead when an encoder stops for a moment [fault-31h]', async () => {
   const { clock, watch, problems } = scene(sound, low);
-  for (const second of [0, 2]) await clock.at(second, 12 + second / 2, 10 + second / 2);
-  for (const second of [3, 4, 5, 6, 7]) await clock.at(second, 13, 11);
-  await clock.at(8, 14, 11);
-  await clock.at(9, 14, 12);
-  for (const second of [10, 12, 14]) await clock.at(second, 10 + second / 2, 8 + second / 2);
+  for (const second of [0, 2]) await clock.setPlaylistEnds(second, 12 + second / 2, 10 + second / 2);
+  for (const second of [3, 4, 5, 6, 7]) await clock.setPlaylistEnds(second, 13, 11);
+  await clock.setPlaylistEnds(8, 14, 11);
+  await clock.setPlaylistEnds(9, 14, 12);
+  for (const second of [10, 12, 14]) await clock.setPlaylistEnds(second, 10 + second / 2, 8 + second / 2);
   expect(watch.isDead('en.m3u8')).toBe(false);
   expect(problems).toEqual([]);
 });
 
 it.each([-2, 0, 2])(
   'an audio rendition whose numbers differ by %i from the video’s is dead when only its segments stop [fault-31h]',
-  async (by) => {
+  async (shiftSeconds) => {
     const { clock, watch } = scene(sound, low);
-    for (const second of [0, 2]) await clock.at(second, 12 + second / 2, 12 + by + second / 2);
-    for (const second of [4, 6, 8]) await clock.at(second, 12 + second / 2, 13 + by);
+    for (const second of [0, 2]) await clock.setPlaylistEnds(second, 12 + second / 2, 12 + shiftSeconds + second / 2);
+    for (const second of [4, 6, 8]) await clock.setPlaylistEnds(second, 12 + second / 2, 13 + shiftSeconds);
     expect(watch.isDead('en.m3u8')).toBe(true);
   },
 );
@@ -112,35 +123,43 @@ const high = variant('high.m3u8', 'avc1.4d401f,mp4a.40.2');
 
 it.each([-7, 0, 7])(
   'a quality stays when all qualities stop for a moment and another quality’s numbers differ by %i [fault-31l]',
-  async (by) => {
+  async (shiftSeconds) => {
     const { clock, watch, problems } = scene(low, high);
-    for (const second of [0, 2]) await clock.rungs(second, dated(12 + second / 2), dated(12 + second / 2, by));
-    for (const second of [4, 5, 6, 7]) await clock.rungs(second, dated(13), dated(13, by));
-    await clock.rungs(8, dated(13), dated(14, by));
-    for (const second of [9, 10, 11]) await clock.rungs(second, dated(14), dated(14, by));
+    for (const second of [0, 2])
+      await clock.rungs(
+        second,
+        createDatedPlaylist(12 + second / 2),
+        createDatedPlaylist(12 + second / 2, shiftSeconds),
+      );
+    for (const second of [4, 5, 6, 7])
+      await clock.rungs(second, createDatedPlaylist(13), createDatedPlaylist(13, shiftSeconds));
+    await clock.rungs(8, createDatedPlaylist(13), createDatedPlaylist(14, shiftSeconds));
+    for (const second of [9, 10, 11])
+      await clock.rungs(second, createDatedPlaylist(14), createDatedPlaylist(14, shiftSeconds));
     expect(watch.isDead('low.m3u8')).toBe(false);
     expect(problems).toEqual([]);
   },
 );
 
 it.each([
-  ['with numbers lower by 7', (end: number) => dated(end, -7)],
-  ['with equal numbers', dated],
-  ['with numbers higher by 7', (end: number) => dated(end, 7)],
+  ['with numbers lower by 7', (end: number) => createDatedPlaylist(end, -7)],
+  ['with equal numbers', createDatedPlaylist],
+  ['with numbers higher by 7', (end: number) => createDatedPlaylist(end, 7)],
   ['without times of day', playlist],
 ])(
   'a quality is dead when only its segments stop and another quality continues, %s [fault-31l]',
   async (_, getHigh) => {
     const { clock, watch } = scene(low, high);
-    for (const second of [0, 2]) await clock.rungs(second, dated(12 + second / 2), getHigh(12 + second / 2));
-    for (const second of [4, 6]) await clock.rungs(second, dated(13), getHigh(12 + second / 2));
+    for (const second of [0, 2])
+      await clock.rungs(second, createDatedPlaylist(12 + second / 2), getHigh(12 + second / 2));
+    for (const second of [4, 6]) await clock.rungs(second, createDatedPlaylist(13), getHigh(12 + second / 2));
     expect(watch.isDead('low.m3u8')).toBe(true);
   },
 );
 
 it('a live stream has stopped when its video brings no segments while its audio does [fault-30j]', async () => {
   const { clock, watch } = scene(sound, low);
-  for (const second of [0, 2, 4, 6, 8]) await clock.at(second, 12, 10 + second / 2);
+  for (const second of [0, 2, 4, 6, 8]) await clock.setPlaylistEnds(second, 12, 10 + second / 2);
   expect(watch.hasStopped(2)).toBe(true);
 });
 
@@ -165,23 +184,23 @@ it('the next load leaves out a codec whose playlists are all missing [fault-30o]
 
 it('keeps a quality that drops frames or fails briefly when all others are dead [fault-30t]', async () => {
   const { clock, configured, failed } = scene(sound, low, variant('other.m3u8', 'avc1.4d4015,mp4a.40.2'));
-  const shared = { audio: {}, disabledUntilTime: 0, allowedByApplication: true };
+  const sharedFields = { audio: {}, disabledUntilTime: 0, allowedByApplication: true };
   const variants = ['low.m3u8', 'other.m3u8'].map((originalId) => ({
-    ...shared,
+    ...sharedFields,
     video: { originalId, codecs: 'avc1' },
   }));
   configured[0]?.abrFactory?.().setVariants(variants, false);
-  await clock.at(0, 12, 12);
+  await clock.setPlaylistEnds(0, 12, 12);
   failed('other.m3u8');
   expect(configured).toContainEqual({ streaming: { maxDisabledTime: 0 }, abr: { droppedFrames: false } });
 });
 
 it('a quality is dead when its playlist lists neither a segment nor a part, and another arrives [fault-30v]', async () => {
   const { answer, clock, watch } = scene(sound, low, variant('other.m3u8', 'avc1.4d4015,mp4a.40.2'));
-  await clock.at(0, 12, 12);
+  await clock.setPlaylistEnds(0, 12, 12);
   answer('other.m3u8', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-PART:DURATION=1,URI="1.m4s"');
   expect(watch.isDead('other.m3u8')).toBe(false);
   answer('other.m3u8', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-ENDLIST');
-  await clock.at(2, 13, 13);
+  await clock.setPlaylistEnds(2, 13, 13);
   expect(watch.isDead('other.m3u8')).toBe(true);
 });

@@ -1,11 +1,11 @@
 import type { PlayerProblem } from '../player-problem.ts';
 import { watchLatePlaylists } from './late-playlists.ts';
 import { mayHang } from './hanging-playlists.ts';
-import { createLooks } from './look-again.ts';
+import { createPlaylistChecks } from './look-again.ts';
 import { manifestRequest } from './manifest-filter.ts';
 import { watchMissingSegments } from './missing-segments.ts';
-import { withoutDead, type NamedRendition, type RenditionKind } from './multivariant.ts';
-import { livingVariants } from './living-variants.ts';
+import { removeDeadRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
+import { createLivingVariants } from './living-variants.ts';
 import type { PlaylistAnswer } from './playlist-answer.ts';
 import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
@@ -20,7 +20,7 @@ import { createTrackSwitch } from './switch-tracks.ts';
 export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'getKind'>, Pick<PlaylistProgress, 'hasStopped'> {
   afterResponse(answer: PlaylistAnswer): void;
   /** A request for a playlist has failed. @param isFinal a retry would not help */
-  failed(address: string, isFinal?: boolean): void;
+  onFailure(address: string, isFinal?: boolean): void;
   /** Whether the next load can leave out renditions that have failed since the last call. */
   hasLearned(): boolean;
 }
@@ -37,79 +37,79 @@ interface WatchParts {
 }
 
 /** Makes recovery load again, because the engine's manifest no longer fits the stream. */
-const leftOut: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
+const removedProblem: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
 
 export function watchRenditions({ shaka, player, changed, report, pace }: WatchParts): RenditionWatch {
   const renditions = createRenditions();
   const progress = createPlaylistProgress();
   const canPlay = (id: string | null): boolean => renditions.isPromising(id) && !sound.isSilent(id);
-  const choice = livingVariants(() => new shaka.abr.SimpleAbrManager(), canPlay);
+  const choice = createLivingVariants(() => new shaka.abr.SimpleAbrManager(), canPlay);
   player.configure({ abrFactory: choice.factory });
   const network = player.getNetworkingEngine();
-  const reload = (): void => report(leftOut);
+  const reloadStream = (): void => report(removedProblem);
   const sound = watchSound({
     network,
-    reload,
+    reload: reloadStream,
     leave(audibleIds) {
       const pictures = [...audibleIds, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)];
       if (!pictures.some(canPlay)) return false;
-      choice.update();
+      choice.updateVariants();
       // The engine replaces a quality only while adaptation is on.
       player.configure({ abr: { enabled: true } });
       return true;
     },
   });
-  const tracks = createTrackSwitch(player, renditions, reload);
-  const { look, lookLater, lookNow, stop } = createLooks(player, renditions, progress, pace);
-  const compare = watchLatePlaylists(renditions, progress, look);
+  const tracks = createTrackSwitch(player, renditions, reloadStream);
+  const { fetchPlaylist, scheduleCheck, checkNow, stop } = createPlaylistChecks(player, renditions, progress, pace);
+  const comparePlaylists = watchLatePlaylists(renditions, progress, fetchPlaylist);
   let isLearned = false;
-  let mayLeave = true;
+  let canSwitch = true;
 
-  function died(kind: RenditionKind): void {
+  function onDeath(kind: RenditionKind): void {
     // Reports the failure in the playback report.
-    if (kind === 'video' || kind === 'audio') report({ ...leftOut, fatal: false });
+    if (kind === 'video' || kind === 'audio') report({ ...removedProblem, fatal: false });
     if (kind === 'audio') {
       isLearned = true;
-      tracks.leaveSound();
+      tracks.switchSound();
     }
-    if (kind === 'text') tracks.leaveCaptions();
+    if (kind === 'text') tracks.switchCaptions();
   }
 
   /**
    * After a fault or dropped frames the engine avoids a quality for a while. In an outage it would then try one failing
    * playlist after the other, and with only one good quality it would load a dead one.
    */
-  function ban(): void {
-    if (mayLeave === !(renditions.isOriginOut() || choice.isAlone())) return;
-    mayLeave = !mayLeave;
+  function banVariants(): void {
+    if (canSwitch === !(renditions.isOriginOut() || choice.isOnlyVariant())) return;
+    canSwitch = !canSwitch;
     player.configure({
-      streaming: { maxDisabledTime: mayLeave ? faultBanSeconds : 0 },
-      abr: { droppedFrames: mayLeave },
+      streaming: { maxDisabledTime: canSwitch ? faultBanSeconds : 0 },
+      abr: { droppedFrames: canSwitch },
     });
   }
 
-  function failed(address: string, isFinal = false): void {
-    const wasHopeless = renditions.isHopeless(address);
-    renditions.failed(address, isFinal);
-    choice.update();
-    ban();
-    if (renditions.getKind(address) !== 'video' || !renditions.isHopeless(address)) return;
+  function onFailure(address: string, isFinal = false): void {
+    const wasAbandoned = renditions.isAbandoned(address);
+    renditions.recordFailure(address, isFinal);
+    choice.updateVariants();
+    banVariants();
+    if (renditions.getKind(address) !== 'video' || !renditions.isAbandoned(address)) return;
     // Only once for each playlist: the engine never requests some of the others, such as those of another codec.
-    if (!wasHopeless) isLearned = renditions.hasHope('video');
+    if (!wasAbandoned) isLearned = renditions.hasWorkingRendition('video');
     // The engine tries another quality only while adaptation is on, and at once only after this call.
     const { enabled } = player.getConfiguration().abr;
-    const other = renditions.haveCome() ? renditions.getInstead(address) : undefined;
+    const other = renditions.hasAnyAnswered() ? renditions.getReplacement(address) : undefined;
     if (enabled) player.configure({ abr: { enabled } });
-    else if (other !== undefined) void look(other);
+    else if (other !== undefined) void fetchPlaylist(other);
   }
 
   renditions.onChange((kind, change) => {
-    if (change === 'died') died(kind);
+    if (change === 'died') onDeath(kind);
     else if (kind === 'audio') tracks.returnToSound();
-    choice.update();
+    choice.updateVariants();
     // The end of one fault may be the end of others.
-    if (change === 'revived') lookNow();
-    else lookLater();
+    if (change === 'revived') checkNow();
+    else scheduleCheck();
     changed();
   });
   player.addEventListener('unloading', () => {
@@ -118,7 +118,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     sound.reset();
     choice.reset();
   });
-  player.addEventListener('loaded', lookLater);
+  player.addEventListener('loaded', scheduleCheck);
   watchMissingSegments(player, renditions.empty);
   network?.registerRequestFilter((type, request) => {
     if (type === manifestRequest) mayHang(request, renditions.leave);
@@ -127,7 +127,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     const error: unknown = Reflect.get(event, 'error');
     const data: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : undefined;
     const address: unknown = Array.isArray(data) ? data[0] : undefined;
-    if (typeof address === 'string' && renditions.isHopeless(address)) event.preventDefault();
+    if (typeof address === 'string' && renditions.isAbandoned(address)) event.preventDefault();
   });
 
   return {
@@ -135,26 +135,28 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
       const { id, uri, text, media } = answer;
       const kind = renditions.getKind(id);
       // Captions may have no lines for a while.
-      if (!text.startsWith('#EXTM3U') || (media?.isEmpty && kind !== 'text')) return failed(id, true);
+      if (!text.startsWith('#EXTM3U') || (media?.isEmpty && kind !== 'text')) return onFailure(id, true);
       if (media) {
         const isNew = progress.isNew(id, media);
-        progress.answered(id, media, kind !== 'audio' && kind !== 'text');
-        renditions.answered(id, media.isOver, isNew);
-        ban();
-        if (!media.isOver) void compare(id, media);
+        progress.recordAnswer(id, media, kind !== 'audio' && kind !== 'text');
+        renditions.recordAnswer(id, media.isEnded, isNew);
+        banVariants();
+        if (!media.isEnded) void comparePlaylists(id, media);
         return;
       }
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       renditions.read(text, uri);
       tracks.load();
-      const isOut = (one: NamedRendition): boolean =>
-        one.kind === 'audio' ? renditions.isDead(one.uri) : !renditions.isPromising(one.uri);
-      answer.text = withoutDead(text, isOut, sound.isMissing());
+      const isUnavailable = (namedRendition: NamedRendition): boolean =>
+        namedRendition.kind === 'audio'
+          ? renditions.isDead(namedRendition.uri)
+          : !renditions.isPromising(namedRendition.uri);
+      answer.text = removeDeadRenditions(text, isUnavailable, sound.isSoundMissing());
     },
     hasStopped: progress.hasStopped,
     isDead: (id) => renditions.isDead(id) || sound.isSilent(id),
     getKind: renditions.getKind,
-    failed,
+    onFailure,
     hasLearned() {
       const wasLearned = isLearned;
       isLearned = false;

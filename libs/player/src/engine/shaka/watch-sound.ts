@@ -1,11 +1,11 @@
-import { notFound, segmentRequest } from './missing-segments.ts';
-import { nameMissingSound } from './silent-transport.ts';
+import { createNotFoundError, segmentRequest } from './missing-segments.ts';
+import { addMissingSound } from './silent-transport.ts';
 import type { ShakaNetworking, ShakaStream } from './shaka-types.ts';
 
 /** Plays video whose audio is missing although the stream names it. */
 export interface SoundWatch {
   /** Whether no video file has the audio track that the stream names, so that the next load must leave it out. */
-  isMissing(): boolean;
+  isSoundMissing(): boolean;
   /**
    * Whether the files of this video lack an audio track that other files may have.
    * @param id the engine's id
@@ -41,16 +41,16 @@ const getView = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
 export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
-  let isMissing = false;
-  const silent = new Set<string | null>();
+  let isSoundMissing = false;
+  const silentIds = new Set<string | null>();
   /**
    * The first bytes of files with audio. The engine avoids some for a moment after a fault, and lists only the others.
    */
   const soundsById = new Map<string | null, Uint8Array>();
   let refusals = 0;
 
-  function learn(isNowMissing: boolean): void {
-    isMissing = isNowMissing;
+  function setMissing(isNowMissing: boolean): void {
+    isSoundMissing = isNowMissing;
     refusals = 0;
     reload();
   }
@@ -62,18 +62,18 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     if (head.includes('soun')) {
       soundsById.set(originalId, bytes);
       refusals = 0;
-      return isMissing ? learn(false) : undefined;
+      return isSoundMissing ? setMissing(false) : undefined;
     }
     if (!codecs.includes(',')) return;
-    silent.add(originalId);
+    silentIds.add(originalId);
     refusals += 1;
     // The engine plays another quality.
-    if (leave([...soundsById.keys()]) && refusals <= maxRefusals) throw notFound(address);
-    learn(true);
+    if (leave([...soundsById.keys()]) && refusals <= maxRefusals) throw createNotFoundError(address);
+    setMissing(true);
   }
 
   function reset(): void {
-    silent.clear();
+    silentIds.clear();
     soundsById.clear();
   }
 
@@ -90,10 +90,10 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
       response.data = await import('./silent-mp4.ts')
         .then(({ addSilence }) => addSilence(file, bytes, seconds))
         .catch(() => bytes);
-    } else if (nameMissingSound(bytes)) {
+    } else if (addMissingSound(bytes)) {
       stream.channelsCount ??= defaultSound.channelsCount;
       stream.audioSamplingRate ??= defaultSound.audioSamplingRate;
     }
   });
-  return { isMissing: () => isMissing, isSilent: (id) => silent.has(id), reset };
+  return { isSoundMissing: () => isSoundMissing, isSilent: (id) => silentIds.has(id), reset };
 }
