@@ -77,9 +77,9 @@ export function parseAnswerCached<E extends Endpoint>(
   if (cachedAnswer) return cachedAnswer;
   const parsed = parseAnswer(endpoint, received, options);
   readings.set(key, parsed);
-  for (const oldest of readings.keys()) {
+  for (const oldestKey of readings.keys()) {
     if (readings.size <= maxCachedReadings) break;
-    readings.delete(oldest);
+    readings.delete(oldestKey);
   }
   return parsed;
 }

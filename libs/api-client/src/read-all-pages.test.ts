@@ -1,51 +1,51 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAllPages } from './read-all-pages.ts';
 
-const warn = vi.fn<(text: string) => void>();
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn));
+const warnSpy = vi.fn<(text: string) => void>();
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warnSpy));
 afterEach(() => {
   vi.restoreAllMocks();
-  warn.mockClear();
+  warnSpy.mockClear();
 });
 
-const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}` }));
-type NumberPage = ReturnType<typeof numbers>;
+const createEntries = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}` }));
+type NumberPage = ReturnType<typeof createEntries>;
 
 /** A list with this number of entries, as a server sends it. */
 const createPagedFetch = (total: number, size: number) =>
   vi.fn<(page: number) => Promise<{ entries: NumberPage; nextExists: boolean }>>(async (page) => ({
-    entries: numbers(total).slice(page * size, (page + 1) * size),
+    entries: createEntries(total).slice(page * size, (page + 1) * size),
     nextExists: (page + 1) * size < total,
   }));
 
 test('the list is read to its last page, and no further [ruling-9]', async () => {
   const readPage = createPagedFetch(25, 10);
-  expect(await readAllPages(readPage)).toEqual(numbers(25));
+  expect(await readAllPages(readPage)).toEqual(createEntries(25));
   expect(readPage).toHaveBeenCalledTimes(3);
-  expect(warn).not.toHaveBeenCalled();
+  expect(warnSpy).not.toHaveBeenCalled();
 });
 
 test('lists an entry once when it moves to the next page during the reading', async () => {
-  const pages = [numbers(2), numbers(3).slice(1)];
+  const pages = [createEntries(2), createEntries(3).slice(1)];
   const entries = await readAllPages(async (page) => ({ entries: pages[page] ?? [], nextExists: page === 0 }));
-  expect(entries).toEqual(numbers(3));
+  expect(entries).toEqual(createEntries(3));
 });
 
 test('asks for another page after a full one when a server does not announce the last', async () => {
   const readPage = vi.fn<(page: number) => Promise<{ entries: NumberPage; itemsPerPage: number }>>(async (page) => ({
-    entries: numbers(15).slice(page * 10, page * 10 + 10),
+    entries: createEntries(15).slice(page * 10, page * 10 + 10),
     itemsPerPage: 10,
   }));
-  expect(await readAllPages(readPage)).toEqual(numbers(15));
+  expect(await readAllPages(readPage)).toEqual(createEntries(15));
   expect(readPage).toHaveBeenCalledTimes(2);
 });
 
 test('stops when a server sends the same page again and promises more', async () => {
   const readPage = vi.fn<() => Promise<{ entries: NumberPage; nextExists: boolean }>>(async () => ({
-    entries: numbers(2),
+    entries: createEntries(2),
     nextExists: true,
   }));
-  expect(await readAllPages(readPage)).toEqual(numbers(2));
+  expect(await readAllPages(readPage)).toEqual(createEntries(2));
   expect(readPage).toHaveBeenCalledTimes(2);
 });
 
@@ -55,5 +55,5 @@ test.each([
 ])('a list %s is cut with a message in the console', async (_, readPage, length, pages) => {
   expect(await readAllPages(readPage)).toHaveLength(length);
   expect(readPage).toHaveBeenCalledTimes(pages);
-  expect(warn).toHaveBeenCalledOnce();
+  expect(warnSpy).toHaveBeenCalledOnce();
 });

@@ -58,11 +58,13 @@ export function createTransport(options: ApiOptions): Api {
       const isOwnBackend = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
       // The time limit includes the wait for a token, because the viewer waits for both.
       const auth = isOwnBackend ? options.auth : undefined;
-      const signed = (): Promise<Received> =>
+      const sendWithToken = (): Promise<Received> =>
         endpoint.safe
-          ? withTimeLimit(limits.totalTime, (timeLimitSignal) => sendSigned(auth, (it) => send(it, timeLimitSignal)))
+          ? withTimeLimit(limits.totalTime, (timeLimitSignal) =>
+              sendSigned(auth, (token) => send(token, timeLimitSignal)),
+            )
           : sendSigned(auth, send);
-      const received = await (token === undefined ? signed() : send(isOwnBackend ? token : null));
+      const received = await (token === undefined ? sendWithToken() : send(isOwnBackend ? token : null));
       if (received.serverTimeMs !== undefined) onServerTime?.(received.serverTimeMs);
       const { value, rejected } = readings
         ? parseAnswerCached(readings, endpoint, received, readingOptions)

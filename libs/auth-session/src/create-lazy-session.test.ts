@@ -39,8 +39,8 @@ it('stays anonymous while its code fails to load, and finds the viewer after a l
 it('fails a sign-in with network_error when its code fails to load, and accepts another try', async () => {
   code.isGone = true;
   const { session } = openPage(createBrowser(), createAccountServer());
-  const vera = { username: 'viewer@example.com', password: 'right' };
-  await expect(session.signIn(vera)).rejects.toMatchObject({ code: 'network_error', retryable: true });
+  const credentials = { username: 'viewer@example.com', password: 'right' };
+  await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'network_error', retryable: true });
   code.isGone = false;
-  expect(await session.signIn(vera)).toMatchObject({ kind: 'signed_in' });
+  expect(await session.signIn(credentials)).toMatchObject({ kind: 'signed_in' });
 });

@@ -72,8 +72,8 @@ export function createLazySession(options: SessionOptions): Session {
     start(deps) {
       let stopSession: (() => void) | undefined;
       let isWanted = true;
-      void loadedCore.then((it) => {
-        if (isWanted) stopSession = it.start(deps);
+      void loadedCore.then((core) => {
+        if (isWanted) stopSession = core.start(deps);
       });
       return () => {
         isWanted = false;

@@ -25,7 +25,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   const effects = createEffects(() => parts);
 
   const reportEnd = (end: SessionEnd): void => host.onEnded(end);
-  const reportEndOf = (reason: EndReason): void =>
+  const createEndReporter = (reason: EndReason): void =>
     reportEnd(reason === 'device_limit' ? { reason, limit: null } : { reason });
 
   let isAlive = false;
@@ -42,7 +42,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       telemetry.identify(session?.user.id ?? null);
       effects.enter(session && { isNew: isAlive });
     },
-    onEnded: reportEndOf,
+    onEnded: createEndReporter,
   });
   const tabChannel = watchTabs(platform, customerId, {
     onStored: store.readAgain,
@@ -51,10 +51,10 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       // Without storage, tabs share no session, but a sign-out ends the session of each tab.
       if (!session || (session.id !== id && storage.readStored().kind === 'session')) return;
       store.leave();
-      reportEndOf(reason);
+      createEndReporter(reason);
     },
   });
-  const finish = (reason: EndReason): void => {
+  const endWithReason = (reason: EndReason): void => {
     const session = store.current();
     if (!session) return;
     // The reason for the end of this tab's session must not end a newer session of another tab.
@@ -62,16 +62,16 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     if (store.current()?.id !== session.id) return;
     store.end(reason);
     tabChannel.announceEnd(session.id, reason);
-    reportEndOf(reason);
+    createEndReporter(reason);
   };
   const admit = (): void => effects.enter({ isNew: true });
   const finishMixedUp = (call: string): void => {
     // The new tokens belong to another viewer, so they are not revoked.
     const message = 'a call of this session was answered with the account of another viewer';
     telemetry.error(new PortalError('invalid_response', { retryable: false, message }), { call });
-    finish('another_viewer');
+    endWithReason('another_viewer');
   };
-  const endActions = { finish, finishMixedUp, reportEnd, admit };
+  const endActions = { finish: endWithReason, finishMixedUp, reportEnd, admit };
   const parts: SessionParts = { options, api, store, device, platform, attempts: null, ...endActions };
   const auth = createRefresher({
     store,
@@ -81,7 +81,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       const { exchangeRefreshToken } = await loadExchange();
       return exchangeRefreshToken(api(), refreshToken, await device.describe());
     },
-    onRefused: () => finish('expired'),
+    onRefused: () => endWithReason('expired'),
     onAnotherViewer: () => finishMixedUp('refresh'),
   });
 

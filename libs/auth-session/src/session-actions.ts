@@ -20,7 +20,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   const loadProviders = async () => {
     const { window, fetch } = { window: globalThis.window, fetch: platform.fetch };
     const providerModule = await loadProviderModule();
-    return { ways: providerModule, context: { providers: options.providers ?? {}, window, fetch } };
+    return { providerModule: providerModule, context: { providers: options.providers ?? {}, window, fetch } };
   };
   const limits = async () => {
     const [sealingModule, { browserKeyStore }] = await loadSealing();
@@ -31,24 +31,28 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   return {
     signIn: async (credentials) => (await loadSignIn()).signIn(parts, credentials),
     async signInWith(provider) {
-      const [{ signInAtProvider }, { ways: providerModule, context }] = await Promise.all([
+      const [{ signInAtProvider }, { providerModule: providerModule, context }] = await Promise.all([
         loadSignIn(),
         loadProviders(),
       ]);
-      return signInAtProvider(parts, provider, (news) =>
-        providerModule.authorizeByProvider(provider, { ...context, ...news }),
+      return signInAtProvider(parts, provider, (callbacks) =>
+        providerModule.authorizeByProvider(provider, { ...context, ...callbacks }),
       );
     },
     async prepare(provider) {
-      const [{ ways: providerModule, context }] = await Promise.all([loadProviders(), loadSignIn(), device.describe()]);
+      const [{ providerModule: providerModule, context }] = await Promise.all([
+        loadProviders(),
+        loadSignIn(),
+        device.describe(),
+      ]);
       await providerModule.prepareProvider(provider, context);
     },
     async leaveFor(provider, returnTo) {
-      const { ways: providerModule, context } = await loadProviders();
+      const { providerModule: providerModule, context } = await loadProviders();
       await providerModule.redirectToProvider(provider, context, returnTo);
     },
     async completeRedirect(provider, search) {
-      const { ways: providerModule, context } = await loadProviders();
+      const { providerModule: providerModule, context } = await loadProviders();
       const completed = await providerModule.completeProviderAnswer(provider, context, search);
       if (!completed) return null;
       const { credential, returnTo, isPopup } = completed;

@@ -142,13 +142,13 @@ describe('a session in several tabs', () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
-    const old = browser.values.get(keys.session) ?? '';
+    const oldStoredText = browser.values.get(keys.session) ?? '';
     const b = openPage(browser, server);
     await b.session.known();
     await a.session.signOut();
     await waitForPendingTasks();
     browser.values.delete(keys.ended);
-    browser.values.set(keys.session, old);
+    browser.values.set(keys.session, oldStoredText);
     b.tab.window.dispatchEvent(new Event('pageshow'));
     expect(b.session.viewer()).toBeNull();
   });
@@ -170,10 +170,10 @@ describe('a session in several tabs', () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
-    const old = browser.values.get(keys.session) ?? '';
+    const oldStoredText = browser.values.get(keys.session) ?? '';
     browser.advanceClock(13 * minute);
     await a.api.call(getProfile);
-    browser.values.set(keys.session, old);
+    browser.values.set(keys.session, oldStoredText);
     a.tab.window.dispatchEvent(Object.assign(new Event('storage'), { key: keys.session }));
     expect(a.session.token()).toBe('access-2');
     expect(browser.values.get(keys.session)).toContain('access-2');

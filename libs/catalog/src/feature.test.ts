@@ -69,14 +69,16 @@ describe('the options', () => {
 
 describe('the scope', () => {
   it('the scope is limited in its number of ids, their length and its total size', () => {
-    const fits = (scope: object) =>
+    const findFittingPaths = (scope: object) =>
       customerKeys.home.safeParse({ shelves: ['live'], scope }).error?.issues.map(({ message }) => message) ?? [];
     const ids = (count: number, length: number) =>
       Array.from({ length: count }, (_, index) => String(index).padEnd(length, 'x'));
-    expect(fits({ league_ids: ids(100, 24), team_ids: ids(100, 24) })).toEqual([]);
-    expect(fits({ team_ids: ids(101, 8) })).toEqual(['at most 100 entries']);
-    expect(fits({ team_ids: ids(99, 129) })[0]).toBe('at most 128 characters');
-    expect(fits({ league_ids: ids(100, 100), team_ids: ids(100, 100) })).toEqual(['together at most 12,000 bytes']);
+    expect(findFittingPaths({ league_ids: ids(100, 24), team_ids: ids(100, 24) })).toEqual([]);
+    expect(findFittingPaths({ team_ids: ids(101, 8) })).toEqual(['at most 100 entries']);
+    expect(findFittingPaths({ team_ids: ids(99, 129) })[0]).toBe('at most 128 characters');
+    expect(findFittingPaths({ league_ids: ids(100, 100), team_ids: ids(100, 100) })).toEqual([
+      'together at most 12,000 bytes',
+    ]);
   });
 
   it('the scope becomes filters for leagues, teams and sports, without empty ones', () => {

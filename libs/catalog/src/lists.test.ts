@@ -9,13 +9,13 @@ const pageFields = { page: 0, next: true, count: false };
 
 /** The body of a list's call. */
 async function getBody(listName: 'live' | 'latest' | 'suggested'): Promise<unknown> {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   const api = createStubApi((path, body) => {
-    sent.push([path, JSON.parse(body)]);
+    sentRequests.push([path, JSON.parse(body)]);
     return createList([]);
   });
   await new QueryClient().fetchQuery(eventListQuery(api, { ...lists[listName](scope), size: 24 }));
-  return sent;
+  return sentRequests;
 }
 
 test('live matches are requested with their statistics', async () => {

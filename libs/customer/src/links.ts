@@ -25,7 +25,7 @@ export const getLinks = (customer: Links): LinkWithPath[] =>
 const segments = (address: string): string[] => address.split('/').filter(Boolean);
 
 /** Whether a portal's path is an address of the page, in its route's spelling: `live/:sportType`. */
-function leadsTo(to: string, page: string): boolean {
+function matchesPage(to: string, page: string): boolean {
   const requests = segments(to.replace(/[?#].*/s, ''));
   const pageSegments = segments(page);
   return (
@@ -51,7 +51,7 @@ export function linkFaults(
 ): Fault[] {
   const pages = getPages(customer.features, catalogue);
   return getLinks(customer).flatMap(({ path, to }) => {
-    const isClosed = teamPages === false && isPortalPath(to) && leadsTo(to, teamPage);
+    const isClosed = teamPages === false && isPortalPath(to) && matchesPage(to, teamPage);
     if (isClosed)
       return [
         {
@@ -61,14 +61,14 @@ export function linkFaults(
           expected: 'an enabled page: disable_team_page disables team pages',
         },
       ];
-    if (!isPortalPath(to) || pages.some((page) => leadsTo(to, page))) return [];
+    if (!isPortalPath(to) || pages.some((page) => matchesPage(to, page))) return [];
     const expected = expectedPage(to, pages, catalogue);
     return expected === undefined ? [] : [{ file, path: `${path}.to`, found: show(to), expected }];
   });
 }
 
 function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
-  const owner = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => leadsTo(to, page)));
+  const owner = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => matchesPage(to, page)));
   if (owner !== undefined) return `a page of an enabled feature: "${owner}": {} in features enables this page`;
   const [firstSegment = '', ...otherSegments] = segments(to);
   if (locales.some((locale) => locale.toLowerCase() === firstSegment.toLowerCase())) {
@@ -83,7 +83,7 @@ function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCa
 /** Whether a link leads to a page of the portal, or to another site. */
 export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
   return (
-    !isPortalPath(to) || Object.values(catalogue).some(({ pages = [] }) => pages.some((page) => leadsTo(to, page)))
+    !isPortalPath(to) || Object.values(catalogue).some(({ pages = [] }) => pages.some((page) => matchesPage(to, page)))
   );
 }
 

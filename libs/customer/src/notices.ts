@@ -71,7 +71,7 @@ function findMissingLinks(
     customer.features[id] === undefined
       ? []
       : (feature.legal ?? [])
-          .filter((name) => !legal.some((link) => isCalled(name, link) && canBeRead(link.to, catalogue)))
+          .filter((name) => !legal.some((link) => hasName(name, link) && canBeRead(link.to, catalogue)))
           .map(
             (name) =>
               `no readable link to ${name}, which features.${id} needs: add { "to": "https://…", "label": "${name}" }`,
@@ -79,5 +79,5 @@ function findMissingLinks(
   );
 }
 
-const isCalled = (name: string, { to, label }: { to: string; label: unknown }): boolean =>
+const hasName = (name: string, { to, label }: { to: string; label: unknown }): boolean =>
   label === name || to === `/${name}/`;

@@ -55,13 +55,13 @@ const catalogue: FeatureCatalogue = {
 
 let folder: string;
 
-function write(file: string, content: string | Buffer) {
+function writeCustomerFile(file: string, content: string | Buffer) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);
 }
 
 function getFaults(customer: unknown): string[] {
-  write('customer.json', typeof customer === 'string' ? customer : JSON.stringify(customer));
+  writeCustomerFile('customer.json', typeof customer === 'string' ? customer : JSON.stringify(customer));
   try {
     readCustomer(folder, catalogue);
     return [];
@@ -74,14 +74,14 @@ function getFaults(customer: unknown): string[] {
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'customers-')), 'acme');
   for (const file of [icons.favicon, ...Object.values(artwork), 'assets/logo-dark.svg', 'assets/logo-light.svg'])
-    write(file, svg());
-  write(artwork.horizontal, svg(1280, 720));
-  write(artwork.vertical, svg(720, 1280));
-  write(icons.png192, png(192, 192));
-  write(icons.png512, png(512, 512));
-  write(icons.maskable512, png(512, 512));
-  write(icons.appleTouch, png(180, 180));
-  write(icons.share, png(1200, 630));
+    writeCustomerFile(file, svg());
+  writeCustomerFile(artwork.horizontal, svg(1280, 720));
+  writeCustomerFile(artwork.vertical, svg(720, 1280));
+  writeCustomerFile(icons.png192, png(192, 192));
+  writeCustomerFile(icons.png512, png(512, 512));
+  writeCustomerFile(icons.maskable512, png(512, 512));
+  writeCustomerFile(icons.appleTouch, png(180, 180));
+  writeCustomerFile(icons.share, png(1200, 630));
 });
 
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
@@ -218,7 +218,7 @@ test('missing pictures are reported', () => {
 });
 
 test('a logo under a similar name is proposed', () => {
-  write('assets/Logo_Dark.svg', svg());
+  writeCustomerFile('assets/Logo_Dark.svg', svg());
   rmSync(join(folder, 'assets/logo-dark.svg'));
   expect(getFaults(sound)).toEqual([
     'acme/customer.json: theme.logo.dark: found "assets/logo-dark.svg", expected the path of a file: assets/logo-dark.svg does not exist; did you mean assets/Logo_Dark.svg?',
@@ -232,11 +232,11 @@ test.each([
   [Buffer.alloc(0), 'an empty file'],
   [png(1200, 630).subarray(0, 24), 'an incomplete PNG'],
 ])('a picture that link previews cannot show is refused', (content, found) => {
-  write(icons.share, content);
+  writeCustomerFile(icons.share, content);
   expect(getFaults(sound)).toEqual([
     `acme/assets/share.png: found ${found}, expected a PNG of at least 1200 x 630 pixels; "npm run draw-assets -- acme" draws it`,
   ]);
-  write(icons.share, png(1200, 675));
+  writeCustomerFile(icons.share, png(1200, 675));
   expect(getFaults(sound)).toEqual([]);
 });
 
@@ -278,19 +278,19 @@ test('a customer’s folder may be a link itself', () => {
 });
 
 test('a picture weighs at most 1 MB', () => {
-  write(icons.share, Buffer.concat([png(1200, 630), Buffer.alloc(1024 * 1024)]));
+  writeCustomerFile(icons.share, Buffer.concat([png(1200, 630), Buffer.alloc(1024 * 1024)]));
   expect(getFaults(sound)[0]).toMatch(/^acme\/assets\/share\.png: found 1025 KB, expected at most 1024 KB/);
 });
 
 test.each(['locales', 'pages', 'pages/info'])('a file in place of the folder %s is reported', (name) => {
-  write(name, '');
+  writeCustomerFile(name, '');
   expect(getFaults(sound)).toEqual([`acme/${name}: found a file, expected a folder`]);
 });
 
 test('files that the portal does not read are reported', () => {
-  write('pages/abuot.en.html', '');
-  write('locales/iw.json', '{}');
-  write('logos/a.svg', '');
+  writeCustomerFile('pages/abuot.en.html', '');
+  writeCustomerFile('locales/iw.json', '{}');
+  writeCustomerFile('logos/a.svg', '');
   expect(getFaults(sound)).toEqual([
     'acme/pages/abuot.en.html: found an unknown name, expected a file in pages/info, or a known page instead of "abuot": did you mean "about"?',
     'acme/logos: found an unknown name, expected one of customer.json, assets, pages, locales',
@@ -299,12 +299,12 @@ test('files that the portal does not read are reported', () => {
 });
 
 test('a customer’s texts are read if each starts with its title and exists in the default language', () => {
-  write(
+  writeCustomerFile(
     'pages/terms.en.html',
     '<!-- <script> --><h1>Terms</h1><p>a &lt;b&gt; <a href="/faq/">c</a><a href="#d">d</a><img src="/b.png"></p>',
   );
-  write('pages/terms.ko.html', '\uFEFF\n<h1>약관</h1>');
-  write('pages/info/house-rules.en.html', '<h1>House rules</h1>');
+  writeCustomerFile('pages/terms.ko.html', '\uFEFF\n<h1>약관</h1>');
+  writeCustomerFile('pages/info/house-rules.en.html', '<h1>House rules</h1>');
   expect(getFaults(sound)).toEqual([]);
   expect(listTextFiles(folder)).toEqual([
     { file: 'pages/terms.en.html', type: 'terms', locale: 'en' },
@@ -336,22 +336,25 @@ test.each([
   ['terms.ko', '<h1>a</h1>', 'found no file for the default language, expected pages/terms.en.html'],
   ['terms.de', '<h1>a</h1>', 'found a text in a disabled language, expected a language of locales.enabled: en, ko'],
 ])('the article %s of %s is refused', (name, html, faultText) => {
-  write(`pages/${name}.html`, html);
+  writeCustomerFile(`pages/${name}.html`, html);
   expect(getFaults(sound).map((fault) => fault.slice(0, faultText.length + 64))).toEqual([
     expect.stringContaining(`acme/pages/${name}.html: ${faultText}`),
   ]);
 });
 
 test('a link that matches no page and no similar name is left to the backend’s redirects', () => {
-  const to = (path: string) => getFaults({ ...sound, navigation: [{ to: path, label: 'live' }] });
-  expect(to('/tickets/')).toEqual([]);
-  expect(to('/lives/')).toHaveLength(1);
-  expect(to('/ko/tickets/')).toHaveLength(1);
-  expect(to('/kept/')).toHaveLength(1);
+  const findLinkFaults = (path: string) => getFaults({ ...sound, navigation: [{ to: path, label: 'live' }] });
+  expect(findLinkFaults('/tickets/')).toEqual([]);
+  expect(findLinkFaults('/lives/')).toHaveLength(1);
+  expect(findLinkFaults('/ko/tickets/')).toHaveLength(1);
+  expect(findLinkFaults('/kept/')).toHaveLength(1);
 });
 
 test('a link to a team’s page is refused when team pages are turned off', () => {
-  write('customer.json', JSON.stringify({ ...sound, navigation: [{ to: '/team/ravens/', label: 'live' }] }));
+  writeCustomerFile(
+    'customer.json',
+    JSON.stringify({ ...sound, navigation: [{ to: '/team/ravens/', label: 'live' }] }),
+  );
   const withTeams = (hasTeamPages: boolean): FeatureCatalogue => ({
     ...catalogue,
     teams: {
@@ -382,8 +385,11 @@ test('broken JSON and a missing file are faults, not crashes', () => {
 });
 
 test('a customer’s wording has texts as leaves, by namespace', () => {
-  write('locales/en.json', JSON.stringify({ shell: { navigation: { live: 'On air' }, loading: 5 }, event: 'no' }));
-  write('locales/ko.json', '{"shell": ');
+  writeCustomerFile(
+    'locales/en.json',
+    JSON.stringify({ shell: { navigation: { live: 'On air' }, loading: 5 }, event: 'no' }),
+  );
+  writeCustomerFile('locales/ko.json', '{"shell": ');
   expect(getFaults(sound)).toEqual([
     'acme/locales/en.json: shell.loading: found 5, expected a text, or an object with texts',
     'acme/locales/en.json: event: found "no", expected an object with texts',

@@ -152,8 +152,8 @@ describe('createTelemetry', () => {
   it('a removed sink receives no call', () => {
     const page = vi.fn();
     const telemetry = createTelemetry();
-    const remove = telemetry.attach({ page });
-    remove();
+    const detach = telemetry.attach({ page });
+    detach();
     telemetry.page({ path: '/' });
     expect(page).not.toHaveBeenCalled();
   });

@@ -15,7 +15,7 @@ const billing = createFill(accountNavigation, ({ Item }) => (
   <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />
 ));
 
-function show(path: string, state = member, answer?: Responder) {
+function renderFrame(path: string, state = member, answer?: Responder) {
   render(
     <World session={createFakeSession(state)} answer={answer} path={path} fills={new Map([[billing.slot, [billing]]])}>
       <AccountFrame>
@@ -28,7 +28,7 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Account'
 
 describe('the account’s frame', () => {
   it('the account’s navigation lists its own pages, then other features’ pages, then the sign-out', () => {
-    show('/account/');
+    renderFrame('/account/');
     expect(
       navigation()
         .getAllByRole('listitem')
@@ -44,7 +44,7 @@ describe('the account’s frame', () => {
     ['/selected/clips/', 'My clips'],
     ['/account/billing/', 'Billing'],
   ])('the navigation highlights the page of %s', (path, name) => {
-    show(path);
+    renderFrame(path);
     const current = navigation()
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
@@ -52,32 +52,34 @@ describe('the account’s frame', () => {
   });
 
   it('an account without a password has no link to the password’s page', () => {
-    show('/account/', { ...member, method: 'ifa' });
+    renderFrame('/account/', { ...member, method: 'ifa' });
     expect(screen.queryByRole('link', { name: /Password/ })).toBeNull();
   });
 
   it('the account’s frame shows no name until the session has loaded', () => {
-    show('/account/', unknown);
+    renderFrame('/account/', unknown);
     expect(screen.queryByText('Ingrid Larsen')).toBeNull();
   });
 });
 
 describe('the overview', () => {
   it('the overview shows the membership’s begin and the latest saved media with links to all, and no second navigation', async () => {
-    show('/account/', member, (path) =>
+    renderFrame('/account/', member, (path) =>
       createList(path.startsWith('/api/user/get_watchlist') ? [video('Derby'), video('Final')] : [clip('Slap shot')]),
     );
     expect(screen.getByText('Member since Mar 2, 2024')).toBeDefined();
-    const saved = within(await screen.findByRole('region', { name: 'Watchlist' }));
-    expect(await saved.findByRole('heading', { name: 'Derby' })).toBeDefined();
-    expect(saved.getByRole('link', { name: 'See all: Watchlist' }).getAttribute('href')).toBe('/selected/videos/');
+    const watchlistRegion = within(await screen.findByRole('region', { name: 'Watchlist' }));
+    expect(await watchlistRegion.findByRole('heading', { name: 'Derby' })).toBeDefined();
+    expect(watchlistRegion.getByRole('link', { name: 'See all: Watchlist' }).getAttribute('href')).toBe(
+      '/selected/videos/',
+    );
     const clipsRegion = within(screen.getByRole('region', { name: 'My clips' }));
     expect(await clipsRegion.findByRole('heading', { name: 'Slap shot' })).toBeDefined();
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
   });
 
   it('the overview explains the watchlist while it is empty', async () => {
-    show('/account/', member, () => createList([]));
+    renderFrame('/account/', member, () => createList([]));
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'My clips' })).toBeNull());
   });

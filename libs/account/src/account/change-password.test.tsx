@@ -8,7 +8,7 @@ import { ChangePassword } from './change-password.tsx';
 
 afterEach(cleanup);
 
-function show(answer: Responder, state = member) {
+function renderForm(answer: Responder, state = member) {
   const notify = vi.fn();
   render(
     <World session={createFakeSession(state)} answer={answer} notify={notify}>
@@ -18,7 +18,7 @@ function show(answer: Responder, state = member) {
   return notify;
 }
 const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => screen.getByRole('button', { name: 'Change password' });
+const getSubmitButton = () => screen.getByRole('button', { name: 'Change password' });
 
 async function fill(current: string, password: string) {
   if (current) await enterText(getField('Current password'), current);
@@ -27,9 +27,9 @@ async function fill(current: string, password: string) {
 
 describe('the form of a new password', () => {
   it('a wrong current password shows an error at its field, which gets the focus', async () => {
-    const notify = show(() => refusal('wrong_password'));
+    const notify = renderForm(() => refusal('wrong_password'));
     await fill('what was it', 'a-long-new-one');
-    await userEvent.click(submit());
+    await userEvent.click(getSubmitButton());
     await waitFor(() => expect(getField('Current password').getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(getField('Current password'));
     expect(getField('New password').hasAttribute('aria-invalid')).toBe(false);
@@ -39,12 +39,12 @@ describe('the form of a new password', () => {
   it('two submits send one call, and the success empties the form and shows a toast', async () => {
     const bodies: string[] = [];
     const call = Promise.withResolvers<Response>();
-    const notify = show((_, body) => {
+    const notify = renderForm((_, body) => {
       bodies.push(body);
       return call.promise;
     });
     await fill('old-secret', 'a-long-new-one');
-    await userEvent.dblClick(submit());
+    await userEvent.dblClick(getSubmitButton());
     await waitFor(() => expect(bodies).toEqual(['{"current_password":"old-secret","password":"a-long-new-one"}']));
     call.resolve(json({}));
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
@@ -62,9 +62,9 @@ describe('the form of a new password', () => {
     'a change from %j to %j shows an error at the field %s without a call',
     async (current, password, label, message) => {
       const answer = vi.fn(() => json({}));
-      show(answer);
+      renderForm(answer);
       await fill(current, password);
-      await userEvent.click(submit());
+      await userEvent.click(getSubmitButton());
       await screen.findByText(message);
       expect(getField(label).getAttribute('aria-invalid')).toBe('true');
       expect(answer).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('the form of a new password', () => {
   );
 
   it('an account without a password has no form for a new one', () => {
-    show(() => json({}), { ...member, method: 'google' });
+    renderForm(() => json({}), { ...member, method: 'google' });
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('another service');
   });

@@ -11,7 +11,7 @@ import { General } from './general.tsx';
 
 afterEach(cleanup);
 
-function show(session: FakeSession, queryClient = newQueryClient()) {
+function renderGeneral(session: FakeSession, queryClient = newQueryClient()) {
   const notify = vi.fn();
   const event = vi.fn();
   const doNothing = () => undefined;
@@ -31,11 +31,11 @@ function show(session: FakeSession, queryClient = newQueryClient()) {
   return { notify, event };
 }
 const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+const pressSave = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
 describe('the profile', () => {
   it('the form shows the profile, with a read-only address', async () => {
-    show(createFakeSession(member));
+    renderGeneral(createFakeSession(member));
     expect((await findField('Name')).value).toBe('Ingrid Larsen');
     expect((await findField('Date of birth')).value).toBe('1990-05-23');
     expect((await findField('Gender')).value).toBe('female');
@@ -44,12 +44,12 @@ describe('the profile', () => {
 
   it('the profile form saves only the changed fields, and shows a toast', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
-    const { notify, event } = show(createFakeSession(member, { updateProfile }));
+    const { notify, event } = renderGeneral(createFakeSession(member, { updateProfile }));
     const city = await findField('City');
     await userEvent.clear(city);
     await enterText(city, ' Oslo ');
     await userEvent.clear(await findField('Phone'));
-    await save();
+    await pressSave();
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your profile has been saved.'));
     expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo', phone: '' });
     expect(event).toHaveBeenCalledExactlyOnceWith('profile_updated', {});
@@ -58,28 +58,28 @@ describe('the profile', () => {
   it('another tab’s change updates untouched fields; typed values stay and are saved alone', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const session = createFakeSession(member, { updateProfile });
-    show(session);
+    renderGeneral(session);
     const [city, name] = [await findField('City'), await findField('Name')];
     await userEvent.clear(city);
     await enterText(city, 'Oslo');
-    act(() => session.set({ user: { ...ingrid, city: 'Bergen', displayName: 'Ingrid Berg', gender: 'other' } }));
+    act(() => session.setState({ user: { ...ingrid, city: 'Bergen', displayName: 'Ingrid Berg', gender: 'other' } }));
     expect([city.value, name.value, (await findField('Gender')).value]).toEqual(['Oslo', 'Ingrid Berg', 'other']);
-    await save();
+    await pressSave();
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo' }));
   });
 
   it('the profile form waits for another write to the profile before it saves', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const queryClient = newQueryClient();
-    const { promise: saved, resolve: letGo } = Promise.withResolvers<void>();
-    show(createFakeSession(member, { updateProfile }), queryClient);
-    const club = { mutationKey: ['club', 'choose'], scope: { id: 'profile' }, mutationFn: () => saved };
+    const { promise: savedPromise, resolve: resolveSaved } = Promise.withResolvers<void>();
+    renderGeneral(createFakeSession(member, { updateProfile }), queryClient);
+    const club = { mutationKey: ['club', 'choose'], scope: { id: 'profile' }, mutationFn: () => savedPromise };
     void write(queryClient, club, { id: 'aurora' });
     await enterText(await findField('City'), 'x');
-    await save();
+    await pressSave();
     await waitFor(() => expect(queryClient.isMutating({ mutationKey: ['account', 'profile', 'save'] })).toBe(1));
     expect(updateProfile).not.toHaveBeenCalled();
-    letGo();
+    resolveSaved();
     await waitFor(() => expect(updateProfile).toHaveBeenCalledOnce());
   });
 
@@ -89,11 +89,11 @@ describe('the profile', () => {
     ['Date of birth', '2013-02-13', 'You must be 13 or older.'],
   ])('a %s of %j is refused at its field', async (label, value, message) => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
-    show(createFakeSession(member, { updateProfile }));
+    renderGeneral(createFakeSession(member, { updateProfile }));
     const input = await findField(label);
     await userEvent.clear(input);
     await enterText(input, value);
-    await save();
+    await pressSave();
     await screen.findByText(message);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(updateProfile).not.toHaveBeenCalled();
@@ -101,41 +101,42 @@ describe('the profile', () => {
 
   it('the profile form refuses a half-typed date, whose value reads as an empty text', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
-    show(createFakeSession(member, { updateProfile }));
+    renderGeneral(createFakeSession(member, { updateProfile }));
     const input = await findField('Date of birth');
     await userEvent.clear(input);
     // The value of a browser for a day and a month without a year.
     vi.spyOn(input, 'validity', 'get').mockReturnValue({ ...input.validity, badInput: true });
-    await save();
+    await pressSave();
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
   it('the profile form accepts a birthday of exactly 13 years ago', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
-    show(createFakeSession(member, { updateProfile }));
+    renderGeneral(createFakeSession(member, { updateProfile }));
     const input = await findField('Date of birth');
     await userEvent.clear(input);
     await userEvent.type(input, '2013-02-12');
-    await save();
+    await pressSave();
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ dateOfBirth: '2013-02-12' }));
   });
 
   it('the profile form shows an error when the session has no viewer any more', async () => {
-    const missing = () => Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
-    show(createFakeSession(member, { updateProfile: missing }));
+    const rejectMissing = () =>
+      Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
+    renderGeneral(createFakeSession(member, { updateProfile: rejectMissing }));
     await enterText(await findField('City'), 'x');
-    await save();
+    await pressSave();
     expect((await screen.findByRole('alert')).textContent).toContain('You’re not signed in.');
   });
 
   it('the profile form shows the known profile when the server does not answer', async () => {
-    show(createFakeSession(member, { reloadProfile: () => Promise.reject(new Error()) }));
+    renderGeneral(createFakeSession(member, { reloadProfile: () => Promise.reject(new Error()) }));
     expect((await findField('Name')).value).toBe('Ingrid Larsen');
   });
 
   it('the profile form keeps a gender that the form does not offer', async () => {
-    show(createFakeSession({ ...member, user: { ...ingrid, gender: 'nonbinary' } }));
+    renderGeneral(createFakeSession({ ...member, user: { ...ingrid, gender: 'nonbinary' } }));
     expect((await findField('Gender')).value).toBe('nonbinary');
   });
 });

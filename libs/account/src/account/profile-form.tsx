@@ -32,8 +32,8 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
     async submit(values) {
       const changes = profileChanges(user, values);
       if (Object.keys(changes).length > 0) {
-        const saved = await write(saveProfileMutation(session, telemetry), { id: 'profile', changes });
-        if (saved.kind === 'failed') throw saved.error;
+        const saveOutcome = await write(saveProfileMutation(session, telemetry), { id: 'profile', changes });
+        if (saveOutcome.kind === 'failed') throw saveOutcome.error;
       }
       notify('success', text('profile.saved'));
     },

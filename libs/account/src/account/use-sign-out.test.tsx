@@ -22,7 +22,7 @@ function Button() {
 
 test('signs out before home has loaded, and this page’s guard leads home instead of to the login page', async () => {
   const home = Promise.withResolvers<null>();
-  const signOut = vi.fn(async () => session.set(anonymous));
+  const signOut = vi.fn(async () => session.setState(anonymous));
   const session = createFakeSession(member, { signOut });
   const atoms = createStore();
   atoms.set(sessionAtom, session);

@@ -12,11 +12,11 @@ interface NewPasswordFieldProps<Values extends FieldValues, Output> extends Form
 }
 
 const strengthNames = [undefined, 'weak', 'fair', 'good', 'strong'] as const;
-const noWords: readonly string[] = [];
+const noPersonalWords: readonly string[] = [];
 
 /** The field for a new password, with a strength meter. The meter only advises; it accepts every password. */
 export function NewPasswordField<Values extends FieldValues, Output>({
-  knownTexts = noWords,
+  knownTexts = noPersonalWords,
   ...field
 }: NewPasswordFieldProps<Values, Output>) {
   const text = useText('account');

@@ -68,7 +68,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
     if (element.current?.dataset[sentFlag] !== undefined) element.current.requestSubmit();
   }, []);
 
-  function show(error: PortalError): void {
+  function showError(error: PortalError): void {
     const refusal = refusals && Object.hasOwn(refusals, error.code) ? refusals[error.code] : undefined;
     if (!refusal) return setFailure(error);
     const message = refusal.text === undefined ? errorText(error) : text(refusal.text);
@@ -81,7 +81,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
     try {
       await submit(values);
     } catch (error) {
-      show(toPortalError(error));
+      showError(toPortalError(error));
     } finally {
       setIsBusy(false);
     }

@@ -12,7 +12,7 @@ afterEach(cleanup);
 // The first press loads the menu: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('./account-menu.tsx'));
 
-function show(session: FakeSession, path = '/') {
+function renderButton(session: FakeSession, path = '/') {
   const notify = vi.fn();
   render(
     <World session={session} path={path} notify={notify}>
@@ -22,7 +22,7 @@ function show(session: FakeSession, path = '/') {
   );
   return notify;
 }
-const open = async () => userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+const openMenu = async () => userEvent.click(screen.getByRole('button', { name: 'Your account' }));
 
 describe('the account button in the header', () => {
   it('the server renders both the sign-in and the space of the menu, so that a document flag can choose before hydration', () => {
@@ -36,16 +36,16 @@ describe('the account button in the header', () => {
   });
 
   it('the account button links a visitor to the login page, and back to the current page', () => {
-    show(createFakeSession(anonymous), '/events/7/');
+    renderButton(createFakeSession(anonymous), '/events/7/');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth/login/?returnTo=%2Fevents%2F7%2F',
     );
   });
 
   it('the account button shows the viewer’s initials, and opens their menu at the first press', async () => {
-    show(createFakeSession(member));
+    renderButton(createFakeSession(member));
     expect(screen.getByRole('button', { name: 'Your account' }).querySelector('[data-initials="IL"]')).not.toBeNull();
-    await open();
+    await openMenu();
     const links = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href') ?? item.textContent);
     expect(links).toEqual(['/account/', '/selected/videos/', '/selected/clips/', '/account/devices/', 'Sign out']);
     expect(screen.getByText('ingrid.larsen@example.com')).toBeDefined();
@@ -53,8 +53,8 @@ describe('the account button in the header', () => {
 
   it('the account button signs out and stays on the page, whose guard decides about the visitor', async () => {
     const signOut = vi.fn(() => Promise.resolve());
-    show(createFakeSession(member, { signOut }), '/events/7/');
-    await open();
+    renderButton(createFakeSession(member, { signOut }), '/events/7/');
+    await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
     expect(screen.getByTestId('here').textContent).toBe('/events/7/');
@@ -62,8 +62,8 @@ describe('the account button in the header', () => {
 
   it('the account button shows the sign-in when the session has ended', () => {
     const session = createFakeSession(member);
-    show(session);
-    act(() => session.set(anonymous));
+    renderButton(session);
+    act(() => session.setState(anonymous));
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Your account' })).toBeNull();
   });

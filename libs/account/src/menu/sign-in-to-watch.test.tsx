@@ -7,7 +7,7 @@ import { SignInToWatch } from './sign-in-to-watch.event.tsx';
 
 afterEach(cleanup);
 
-const show = (coverage: string, state = anonymous) =>
+const renderLink = (coverage: string, state = anonymous) =>
   render(
     <World session={createFakeSession(state)} path="/events/7/">
       <SignInToWatch coverage={coverage} options={formOnly} />
@@ -22,12 +22,12 @@ test.each([
 ])(
   'the player area of a locked video (%s) links a visitor to the login page and back, because they may own its contract',
   (coverage, name) => {
-    show(coverage);
+    renderLink(coverage);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/auth/login/?returnTo=%2Fevents%2F7%2F');
   },
 );
 
 test('a member is not asked to sign in', () => {
-  show('ticket', member);
+  renderLink('ticket', member);
   expect(screen.queryByRole('link')).toBeNull();
 });

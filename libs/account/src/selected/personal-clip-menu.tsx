@@ -28,9 +28,9 @@ export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMe
   const close = () => setOpenDialog(null);
   const focusAfter = () => document.querySelector<HTMLElement>(`[data-clip="${CSS.escape(id)}"]`) ?? undefined;
 
-  function renameIt(next: string): void {
+  function renameClip(newTitle: string): void {
     close();
-    void write({ ...renameClipMutation(api), meta: { subject: title } }, { id, title: next });
+    void write({ ...renameClipMutation(api), meta: { subject: title } }, { id, title: newTitle });
   }
 
   async function deleteIt(viewerId: string): Promise<void> {
@@ -51,7 +51,7 @@ export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMe
       />
       <Suspense>
         {openDialog === 'rename' && (
-          <RenameClipDialog title={title} onClose={close} onRename={renameIt} focusAfter={focusAfter} />
+          <RenameClipDialog title={title} onClose={close} onRename={renameClip} focusAfter={focusAfter} />
         )}
         {openDialog === 'delete' && (
           <DeleteClipDialog

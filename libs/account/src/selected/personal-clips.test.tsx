@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const titles = () => screen.queryAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
 
-function show(answer: Responder) {
+function renderClips(answer: Responder) {
   const notify = vi.fn();
   const listener = vi.fn();
   const telemetry = createTelemetry({ sinks: [{ event: listener }] });
@@ -41,7 +41,7 @@ async function renameTo(title: string) {
 describe('the viewer’s own clips', () => {
   it('a clip shows its new title at once, and the old one again after a refusal', async () => {
     const call = Promise.withResolvers<Response>();
-    const { notify } = show((path) =>
+    const { notify } = renderClips((path) =>
       path.startsWith('/api/clip/update/') ? call.promise : createList([clip('Slap shot')]),
     );
     await renameTo('Goal of the year');
@@ -54,7 +54,7 @@ describe('the viewer’s own clips', () => {
 
   it('a clip keeps its new title after the server’s answer', async () => {
     const bodies: string[] = [];
-    show((path, body) => {
+    renderClips((path, body) => {
       if (!path.startsWith('/api/clip/update/Slap')) return createList([clip('Slap shot')]);
       bodies.push(body);
       return json({ ...clip('Slap shot'), title: 'Top corner' });
@@ -66,20 +66,22 @@ describe('the viewer’s own clips', () => {
   });
 
   it('the title’s field has the focus when the rename dialog opens', async () => {
-    show(() => createList([clip('Slap shot')]));
+    renderClips(() => createList([clip('Slap shot')]));
     const dialog = await choose('Slap shot', 'Rename');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Title' })));
   });
 
   it('deleting a clip moves the focus to the next one', async () => {
-    show((path) => (path.startsWith('/api/clip/delete/') ? undefined : createList([clip('Slap shot'), clip('Save')])));
+    renderClips((path) =>
+      path.startsWith('/api/clip/delete/') ? undefined : createList([clip('Slap shot'), clip('Save')]),
+    );
     const dialog = await choose('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
     await waitFor(() => expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Save'));
   });
 
   it('an empty title shows an error at its field', async () => {
-    show(() => createList([clip('Slap shot')]));
+    renderClips(() => createList([clip('Slap shot')]));
     await renameTo('');
     const input = await screen.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
     expect(document.activeElement).toBe(input);
@@ -87,7 +89,7 @@ describe('the viewer’s own clips', () => {
 
   it('a confirmed deletion removes the clip at once, and a refusal restores it', async () => {
     const call = Promise.withResolvers<Response>();
-    const { notify } = show((path) =>
+    const { notify } = renderClips((path) =>
       path.startsWith('/api/clip/delete/') ? call.promise : createList([clip('Slap shot'), clip('Save')]),
     );
     const dialog = await choose('Slap shot', 'Delete');
@@ -100,7 +102,7 @@ describe('the viewer’s own clips', () => {
 
   it('loads own clips in pages of 10', async () => {
     const requests: unknown[] = [];
-    show((path, body) => {
+    renderClips((path, body) => {
       if (path === '/api/clip/user_list') requests.push(JSON.parse(body));
       return createList([clip('Slap shot')]);
     });
@@ -109,7 +111,7 @@ describe('the viewer’s own clips', () => {
   });
 
   it('sharing copies a link to the clip, and telemetry counts it without its title', async () => {
-    const { notify, listener } = show(() => createList([clip('Slap')]));
+    const { notify, listener } = renderClips(() => createList([clip('Slap')]));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Actions for Slap' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
@@ -119,7 +121,7 @@ describe('the viewer’s own clips', () => {
   });
 
   it('a canceled deletion keeps the clip', async () => {
-    show(() => createList([clip('Slap shot')]));
+    renderClips(() => createList([clip('Slap shot')]));
     const dialog = await choose('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

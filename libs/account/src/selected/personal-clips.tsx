@@ -37,7 +37,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
     focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(openDialog?.clip.id ?? '')}"]`) ??
     focus.findTarget();
 
-  const titled = (view: EventView): EventView => {
+  const withTitle = (view: EventView): EventView => {
     const title = titles.get(view.id);
     return title === undefined ? view : { ...view, title, safeTitle: title };
   };
@@ -57,7 +57,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
     <div {...focus.props} className={styles.list}>
       <SelectedList
         eventList={eventList}
-        views={views?.map(titled)}
+        views={views?.map(withTitle)}
         label={text('selected.clips.title')}
         empty={<SelectedEmpty kind="clips" />}
         renderCard={(clip) => (

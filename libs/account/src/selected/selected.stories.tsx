@@ -12,15 +12,15 @@ const meta: Meta = { title: 'Account/Selected', parameters: { layout: 'fullscree
 export default meta;
 
 const art = (name: string) => ({ image_url: `/art/poster-${name}.svg` });
-const saved: Responder = () =>
+const respondVideos: Responder = () =>
   createList([
     video('Göteborg Harriers v Malmö Tide', art('GOT-MAL')),
     video('Tromsø Aurora v Oslo Ravens', art('TRA-OSL')),
     video('Helsinki Foxes v Stavanger Gulls', art('HEL-STA')),
   ]);
-const cut: Responder = () =>
+const respondClips: Responder = () =>
   createList([clip('Slap shot'), clip('The save of the season, in overtime'), clip('Celebration')]);
-const empty: Responder = () => createList([]);
+const respondEmpty: Responder = () => createList([]);
 
 const videos = (answer: Responder): StoryObj => ({
   render: () => (
@@ -42,12 +42,12 @@ const clips = (answer: Responder): StoryObj => ({
   ),
 });
 
-export const Videos: StoryObj = videos(saved);
+export const Videos: StoryObj = videos(respondVideos);
 export const VideosToCome: StoryObj = videos(pendingAnswer);
-export const NoVideos: StoryObj = videos(empty);
+export const NoVideos: StoryObj = videos(respondEmpty);
 export const VideosFailed: StoryObj = videos(refusedAnswer);
-export const Clips: StoryObj = clips(cut);
-export const NoClips: StoryObj = clips(empty);
+export const Clips: StoryObj = clips(respondClips);
+export const NoClips: StoryObj = clips(respondEmpty);
 
 export const Renaming: StoryObj = {
   render: () => (

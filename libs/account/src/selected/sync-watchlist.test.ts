@@ -13,7 +13,7 @@ import { json, refusal } from '../testing/account-world.tsx';
 import { createList, video } from '../testing/wire.ts';
 
 const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
-const stored = {
+const storedSession = {
   version: 1,
   id: 's',
   sequence: 0,
@@ -22,7 +22,7 @@ const stored = {
   token: 't',
   userTokenData: tokens,
 };
-beforeEach(() => localStorage.setItem('touchline.demo.session', JSON.stringify(stored)));
+beforeEach(() => localStorage.setItem('touchline.demo.session', JSON.stringify(storedSession)));
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -31,7 +31,7 @@ afterEach(() => {
 /** Starts the feature on the page of a viewer who has signed in earlier. */
 function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStore()) {
   const requests: string[] = [];
-  const saved: string[] = [];
+  const savedIds: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
     limits: { tries: 1 },
@@ -41,7 +41,7 @@ function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStor
       const { pathname } = new URL(request.url);
       requests.push(pathname);
       if (pathname.endsWith('add_to_watchlist')) {
-        saved.push(await request.text());
+        savedIds.push(await request.text());
         return json({});
       }
       return pathname.endsWith('get_watchlist') ? watchlist() : json({ enabled: isEnabled, devices: [] });
@@ -49,8 +49,8 @@ function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStor
   });
   const queryClient = new QueryClient();
   const notify = vi.fn();
-  const shared = { atoms, telemetry: createTelemetry() };
-  const context: SessionSetupContext = { ...shared, site: createSiteConfig(), build: '1', api: () => api };
+  const sharedContext = { atoms, telemetry: createTelemetry() };
+  const context: SessionSetupContext = { ...sharedContext, site: createSiteConfig(), build: '1', api: () => api };
   const { session, start } = feature.contribute(formOnly);
   const viewerSession = session?.(context) ?? null;
   void viewerSession?.known();
@@ -62,7 +62,7 @@ function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStor
   const errorText = (error: unknown) => `errors.${toPortalError(error).code}`;
   void start?.().then((run) =>
     run({
-      ...shared,
+      ...sharedContext,
       session: viewerSession,
       api,
       realtime: null,
@@ -76,7 +76,7 @@ function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStor
       texts,
     }),
   );
-  return { requests, saved, queryClient, notify, navigate };
+  return { requests, saved: savedIds, queryClient, notify, navigate };
 }
 
 test('loads a viewer’s watchlist at the start of a visit, after the device check', async () => {

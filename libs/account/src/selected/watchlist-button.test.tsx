@@ -16,7 +16,7 @@ afterEach(() => {
 
 const derby = { id: '7', title: 'Derby' };
 
-function show(session: FakeSession, answer?: Responder) {
+function renderButton(session: FakeSession, answer?: Responder) {
   const notify = vi.fn();
   render(
     <World session={session} answer={answer} notify={notify} path="/events/7/?media_type=event">
@@ -34,7 +34,7 @@ describe('the watchlist’s button', () => {
   it.each(['Watchlist', 'Save to watchlist: Derby'])(
     'a visitor is led to the login page and back, and the save is stored as pending (%s)',
     async (name) => {
-      show(createFakeSession(anonymous));
+      renderButton(createFakeSession(anonymous));
       await userEvent.click(screen.getByRole('button', { name }));
       expect(screen.getByTestId('here').textContent).toBe(login);
       expect(Object.values(sessionStorage).map((action) => JSON.parse(action))).toEqual([
@@ -47,13 +47,13 @@ describe('the watchlist’s button', () => {
     const bodies: string[] = [];
     const session = createFakeSession(unknown, {});
     const listLoaded = Promise.withResolvers<void>();
-    show({ ...session, known: () => listLoaded.promise.then(() => ingrid) }, (path, body) => {
+    renderButton({ ...session, known: () => listLoaded.promise.then(() => ingrid) }, (path, body) => {
       if (path.startsWith('/api/user/get_watchlist')) return createList([]);
       bodies.push(body);
       return json({});
     });
     await userEvent.click(screen.getByRole('button', { name: 'Watchlist' }));
-    session.set(member);
+    session.setState(member);
     listLoaded.resolve();
     await waitFor(() => expect(bodies).toEqual(['{"video_id":"7"}']));
     expect(screen.getByTestId('here').textContent).toBe('/events/7/?media_type=event');
@@ -62,7 +62,7 @@ describe('the watchlist’s button', () => {
 
   it('the watchlist’s button is pressed and labelled as saved when the list contains the video, and has no state until the list has loaded', async () => {
     const pendingResponse = Promise.withResolvers<Response>();
-    show(createFakeSession(member), () => pendingResponse.promise);
+    renderButton(createFakeSession(member), () => pendingResponse.promise);
     const button = screen.getByRole('button', { name: 'Watchlist' });
     expect(button.hasAttribute('aria-pressed')).toBe(false);
     pendingResponse.resolve(createList([video('7')]));
@@ -73,7 +73,7 @@ describe('the watchlist’s button', () => {
   it('a double press toggles once', async () => {
     const call = Promise.withResolvers<Response>();
     const requests: string[] = [];
-    show(createFakeSession(member), (path) => {
+    renderButton(createFakeSession(member), (path) => {
       if (path.startsWith('/api/user/get_watchlist')) return createList([]);
       requests.push(path);
       return call.promise;
@@ -91,7 +91,7 @@ describe('the watchlist’s button', () => {
   });
 
   it('a failed save shows a toast with the title and the reason, and restores the button', async () => {
-    const notify = show(createFakeSession(member), (path) =>
+    const notify = renderButton(createFakeSession(member), (path) =>
       path.startsWith('/api/user/get_watchlist') ? createList([]) : refusal('unheard_of', 403, 'Not today'),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Watchlist', pressed: false }));

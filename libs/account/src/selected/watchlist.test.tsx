@@ -17,7 +17,7 @@ const answerWith =
   (path) =>
     isList(path) ? createList(videos.map((title) => video(title))) : json({});
 
-function show(answer: Responder) {
+function renderWatchlist(answer: Responder) {
   const notify = vi.fn();
   render(
     <World session={createFakeSession(member)} answer={answer} notify={notify}>
@@ -42,7 +42,7 @@ function withRemovals(...videos: string[]) {
 describe('the watchlist', () => {
   it('the watchlist removes an entry at once, and restores it with a toast after a refusal', async () => {
     const { answer, refuse } = withRemovals('Derby', 'Final');
-    const { notify } = show(answer);
+    const { notify } = renderWatchlist(answer);
     await screen.findByText('Derby');
     await userEvent.click(removal('Derby'));
     await waitFor(() => expect(titles()).toEqual(['Final']));
@@ -53,7 +53,7 @@ describe('the watchlist', () => {
 
   it('the watchlist keeps a removal when another one fails', async () => {
     const { answer, refuse } = withRemovals('Derby', 'Final', 'Cup');
-    show(answer);
+    renderWatchlist(answer);
     await screen.findByText('Cup');
     await userEvent.click(removal('Derby'));
     await userEvent.click(removal('Final'));
@@ -83,7 +83,7 @@ describe('the watchlist', () => {
   });
 
   it('removing a card moves the focus to the card that replaces it, and after the last one to the list', async () => {
-    show(withRemovals('Derby', 'Final', 'Cup').answer);
+    renderWatchlist(withRemovals('Derby', 'Final', 'Cup').answer);
     await screen.findByText('Derby');
     const focused = () => document.activeElement?.querySelector('h2')?.textContent;
     await userEvent.click(removal('Final'));
@@ -99,7 +99,7 @@ describe('the watchlist', () => {
 
   it('the watchlist ignores the second press of a double press, which hits the card that has moved up', async () => {
     const { answer } = withRemovals('Derby', 'Final');
-    show(answer);
+    renderWatchlist(answer);
     await screen.findByText('Derby');
     await userEvent.click(removal('Derby'));
     await waitFor(() => expect(titles()).toEqual(['Final']));
@@ -109,14 +109,14 @@ describe('the watchlist', () => {
   });
 
   it('an empty watchlist links to the home page', async () => {
-    show(answerWith());
+    renderWatchlist(answerWith());
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find something to watch' }).getAttribute('href')).toBe('/');
   });
 
   it('a watchlist that fails to load offers a retry', async () => {
     let isBroken = true;
-    show(() => (isBroken ? refusal('server_error', 500) : createList([video('Derby')])));
+    renderWatchlist(() => (isBroken ? refusal('server_error', 500) : createList([video('Derby')])));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isBroken = false;
     await userEvent.click(retry);

@@ -3,7 +3,7 @@ import type { Session, SessionActions, SessionState } from '@touchline/auth-sess
 /** A session that a test or story controls. */
 export interface FakeSession extends Session {
   /** Changes the state, and calls the listeners. */
-  set: (changes: Partial<SessionState>) => void;
+  setState: (changes: Partial<SessionState>) => void;
 }
 
 /** A viewer with a password. */
@@ -65,7 +65,7 @@ export function createFakeSession(state: SessionState, actions: Partial<SessionA
     updateProfile: notFaked,
     reloadProfile: () => Promise.resolve(now.user ?? ingrid),
     ...actions,
-    set(changes) {
+    setState(changes) {
       now = { ...now, ...changes };
       listeners.forEach((listener) => listener());
     },

@@ -19,7 +19,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 
 /** Keys in IndexedDB, which stores CryptoKeys without their bytes. @param name of the database */
 function indexedKeys(name: string): KeyStore {
-  const inStore = async <Value>(runWithStore: (store: IDBObjectStore) => Promise<Value>): Promise<Value> => {
+  const runInStore = async <Value>(runWithStore: (store: IDBObjectStore) => Promise<Value>): Promise<Value> => {
     const database = await openDatabase(name);
     try {
       return await runWithStore(database.transaction('keys', 'readwrite').objectStore('keys'));
@@ -28,16 +28,16 @@ function indexedKeys(name: string): KeyStore {
     }
   };
   return {
-    put: (id, key, madeAt) => inStore(async (store) => void (await toPromise(store.put({ key, madeAt }, id)))),
+    put: (id, key, madeAt) => runInStore(async (store) => void (await toPromise(store.put({ key, madeAt }, id)))),
     take: (id) =>
-      inStore(async (store) => {
+      runInStore(async (store) => {
         const request: IDBRequest<Entry | undefined> = store.get(id);
         // One transaction: of two concurrent calls only one gets the key.
         store.delete(id);
         return (await toPromise(request))?.key ?? null;
       }),
     sweep: (deadlineMs) =>
-      inStore(
+      runInStore(
         (store) =>
           new Promise((resolve, reject) => {
             const cursors: IDBRequest<(IDBCursorWithValue & { value: Entry }) | null> = store.openCursor();
@@ -72,12 +72,12 @@ export function memoryKeys(): KeyStore {
 /** IndexedDB, or the page's memory if that is blocked: the limit page opens without a new document. */
 export function browserKeyStore(name: string): KeyStore {
   const indexedStore = indexedKeys(name);
-  const memory = memoryKeys();
+  const memoryStore = memoryKeys();
   return {
-    put: (id, key, madeAt) => indexedStore.put(id, key, madeAt).catch(() => memory.put(id, key, madeAt)),
-    take: async (id) => (await memory.take(id)) ?? (await indexedStore.take(id).catch(() => null)),
+    put: (id, key, madeAt) => indexedStore.put(id, key, madeAt).catch(() => memoryStore.put(id, key, madeAt)),
+    take: async (id) => (await memoryStore.take(id)) ?? (await indexedStore.take(id).catch(() => null)),
     sweep: async (deadlineMs) => {
-      await memory.sweep(deadlineMs);
+      await memoryStore.sweep(deadlineMs);
       await indexedStore.sweep(deadlineMs).catch(() => undefined);
     },
   };

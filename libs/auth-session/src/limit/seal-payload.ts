@@ -76,8 +76,8 @@ export async function sealPayload(payload: LimitPayload, options: SealOptions): 
   }
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const clear = new TextEncoder().encode(JSON.stringify({ madeAt, payload }));
-  const sealedBytes = await crypto.subtle.encrypt(createParameters(iv, options), key, clear);
+  const plainBytes = new TextEncoder().encode(JSON.stringify({ madeAt, payload }));
+  const sealedBytes = await crypto.subtle.encrypt(createParameters(iv, options), key, plainBytes);
   await keys.sweep(madeAt - lifetimeMs);
   await keys.put(id, key, madeAt);
   return [id, toText(iv), toText(new Uint8Array(sealedBytes))].join('.');
@@ -92,8 +92,8 @@ export async function openSealed(text: string, options: SealOptions): Promise<Li
     await keys.sweep(now() - lifetimeMs);
     const key = await keys.take(id);
     if (!key) return null;
-    const clear = await crypto.subtle.decrypt(createParameters(fromText(iv), options), key, fromText(sealedText));
-    const { madeAt, payload } = z.parse(payloadSchema, JSON.parse(new TextDecoder().decode(clear)));
+    const plainBytes = await crypto.subtle.decrypt(createParameters(fromText(iv), options), key, fromText(sealedText));
+    const { madeAt, payload } = z.parse(payloadSchema, JSON.parse(new TextDecoder().decode(plainBytes)));
     return Math.abs(now() - madeAt) <= lifetimeMs ? payload : null;
   } catch {
     return null;

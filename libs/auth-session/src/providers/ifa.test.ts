@@ -78,12 +78,12 @@ test('each attempt has its own state and verifier', async () => {
 
 test('ignores foreign messages: other origins, windows, providers, shapes and sizes [fault-39]', async () => {
   const { postMessage, state, answer, calls, credential } = await startSignIn();
-  const sound = answerMessage('ifa', { state, code: 'stolen' });
-  postMessage(sound, { origin: 'https://evil.example' });
-  postMessage(sound, { source: window });
-  postMessage(sound, { source: null });
+  const validAnswer = answerMessage('ifa', { state, code: 'stolen' });
+  postMessage(validAnswer, { origin: 'https://evil.example' });
+  postMessage(validAnswer, { source: window });
+  postMessage(validAnswer, { source: null });
   postMessage(answerMessage('google', { state, code: 'stolen' }));
-  postMessage({ ...sound, type: 'other' });
+  postMessage({ ...validAnswer, type: 'other' });
   postMessage(answerMessage('ifa', { state, code: 'x'.repeat(5_000) }));
   postMessage('text');
   postMessage(null);
@@ -216,19 +216,19 @@ test('the provider’s answer is reported before the token request', async () =>
 
 test('reports the popup when it is open, before it has an address', async () => {
   const { deps, popup } = signInDeps();
-  const onOpened = vi.fn<(it: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));
+  const onOpened = vi.fn<(openedWindow: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));
   ifa.authorize(options, { ...deps, onOpened }).catch(() => {});
   expect(onOpened).toHaveBeenCalledExactlyOnceWith(popup);
 });
 
 test('an attempt leaves no transaction and no listener behind', async () => {
-  const removed = vi.spyOn(window, 'removeEventListener');
+  const removeListenerSpy = vi.spyOn(window, 'removeEventListener');
   const { answer, popup, credential } = await startSignIn();
   expect(sessionStorage).toHaveLength(1);
   answer({ code: 'c1' });
   await credential;
   expect(sessionStorage).toHaveLength(0);
-  expect(removed.mock.calls.map(([type]) => type)).toContain('message');
+  expect(removeListenerSpy.mock.calls.map(([type]) => type)).toContain('message');
   const nextSignIn = await startSignIn();
   nextSignIn.popup.closed = popup.closed = true;
   await expect(nextSignIn.credential).rejects.toBeDefined();

@@ -72,10 +72,10 @@ export function waitForMessage<T>(
   readData: (data: unknown) => T | undefined,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    let closing: ReturnType<typeof setTimeout> | undefined;
+    let closeTimer: ReturnType<typeof setTimeout> | undefined;
     const stopListening = () => {
       clearInterval(timer);
-      clearTimeout(closing);
+      clearTimeout(closeTimer);
       window.removeEventListener('message', onMessage);
       window.removeEventListener(questionMessage, preventDefault);
     };
@@ -90,7 +90,7 @@ export function waitForMessage<T>(
     const timer = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(timer);
-      closing = setTimeout(() => {
+      closeTimer = setTimeout(() => {
         stopListening();
         reject(new PortalError('popup_closed', { message: 'Popup was closed.' }));
       }, lastMessageDelayMs);

@@ -27,7 +27,7 @@ const createPopupContext = (opener: unknown, context: ProviderContext): Provider
 });
 const respondToken = () => Response.json({ access_token: 'provider-token' });
 /** The portal's window as the popup sees it. */
-const openerThat = (isOpenerWaiting: boolean) => {
+const createOpener = (isOpenerWaiting: boolean) => {
   const { origin } = window.location;
   const postMessage = vi.fn<(message: unknown, targetOrigin: string) => void>();
   return { closed: false, location: { origin }, postMessage, dispatchEvent: () => !isOpenerWaiting };
@@ -55,7 +55,7 @@ test.each(['twitter', 'constructor', 'apple'])(
   async (name) => {
     const attempts = [
       authorizeByProvider,
-      (it: string, context: ProviderContext) => completeProviderAnswer(it, context, ''),
+      (providerName: string, context: ProviderContext) => completeProviderAnswer(providerName, context, ''),
     ];
     for (const attempt of attempts) {
       await expect(attempt(name, createContext(signInDeps()))).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('a provider without a full redirect fails when the popup is blocked [fault-
 });
 
 test('a popup posts its answer only to the window that opened it', async () => {
-  const opener = openerThat(true);
+  const opener = createOpener(true);
   const context = createPopupContext(opener, createContext(signInDeps()));
   expect(await completeProviderAnswer('ifa', context, '?code=c1&state=s1')).toBeNull();
   expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
@@ -148,7 +148,7 @@ test('refuses an answer in a popup of another site’s window', async () => {
 });
 
 test('a tab that left for the provider ends its own sign-in, even if another tab opened it', async () => {
-  const opener = openerThat(true);
+  const opener = createOpener(true);
   const { context, state } = await redirectAway();
   expect(
     await completeProviderAnswer('ifa', createPopupContext(opener, context), `?code=c1&state=${state}`),
@@ -179,7 +179,7 @@ test('a popup whose portal was reloaded ends its own sign-in', async () => {
   const credentialPromise = authorizeByProvider('ifa', context);
   credentialPromise.catch(() => {});
   const state = getState((await scene.asked()).href);
-  const opener = openerThat(false);
+  const opener = createOpener(false);
   const completed = await completeProviderAnswer('ifa', createPopupContext(opener, context), `?code=c1&state=${state}`);
   expect(completed).toMatchObject({ isPopup: true, credential: { access_token: 'provider-token' } });
   expect(opener.postMessage).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ interface GoogleConfig {
   callback: (response: unknown) => void;
   error_callback: (error: unknown) => void;
 }
-const googleThat = (onConfig: (config: GoogleConfig) => void) => {
+const stubGoogle = (onConfig: (config: GoogleConfig) => void) => {
   const initTokenClient = vi.fn<(config: GoogleConfig) => { requestAccessToken: () => void }>((config) => ({
     requestAccessToken: () => onConfig(config),
   }));
@@ -31,13 +31,13 @@ const googleThat = (onConfig: (config: GoogleConfig) => void) => {
 const signInByGoogle = () => google.authorize({ client_id: 'g' }, signInDeps().deps);
 
 test('`prepare` loads Google’s script before a press', async () => {
-  googleThat(() => {});
+  stubGoogle(() => {});
   await google.prepare?.({ client_id: 'g' }, signInDeps().deps);
   expect(requestedUrls).toEqual(['https://accounts.google.com/gsi/client']);
 });
 
 test('Google’s credential is an access token for openid, email and profile', async () => {
-  const init = googleThat(({ callback }) => callback({ access_token: 't', scope: 'openid' }));
+  const init = stubGoogle(({ callback }) => callback({ access_token: 't', scope: 'openid' }));
   expect(await signInByGoogle()).toEqual({ provider_name: 'google', token_type: 'access_token', access_token: 't' });
   expect(init.mock.lastCall?.[0]).toMatchObject({ client_id: 'g', scope: 'openid email profile' });
 });
@@ -48,14 +48,14 @@ test.each([
   [{ type: 'unknown' }, 'login_failed'],
   [undefined, 'login_failed'],
 ])('a failure of Google’s popup (%o) has the code %s', async (error, code) => {
-  googleThat(({ error_callback }) => error_callback(error));
+  stubGoogle(({ error_callback }) => error_callback(error));
   await expect(signInByGoogle()).rejects.toMatchObject({ code });
 });
 
 test('a refusal at Google keeps Google’s message', async () => {
-  googleThat(({ callback }) => callback({ error: 'access_denied', error_description: 'The user said no' }));
+  stubGoogle(({ callback }) => callback({ error: 'access_denied', error_description: 'The user said no' }));
   await expect(signInByGoogle()).rejects.toMatchObject({ code: 'access_denied', said: 'The user said no' });
-  googleThat(({ callback }) => callback({ error: 'access_denied' }));
+  stubGoogle(({ callback }) => callback({ error: 'access_denied' }));
   await expect(signInByGoogle()).rejects.toMatchObject({ code: 'login_failed', message: 'access_denied' });
 });
 
@@ -64,7 +64,7 @@ interface AppleConfig {
   nonce: string;
 }
 const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`;
-const appleThat = (onConfig: (config: AppleConfig) => unknown) => {
+const stubApple = (onConfig: (config: AppleConfig) => unknown) => {
   let config: AppleConfig = { state: '', nonce: '' };
   const init = vi.fn<(initConfig: AppleConfig) => void>((initConfig) => void (config = initConfig));
   install({ AppleID: { auth: { init, signIn: async () => onConfig(config) } } });
@@ -73,7 +73,7 @@ const appleThat = (onConfig: (config: AppleConfig) => unknown) => {
 const signInByApple = () => apple.authorize({ client_id: 'a' }, signInDeps().deps);
 
 test('Apple’s credential is an id token, with a trimmed name at the first sign-in', async () => {
-  const init = appleThat(({ state, nonce }) => ({
+  const init = stubApple(({ state, nonce }) => ({
     authorization: { id_token: idToken({ nonce }), state, code: 'c' },
     user: { name: { firstName: ' Ada ', lastName: '' } },
   }));
@@ -88,7 +88,7 @@ test('Apple’s credential is an id token, with a trimmed name at the first sign
 });
 
 test('Apple’s later sign-ins have no name', async () => {
-  appleThat(({ state, nonce }) => ({ authorization: { id_token: idToken({ nonce }), state } }));
+  stubApple(({ state, nonce }) => ({ authorization: { id_token: idToken({ nonce }), state } }));
   expect(await signInByApple()).not.toHaveProperty('full_name');
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['no nonce', ({ state }: AppleConfig) => ({ id_token: 'no token', state })],
   ['no token', ({ state }: AppleConfig) => ({ state })],
 ])('an answer of Apple’s with %s is refused', async (_, authorization) => {
-  appleThat((config) => ({ authorization: authorization(config) }));
+  stubApple((config) => ({ authorization: authorization(config) }));
   await expect(signInByApple()).rejects.toMatchObject({ code: 'login_failed' });
 });
 
@@ -109,12 +109,12 @@ test.each([
   // A code alone is not a text for viewers: they see that the sign-in failed, and the report has the code.
   [{ error: 'invalid_client' }, 'login_failed', 'invalid_client'],
 ])('Apple’s error %o is passed on', async (error, code, message) => {
-  appleThat(() => Promise.reject(error));
+  stubApple(() => Promise.reject(error));
   await expect(signInByApple()).rejects.toMatchObject({ code, message });
 });
 
 type FacebookAnswer = (response: unknown) => void;
-const facebookThat = (login: (callback: FacebookAnswer, options: unknown) => void) => {
+const stubFacebook = (login: (callback: FacebookAnswer, options: unknown) => void) => {
   const init = vi.fn<(config: object) => void>();
   install({ FB: { init, login } });
   return init;
@@ -122,7 +122,7 @@ const facebookThat = (login: (callback: FacebookAnswer, options: unknown) => voi
 const signInByFacebook = (scene = signInDeps()) => facebook.authorize({ app_id: '12345' }, scene.deps);
 
 test('Facebook’s credential is an access token for public_profile and email, by SDK v15.0', async () => {
-  const init = facebookThat((callback, options) => {
+  const init = stubFacebook((callback, options) => {
     expect(options).toEqual({ scope: 'public_profile,email' });
     callback({ status: 'connected', authResponse: { accessToken: 't', userID: '1' } });
   });
@@ -140,7 +140,7 @@ test.each([
   { status: 'connected', authResponse: {} },
   undefined,
 ])('the answer %o of Facebook’s is a failed authentication', async (response) => {
-  facebookThat((callback) => callback(response));
+  stubFacebook((callback) => callback(response));
   await expect(signInByFacebook()).rejects.toMatchObject({ code: 'authentication_failed' });
 });
 
@@ -150,7 +150,7 @@ test.each(['reports nothing', 'reports a refusal at once'])(
     const openSpy = vi.spyOn(window, 'open').mockReturnValue(null);
     const scene = signInDeps();
     Object.assign(scene.deps, { window });
-    facebookThat((callback) => {
+    stubFacebook((callback) => {
       window.open('https://www.facebook.com/dialog');
       if (outcome === 'reports a refusal at once') callback({ status: 'unknown', authResponse: null });
     });
@@ -163,10 +163,10 @@ test('reports the popup that a provider’s script opens, and restores the page�
   const popup = { closed: false };
   const openSpy = vi.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(window), popup));
   const openPopup = () => window.open('https://provider.example/') !== null;
-  googleThat(({ callback }) => openPopup() && callback({ access_token: 't' }));
-  appleThat(({ nonce, state }) => openPopup() && { authorization: { id_token: idToken({ nonce }), state } });
-  facebookThat((callback) => openPopup() && callback({ status: 'connected', authResponse: { accessToken: 't' } }));
-  const onOpened = vi.fn<(it: Window) => void>();
+  stubGoogle(({ callback }) => openPopup() && callback({ access_token: 't' }));
+  stubApple(({ nonce, state }) => openPopup() && { authorization: { id_token: idToken({ nonce }), state } });
+  stubFacebook((callback) => openPopup() && callback({ status: 'connected', authResponse: { accessToken: 't' } }));
+  const onOpened = vi.fn<(openedWindow: Window) => void>();
   const deps = { ...signInDeps().deps, window, onOpened };
   await google.authorize({ client_id: 'g' }, deps);
   await apple.authorize({ client_id: 'a' }, deps);

@@ -31,7 +31,7 @@ const tokenTimeoutMs = 3_000;
 /** Seconds for which the error of a failed refresh is reused. */
 const failureReuseSeconds = 2;
 /** Another tab's tokens may arrive a moment after its lock, because tabs are separate processes. Milliseconds. */
-const handoverTimes = { longWait: 20, pause: 25, looks: 10 };
+const lockHandover = { longWaitMs: 20, pauseMs: 25, maxChecks: 10 };
 /** A token that is refused so soon after its refresh needs no second refresh. Seconds. */
 const minRefreshIntervalSeconds = 2;
 
@@ -68,9 +68,9 @@ export function createRefresher({
   /** Runs in one tab at a time. @param staleToken the token to replace @param requestedAtMs when the lock was requested */
   const renewToken = async (staleToken: string, requestedAtMs: number): Promise<string | null> => {
     store.readAgain();
-    const maxAttempts = monotonic() - requestedAtMs > handoverTimes.longWait ? handoverTimes.looks : 0;
+    const maxAttempts = monotonic() - requestedAtMs > lockHandover.longWaitMs ? lockHandover.maxChecks : 0;
     for (let attempt = 0; attempt < maxAttempts && store.current()?.token === staleToken; attempt += 1) {
-      await new Promise((resolve) => setTimeout(resolve, handoverTimes.pause));
+      await new Promise((resolve) => setTimeout(resolve, lockHandover.pauseMs));
       store.readAgain();
     }
     const data = store.current();

@@ -366,8 +366,8 @@ describe('refreshing', () => {
       server.state.lifetime = lifetime;
       const browser = createBrowser();
       const { api } = await openSignedIn(browser, server);
-      const refuse = () => fail('token_expired', 401);
-      server.next('/api/user/get_profile', ...Array.from({ length: 20 }, () => refuse));
+      const rejectExpired = () => fail('token_expired', 401);
+      server.next('/api/user/get_profile', ...Array.from({ length: 20 }, () => rejectExpired));
       const codes: string[] = [];
       for (let call = 0; call < 5; call += 1) {
         await api.call(getProfile).catch((error: { code: string }) => codes.push(error.code));

@@ -33,7 +33,7 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
     if (seenToken?.token !== token) seenToken = { token, timeMs: monotonic() };
     return (monotonic() - seenToken.timeMs) / 1000;
   };
-  const onTheWall = ({ userTokenData }: SessionData): number => now() / 1000 - userTokenData.tokenUpdateTime;
+  const getWallAgeSeconds = ({ userTokenData }: SessionData): number => now() / 1000 - userTokenData.tokenUpdateTime;
   const sinceRenewal = (): number => (monotonic() - renewedAtMs) / 1000;
 
   return {
@@ -47,13 +47,13 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
       // The lifetime is unknown: the server's 401 decides.
       if (!(lifetimeMs > 0)) return false;
       if (ownAgeMs >= dueShare * lifetimeMs) return true;
-      const wallSeconds = onTheWall(data);
+      const wallSeconds = getWallAgeSeconds(data);
       const isCheckDue = wallSeconds >= dueShare * lifetimeMs || wallSeconds < -clockToleranceSeconds;
       return isCheckDue && sinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetimeMs / 2);
     },
     isOver(data) {
       const lifetimeMs = data.userTokenData.tokenExpirationTime;
-      return lifetimeMs > 0 && Math.max(getHeldMs(data), onTheWall(data)) >= lifetimeMs;
+      return lifetimeMs > 0 && Math.max(getHeldMs(data), getWallAgeSeconds(data)) >= lifetimeMs;
     },
   };
 }

@@ -13,7 +13,7 @@ export interface PopupCallbacks {
 
 /** The steps of a sign-in at a provider: the popup, then the server's call. */
 export interface AttemptSteps {
-  authorize: (news: PopupCallbacks) => Promise<SocialCredential>;
+  authorize: (callbacks: PopupCallbacks) => Promise<SocialCredential>;
   signIn: (credential: SocialCredential) => Promise<SignInResult>;
 }
 

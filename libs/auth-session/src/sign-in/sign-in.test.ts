@@ -12,7 +12,7 @@ import {
 import { createBrowser } from '../testing/browser.ts';
 import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks } from '../testing/open-page.ts';
 
-const vera = { username: 'viewer@example.com', password: 'right' };
+const credentials = { username: 'viewer@example.com', password: 'right' };
 const form = { email: 'viewer@example.com', password: 'right', displayName: 'Vera', terms: true };
 const credential = {
   provider_name: 'apple',
@@ -29,20 +29,25 @@ describe('signing in', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { session, reportedErrors } = openPage(browser, server);
-    expect(await session.signIn(vera)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: false });
+    expect(await session.signIn(credentials)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: false });
     expect(session.viewer()).toMatchObject({ id: 'u1' });
     expect(reportedErrors).toEqual([
       ['identify', 'u1'],
       ['login', { method: 'credentials' }],
     ]);
     const { id } = JSON.parse(browser.values.get(keys.device) ?? '');
-    expect(server.bodies[0]).toEqual({ ...vera, device_id: id, device_name: 'Chrome on Windows', strategy: 'refresh' });
+    expect(server.bodies[0]).toEqual({
+      ...credentials,
+      device_id: id,
+      device_name: 'Chrome on Windows',
+      strategy: 'refresh',
+    });
     expect(session.state().deviceId).toBe(id);
   });
 
   it('a failed sign-in is recorded with its code but without the server’s message, and is thrown', async () => {
     const { session, reportedErrors } = openPage(createBrowser(), createAccountServer());
-    await expect(session.signIn({ ...vera, password: 'wrong' })).rejects.toMatchObject({
+    await expect(session.signIn({ ...credentials, password: 'wrong' })).rejects.toMatchObject({
       code: 'login_failed',
       status: 401,
     });
@@ -107,7 +112,7 @@ describe('signing in', () => {
       Response.json({ error: true, messageErrorCode: 'club_closed', message: 'Back in May' }, { status: 403 }),
     );
     const { session, reportedErrors } = openPage(createBrowser(), server);
-    await expect(session.signIn(vera)).rejects.toMatchObject({ code: 'club_closed', said: 'Back in May' });
+    await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'club_closed', said: 'Back in May' });
     const loginFailedEvent = { method: 'credentials', code: 'club_closed' };
     expect(reportedErrors).toEqual([['login_failed', loginFailedEvent]]);
   });
@@ -135,7 +140,7 @@ describe('a sign-in that replaces another sign-in', () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.expireTokens();
-    await session.signIn(vera);
+    await session.signIn(credentials);
     await vi.waitFor(() => expect(server.count('/logout')).toBe(2));
     expect(await refresh(server, 'refresh-1')).toBe(400);
     expect(await refresh(server, 'refresh-2')).toBe(200);
@@ -148,7 +153,7 @@ describe('a sign-in that replaces another sign-in', () => {
     await pageWithoutListeners.session.signOut({ revoke: false });
     pageWithoutListeners.tab.close();
     await openSignedIn(browser, server);
-    await pageWithoutListeners.session.signIn(vera);
+    await pageWithoutListeners.session.signIn(credentials);
     await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
     expect(await refresh(server, 'refresh-2')).toBe(400);
   });
@@ -162,7 +167,7 @@ describe('a sign-in that replaces another sign-in', () => {
       const server = createAccountServer();
       const { session, ends } = await openSignedIn(createBrowser(), server);
       server.next('/api/user/logout', responder);
-      expect(await session.signIn(vera)).toMatchObject({ kind: 'signed_in' });
+      expect(await session.signIn(credentials)).toMatchObject({ kind: 'signed_in' });
       await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
       expect(session.token()).toBe('access-2');
       expect(ends).toEqual([]);
@@ -180,7 +185,7 @@ describe('a sign-in that replaces another sign-in', () => {
           content: { ...content, tokenData: { ...content.tokenData, access_token: 'access-1', refresh_token } },
         });
       });
-      await session.signIn(vera);
+      await session.signIn(credentials);
       await waitForPendingTasks();
       expect([server.count('/logout'), session.token(), ends]).toEqual([0, 'access-1', []]);
     },
@@ -192,9 +197,9 @@ describe('a sign-in that replaces another sign-in', () => {
     const { session } = await openSignedIn(browser, server);
     const pageWithoutListeners = await openWithoutChannel(browser, server);
     await session.signOut();
-    await session.signIn(vera);
+    await session.signIn(credentials);
     await session.signOut({ revoke: false });
-    await pageWithoutListeners.session.signIn(vera);
+    await pageWithoutListeners.session.signIn(credentials);
     await waitForPendingTasks();
     expect(server.count('/logout')).toBe(1);
   });
@@ -267,11 +272,11 @@ describe('the device limit (fault 41)', () => {
   it('the device limit stops a sign-in with the limit page’s data, and begins no session', async () => {
     const browser = createBrowser();
     const { session, reportedErrors } = openPage(browser, openAtLimit());
-    const result = await session.signIn(vera);
+    const result = await session.signIn(credentials);
     const devices = [{ device_id: 'old-1' }, { device_id: 'old-2' }];
     expect(result).toMatchObject({
       kind: 'device_limit',
-      limit: { token: 'access-1', method: 'credentials', devices, ...vera },
+      limit: { token: 'access-1', method: 'credentials', devices, ...credentials },
     });
     expect(session.viewer()).toBeNull();
     const loginFailedEvent = { method: 'credentials', code: 'device_limit_exceeded' };
@@ -280,7 +285,7 @@ describe('the device limit (fault 41)', () => {
   });
 
   it.each([
-    ['credentials', (page: ReturnType<typeof openPage>) => page.session.signIn(vera)],
+    ['credentials', (page: ReturnType<typeof openPage>) => page.session.signIn(credentials)],
     ['apple', (page: ReturnType<typeof openPage>) => resumeLimitedSignIn(page.session, 'apple')],
   ])('the limit page lists, removes one device and continues without another input (%s)', async (method, signIn) => {
     const server = openAtLimit();
@@ -299,7 +304,7 @@ describe('the device limit (fault 41)', () => {
 
   it('removing a device that is already gone fails with not_found', async () => {
     const { session } = openPage(createBrowser(), openAtLimit());
-    const result = await session.signIn(vera);
+    const result = await session.signIn(credentials);
     const token = result.kind === 'device_limit' ? result.limit.token : '';
     await expect(session.removeDevice('gone', token)).rejects.toMatchObject({ code: 'not_found' });
   });

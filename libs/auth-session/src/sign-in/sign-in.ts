@@ -62,7 +62,7 @@ async function withTelemetry<Result extends SignInResult | Superseded>(
 
 /** The provider of an address. @throws PortalError provider_not_supported */
 export function toProvider(name: string): SignInProvider {
-  const provider = signInProviders.find((it) => it === name);
+  const provider = signInProviders.find((provider) => provider === name);
   if (provider) return provider;
   throw new PortalError('provider_not_supported', { message: `"${name}" auth provider not supported!` });
 }

@@ -62,12 +62,12 @@ describe('the start of a visit', () => {
     const { begin: start, server, session, users, admitted } = await visit();
     const { respond, release } = holdAnswer();
     server.next(checkPath, respond);
-    const started = start();
+    const startPromise = start();
     await vi.waitFor(() => expect(server.requestedPaths).toEqual([`POST ${checkPath}`]));
     await waitForPendingTasks();
     expect(admitted).toEqual([]);
     release();
-    await started;
+    await startPromise;
     expect(admitted).toEqual(['u1']);
     expect(server.bodies.find((body) => JSON.stringify(body)?.includes('register_new'))).toEqual({
       device_id: session.state().deviceId,

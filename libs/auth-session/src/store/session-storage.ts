@@ -39,11 +39,11 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
   const parse = (text: string | null | undefined): SessionData | undefined =>
     attempt(() => z.safeParse(sessionDataSchema, JSON.parse(text ?? 'null')).data);
   const removeStored = (): void => {
-    attempt((it) => it.removeItem(keys.session));
+    attempt((storage) => storage.removeItem(keys.session));
   };
   const set = (data: SessionData): boolean | undefined =>
-    attempt((it) => {
-      it.setItem(keys.session, JSON.stringify(data));
+    attempt((storage) => {
+      storage.setItem(keys.session, JSON.stringify(data));
       return true;
     });
   const writeStored = (data: SessionData): void => {
@@ -56,8 +56,8 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
   return {
     writeStored,
     readStored() {
-      const reason = reasonSchema.safeParse(attempt((it) => it.getItem(keys.ended)));
-      const text = attempt((it) => it.getItem(keys.session));
+      const reason = reasonSchema.safeParse(attempt((storage) => storage.getItem(keys.ended)));
+      const text = attempt((storage) => storage.getItem(keys.session));
       const data = reason.success ? undefined : parse(text);
       // A tab that was closed has deleted only a part of the session, or the session is unreadable:
       // the script in the head must not find it again.
@@ -66,13 +66,13 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
       return data ? { kind: 'session', data } : { kind: 'nothing' };
     },
     begin(data) {
-      attempt((it) => it.removeItem(keys.ended));
+      attempt((storage) => storage.removeItem(keys.ended));
       writeStored(data);
     },
     end(reason) {
       // In this order: in full storage the deletion makes space for the flag.
       removeStored();
-      attempt((it) => it.setItem(keys.ended, reason));
+      attempt((storage) => storage.setItem(keys.ended, reason));
     },
   };
 }

@@ -52,13 +52,17 @@ interface StoreOptions {
   onEnded: (reason: EndReason) => void;
 }
 
-const toTokens = ({ access_token: token, expires_in, refresh_token }: TokenData, old: string | null, now: number) => ({
+const toTokens = (
+  { access_token: token, expires_in, refresh_token }: TokenData,
+  previousRefreshToken: string | null,
+  now: number,
+) => ({
   token,
   userTokenData: {
     token,
     tokenExpirationTime: expires_in ?? 0,
     tokenUpdateTime: Math.floor(now / 1000),
-    refreshToken: refresh_token ?? old,
+    refreshToken: refresh_token ?? previousRefreshToken,
   },
 });
 

@@ -124,7 +124,7 @@ function accountAnswers(
       case '/api/user/delete_device': {
         const id = String(readField(body, 'deviceId'));
         if (!state.devices.includes(id)) return fail('not_found', 404);
-        state.devices = state.devices.filter((it) => it !== id);
+        state.devices = state.devices.filter((deviceId) => deviceId !== id);
         return json({ content: { devices: devices() } });
       }
       case '/api/user/register_device':
@@ -164,7 +164,7 @@ export function createAccountServer(): AccountServer {
     bodies: [],
     state,
     hasGrace: true,
-    count: (path) => server.requestedPaths.filter((it) => it.endsWith(path)).length,
+    count: (path) => server.requestedPaths.filter((requestedPath) => requestedPath.endsWith(path)).length,
     next: (path, ...responders) => void respondersByPath.set(path, responders),
     expireTokens: tokens.expireTokens,
     endSession: tokens.endAll,

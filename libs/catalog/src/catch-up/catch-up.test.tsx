@@ -34,8 +34,8 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 it('shows opened matches that were not finished, and reveals a score when the viewer presses its button', async () => {
-  const [openedMatch, other, revealedMatch] = matches;
-  for (const match of [openedMatch, other, revealedMatch]) seenStore.opened(match?.id ?? '');
+  const [openedMatch, otherMatch, revealedMatch] = matches;
+  for (const match of [openedMatch, otherMatch, revealedMatch]) seenStore.opened(match?.id ?? '');
   seenStore.tell(revealedMatch?.id ?? '');
   render(show());
   const cards = await screen.findAllByRole('article');
@@ -52,16 +52,18 @@ it('shows matches saved by the viewer and matches of their club, each once', asy
   for (const { id } of matches) seenStore.tell(id);
   const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'search.teams.id': ['osl'] };
-  const { entries: played } = await api.call(listEvents, {
+  const { entries: playedMatches } = await api.call(listEvents, {
     body: { size: 48, sort: 'event_date', order: 'desc', filters },
   });
-  const [latestMatch] = played.filter(({ id }) => seenStore.get(id)?.told !== true);
-  const { entries: all } = await api.call(listEvents, {
+  const [latestMatch] = playedMatches.filter(({ id }) => seenStore.get(id)?.told !== true);
+  const { entries: allEntries } = await api.call(listEvents, {
     body: { size: 48, filters: { ...filters, 'search.teams.id': ['mal'] } },
   });
-  const saved = all.find(({ id }) => seenStore.get(id)?.told !== true && played.every((match) => match.id !== id));
+  const savedMatch = allEntries.find(
+    ({ id }) => seenStore.get(id)?.told !== true && playedMatches.every((match) => match.id !== id),
+  );
   await session.updateProfile({ favoriteClubId: 'osl' });
-  for (const id of [saved?.id, latestMatch?.id]) await api.call(addToWatchlist, { body: { video_id: id ?? '' } });
+  for (const id of [savedMatch?.id, latestMatch?.id]) await api.call(addToWatchlist, { body: { video_id: id ?? '' } });
   render(
     <Providers>
       <Page />
@@ -69,7 +71,7 @@ it('shows matches saved by the viewer and matches of their club, each once', asy
   );
   const hrefs = () => screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
   await waitFor(() =>
-    expect(hrefs()).toEqual(expect.arrayContaining([`/events/${saved?.id}/`, `/events/${latestMatch?.id}/`])),
+    expect(hrefs()).toEqual(expect.arrayContaining([`/events/${savedMatch?.id}/`, `/events/${latestMatch?.id}/`])),
   );
   expect(new Set(hrefs()).size).toBe(hrefs().length);
   expect(document.body.innerHTML).not.toContain('data-reveals');
@@ -98,8 +100,12 @@ it('shows recent matches of a followed team', async () => {
   const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const body = { size: 48, sort: 'event_date', order: 'desc' } as const;
   const status = ['archived' as const];
-  const ofTeam = await api.call(listEvents, { body: { ...body, filters: { status, 'search.teams.id': ['hel'] } } });
-  const latestMatch = ofTeam.entries.find(({ id, media_type: kind }) => kind === 'event' && !seenStore.get(id)?.told);
+  const teamResponse = await api.call(listEvents, {
+    body: { ...body, filters: { status, 'search.teams.id': ['hel'] } },
+  });
+  const latestMatch = teamResponse.entries.find(
+    ({ id, media_type: kind }) => kind === 'event' && !seenStore.get(id)?.told,
+  );
   const queryClient = newQueryClient();
   const loadFollowed = (teams: readonly string[]) => {
     const entries = teams.map((referenceId) => ({ id: `team:${referenceId}`, type: 'team', referenceId }));

@@ -76,18 +76,18 @@ function Missed({ scope, label, seenEvents, viewer }: MissedProps) {
   const { clock, timeZone } = useLocale();
   const [now] = useState(clock.read);
   const openedIds = [...seenEvents].flatMap(([id, { told }]) => (told ? [] : [id]));
-  const missing = { ...viewer, openedIds: [...openedIds].reverse().slice(0, pageSize) };
-  const found = useQueries({ queries: missedQueries(api, scope, missing, { now, timeZone }) });
-  const failed = found.filter(({ data, isError }) => isError && !data);
-  const entries = found.flatMap(({ data }) => data?.entries ?? []);
+  const missedSources = { ...viewer, openedIds: [...openedIds].reverse().slice(0, pageSize) };
+  const missedResults = useQueries({ queries: missedQueries(api, scope, missedSources, { now, timeZone }) });
+  const failed = missedResults.filter(({ data, isError }) => isError && !data);
+  const entries = missedResults.flatMap(({ data }) => data?.entries ?? []);
   const views = getMissedEvents(entries, (id) => seenEvents.get(id)?.told === true).map(toView);
-  const isComing = found.some(({ isPending }) => isPending);
+  const isComing = missedResults.some(({ isPending }) => isPending);
   // The list is sorted over all queries, so it waits for all of them: otherwise a late response would move cards.
   if (isComing) return <CatchUpSkeleton label={label} />;
   return (
     <MaskAllScores value>
       {views.length > 0 && (
-        <PersonalAccessContext value={found.every(({ data }) => !data || data.own === true)}>
+        <PersonalAccessContext value={missedResults.every(({ data }) => !data || data.own === true)}>
           <CardGrid label={label}>
             {views.map((view) => (
               <EventCard key={view.id} view={view} level={2} action={<RevealScoreButton view={view} />} />

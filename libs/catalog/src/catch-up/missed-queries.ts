@@ -62,11 +62,11 @@ export function addClubToFollowed(
 
 /** Matches that the club and followed teams and identities have played in the last 30 days. */
 function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: FollowedIds, calendar: Calendar) {
-  const played = applyFilters(lists.archive(scope), { date: ['past_30_days'] }, calendar);
+  const playedParams = applyFilters(lists.archive(scope), { date: ['past_30_days'] }, calendar);
   return personalPageQuery(
-    { name: 'catch-up-followed', viewer, of: { followed, played }, now: () => calendar.now },
+    { name: 'catch-up-followed', viewer, of: { followed, played: playedParams }, now: () => calendar.now },
     followedPages(followed, scopeFilters(scope), (filters) =>
-      eventPages(api, { ...played, filters: { ...played.filters, ...filters }, size: pageSize }),
+      eventPages(api, { ...playedParams, filters: { ...playedParams.filters, ...filters }, size: pageSize }),
     ),
   );
 }
@@ -75,8 +75,8 @@ function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: F
  * The queries of possible matches: opened ones, saved ones, and those of the club and followed teams in 30 days. Each query loads and fails
  * separately.
  */
-export const missedQueries = (api: Api, scope: Scope, missing: Missing, calendar: Calendar) => {
-  const { openedIds, viewer, followed } = missing;
+export const missedQueries = (api: Api, scope: Scope, sources: Missing, calendar: Calendar) => {
+  const { openedIds, viewer, followed } = sources;
   const isOfSomebody = followed.teams.length + followed.identities.length > 0;
   const now = () => calendar.now;
   const filters = { ...scopeFilters(scope), event_id: [...openedIds], status: ['archived' as const] };
@@ -92,9 +92,9 @@ export const missedQueries = (api: Api, scope: Scope, missing: Missing, calendar
  * @param isTold whether a match is revealed
  */
 export function getMissedEvents(entries: readonly WireEvent[], isTold: (id: string) => boolean): WireEvent[] {
-  const missed = entries.filter(
+  const missedEvents = entries.filter(
     ({ id, media_type: kind, status }) => kind === 'event' && status === 'archived' && !isTold(id),
   );
-  const byId = new Map(missed.map((event) => [event.id, event]));
+  const byId = new Map(missedEvents.map((event) => [event.id, event]));
   return [...byId.values()].sort((a, b) => (b.event_date ?? '').localeCompare(a.event_date ?? '')).slice(0, pageSize);
 }

@@ -16,27 +16,27 @@ import { Section } from '../section/section.tsx';
 import { MainCategories, SubCategories } from './sub-categories.tsx';
 
 interface AllQueries extends PageQueries, FilteredQueries {
-  mains: ReturnType<typeof identityListQuery>;
-  parts: ReturnType<typeof identityListQuery>;
+  mainCategories: ReturnType<typeof identityListQuery>;
+  subCategories: ReturnType<typeof identityListQuery>;
 }
 
 function AllCategories({ offer, queries }: { offer: ListOffer; queries: AllQueries }) {
   const text = useText('catalog');
-  const { data: mains } = useQuery(queries.mains);
+  const { data: mains } = useQuery(queries.mainCategories);
   const label = text('entity.all');
   return (
     <div className={styles.page}>
       <PageHead title={text('entity.categories')} />
       <div className={styles.stack}>
         <Section name="mains">
-          <MainCategories query={queries.mains} />
+          <MainCategories query={queries.mainCategories} />
         </Section>
         <Section name="parts">
           <SubCategories
-            query={queries.parts}
+            query={queries.subCategories}
             mainId={allCategories}
             heading={text('entity.allParts')}
-            withinOf={({ parents: [main] }) => mains?.find(({ id }) => id === main)?.title}
+            getParentTitle={({ parents: [main] }) => mains?.find(({ id }) => id === main)?.title}
           />
         </Section>
         <div>
@@ -60,8 +60,8 @@ export const allCategoriesPage = (options: CatalogOptions): PageModule => {
     queries(context, knownParams): AllQueries {
       const { api, content } = context;
       return {
-        mains: identityListQuery(api, { type: 'identity', scope: content.scope }),
-        parts: identityListQuery(api, { type: 'identity_item', scope: content.scope }),
+        mainCategories: identityListQuery(api, { type: 'identity', scope: content.scope }),
+        subCategories: identityListQuery(api, { type: 'identity_item', scope: content.scope }),
         ...filteredQueries(offer, context, knownParams),
       };
     },

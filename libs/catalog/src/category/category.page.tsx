@@ -22,7 +22,7 @@ import { useText } from '@touchline/i18n';
 import { ShelfHead } from '@touchline/ui-kit';
 import { bannerMeta } from '../entity/banner-meta.ts';
 import { categoryFilters } from '../entity/parts.ts';
-import { allCategories, mainSubject } from '../entity/subject.ts';
+import { allCategories, createMainSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import type { ListOffer } from '../filters/list-offer.ts';
@@ -33,12 +33,12 @@ import { SubCategories } from './sub-categories.tsx';
 
 interface CategoryQueries extends PageQueries, FilteredQueries {
   category: ReturnType<typeof identityQuery> & Needed;
-  parts: ReturnType<typeof identityListQuery>;
+  subCategories: ReturnType<typeof identityListQuery>;
 }
 
 const getOffer = (id: string): ListOffer => ({
   call: 'events',
-  params: { filters: mainSubject(id) },
+  params: { filters: createMainSubject(id) },
   filters: categoryFilters,
 });
 
@@ -54,7 +54,7 @@ function Category({ data, queries }: PageProps<CategoryQueries>) {
       />
       <div className={styles.stack}>
         <Section name="parts">
-          <SubCategories query={queries.parts} mainId={category.id} heading={text('entity.parts')} />
+          <SubCategories query={queries.subCategories} mainId={category.id} heading={text('entity.parts')} />
         </Section>
         <Banners banners={category.banners} />
         <div>
@@ -74,7 +74,7 @@ export const categoryPage = (): PageModule =>
       const id = param('mainId');
       return {
         category: needed(identityQuery(api, id), 'category'),
-        parts: identityListQuery(api, { type: 'identity_item', parents: [id] }),
+        subCategories: identityListQuery(api, { type: 'identity_item', parents: [id] }),
         ...filteredQueries(getOffer(id), context, knownParams),
       };
     },

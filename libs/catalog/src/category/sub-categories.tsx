@@ -17,11 +17,11 @@ interface IdentityCardsProps {
   heading: string;
   getPath: (identity: IdentityView) => string;
   /** The title of a card's main category, on a page that may have several cards with the same name. */
-  withinOf?: ((identity: IdentityView) => string | undefined) | undefined;
+  getParentTitle?: ((identity: IdentityView) => string | undefined) | undefined;
 }
 
 /** Leagues and categories, or sub-categories, each linked to its page. Empty without any; after a failure it offers Retry. */
-function IdentityCards({ query, heading, getPath, withinOf }: IdentityCardsProps) {
+function IdentityCards({ query, heading, getPath, getParentTitle }: IdentityCardsProps) {
   const toView = useIdentityViews();
   return (
     <EntityCards
@@ -35,7 +35,7 @@ function IdentityCards({ query, heading, getPath, withinOf }: IdentityCardsProps
           <EntityAction kind={view.kind} id={view.id} name={view.title}>
             <IdentityCard
               identity={view.kind === 'subcategory' ? { ...view, sport: undefined } : view}
-              within={withinOf?.(view)}
+              within={getParentTitle?.(view)}
               render={(card) => <Link to={getPath(view)} {...card} />}
             />
           </EntityAction>

@@ -24,7 +24,7 @@ import { VisuallyHidden } from '@touchline/ui-kit';
 import { useParams } from 'react-router-dom';
 import { bannerMeta } from '../entity/banner-meta.ts';
 import { subCategoryFilters } from '../entity/parts.ts';
-import { allCategories, subSubject } from '../entity/subject.ts';
+import { allCategories, createSubCategorySubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import type { ListOffer } from '../filters/list-offer.ts';
@@ -33,7 +33,7 @@ import { namedEvents } from '../list/named-events.ts';
 
 const getOffer = (mainId: string, id: string): ListOffer => ({
   call: 'events',
-  params: { filters: subSubject(mainId, id) },
+  params: { filters: createSubCategorySubject(mainId, id) },
   filters: subCategoryFilters,
 });
 

@@ -47,8 +47,8 @@ async function visit(
   return { ...world, route, loaded, page, asked: getRequestBodies };
 }
 
-const links = (within_ = screen) => within_.getAllByRole('link').map((link) => link.getAttribute('href'));
-const missing = (context: string) => ({ code: 'not_found', status: 404, cause: { context } });
+const links = (queries = screen) => queries.getAllByRole('link').map((link) => link.getAttribute('href'));
+const createNotFound = (context: string) => ({ code: 'not_found', status: 404, cause: { context } });
 
 afterEach(cleanup);
 
@@ -125,10 +125,10 @@ describe('a team’s page', () => {
   });
 
   it('an unknown team, or a site without team pages, answers 404 with the context “team”', async () => {
-    await expect(visit('/team/nobody/')).rejects.toMatchObject(missing('team'));
-    const given = { ...options, disable_team_page: true };
-    await expect(visit('/team/tra/', { catalogOptions: given })).rejects.toMatchObject(missing('team'));
-    const { routes } = composeFeatures([feature], { catalog: given });
+    await expect(visit('/team/nobody/')).rejects.toMatchObject(createNotFound('team'));
+    const siteOptions = { ...options, disable_team_page: true };
+    await expect(visit('/team/tra/', { catalogOptions: siteOptions })).rejects.toMatchObject(createNotFound('team'));
+    const { routes } = composeFeatures([feature], { catalog: siteOptions });
     expect(routes.filter(({ unlinked }) => unlinked).map(({ path }) => path)).toEqual(['team/:teamId']);
   });
 });
@@ -154,7 +154,7 @@ describe('a league’s page', () => {
   it('the league page of a category without teams redirects to the category’s page', async () => {
     expect((await visit('/league/nordic-studio/')).loaded).toEqual({ moved: '/category/nordic-studio/' });
     expect((await visit('/category/nordic-men/')).loaded).toEqual({ moved: '/league/nordic-men/' });
-    await expect(visit('/league/nothing/')).rejects.toMatchObject(missing('league'));
+    await expect(visit('/league/nothing/')).rejects.toMatchObject(createNotFound('league'));
   });
 });
 
@@ -182,8 +182,12 @@ describe('a category’s page', () => {
     });
     render(page);
     expect(screen.getByRole('link', { name: 'Studio' }).getAttribute('href')).toBe('/category/nordic-studio/');
-    await expect(visit('/category/verdant-tv/sub-category/nordic-inside/')).rejects.toMatchObject(missing('category'));
-    await expect(visit('/category/nordic-studio/sub-category/nothing/')).rejects.toMatchObject(missing('category'));
+    await expect(visit('/category/verdant-tv/sub-category/nordic-inside/')).rejects.toMatchObject(
+      createNotFound('category'),
+    );
+    await expect(visit('/category/nordic-studio/sub-category/nothing/')).rejects.toMatchObject(
+      createNotFound('category'),
+    );
   });
 
   it('the page of a sub-category without a main category sends no identity type, and links back to all categories', async () => {
@@ -195,8 +199,8 @@ describe('a category’s page', () => {
   });
 
   it('the page of all categories shows the site’s categories and their sub-categories, and sends no identity type', async () => {
-    const given = createOptions({ league_ids: ['nordic-men', 'nordic-studio'] });
-    const { page, asked, loaded } = await visit('/category/all/', { catalogOptions: given });
+    const scopedOptions = createOptions({ league_ids: ['nordic-men', 'nordic-studio'] });
+    const { page, asked, loaded } = await visit('/category/all/', { catalogOptions: scopedOptions });
     expect(loaded).toMatchObject({ meta: { title: 'All categories' } });
     const [listBody] = asked('/api/event/list');
     expect(listBody.filters).toMatchObject({ 'identities.id': ['nordic-men', 'nordic-studio'] });
@@ -215,21 +219,23 @@ describe('a category’s page', () => {
 describe('a site limited to leagues, or to sports', () => {
   it('a site limited to leagues or sports answers 404 for a league, category or sub-category outside of its scope', async () => {
     for (const scope of [{ league_ids: ['nordic-men', 'nordic-studio'] }, { sport_types: ['ice-hockey'] }]) {
-      const given = createOptions(scope);
-      await expect(visit('/league/galil-premier/', { catalogOptions: given })).rejects.toMatchObject(missing('league'));
+      const scopedOptions = createOptions(scope);
+      await expect(visit('/league/galil-premier/', { catalogOptions: scopedOptions })).rejects.toMatchObject(
+        createNotFound('league'),
+      );
       for (const path of [
         '/category/verdant-tv/',
         '/category/verdant-tv/sub-category/verdant-academy/',
         '/category/all/sub-category/verdant-academy/',
       ])
-        await expect(visit(path, { catalogOptions: given })).rejects.toMatchObject(missing('category'));
+        await expect(visit(path, { catalogOptions: scopedOptions })).rejects.toMatchObject(createNotFound('category'));
       for (const path of [
         '/league/nordic-men/',
         '/category/nordic-studio/',
         '/category/nordic-studio/sub-category/nordic-inside/',
         '/category/all/sub-category/nordic-inside/',
       ])
-        expect((await visit(path, { catalogOptions: given })).loaded).toHaveProperty('meta');
+        expect((await visit(path, { catalogOptions: scopedOptions })).loaded).toHaveProperty('meta');
     }
   });
 });

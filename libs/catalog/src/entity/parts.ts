@@ -18,7 +18,7 @@ export const readTab = <Own extends Tab>(search: URLSearchParams, tabs: readonly
   tabs.find((tab) => tab === search.get(tabParam.word)) ?? 'overview';
 
 /** The filters of each list, in the order of its bar. */
-const choices = {
+const filtersByTab = {
   team: {
     schedule: ['league', 'gender', 'type'],
     results: ['league', 'type', 'date', 'sort'],
@@ -40,13 +40,13 @@ export const categoryFilters: readonly FilterName[] = ['sub', 'date', 'sort'];
 export const subCategoryFilters: readonly FilterName[] = ['date', 'sort'];
 
 /** The pages that have several parts. */
-export type TabbedPage = keyof typeof choices;
+export type TabbedPage = keyof typeof filtersByTab;
 
-export const getFilters = (whose: TabbedPage, tab: ListTab, options: CatalogOptions): FilterName[] =>
-  getOfferedFilters(choices[whose][tab], options);
+export const getFilters = (page: TabbedPage, tab: ListTab, options: CatalogOptions): FilterName[] =>
+  getOfferedFilters(filtersByTab[page][tab], options);
 
 /** The query parameters that the server reads for such a page. */
-export function getPartQueryParams(whose: TabbedPage, options: CatalogOptions): ListQueryParam[] {
-  const names = new Set(listTabs.flatMap((tab) => getFilters(whose, tab, options)));
+export function getPartQueryParams(page: TabbedPage, options: CatalogOptions): ListQueryParam[] {
+  const names = new Set(listTabs.flatMap((tab) => getFilters(page, tab, options)));
   return [tabParam, ...getQueryParams([...names])];
 }

@@ -9,16 +9,16 @@ import { getFilters, type ListTab, type TabbedPage } from './parts.ts';
 /** A page's team, league, category or sub-category, as filters of its lists. */
 export type Subject = Pick<EventFilters & ClipFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
 
-export const teamSubject = (id: string): Subject => ({ 'search.teams.id': [id] });
+export const createTeamSubject = (id: string): Subject => ({ 'search.teams.id': [id] });
 
 /** A league or main category. */
-export const mainSubject = (id: string): Subject => ({ 'identities.id': [id], 'identities.type': ['identity'] });
+export const createMainSubject = (id: string): Subject => ({ 'identities.id': [id], 'identities.type': ['identity'] });
 
 /** The main category that includes all others (section 7). */
 export const allCategories = 'all';
 
 /** A sub-category; within "all" an identity of any type. */
-export const subSubject = (mainId: string, id: string): Subject =>
+export const createSubCategorySubject = (mainId: string, id: string): Subject =>
   mainId === allCategories
     ? { 'identities.id': [id] }
     : { 'identities.id': [id], 'identities.type': ['identity_item'] };
@@ -61,8 +61,13 @@ export const getMoments = (subject: Subject, { api, now }: QueryContext): ShelfQ
 const kinds = { schedule: 'upcoming', results: 'archive', videos: 'highlights' } as const;
 
 /** The full list of a part, with its filters. */
-export const offerAbout = (tab: ListTab, subject: Subject, whose: TabbedPage, options: CatalogOptions): ListOffer => ({
+export const createSubjectOffer = (
+  tab: ListTab,
+  subject: Subject,
+  page: TabbedPage,
+  options: CatalogOptions,
+): ListOffer => ({
   call: tab === 'videos' ? 'clips' : 'events',
   params: withSubjectFilter(lists[kinds[tab]]({}), subject),
-  filters: getFilters(whose, tab, options),
+  filters: getFilters(page, tab, options),
 });

@@ -20,14 +20,14 @@ export interface Calendar {
 
 /** The chosen values that are among the fixed ones; all fixed values without such a choice. */
 function limitToFixed<Value extends string>(
-  fixed: readonly Value[] | undefined,
+  fixedValues: readonly Value[] | undefined,
   values: readonly string[] | undefined,
 ): Value[] | undefined {
   // The pattern of the parameter has checked the values.
   const chosenValues = values as readonly Value[] | undefined;
-  if (!chosenValues || !fixed) return (chosenValues ?? fixed)?.slice();
-  const both = chosenValues.filter((value) => fixed.includes(value));
-  return both.length > 0 ? both : [...fixed];
+  if (!chosenValues || !fixedValues) return (chosenValues ?? fixedValues)?.slice();
+  const commonValues = chosenValues.filter((value) => fixedValues.includes(value));
+  return commonValues.length > 0 ? commonValues : [...fixedValues];
 }
 
 /**
@@ -35,23 +35,26 @@ function limitToFixed<Value extends string>(
  * one is sent.
  */
 function getIdentityFilter(
-  fixed: EventFilters['identities.id'],
+  fixedIdentities: EventFilters['identities.id'],
   { league = [], category = [], sub }: Filters,
 ): Pick<EventFilters, 'identities.id' | 'identities.type'> {
-  const main = [...league, ...category];
+  const mainIds = [...league, ...category];
   // No type is sent for all main categories (specification, section 7).
   if (sub)
-    return { 'identities.id': [...sub], 'identities.type': main.length > 0 || fixed ? ['identity_item'] : undefined };
-  if (main.length === 0) return { 'identities.id': fixed };
-  return { 'identities.id': limitToFixed(fixed, main), 'identities.type': ['identity'] };
+    return {
+      'identities.id': [...sub],
+      'identities.type': mainIds.length > 0 || fixedIdentities ? ['identity_item'] : undefined,
+    };
+  if (mainIds.length === 0) return { 'identities.id': fixedIdentities };
+  return { 'identities.id': limitToFixed(fixedIdentities, mainIds), 'identities.type': ['identity'] };
 }
 
 const clips = new Set(['highlight', 'clip']);
 
 /** Clips have a status of their own, which a list of matches does not filter. */
-function getStatusFilter(fixed: EventFilters['status'], { status, media }: Filters): EventFilters['status'] {
-  const found = limitToFixed(fixed, status);
-  return found && media?.some((kind) => clips.has(kind)) ? [...new Set([...found, 'vod' as const])] : found;
+function getStatusFilter(fixedStatuses: EventFilters['status'], { status, media }: Filters): EventFilters['status'] {
+  const statuses = limitToFixed(fixedStatuses, status);
+  return statuses && media?.some((kind) => clips.has(kind)) ? [...new Set([...statuses, 'vod' as const])] : statuses;
 }
 
 /**
@@ -59,8 +62,8 @@ function getStatusFilter(fixed: EventFilters['status'], { status, media }: Filte
  * it.
  */
 function getDateFilter({ date, day }: Filters, { now, timeZone }: Calendar): DateRange | undefined {
-  const [only] = day ?? [];
-  if (only !== undefined) return rangeOfDays(only, only, timeZone);
+  const [onlyDay] = day ?? [];
+  if (onlyDay !== undefined) return rangeOfDays(onlyDay, onlyDay, timeZone);
   const [value] = date ?? [];
   if (value === undefined) return undefined;
   const days = getDays(value);
@@ -76,28 +79,30 @@ function getSorting([sort]: readonly string[] = []): { sort: SortField; order: S
 
 /** A list of events or clips with filters and sorting. Equal filters on one day and in one zone give equal params. */
 export function applyFilters<Params extends EventListParams | ClipListParams>(
-  base: Params,
+  params: Params,
   filters: Filters,
   calendar: Calendar,
 ): Params {
-  const fixed: EventFilters = base.filters ?? {};
+  const fixedFilters: EventFilters = params.filters ?? {};
   const range = getDateFilter(filters, calendar);
   return {
-    ...base,
+    ...params,
     ...(filters.day && { window: undefined }),
-    ...(range && range.to === undefined && filters.date?.[0]?.startsWith('past') && { window: base.window ?? 'past' }),
+    ...(range &&
+      range.to === undefined &&
+      filters.date?.[0]?.startsWith('past') && { window: params.window ?? 'past' }),
     ...getSorting(filters.sort),
     filters: {
-      ...base.filters,
-      ...getIdentityFilter(fixed['identities.id'], filters),
-      'search.teams.id': limitToFixed(fixed['search.teams.id'], filters.team),
-      sportType: limitToFixed(fixed.sportType, filters.sport),
-      gender: limitToFixed(fixed.gender, filters.gender),
-      category: limitToFixed(fixed.category, filters.type),
+      ...params.filters,
+      ...getIdentityFilter(fixedFilters['identities.id'], filters),
+      'search.teams.id': limitToFixed(fixedFilters['search.teams.id'], filters.team),
+      sportType: limitToFixed(fixedFilters.sportType, filters.sport),
+      gender: limitToFixed(fixedFilters.gender, filters.gender),
+      category: limitToFixed(fixedFilters.category, filters.type),
       // A day shows matches of every status.
-      status: filters.day ? ['live', 'upcoming', 'archived'] : getStatusFilter(fixed.status, filters),
-      media_type: limitToFixed(fixed.media_type, filters.media),
-      media_sub_type: limitToFixed(fixed.media_sub_type, filters.highlight),
+      status: filters.day ? ['live', 'upcoming', 'archived'] : getStatusFilter(fixedFilters.status, filters),
+      media_type: limitToFixed(fixedFilters.media_type, filters.media),
+      media_sub_type: limitToFixed(fixedFilters.media_sub_type, filters.highlight),
       ...(range && { event_date: range }),
     },
   };

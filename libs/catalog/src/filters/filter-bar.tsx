@@ -66,19 +66,19 @@ function DateChips() {
   const [date] = filters.date ?? [];
   const isRange = date !== undefined && getDays(date) !== undefined;
   const chip = (value: string | undefined, label: string) => {
-    const next = choose(filters, 'date', value === undefined ? [] : [value]);
+    const nextFilters = choose(filters, 'date', value === undefined ? [] : [value]);
     return (
       <li key={value ?? ''}>
         <ChipLink
           current={date === value}
           render={(link) => (
             <Link
-              to={{ search: queryWith(next) }}
+              to={{ search: queryWith(nextFilters) }}
               {...link}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                change(next);
+                change(nextFilters);
               }}
             />
           )}
@@ -113,19 +113,19 @@ function ChosenChips() {
   const getText = useFilterText();
   const { filters, offer, change } = useFilterState();
   const listRef = useRef<HTMLUListElement>(null);
-  const taken = useRef<number>(undefined);
+  const removedIndexRef = useRef<number>(undefined);
   const chosenValues = offer.filters.flatMap((name) =>
     name === 'sort' || name === 'day' ? [] : (filters[name] ?? []).map((value) => ({ name, value })),
   );
   useEffect(() => {
-    const takenIndex = taken.current;
-    if (takenIndex === undefined) return;
-    taken.current = undefined;
+    const removedIndex = removedIndexRef.current;
+    if (removedIndex === undefined) return;
+    removedIndexRef.current = undefined;
     const remainingButtons = listRef.current?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [];
-    const next =
-      remainingButtons[Math.min(takenIndex, remainingButtons.length - 1)] ??
+    const nextButton =
+      remainingButtons[Math.min(removedIndex, remainingButtons.length - 1)] ??
       document.querySelector<HTMLElement>(`.${styles.bar} :is(button, a)`);
-    next?.focus({ preventScroll: true });
+    nextButton?.focus({ preventScroll: true });
   }, [chosenValues.length]);
   if (chosenValues.length === 0) return null;
   return (
@@ -136,8 +136,8 @@ function ChosenChips() {
             trailing={<IconX size="s" />}
             aria-label={text('filters.remove', { value: getText(name, value) })}
             onClick={() => {
-              taken.current = index;
-              change(choose(filters, name, filters[name]?.filter((other) => other !== value) ?? []));
+              removedIndexRef.current = index;
+              change(choose(filters, name, filters[name]?.filter((otherValue) => otherValue !== value) ?? []));
             }}
           >
             {getText(name, value)}
@@ -149,7 +149,7 @@ function ChosenChips() {
           variant="ghost"
           size="s"
           onClick={() => {
-            taken.current = 0;
+            removedIndexRef.current = 0;
             change(clearFilters(filters));
           }}
         >

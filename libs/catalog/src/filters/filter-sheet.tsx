@@ -69,7 +69,7 @@ function FilterField({ name }: { name: FilterName }) {
   const { options, isWaiting, hasFailed } = useChoices(name);
   const [value = ''] = filters[name] ?? [];
   const isRange = name === 'date' && value.includes('_') && !value.startsWith('past');
-  const set = (next: string) => change(choose(filters, name, next === '' ? [] : [next]));
+  const setValue = (newValue: string) => change(choose(filters, name, newValue === '' ? [] : [newValue]));
   const ranges = name === 'date' ? [{ value: rangeValue, label: text('filters.date.pick') }] : [];
   const knownOptions = options.filter((option) => !(isRange && option.value === value));
   return (
@@ -81,11 +81,11 @@ function FilterField({ name }: { name: FilterName }) {
             disabled={isWaiting}
             value={isRange ? rangeValue : value}
             options={[...knownOptions, ...ranges]}
-            onChange={({ target }) => set(target.value === rangeValue ? '_' : target.value)}
+            onChange={({ target }) => setValue(target.value === rangeValue ? '_' : target.value)}
           />
         )}
       </Field>
-      {isRange && <DateRangeFields value={getRange([value])} onChange={set} />}
+      {isRange && <DateRangeFields value={getRange([value])} onChange={setValue} />}
     </>
   );
 }

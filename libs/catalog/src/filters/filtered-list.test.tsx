@@ -81,9 +81,9 @@ describe('a filtered list', () => {
   it('a filtered list has days as links that narrow it', async () => {
     const { page } = await visit('/archive/?gender=male');
     render(page);
-    const week = screen.getByRole('link', { name: 'Past 7 days' });
-    expect(week.getAttribute('href')).toBe('/archive/?gender=male&date=past_7_days');
-    await userEvent.click(week);
+    const pastWeekLink = screen.getByRole('link', { name: 'Past 7 days' });
+    expect(pastWeekLink.getAttribute('href')).toBe('/archive/?gender=male&date=past_7_days');
+    await userEvent.click(pastWeekLink);
     expect(screen.getByRole('link', { name: 'Past 7 days', current: true })).toBeDefined();
     await waitFor(() => expect(getLocationText()).toBe('/archive/?gender=male&date=past_7_days'));
   });
@@ -106,8 +106,8 @@ describe('a filtered list', () => {
     expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined();
     expect(screen.getByText(/There is nothing for: Mixed and /)).toBeDefined();
     expect(within(bar()).getByRole('status').textContent).toBe('0 results');
-    const [out] = screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1);
-    await userEvent.click(out as HTMLElement);
+    const [clearButton] = screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1);
+    await userEvent.click(clearButton as HTMLElement);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
     expect(getLocationText()).toBe('/archive/');
   });
@@ -117,8 +117,8 @@ describe('the sheet of phones', () => {
   it('the filter sheet on phones changes the list only when it is applied, and returns the focus', async () => {
     const { page } = await visit('/archive/');
     render(page);
-    const opener = within(bar()).getByRole('button', { name: 'Filters' });
-    await userEvent.click(opener);
+    const filtersButton = within(bar()).getByRole('button', { name: 'Filters' });
+    await userEvent.click(filtersButton);
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     await userEvent.selectOptions(within(sheet).getByLabelText('Men or women'), 'Women');
     await userEvent.selectOptions(within(sheet).getByLabelText('Date'), 'Pick dates');

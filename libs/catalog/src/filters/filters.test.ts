@@ -7,32 +7,32 @@ import { applyFilters } from './apply-filters.ts';
 import { getOfferedFilters } from './get-offered-filters.ts';
 import type { Scope } from '../options.ts';
 
-const all = ['league', 'category', 'sub', 'team', 'gender', 'media', 'date', 'day', 'sort'] as const;
-const read = (query: string, params: ListOffer['params'] = {}) =>
-  readFilters(new URLSearchParams(query), { filters: all, params });
-const write = (filters: Filters, query = '') => withFilters(new URLSearchParams(query), filters);
+const allNames = ['league', 'category', 'sub', 'team', 'gender', 'media', 'date', 'day', 'sort'] as const;
+const readSearch = (query: string, params: ListOffer['params'] = {}) =>
+  readFilters(new URLSearchParams(query), { filters: allNames, params });
+const writeSearch = (filters: Filters, query = '') => withFilters(new URLSearchParams(query), filters);
 
 describe('filters in an address', () => {
   it('filters are read from an address as they were written', () => {
     const filters: Filters = { league: ['b', 'a'], date: ['past_7_days'], sort: ['title_asc'] };
-    expect(write(filters)).toBe('?league=a,b&date=past_7_days&sort=title_asc');
-    expect(filtersKey(read(write(filters)))).toBe(filtersKey(filters));
-    expect(filtersKey(read('?sort=title_asc&date=past_7_days&league=b,a,b'))).toBe(filtersKey(filters));
+    expect(writeSearch(filters)).toBe('?league=a,b&date=past_7_days&sort=title_asc');
+    expect(filtersKey(readSearch(writeSearch(filters)))).toBe(filtersKey(filters));
+    expect(filtersKey(readSearch('?sort=title_asc&date=past_7_days&league=b,a,b'))).toBe(filtersKey(filters));
   });
 
   it('the filters drop unknown values, and keep the other values and query parameters', () => {
-    expect(read('?gender=robots,female&date=someday&sort=price_asc&league=nordic-men')).toEqual({
+    expect(readSearch('?gender=robots,female&date=someday&sort=price_asc&league=nordic-men')).toEqual({
       gender: ['female'],
       league: ['nordic-men'],
     });
-    expect(write({ gender: ['female'] }, '?utm_source=mail&date=today')).toBe('?utm_source=mail&gender=female');
-    const dated = { filters: ['date'], params: {} } as const;
-    expect(readFilters(new URLSearchParams('?team=a&date=today'), dated)).toEqual({ date: ['today'] });
+    expect(writeSearch({ gender: ['female'] }, '?utm_source=mail&date=today')).toBe('?utm_source=mail&gender=female');
+    const dateOffer = { filters: ['date'], params: {} } as const;
+    expect(readFilters(new URLSearchParams('?team=a&date=today'), dateOffer)).toEqual({ date: ['today'] });
   });
 
   it('filters in an address drop values outside of the list’s fixed values', () => {
     const params = { filters: { 'identities.id': ['a', 'b'], gender: ['male' as const] } };
-    expect(read('?league=a,elsewhere&gender=female&team=c', params)).toEqual({ league: ['a'], team: ['c'] });
+    expect(readSearch('?league=a,elsewhere&gender=female&team=c', params)).toEqual({ league: ['a'], team: ['c'] });
   });
 
   it('filters in an address drop ids that the backend does not have, and sub-categories of other categories', () => {
@@ -54,19 +54,19 @@ describe('filters in an address', () => {
 
   it('filters in an address are limited in number and length', () => {
     const ids = Array.from({ length: 40 }, (_, index) => `id-${10 + index}`);
-    expect(read(`?team=${ids.join()},${'x'.repeat(200)}`).team).toHaveLength(4);
+    expect(readSearch(`?team=${ids.join()},${'x'.repeat(200)}`).team).toHaveLength(4);
   });
 
   it('filters in an address drop values that are not ids and would change an address', () => {
-    expect(read('?team=..,a&league=.&sub=%252e%252e,b/../c&category=Østlandet')).toEqual({
+    expect(readSearch('?team=..,a&league=.&sub=%252e%252e,b/../c&category=Østlandet')).toEqual({
       category: ['Østlandet'],
       team: ['a'],
     });
   });
 
   it('filters in an address accept only days of the calendar', () => {
-    expect(read('?date=2026-02-31_2026-03-02&day=2026-02-30')).toEqual({});
-    expect(read('?date=_&day=2026-02-28')).toEqual({ day: ['2026-02-28'] });
+    expect(readSearch('?date=2026-02-31_2026-03-02&day=2026-02-30')).toEqual({});
+    expect(readSearch('?date=_&day=2026-02-28')).toEqual({ day: ['2026-02-28'] });
     expect(getDays('2026-02-10_2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
     expect(getDays('_2026-02-10')).toEqual({ from: undefined, to: '2026-02-10' });
   });
@@ -87,43 +87,50 @@ describe('filters in an address', () => {
 
 describe('filters of a call', () => {
   const calendar = { now: Date.parse('2026-02-12T22:30:00Z'), timeZone: 'Europe/Oslo' };
-  const body = (filters: Filters, fixed: Parameters<typeof applyFilters>[0]['filters'] = {}, when = calendar) =>
-    JSON.parse(JSON.stringify(applyFilters({ filters: fixed }, filters, when)));
+  const createBody = (
+    filters: Filters,
+    fixedFilters: Parameters<typeof applyFilters>[0]['filters'] = {},
+    time = calendar,
+  ) => JSON.parse(JSON.stringify(applyFilters({ filters: fixedFilters }, filters, time)));
 
   it('a call turns date filters into days of the time zone, with the same range all day', () => {
-    expect(body({ date: ['today'] }).filters.event_date).toEqual({
+    expect(createBody({ date: ['today'] }).filters.event_date).toEqual({
       from: '2026-02-11T22:59:01.000Z',
       to: '2026-02-12T22:59:01.000Z',
     });
     // In Jerusalem it is the 13th already.
     const jerusalem = { ...calendar, timeZone: 'Asia/Jerusalem' };
-    expect(body({ date: ['yesterday'] }, {}, jerusalem).filters.event_date.from).toBe('2026-02-11T21:59:01.000Z');
-    expect(body({ date: ['past_7_days'] })).toEqual(
-      body({ date: ['past_7_days'] }, {}, { ...calendar, now: calendar.now - 7_200_000 }),
+    expect(createBody({ date: ['yesterday'] }, {}, jerusalem).filters.event_date.from).toBe('2026-02-11T21:59:01.000Z');
+    expect(createBody({ date: ['past_7_days'] })).toEqual(
+      createBody({ date: ['past_7_days'] }, {}, { ...calendar, now: calendar.now - 7_200_000 }),
     );
-    expect(body({ date: ['past_7_days'] })).toMatchObject({
+    expect(createBody({ date: ['past_7_days'] })).toMatchObject({
       window: 'past',
       filters: { event_date: { from: '2026-02-04T22:59:01.000Z' } },
     });
-    expect(body({ date: ['_2026-02-10'] }).filters.event_date).toEqual({ to: '2026-02-10T22:59:01.000Z' });
-    expect(body({ day: ['2026-02-14'] }).filters.event_date.from).toBe('2026-02-13T22:59:01.000Z');
+    expect(createBody({ date: ['_2026-02-10'] }).filters.event_date).toEqual({ to: '2026-02-10T22:59:01.000Z' });
+    expect(createBody({ day: ['2026-02-14'] }).filters.event_date.from).toBe('2026-02-13T22:59:01.000Z');
     // A range with a first day only is not limited to the past.
-    expect(body({ date: ['2026-02-01_'] }).window).toBeUndefined();
+    expect(createBody({ date: ['2026-02-01_'] }).window).toBeUndefined();
   });
 
   it('a call sends the type of an identity except for a sub-category of all main categories', () => {
-    expect(body({ league: ['a'] }).filters).toMatchObject({ 'identities.id': ['a'], 'identities.type': ['identity'] });
-    expect(body({ category: ['a'], sub: ['b'] }).filters).toMatchObject({
+    expect(createBody({ league: ['a'] }).filters).toMatchObject({
+      'identities.id': ['a'],
+      'identities.type': ['identity'],
+    });
+    expect(createBody({ category: ['a'], sub: ['b'] }).filters).toMatchObject({
       'identities.id': ['b'],
       'identities.type': ['identity_item'],
     });
-    expect(body({ sub: ['b'] }).filters).toEqual({ 'identities.id': ['b'] });
-    expect(body({}, { 'identities.id': ['a'] }).filters).toEqual({ 'identities.id': ['a'] });
+    expect(createBody({ sub: ['b'] }).filters).toEqual({ 'identities.id': ['b'] });
+    expect(createBody({}, { 'identities.id': ['a'] }).filters).toEqual({ 'identities.id': ['a'] });
   });
 
   it('filters of a call stay within the list’s fixed values', () => {
     expect(
-      body({ team: ['a', 'x'], status: ['live'] }, { 'search.teams.id': ['a', 'b'], status: ['archived'] }).filters,
+      createBody({ team: ['a', 'x'], status: ['live'] }, { 'search.teams.id': ['a', 'b'], status: ['archived'] })
+        .filters,
     ).toEqual({
       'search.teams.id': ['a'],
       status: ['archived'],
@@ -131,15 +138,15 @@ describe('filters of a call', () => {
   });
 
   it('a filter for highlights adds the status of clips to a list of past matches', () => {
-    expect(body({ media: ['highlight'] }, { status: ['archived'] }).filters).toEqual({
+    expect(createBody({ media: ['highlight'] }, { status: ['archived'] }).filters).toEqual({
       status: ['archived', 'vod'],
       media_type: ['highlight'],
     });
   });
 
   it('a call contains the sort and its direction', () => {
-    expect(body({ sort: ['added_asc'] })).toMatchObject({ sort: 'added', order: 'asc' });
-    expect(body({ sort: ['title_desc'] })).toMatchObject({ sort: 'title', order: 'desc' });
+    expect(createBody({ sort: ['added_asc'] })).toMatchObject({ sort: 'added', order: 'asc' });
+    expect(createBody({ sort: ['title_desc'] })).toMatchObject({ sort: 'title', order: 'desc' });
   });
 });
 

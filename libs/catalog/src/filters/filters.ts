@@ -16,9 +16,9 @@ const isDay = (text: string): boolean => {
 
 /** The days of a range, `2026-02-01_2026-02-10`, the earlier one first; undefined for any other text. */
 export function getDays(date: string): { from?: string | undefined; to?: string | undefined } | undefined {
-  const ends = date.split('_');
-  const [from, to] = ends;
-  if (ends.length !== 2 || !ends.every((end) => end === '' || isDay(end))) return undefined;
+  const days = date.split('_');
+  const [from, to] = days;
+  if (days.length !== 2 || !days.every((end) => end === '' || isDay(end))) return undefined;
   return from && to && from > to ? { from: to, to: from } : { from: from || undefined, to: to || undefined };
 }
 
@@ -57,14 +57,14 @@ function getFixedValues({ params }: Pick<ListOffer, 'params'>, name: FilterName)
  * rest is kept.
  */
 export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'filters' | 'params'>): Filters {
-  const found = offer.filters.flatMap((name) => {
+  const entries = offer.filters.flatMap((name) => {
     const fixedValues = getFixedValues(offer, name);
     const values = getList(search.get(filterWords[name].word), filterWords[name]).filter(
       (value) => isValue(name, value) && (!fixedValues || fixedValues.includes(value)),
     );
     return values.length > 0 ? [[name, values]] : [];
   });
-  return Object.fromEntries(found) as Filters;
+  return Object.fromEntries(entries) as Filters;
 }
 
 /**
@@ -72,15 +72,15 @@ export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'fil
  * empty.
  */
 export function withFilters(search: URLSearchParams, filters: Filters): string {
-  const next = new URLSearchParams(search);
+  const nextSearch = new URLSearchParams(search);
   for (const name of names) {
     const { word } = filterWords[name];
-    next.delete(word);
+    nextSearch.delete(word);
     const values = getList(filters[name]?.join() ?? null, filterWords[name]);
-    if (values.length > 0) next.set(word, values.join());
+    if (values.length > 0) nextSearch.set(word, values.join());
   }
   // A query may contain a comma unescaped.
-  return `?${next.toString().replaceAll('%2C', ',')}`;
+  return `?${nextSearch.toString().replaceAll('%2C', ',')}`;
 }
 
 /** A canonical key: equal for equal filters. */

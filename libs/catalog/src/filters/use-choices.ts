@@ -42,8 +42,8 @@ export function useChoices(name: FilterName): Choices {
   const { scope } = useSite().content;
   const { offer, filters } = useFilterState();
   const offeredFilters = offer.params.filters;
-  const main = [...(filters.league ?? []), ...(filters.category ?? [])];
-  const parents = main.length > 0 ? main : offeredFilters?.['identities.id'];
+  const mainIds = [...(filters.league ?? []), ...(filters.category ?? [])];
+  const parents = mainIds.length > 0 ? mainIds : offeredFilters?.['identities.id'];
   const isMain = name === 'league' || name === 'category';
   const identities = useQuery({
     ...identityListQuery(
@@ -61,32 +61,32 @@ export function useChoices(name: FilterName): Choices {
   });
   const nameQuery = name === 'team' ? teams : identities;
 
-  function found(): Choice[] {
+  function getOfferedChoices(): Choice[] {
     if (name === 'sport')
       return (offeredFilters?.sportType ?? knownSports).map((value) => ({ value, label: getText(name, value) }));
     if (name === 'team') {
-      const ours = (teams.data ?? []).filter(({ id }) => isAllowed(offeredFilters?.['search.teams.id'], id));
-      return ours.map(({ id, name: label }) => ({ value: id, label: label ?? id }));
+      const offeredTeams = (teams.data ?? []).filter(({ id }) => isAllowed(offeredFilters?.['search.teams.id'], id));
+      return offeredTeams.map(({ id, name: label }) => ({ value: id, label: label ?? id }));
     }
     if (isMain || name === 'sub') {
-      const ours = (identities.data ?? []).filter(
+      const offeredIdentities = (identities.data ?? []).filter(
         ({ id, has_teams: isLeague = false }) =>
           !isMain || (isLeague === (name === 'league') && isAllowed(offeredFilters?.['identities.id'], id)),
       );
-      return ours.map(({ id, title }) => ({ value: id, label: title ?? id }));
+      return offeredIdentities.map(({ id, title }) => ({ value: id, label: title ?? id }));
     }
     return (fixedChoices[name] ?? []).map((value) => ({ value, label: getText(name, value) }));
   }
 
-  const knownChoices = found();
+  const knownChoices = getOfferedChoices();
   // A value of the address may be missing in the list: it is an option as long as it is chosen.
   const otherValues = (filters[name] ?? []).filter((value) => knownChoices.every((choice) => choice.value !== value));
-  const any = {
+  const anyChoice = {
     value: '',
     label: text(name === 'date' ? 'filters.date.anytime' : name === 'sort' ? 'filters.sort.usual' : 'filters.any'),
   };
   return {
-    options: [any, ...knownChoices, ...otherValues.map((value) => ({ value, label: getText(name, value) }))],
+    options: [anyChoice, ...knownChoices, ...otherValues.map((value) => ({ value, label: getText(name, value) }))],
     isWaiting: nameQuery.isLoading,
     hasFailed: nameQuery.isError && nameQuery.isEnabled,
   };

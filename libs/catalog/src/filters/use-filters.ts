@@ -7,46 +7,51 @@ import { type Filters, filtersKey, readFilters, withFilters } from './filters.ts
 import type { ListOffer } from './list-offer.ts';
 import { type FilterTitle, withoutUnknown } from './name-query.ts';
 
-const combine = (results: { data?: FilterTitle | undefined }[]): (FilterTitle | undefined)[] =>
+const getTitles = (results: { data?: FilterTitle | undefined }[]): (FilterTitle | undefined)[] =>
   results.map(({ data }) => data);
 
 /** The filters of the address, and the navigation to others. A choice shows at once, before its list is loaded. */
 export function useFilters(offer: ListOffer, names: FilteredQueries['names']): FilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const found = useQueries({ queries: names, combine });
+  const filterTitles = useQueries({ queries: names, combine: getTitles });
   const searchText = search.toString();
   const [pendingFilters, setPendingFilters] = useState<Filters>();
-  const [wishedAt, setWishedAt] = useState(searchText);
-  if (wishedAt !== searchText) {
+  const [searchAtChange, setSearchAtChange] = useState(searchText);
+  if (searchAtChange !== searchText) {
     // The navigation has finished, or the viewer went to another page: from now on the address decides.
-    setWishedAt(searchText);
+    setSearchAtChange(searchText);
     setPendingFilters(undefined);
   }
   const filters = useMemo(
-    () => withoutUnknown(readFilters(new URLSearchParams(searchText), offer), found, offer),
-    [searchText, offer, found],
+    () => withoutUnknown(readFilters(new URLSearchParams(searchText), offer), filterTitles, offer),
+    [searchText, offer, filterTitles],
   );
   const titles = useMemo(
     () =>
       new Map(
-        found.flatMap((filterTitle) => (filterTitle?.title === undefined ? [] : [[filterTitle.id, filterTitle.title]])),
+        filterTitles.flatMap((filterTitle) =>
+          filterTitle?.title === undefined ? [] : [[filterTitle.id, filterTitle.title]],
+        ),
       ),
-    [found],
+    [filterTitles],
   );
-  const queryWith = useCallback((next: Filters) => withFilters(new URLSearchParams(searchText), next), [searchText]);
+  const createSearch = useCallback(
+    (nextFilters: Filters) => withFilters(new URLSearchParams(searchText), nextFilters),
+    [searchText],
+  );
   const change = useCallback(
-    (next: Filters, isReplacing = false) => {
+    (nextFilters: Filters, isReplacing = false) => {
       // Navigating to the same filters would add a useless history entry.
-      if (filtersKey(next) === filtersKey(filters)) return setPendingFilters(undefined);
-      setPendingFilters(next);
-      void navigate({ search: queryWith(next) }, { preventScrollReset: true, replace: isReplacing });
+      if (filtersKey(nextFilters) === filtersKey(filters)) return setPendingFilters(undefined);
+      setPendingFilters(nextFilters);
+      void navigate({ search: createSearch(nextFilters) }, { preventScrollReset: true, replace: isReplacing });
     },
-    [filters, navigate, queryWith],
+    [filters, navigate, createSearch],
   );
   const visibleFilters = pendingFilters ?? filters;
   return useMemo(
-    () => ({ offer, filters: visibleFilters, titles, queryWith, change }),
-    [offer, visibleFilters, titles, queryWith, change],
+    () => ({ offer, filters: visibleFilters, titles, queryWith: createSearch, change }),
+    [offer, visibleFilters, titles, createSearch, change],
   );
 }

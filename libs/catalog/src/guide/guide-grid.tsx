@@ -82,14 +82,14 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
     <div className={styles.guide} style={size}>
       <div className={styles.tools}>
         {isToday && (
-          <Button size="s" icon={<IconClock size="s" />} onClick={timeline.toNow}>
+          <Button size="s" icon={<IconClock size="s" />} onClick={timeline.scrollToNow}>
             {text('guide.now')}
           </Button>
         )}
-        <IconButton label={text('guide.earlier')} onClick={() => timeline.showPart(-1)}>
+        <IconButton label={text('guide.earlier')} onClick={() => timeline.scrollByPage(-1)}>
           <IconChevronLeft />
         </IconButton>
-        <IconButton label={text('guide.later')} onClick={() => timeline.showPart(1)}>
+        <IconButton label={text('guide.later')} onClick={() => timeline.scrollByPage(1)}>
           <IconChevronRight />
         </IconButton>
       </div>

@@ -8,13 +8,13 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActiveCell } from './guide-grid.tsx';
 import { rowQuery } from './guide-queries.ts';
-import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, stateAt } from './position-programmes.ts';
+import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, getStateAt } from './position-programmes.ts';
 import { cellTimeAttributes } from './press-guide-key.ts';
 import { ProgrammeCell } from './programme-cell.tsx';
 import styles from './guide.module.css';
 
 /** A row loads its programmes when it is this far below the screen: about one screen. */
-const aScreen = '600px 0px';
+const loadMargin = '600px 0px';
 
 /** A longer name does not fit in the large type. */
 const longNameCharacters = 14;
@@ -56,19 +56,26 @@ export const GuideRow = memo(function GuideRow({
   const api = useApi();
   const { clock } = useLocale();
   const row = useRef<HTMLDivElement>(null);
-  const isNear = useOnScreen(row, { margin: aScreen, before: isDrawnAtOnce }) || active !== undefined;
+  const isNear = useOnScreen(row, { margin: loadMargin, before: isDrawnAtOnce }) || active !== undefined;
   const [isWholeDay, setIsWholeDay] = useState(false);
   const intent = useIntent(channel);
   const { data, isError, isFetching, refetch } = useQuery({ ...rowQuery(api, channel, clock.read), enabled: isNear });
-  const placed = useMemo(() => data && positionProgrammes(data, { start, end }), [data, start, end]);
-  const brief = useMemo(() => placed && getShortProgrammes(placed, now), [placed, now]);
-  const after = useMemo(() => data && placed && getProgrammeAfterDay(data, placed, now), [data, placed, now]);
+  const positionedProgrammes = useMemo(() => data && positionProgrammes(data, { start, end }), [data, start, end]);
+  const shortKeys = useMemo(
+    () => positionedProgrammes && getShortProgrammes(positionedProgrammes, now),
+    [positionedProgrammes, now],
+  );
+  const programmeAfterDay = useMemo(
+    () => data && positionedProgrammes && getProgrammeAfterDay(data, positionedProgrammes, now),
+    [data, positionedProgrammes, now],
+  );
   const colours = channelColours(rowIndex);
 
-  const onNow = placed?.find(({ programme }) => stateAt(now, programme) === 'now')?.key;
-  const wished = isEntry ? onNow : active?.programme;
-  const tabbed = isNear && placed?.some(({ key }) => key === wished) ? wished : undefined;
-  const isHeadTabbable = (isEntry || active !== undefined) && tabbed === undefined;
+  const currentKey = positionedProgrammes?.find(({ programme }) => getStateAt(now, programme) === 'now')?.key;
+  const preferredKey = isEntry ? currentKey : active?.programme;
+  const tabbableKey =
+    isNear && positionedProgrammes?.some(({ key }) => key === preferredKey) ? preferredKey : undefined;
+  const isHeadTabbable = (isEntry || active !== undefined) && tabbableKey === undefined;
 
   return (
     <div
@@ -115,31 +122,31 @@ export const GuideRow = memo(function GuideRow({
           <Skeleton blockSize="56px" inlineSize="100%" />
         </div>
       )}
-      {placed?.length === 0 && (
+      {positionedProgrammes?.length === 0 && (
         <div role="gridcell" className={styles.message}>
           {text('guide.noProgramme')}
         </div>
       )}
       {isNear &&
-        placed?.map((positioned) => (
+        positionedProgrammes?.map((positioned) => (
           <ProgrammeCell
             key={positioned.key}
             channel={channel}
             intent={intent}
             placed={positioned}
             dayStart={start}
-            state={stateAt(now, positioned.programme)}
-            visibleWhen={brief?.has(positioned.key) ? 'always' : 'wholeDay'}
-            isTabbable={positioned.key === tabbed}
+            state={getStateAt(now, positioned.programme)}
+            visibleWhen={shortKeys?.has(positioned.key) ? 'always' : 'wholeDay'}
+            isTabbable={positioned.key === tabbableKey}
             onActive={onActive}
             onDetails={onDetails}
           />
         ))}
-      {isNear && after && (
+      {isNear && programmeAfterDay && (
         <ProgrammeCell
           channel={channel}
           intent={intent}
-          placed={after}
+          placed={programmeAfterDay}
           dayStart={start}
           state="next"
           visibleWhen="onPhones"
@@ -148,7 +155,7 @@ export const GuideRow = memo(function GuideRow({
           onDetails={onDetails}
         />
       )}
-      {placed && brief && placed.length > brief.size && (
+      {positionedProgrammes && shortKeys && positionedProgrammes.length > shortKeys.size && (
         <div role="gridcell" className={styles.more}>
           <Button
             variant="ghost"

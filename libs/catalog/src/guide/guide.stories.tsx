@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { answerFailure, createWorld, type Intercept } from '../testing/catalog-world.tsx';
-import { airing, channel, guideNow, sampleChannels, samplePrograms, show } from '../testing/sample-channels.ts';
+import {
+  listAiring,
+  channel,
+  guideNow,
+  sampleChannels,
+  samplePrograms,
+  createProgramme,
+} from '../testing/sample-channels.ts';
 import { guidePage } from './guide.page.tsx';
 
 const { Page } = guidePage({ home: { hero: true, shelves: [], scope: {} } });
@@ -40,36 +47,41 @@ const minute = 60_000;
 /** The night in which Oslo's clocks go back from three to two, at the second half past two. */
 const secondHour = Date.UTC(2026, 9, 25, 1, 30);
 const nightly = Array.from({ length: 24 }, (_, index) =>
-  show(`Show ${index + 1}`, index * 60 - 240, index * 60 - 180, { at: secondHour }),
+  createProgramme(`Show ${index + 1}`, index * 60 - 240, index * 60 - 180, { at: secondHour }),
 );
-const many = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index + 1}`));
+const manyChannels = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index + 1}`));
 
 /** One channel with a full programme, one with a short one, one without any. */
-export const Today: Story = { args: { answer: airing(sampleChannels, samplePrograms) } };
+export const Today: Story = { args: { answer: listAiring(sampleChannels, samplePrograms) } };
 export const Yesterday: Story = {
-  args: { answer: airing(sampleChannels, samplePrograms), path: '/channels/?day=yesterday' },
+  args: { answer: listAiring(sampleChannels, samplePrograms), path: '/channels/?day=yesterday' },
 };
 export const BeforeMidnight: Story = {
-  args: { answer: airing(sampleChannels, samplePrograms), now: Date.UTC(2026, 10, 22, 22, 55) },
+  args: { answer: listAiring(sampleChannels, samplePrograms), now: Date.UTC(2026, 10, 22, 22, 55) },
 };
 /** A day of 25 hours, two of them with the same name. */
 export const ClocksChange: Story = {
-  args: { answer: airing([channel('one', 'NIL One')], { one: nightly }), now: secondHour },
+  args: { answer: listAiring([channel('one', 'NIL One')], { one: nightly }), now: secondHour },
 };
-export const OneFailed: Story = { args: { answer: airing(sampleChannels, { one: samplePrograms['one'] ?? [] }) } };
+export const OneFailed: Story = { args: { answer: listAiring(sampleChannels, { one: samplePrograms['one'] ?? [] }) } };
 export const Many: Story = {
   args: {
-    answer: airing(many, Object.fromEntries(many.map(({ id }) => [id, samplePrograms['one'] ?? []]))),
+    answer: listAiring(
+      manyChannels,
+      Object.fromEntries(manyChannels.map(({ id }) => [id, samplePrograms['one'] ?? []])),
+    ),
   },
 };
 export const Short: Story = {
   args: {
-    answer: airing([channel('news', 'Nachrichtenkanal des Nordens')], {
-      news: Array.from({ length: 40 }, (_, index) => show(`Bulletin ${index}`, index * 5 - 60, index * 5 - 55)),
+    answer: listAiring([channel('news', 'Nachrichtenkanal des Nordens')], {
+      news: Array.from({ length: 40 }, (_, index) =>
+        createProgramme(`Bulletin ${index}`, index * 5 - 60, index * 5 - 55),
+      ),
     }),
     now: guideNow + minute,
   },
 };
 export const ToCome: Story = {};
-export const NoChannels: Story = { args: { answer: airing([], {}) } };
+export const NoChannels: Story = { args: { answer: listAiring([], {}) } };
 export const Failed: Story = { args: { answer: answerFailure } };

@@ -4,13 +4,20 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { answerFailure, createWorld, type CatalogWorld, type Intercept } from '../testing/catalog-world.tsx';
-import { airing, channel, guideNow, sampleChannels, samplePrograms, show } from '../testing/sample-channels.ts';
+import {
+  listAiring,
+  channel,
+  guideNow,
+  sampleChannels,
+  samplePrograms,
+  createProgramme,
+} from '../testing/sample-channels.ts';
 import { guidePage } from './guide.page.tsx';
 
 const options: CatalogOptions = { home: { hero: true, shelves: ['channels'], scope: {} } };
 const guide = guidePage(options);
 
-function world(answer: Intercept = airing(sampleChannels, samplePrograms), now = guideNow): CatalogWorld {
+function world(answer: Intercept = listAiring(sampleChannels, samplePrograms), now = guideNow): CatalogWorld {
   const scene = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   scene.breakNetwork(answer);
   return scene;
@@ -36,9 +43,9 @@ const row = (name: string) => {
 const programmes = (name: string) =>
   row(name)
     .queryAllByRole('gridcell')
-    .flatMap((cell) => plain(cell.querySelector('[data-start]')?.textContent ?? '') || []);
+    .flatMap((cell) => replaceNoBreakSpaces(cell.querySelector('[data-start]')?.textContent ?? '') || []);
 /** With normal spaces only. */
-const plain = (cellText: string) => cellText.replaceAll('\u00a0', ' ');
+const replaceNoBreakSpaces = (cellText: string) => cellText.replaceAll('\u00a0', ' ');
 const focused = () => document.activeElement?.textContent;
 
 afterEach(() => {
@@ -48,11 +55,11 @@ afterEach(() => {
 
 describe('the guide', () => {
   it('the guide has the programmes of its first six channels in the server’s HTML, and requests no others', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index}`));
+    const manyChannels = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index}`));
     const scene = world((path, body) =>
       path.startsWith('/epg/')
-        ? airing(many, { [path.slice(5)]: samplePrograms['one'] ?? [] })(path, body)
-        : airing(many, {})(path, body),
+        ? listAiring(manyChannels, { [path.slice(5)]: samplePrograms['one'] ?? [] })(path, body)
+        : listAiring(manyChannels, {})(path, body),
     );
     await guide.load?.(scene.context());
     const html = renderToString(renderGuide(scene));
@@ -64,10 +71,10 @@ describe('the guide', () => {
   it('the guide shows the times of each programme, and marks the current and the recorded ones', async () => {
     await open(world());
     const now = row('NIL One').getByRole('link', { name: /^Studio/ });
-    expect(plain(now.textContent)).toBe('Studio: round 31 live conference7:30 PM – 9:45 PMOn now');
+    expect(replaceNoBreakSpaces(now.textContent)).toBe('Studio: round 31 live conference7:30 PM – 9:45 PMOn now');
     expect(now.getAttribute('href')).toBe('/channels/one/');
-    const recorded = row('NIL One').getByRole('link', { name: /Watch again$/ });
-    expect(recorded.getAttribute('href')).toBe('/events/aurora-ravens/');
+    const recordedLink = row('NIL One').getByRole('link', { name: /Watch again$/ });
+    expect(recordedLink.getAttribute('href')).toBe('/events/aurora-ravens/');
     expect(row('NIL One').getByRole('rowheader').querySelector('a')?.getAttribute('href')).toBe('/channels/one/');
   });
 
@@ -85,8 +92,10 @@ describe('the guide', () => {
 
   it('the guide is one tab stop, and arrow keys move in time and between channels at the same time', async () => {
     await open(world());
-    const inGrid = () => [...screen.getByRole('grid').querySelectorAll('[data-start], [data-cell][href]')];
-    expect(inGrid().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toHaveLength(1);
+    const listTimedCells = () => [...screen.getByRole('grid').querySelectorAll('[data-start], [data-cell][href]')];
+    expect(listTimedCells().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toHaveLength(
+      1,
+    );
     act(() =>
       row('NIL One')
         .getByRole('link', { name: /^Studio/ })
@@ -108,31 +117,31 @@ describe('the guide', () => {
     expect(await pressKeys('{ArrowDown}')).toBe('Ice 24');
     expect(await pressKeys('{End}')).toContain('Face-off');
     expect(await pressKeys('{Control>}{Home}{/Control}')).toBe('NIL One');
-    expect(inGrid().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toEqual([
+    expect(listTimedCells().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toEqual([
       document.activeElement,
     ]);
   });
 
   it('the guide offers Retry in the row of a channel whose programmes fail, and recovers [fault-2]', async () => {
     const { ice, ...others } = samplePrograms;
-    const scene = world(airing(sampleChannels, others));
+    const scene = world(listAiring(sampleChannels, others));
     await open(scene);
     const retry = await row('Ice 24').findByRole('button', { name: 'Try again' });
     expect(programmes('NIL One').length).toBeGreaterThan(3);
     expect(row('NIL Classic').getByText('No listings available.')).toBeDefined();
-    scene.breakNetwork(airing(sampleChannels, samplePrograms));
+    scene.breakNetwork(listAiring(sampleChannels, samplePrograms));
     await userEvent.click(retry);
     await waitFor(() => expect(programmes('Ice 24')).toHaveLength(ice?.length ?? 0));
   });
 
   it('the guide shows an empty state without channels, and Retry when the channels fail', async () => {
-    await open(world(airing([], {})));
+    await open(world(listAiring([], {})));
     expect(screen.getByRole('heading', { name: 'No channels yet' })).toBeDefined();
     cleanup();
     const scene = world(answerFailure);
     await open(scene);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    scene.breakNetwork(airing(sampleChannels, samplePrograms));
+    scene.breakNetwork(listAiring(sampleChannels, samplePrograms));
     await userEvent.click(retry);
     await waitFor(() => expect(programmes('NIL One').length).toBeGreaterThan(3));
   });
@@ -148,9 +157,9 @@ describe('the guide', () => {
     vi.useFakeTimers({ now: guideNow, shouldAdvanceTime: true });
     const midnight = Date.UTC(2026, 10, 22, 23);
     vi.setSystemTime(midnight - 20_000);
-    const lateShow = show('Late film', -30, 60, { at: midnight });
-    const evening = show('Evening news', -90, -30, { at: midnight });
-    const scene = world(airing([channel('one', 'NIL One')], { one: [evening, lateShow] }), midnight - 20_000);
+    const lateShow = createProgramme('Late film', -30, 60, { at: midnight });
+    const evening = createProgramme('Evening news', -90, -30, { at: midnight });
+    const scene = world(listAiring([channel('one', 'NIL One')], { one: [evening, lateShow] }), midnight - 20_000);
     await open(scene);
     expect(programmes('NIL One')).toEqual(['Evening news10:30 PM – 11:30 PM', 'Late film11:30 PM – 1:00 AMOn now']);
     await act(() => vi.advanceTimersByTimeAsync(40_000));

@@ -1,7 +1,7 @@
 import { getFormats } from '@touchline/i18n';
 import { expect, test } from 'vitest';
 import { guideDays, getHours, readDay, getSpan } from './guide-day.ts';
-import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, stateAt } from './position-programmes.ts';
+import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, getStateAt } from './position-programmes.ts';
 
 const minute = 60_000;
 const programme = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
@@ -74,38 +74,38 @@ test('a later programme ends an overlapping one; programmes without a length or 
 
 test('a phone begins with the current and the next programme, and on another day with the first two', () => {
   const span = day('2026-11-22T12:00:00Z');
-  const airingAt = (hours: number) =>
+  const createAiring = (hours: number) =>
     programme(
       `${hours}`,
       new Date(span.start + hours * 60 * minute).toISOString(),
       new Date(span.start + (hours + 2) * 60 * minute).toISOString(),
     );
-  const placed = positionProgrammes([airingAt(0), airingAt(2), airingAt(4), airingAt(6)], span);
-  const brief = (hours: number) =>
+  const placed = positionProgrammes([createAiring(0), createAiring(2), createAiring(4), createAiring(6)], span);
+  const getShortAt = (hours: number) =>
     placed.filter(({ key }) => getShortProgrammes(placed, span.start + hours * 60 * minute).has(key));
-  expect(ids(brief(3))).toEqual(['2', '4']);
-  expect(ids(brief(-20))).toEqual(['0', '2']);
-  expect(ids(brief(30))).toEqual(['0', '2']);
+  expect(ids(getShortAt(3))).toEqual(['2', '4']);
+  expect(ids(getShortAt(-20))).toEqual(['0', '2']);
+  expect(ids(getShortAt(30))).toEqual(['0', '2']);
 });
 
 test('while the last programme of a day runs, the first programme of the next day is next', () => {
   const now = '2026-11-22T22:40:00Z';
-  const all = [
+  const programmes = [
     programme('evening', '2026-11-22T21:00:00Z', '2026-11-22T22:30:00Z'),
     programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z'),
     programme('doubled', '2026-11-22T23:00:00Z', '2026-11-22T23:30:00Z'),
     programme('night', '2026-11-22T23:45:00Z', '2026-11-23T01:00:00Z'),
   ];
-  const placed = positionProgrammes(all, day(now));
-  const next = (time: string) => getProgrammeAfterDay(all, placed, Date.parse(time));
-  expect(next(now)).toMatchObject({ programme: { id: 'night' }, end: Date.parse('2026-11-23T01:00:00Z') });
-  expect(next('2026-11-22T22:00:00Z')).toBeUndefined();
-  expect(getProgrammeAfterDay(all.slice(0, 2), placed, Date.parse(now))).toBeUndefined();
+  const placed = positionProgrammes(programmes, day(now));
+  const getNextAt = (time: string) => getProgrammeAfterDay(programmes, placed, Date.parse(time));
+  expect(getNextAt(now)).toMatchObject({ programme: { id: 'night' }, end: Date.parse('2026-11-23T01:00:00Z') });
+  expect(getNextAt('2026-11-22T22:00:00Z')).toBeUndefined();
+  expect(getProgrammeAfterDay(programmes.slice(0, 2), placed, Date.parse(now))).toBeUndefined();
 });
 
 test('a programme is on from its first moment, and over at its end', () => {
   const show = programme('show', '2026-11-22T12:00:00Z', '2026-11-22T13:00:00Z');
-  const state = (time: string) => stateAt(Date.parse(time), show);
+  const state = (time: string) => getStateAt(Date.parse(time), show);
   expect(['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => state(`2026-11-22T${time}Z`))).toEqual([
     'next',
     'now',
@@ -115,8 +115,8 @@ test('a programme is on from its first moment, and over at its end', () => {
 });
 
 test('an address without a day of the guide means today', () => {
-  const read = (search: string) => readDay(new URLSearchParams(search));
-  expect(['', 'day=tomorrow', 'day=2026-11-23', 'day=tomorrow&day=yesterday'].map(read)).toEqual([
+  const readDayParam = (search: string) => readDay(new URLSearchParams(search));
+  expect(['', 'day=tomorrow', 'day=2026-11-23', 'day=tomorrow&day=yesterday'].map(readDayParam)).toEqual([
     'today',
     'tomorrow',
     'today',

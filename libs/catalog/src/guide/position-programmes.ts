@@ -21,10 +21,10 @@ export function positionProgrammes(programmes: readonly Program[], span: Span): 
     const start = Math.max(Date.parse(programme.start_date), span.start);
     const end = Math.min(Date.parse(programme.end_date), span.end);
     if (!(start < end)) continue;
-    const last = placed.at(-1);
+    const lastPlaced = placed.at(-1);
     // Of programmes with the same start the first is kept.
-    if (last && start <= last.start) continue;
-    if (last && start < last.end) last.end = start;
+    if (lastPlaced && start <= lastPlaced.start) continue;
+    if (lastPlaced && start < lastPlaced.end) lastPlaced.end = start;
     placed.push({ programme, start, end, key: getKey(programme) });
   }
   return placed;
@@ -33,21 +33,21 @@ export function positionProgrammes(programmes: readonly Program[], span: Span): 
 /** The state of a programme at a moment. */
 export type ProgrammeState = 'past' | 'now' | 'next';
 
-export function stateAt(now: number, { start_date, end_date }: Pick<Program, 'start_date' | 'end_date'>) {
+export function getStateAt(now: number, { start_date, end_date }: Pick<Program, 'start_date' | 'end_date'>) {
   if (Date.parse(end_date) <= now) return 'past';
   return Date.parse(start_date) <= now ? 'now' : 'next';
 }
 
 /** The number of programmes of a row that a phone shows before the whole day is opened. */
-const briefProgrammes = 2;
+const maxShortProgrammes = 2;
 
 /** The keys of programmes that a phone shows at first: the current and the next, or a day's first ones. */
 export function getShortProgrammes(placed: readonly PositionedProgramme[], now: number): ReadonlySet<string> {
-  const firstMs = Math.max(
+  const firstIndex = Math.max(
     0,
     placed.findIndex(({ programme }) => Date.parse(programme.end_date) > now),
   );
-  return new Set(placed.slice(firstMs, firstMs + briefProgrammes).map(({ key }) => key));
+  return new Set(placed.slice(firstIndex, firstIndex + maxShortProgrammes).map(({ key }) => key));
 }
 
 /**
@@ -60,9 +60,9 @@ export function getProgrammeAfterDay(
   placed: readonly PositionedProgramme[],
   now: number,
 ): PositionedProgramme | undefined {
-  const last = placed.at(-1)?.programme;
-  if (!last || stateAt(now, last) !== 'now') return undefined;
-  const overlapMs = Date.parse(last.end_date);
+  const lastProgramme = placed.at(-1)?.programme;
+  if (!lastProgramme || getStateAt(now, lastProgramme) !== 'now') return undefined;
+  const lastEndMs = Date.parse(lastProgramme.end_date);
   return programmes
     .map((programme) => ({
       programme,
@@ -70,5 +70,5 @@ export function getProgrammeAfterDay(
       end: Date.parse(programme.end_date),
       key: getKey(programme),
     }))
-    .find(({ start, end }) => start >= overlapMs && end > start);
+    .find(({ start, end }) => start >= lastEndMs && end > start);
 }

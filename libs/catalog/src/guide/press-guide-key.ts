@@ -15,7 +15,7 @@ const isProgramme = ({ dataset }: HTMLElement): boolean => dataset['start'] !== 
 const getStart = ({ dataset: { start } }: HTMLElement): number => Number(start);
 
 /** The programme at a time in a row; otherwise the one before, otherwise the first. Without programmes, the channel. */
-function cellAt(cells: readonly HTMLElement[], time: number): HTMLElement | undefined {
+function findCellAt(cells: readonly HTMLElement[], time: number): HTMLElement | undefined {
   const programmes = cells.filter(isProgramme);
   return programmes.findLast((cell) => getStart(cell) <= time) ?? programmes[0] ?? cells.at(-1);
 }
@@ -34,44 +34,44 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
   const focusedCell = event.target.closest<HTMLElement>('[data-cell]');
   const cellIndex = focusedCell ? cells.indexOf(focusedCell) : -1;
   if (!focusedCell || cellIndex === -1) return;
-  const forward = getComputedStyle(grid).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const forwardKey = getComputedStyle(grid).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 
-  const inRow = (target: HTMLElement | undefined): HTMLElement | undefined => {
+  const storeFocusedTime = (target: HTMLElement | undefined): HTMLElement | undefined => {
     if (target && isProgramme(target)) focusedTime.current = getStart(target);
     return target;
   };
   const isChannel = !isProgramme(focusedCell) && cellIndex === 0;
-  const toRow = (step: 1 | -1): HTMLElement | undefined => {
-    const next = rows[rows.indexOf(row) + step];
-    const otherCells = next && getCells(next);
-    return otherCells && (isChannel ? otherCells[0] : cellAt(otherCells, focusedTime.current));
+  const getInOtherRow = (step: 1 | -1): HTMLElement | undefined => {
+    const otherRow = rows[rows.indexOf(row) + step];
+    const otherCells = otherRow && getCells(otherRow);
+    return otherCells && (isChannel ? otherCells[0] : findCellAt(otherCells, focusedTime.current));
   };
-  const along = (step: 1 | -1): HTMLElement | undefined =>
+  const getInRow = (step: 1 | -1): HTMLElement | undefined =>
     // From the channel into its day, to the last focused time.
-    isChannel && step === 1 ? cellAt(cells, focusedTime.current) : inRow(cells[cellIndex + step]);
-  const edge = (isLast: boolean): HTMLElement | undefined => {
+    isChannel && step === 1 ? findCellAt(cells, focusedTime.current) : storeFocusedTime(cells[cellIndex + step]);
+  const getAtEdge = (isLast: boolean): HTMLElement | undefined => {
     const end = event.ctrlKey ? getCells((isLast ? rows.at(-1) : rows[0]) ?? row) : cells;
-    return inRow(isLast ? (end.findLast(isProgramme) ?? end.at(-1)) : end[0]);
+    return storeFocusedTime(isLast ? (end.findLast(isProgramme) ?? end.at(-1)) : end[0]);
   };
 
-  const move = (): HTMLElement | undefined => {
+  const findTargetCell = (): HTMLElement | undefined => {
     switch (event.key) {
       case 'ArrowRight':
       case 'ArrowLeft':
-        return along(event.key === forward ? 1 : -1);
+        return getInRow(event.key === forwardKey ? 1 : -1);
       case 'ArrowDown':
-        return toRow(1);
+        return getInOtherRow(1);
       case 'ArrowUp':
-        return toRow(-1);
+        return getInOtherRow(-1);
       case 'Home':
       case 'End':
-        return edge(event.key === 'End');
+        return getAtEdge(event.key === 'End');
       default:
         return undefined;
     }
   };
   if (event.ctrlKey && !['Home', 'End'].includes(event.key)) return;
-  const target = move();
+  const target = findTargetCell();
   if (!target) return;
   event.preventDefault();
   target.focus();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toEventView } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { answerFailure, createWorld, type Intercept } from '../testing/catalog-world.tsx';
-import { airing, channel, guideNow, show } from '../testing/sample-channels.ts';
+import { listAiring, channel, guideNow, createProgramme } from '../testing/sample-channels.ts';
 import { ProgrammeDetails } from './programme-details.tsx';
 
 interface SceneProps {
@@ -14,8 +14,8 @@ const sampleChannel = channel('one', 'NIL One');
 const view = toEventView(sampleChannel, { text: (key) => key });
 const description =
   'Maja Holm talks with the goalkeepers of both finals about the saves that decided them, and about those that nobody saw.';
-const show1 = show('Late Shift with Maja Holm', 65, 155, { description });
-const match = show('Aurora vs Ravens', 65, 200, { event_id: 'aurora-ravens' });
+const show1 = createProgramme('Late Shift with Maja Holm', 65, 155, { description });
+const match = createProgramme('Aurora vs Ravens', 65, 200, { event_id: 'aurora-ravens' });
 
 function Scene({ programme, answer }: SceneProps) {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: guideNow });
@@ -34,8 +34,8 @@ export default meta;
 
 type Story = StoryObj<typeof Scene>;
 
-export const Described: Story = { args: { programme: show1, answer: airing([sampleChannel], { one: [show1] }) } };
+export const Described: Story = { args: { programme: show1, answer: listAiring([sampleChannel], { one: [show1] }) } };
 /** Links to its match, without a description. */
-export const Match: Story = { args: { programme: match, answer: airing([sampleChannel], { one: [match] }) } };
+export const Match: Story = { args: { programme: match, answer: listAiring([sampleChannel], { one: [match] }) } };
 export const Failed: Story = { args: { programme: show1, answer: answerFailure } };
 export const ToCome: Story = { args: { programme: show1, answer: () => new Promise(() => {}) } };

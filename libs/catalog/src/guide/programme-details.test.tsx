@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { toEventView, useSpoilerFree } from '@touchline/content';
 import { afterEach, expect, it } from 'vitest';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { airing, channel, guideNow, show } from '../testing/sample-channels.ts';
+import { listAiring, channel, guideNow, createProgramme } from '../testing/sample-channels.ts';
 import { ProgrammeDetails } from './programme-details.tsx';
 
 const sampleChannel = channel('one', 'NIL One');
 const description = 'Aurora win it late.';
-const repeat = show('Aurora 5–4 Ravens', 65, 155, { description, image_url: '/winners.webp' });
+const repeatedProgramme = createProgramme('Aurora 5–4 Ravens', 65, 155, { description, image_url: '/winners.webp' });
 
 /** The switch of the preferences for hiding spoilers. */
 function Wish() {
@@ -24,13 +24,13 @@ afterEach(cleanup);
 
 it('details hide a title with a score, the description and the picture until a viewer who hides spoilers reveals them', async () => {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: guideNow });
-  world.breakNetwork(airing([sampleChannel], { one: [repeat] }));
+  world.breakNetwork(listAiring([sampleChannel], { one: [repeatedProgramme] }));
   render(
     <world.Providers>
       <Wish />
       <ProgrammeDetails
         channel={toEventView(sampleChannel, { text: (key) => key })}
-        programme={repeat}
+        programme={repeatedProgramme}
         onClose={() => {}}
       />
     </world.Providers>,

@@ -24,7 +24,7 @@ const shownIn = (timeZone: string) => (
   </PageProviders>
 );
 
-const scrolled = () => screen.getByTestId('guide').scrollLeft;
+const getScrollLeft = () => screen.getByTestId('guide').scrollLeft;
 
 beforeEach(() => {
   // The test has no layout: a row of 24 hours stops at its end as in browsers.
@@ -42,25 +42,25 @@ afterEach(() => {
 
 it('moves to the current time in the viewer’s zone when the customer’s day ended before it', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
-  expect(scrolled(), 'the end of the day').toBe(24 * 60 - width);
+  expect(getScrollLeft(), 'the end of the day').toBe(24 * 60 - width);
   rerender(shownIn('America/New_York'));
-  expect(scrolled()).toBe(17 * 60 + 20 - 0.15 * width);
+  expect(getScrollLeft()).toBe(17 * 60 + 20 - 0.15 * width);
 });
 
 it('a viewer’s scroll position stays at its moment when their zone is known', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 10 * 60;
   rerender(shownIn('America/New_York'));
-  expect(scrolled(), 'the same moment').toBe(4 * 60);
+  expect(getScrollLeft(), 'the same moment').toBe(4 * 60);
 });
 
 it('a scroll position keeps its moment over a change of zone that limits it to the day’s start', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 6 * 60;
   rerender(shownIn('America/New_York'));
-  expect(scrolled()).toBe(0);
+  expect(getScrollLeft()).toBe(0);
   rerender(shownIn('Europe/Oslo'));
-  expect(scrolled(), 'the same moment').toBe(6 * 60);
+  expect(getScrollLeft(), 'the same moment').toBe(6 * 60);
 });
 
 it('a scroll position stays at its moment when a minute becomes wider, as on a turned tablet', () => {
@@ -70,7 +70,7 @@ it('a scroll position stays at its moment when a minute becomes wider, as on a t
   fireEvent.scroll(guide);
   guide.style.setProperty('--minute', '1.5px');
   dispatchEvent(new Event('resize'));
-  expect(scrolled()).toBe(9 * 60);
+  expect(getScrollLeft()).toBe(9 * 60);
 });
 
 it('a scroll position stays at its moment when a minute becomes narrower and the browser first limits the position', () => {
@@ -81,7 +81,7 @@ it('a scroll position stays at its moment when a minute becomes narrower and the
   guide.style.setProperty('--minute', '0.5px');
   guide.scrollLeft = 12 * 60 - width;
   dispatchEvent(new Event('resize'));
-  expect(scrolled()).toBe(9 * 60);
+  expect(getScrollLeft()).toBe(9 * 60);
 });
 
 it('shows the current time when a list on a phone becomes a guide on the turned phone', () => {
@@ -93,5 +93,5 @@ it('shows the current time when a list on a phone becomes a guide on the turned 
   dispatchEvent(new Event('resize'));
   guide.style.setProperty('--minute', '1px');
   dispatchEvent(new Event('resize'));
-  expect(scrolled()).toBe(17 * 60 + 20 - 0.15 * width);
+  expect(getScrollLeft()).toBe(17 * 60 + 20 - 0.15 * width);
 });

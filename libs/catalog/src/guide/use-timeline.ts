@@ -21,7 +21,7 @@ interface Shown {
   day: GuideDay;
   start: number;
   /** The scroll position that the guide itself has set; undefined after the viewer has scrolled. */
-  openedRow: number | undefined;
+  openedScrollLeft: number | undefined;
 }
 
 /** The width of a minute, which the styles choose by the width of the screen. */
@@ -41,14 +41,14 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
    * The last scroll position, and the width of a minute at that time. A narrower day limits the element's own position
    * before the resize is reported.
    */
-  const scrolledTo = useRef(0);
+  const lastScrollLeft = useRef(0);
   const minutePx = useRef(0);
 
-  const sign = (element: HTMLElement): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+  const getScrollSign = (element: HTMLElement): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
   const getLeftPx = (element: HTMLElement, minutes: number): number =>
-    sign(element) * Math.max(0, minutes * getMinutePx(element) - element.clientWidth * shareBeforeNow);
-  function notePosition(element: HTMLElement): void {
-    scrolledTo.current = element.scrollLeft;
+    getScrollSign(element) * Math.max(0, minutes * getMinutePx(element) - element.clientWidth * shareBeforeNow);
+  function storeScrollLeft(element: HTMLElement): void {
+    lastScrollLeft.current = element.scrollLeft;
     minutePx.current = getMinutePx(element);
   }
   const minutesToday = (now - formats.dayStart(now)) / minute;
@@ -57,32 +57,33 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const last = shownTimeline.current;
-    const isUntouched = element.scrollLeft === (last ? last.openedRow : 0);
+    const lastTimeline = shownTimeline.current;
+    const isUntouched = element.scrollLeft === (lastTimeline ? lastTimeline.openedScrollLeft : 0);
     // The viewer's day may be longer than the customer's. A position that the viewer has not changed is computed again.
-    if (isUntouched && (!last || last.day === day)) element.scrollLeft = getLeftPx(element, minutesToday);
-    else if (last?.day === day)
-      element.scrollLeft += (sign(element) * (last.start - start) * getMinutePx(element)) / minute;
-    shownTimeline.current = { day, start, openedRow: isUntouched ? element.scrollLeft : undefined };
-    notePosition(element);
+    if (isUntouched && (!lastTimeline || lastTimeline.day === day))
+      element.scrollLeft = getLeftPx(element, minutesToday);
+    else if (lastTimeline?.day === day)
+      element.scrollLeft += (getScrollSign(element) * (lastTimeline.start - start) * getMinutePx(element)) / minute;
+    shownTimeline.current = { day, start, openedScrollLeft: isUntouched ? element.scrollLeft : undefined };
+    storeScrollLeft(element);
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
   }, [day, start]);
 
-  const keepTime = useEffectEvent(() => {
+  const restoreTime = useEffectEvent(() => {
     const element = scroller.current;
     const newMinutePx = element ? getMinutePx(element) : 0;
     // On a phone the guide is a list, without minutes.
     if (newMinutePx === 0) minutePx.current = 0;
     if (!element || newMinutePx === 0 || newMinutePx === minutePx.current) return;
-    const isUntouched = minutePx.current === 0 || scrolledTo.current === shownTimeline.current?.openedRow;
+    const isUntouched = minutePx.current === 0 || lastScrollLeft.current === shownTimeline.current?.openedScrollLeft;
     element.scrollLeft = isUntouched
       ? getLeftPx(element, minutesToday)
-      : scrolledTo.current * (newMinutePx / minutePx.current);
-    notePosition(element);
-    if (isUntouched && shownTimeline.current) shownTimeline.current.openedRow = element.scrollLeft;
+      : lastScrollLeft.current * (newMinutePx / minutePx.current);
+    storeScrollLeft(element);
+    if (isUntouched && shownTimeline.current) shownTimeline.current.openedScrollLeft = element.scrollLeft;
   });
   useEffect(() => {
-    const onResize = () => keepTime();
+    const onResize = () => restoreTime();
     addEventListener('resize', onResize);
     return () => removeEventListener('resize', onResize);
   }, []);
@@ -92,17 +93,17 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
     ruler,
     onScroll() {
       // The scroll event of a limited position comes after the resize.
-      if (scroller.current) scrolledTo.current = scroller.current.scrollLeft;
+      if (scroller.current) lastScrollLeft.current = scroller.current.scrollLeft;
       if (ruler.current && scroller.current) ruler.current.scrollLeft = scroller.current.scrollLeft;
     },
-    toNow() {
+    scrollToNow() {
       const element = scroller.current;
       element?.scrollTo({ left: getLeftPx(element, minutesToday), behavior: 'smooth' });
     },
     /** Scrolls towards earlier times for -1, later for 1. */
-    showPart(direction: 1 | -1) {
+    scrollByPage(direction: 1 | -1) {
       const element = scroller.current;
-      element?.scrollBy({ left: sign(element) * direction * element.clientWidth * 0.7, behavior: 'smooth' });
+      element?.scrollBy({ left: getScrollSign(element) * direction * element.clientWidth * 0.7, behavior: 'smooth' });
     },
   };
 }

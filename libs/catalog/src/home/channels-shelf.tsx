@@ -17,7 +17,7 @@ export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
   const scrollRestoration = useRowScrollRestoration('channels');
   const { data, isError, isFetching, refetch } = shelf;
   const channels = data?.entries ?? [];
-  const inOrder = useQueries({ queries: programmes });
+  const programmeResults = useQueries({ queries: programmes });
   const heading = text('shelf.channels');
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
@@ -35,7 +35,7 @@ export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
             <ChannelCard
               key={channel.id}
               view={toView(channel)}
-              programmes={inOrder[index]?.data ?? []}
+              programmes={programmeResults[index]?.data ?? []}
               place={index}
             />
           ))

@@ -11,7 +11,7 @@ const event = (id: string, fields: Partial<WireEvent> = {}): WireEvent => ({
   commerce_coverage: 'commerce_free_media',
   ...fields,
 });
-const from = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, heroId?: string) =>
+const chooseFrom = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, heroId?: string) =>
   chooseHero(
     heroKinds.map((kind): EventPage | undefined => {
       const entries = shelves[kind];
@@ -22,15 +22,15 @@ const from = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, heroId?: string)
 
 describe('chooseHero', () => {
   it('the hero is a live match, else an upcoming one, else a highlight', () => {
-    const all = {
+    const entriesByShelf = {
       live: [event('l')],
       upcoming: [event('u', { status: 'upcoming' })],
       highlights: [event('h', { status: 'vod' })],
     };
-    expect(from(all)).toMatchObject({ kind: 'live', event: { id: 'l' } });
-    expect(from({ ...all, live: [] })).toMatchObject({ kind: 'upcoming', event: { id: 'u' } });
-    expect(from({ highlights: [event('h')] })).toMatchObject({ kind: 'highlights', event: { id: 'h' } });
-    expect(from({})).toBeUndefined();
+    expect(chooseFrom(entriesByShelf)).toMatchObject({ kind: 'live', event: { id: 'l' } });
+    expect(chooseFrom({ ...entriesByShelf, live: [] })).toMatchObject({ kind: 'upcoming', event: { id: 'u' } });
+    expect(chooseFrom({ highlights: [event('h')] })).toMatchObject({ kind: 'highlights', event: { id: 'h' } });
+    expect(chooseFrom({})).toBeUndefined();
   });
 
   it('the hero prefers a match that can be watched on the portal', () => {
@@ -39,28 +39,28 @@ describe('chooseHero', () => {
       event('far', { available_in_region: false }),
       event('free'),
     ];
-    expect(from({ live })?.event.id).toBe('free');
-    expect(from({ live: live.slice(0, 1) })?.event.id).toBe('paid');
+    expect(chooseFrom({ live })?.event.id).toBe('free');
+    expect(chooseFrom({ live: live.slice(0, 1) })?.event.id).toBe('paid');
   });
 
   it('the hero prefers every other match of its kind to a match with a broken stream', () => {
     const live = [event('broken', { stream_error: 'encoder_down' }), event('paid', { available_for_user: false })];
-    expect(from({ live: [...live, event('free')] })?.event.id).toBe('free');
-    expect(from({ live })?.event.id).toBe('paid');
-    expect(from({ live: live.slice(0, 1) })?.event.id).toBe('broken');
+    expect(chooseFrom({ live: [...live, event('free')] })?.event.id).toBe('free');
+    expect(chooseFrom({ live })?.event.id).toBe('paid');
+    expect(chooseFrom({ live: live.slice(0, 1) })?.event.id).toBe('broken');
   });
 
   it('the hero stays while other matches are added, become available, or change their order', () => {
     const live = [event('new'), event('shown', { available_for_user: false })];
-    expect(from({ live }, 'shown')?.event.id).toBe('shown');
-    expect(from({ live }, 'gone')?.event.id).toBe('new');
+    expect(chooseFrom({ live }, 'shown')?.event.id).toBe('shown');
+    expect(chooseFrom({ live }, 'gone')?.event.id).toBe('new');
   });
 
   it('the hero is replaced when its match has ended, and stays when it has started', () => {
     const pastMatch = event('over', { status: 'archived' });
-    expect(from({ live: [pastMatch, event('next')] }, 'over')?.event.id).toBe('next');
+    expect(chooseFrom({ live: [pastMatch, event('next')] }, 'over')?.event.id).toBe('next');
     const upcoming = [event('begun'), event('later', { status: 'upcoming' })];
-    expect(from({ live: [pastMatch], upcoming }, 'over')?.event.id).toBe('begun');
-    expect(from({ live: [], upcoming }, 'begun')?.event.id).toBe('begun');
+    expect(chooseFrom({ live: [pastMatch], upcoming }, 'over')?.event.id).toBe('begun');
+    expect(chooseFrom({ live: [], upcoming }, 'begun')?.event.id).toBe('begun');
   });
 });

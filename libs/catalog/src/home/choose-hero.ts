@@ -11,11 +11,11 @@ export interface HeroChoice {
   /** The event's shelf. */
   kind: ShelfKind;
   /** The event's lock or price is that of the signed-in viewer. */
-  own: boolean;
+  isPersonal: boolean;
 }
 
 /** Whether the backend reports no error of the event's stream. */
-const isWhole = ({ stream_error: streamError }: WireEvent): boolean => !streamError;
+const hasStream = ({ stream_error: streamError }: WireEvent): boolean => !streamError;
 
 const canBeWatched = ({ available_in_region: isInRegion, available_for_user: isForUser }: WireEvent): boolean =>
   isInRegion !== false && isForUser !== false;
@@ -33,10 +33,10 @@ export function chooseHero(
   for (const [index, kind] of heroKinds.entries()) {
     const page = pages[index];
     const entries = (page?.entries ?? []).filter((entry) => isStillOn(kind, entry));
-    const playableEvents = entries.filter(isWhole);
+    const playableEvents = entries.filter(hasStream);
     const event =
       entries.find(({ id }) => id === heroId) ?? playableEvents.find(canBeWatched) ?? playableEvents[0] ?? entries[0];
-    if (event) return { event, kind, own: page?.own === true };
+    if (event) return { event, kind, isPersonal: page?.own === true };
   }
   return undefined;
 }

@@ -34,15 +34,15 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const toView = useEventViews();
   const scrollRestoration = useRowScrollRestoration(kind);
   const { data, isError, isFetching, refetch } = shelf;
-  const all = useStillOn(kind, data?.entries);
+  const stillOnEntries = useStillOn(kind, data?.entries);
   const heading = text(`shelf.${kind}`);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
-  const otherEvents = all?.filter(({ id }) => id !== heroId);
-  const entries = otherEvents && otherEvents.length >= minCards ? otherEvents : all;
+  const otherEvents = stillOnEntries?.filter(({ id }) => id !== heroId);
+  const entries = otherEvents && otherEvents.length >= minCards ? otherEvents : stillOnEntries;
   if (entries?.length === 0) return null;
   const shape = kind === 'clips' ? 'tall' : 'wide';
   // Ended matches are not counted. If all have ended, the shelf has no live dot.
-  const live = all?.filter((entry) => isStillOn('live', entry)).length;
+  const live = stillOnEntries?.filter((entry) => isStillOn('live', entry)).length;
   const row = (
     <Shelf
       heading={heading}

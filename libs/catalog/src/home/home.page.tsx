@@ -19,7 +19,7 @@ const shelvesBeforePersonal = 2;
 function Home({ shelves, heroes, programmes }: HomeQueries) {
   const text = useText('catalog');
   const { hero, isLoading } = useHero(heroes);
-  const [below, setBelow] = useState<Element | null>(null);
+  const [belowMount, setBelowMount] = useState<Element | null>(null);
   return (
     <>
       <VisuallyHidden>
@@ -27,24 +27,24 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
       </VisuallyHidden>
       {hero ? (
         <Section name="hero">
-          <PersonalAccessContext value={hero.own}>
+          <PersonalAccessContext value={hero.isPersonal}>
             <EventHero view={hero.view} />
           </PersonalAccessContext>
         </Section>
       ) : (
         isLoading && <div className={styles.hero} />
       )}
-      <PersonalRowsMount below={below} />
+      <PersonalRowsMount below={belowMount} />
       <Shelves>
         {shelves.map((shelf, index) => (
           <Fragment key={shelf.kind}>
-            {index === shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelow} />}
+            {index === shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelowMount} />}
             <Section name={shelf.kind}>
               <HomeShelf shelfQuery={shelf} programmes={programmes} heroId={hero?.view.id} />
             </Section>
           </Fragment>
         ))}
-        {shelves.length <= shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelow} />}
+        {shelves.length <= shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelowMount} />}
         <HomeEmpty shelves={shelves} />
       </Shelves>
     </>

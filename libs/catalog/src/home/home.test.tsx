@@ -35,7 +35,7 @@ const createEvents = (count: number, fields: object = {}) =>
     ...fields,
   }));
 /** A body that begins with this text and then loses its connection. */
-const breakingOff = (text: string) => {
+const createTruncatedBody = (text: string) => {
   let isSent = false;
   return new ReadableStream({
     pull(stream) {
@@ -76,18 +76,18 @@ describe('home', () => {
     await home.load?.(scene.context());
     const { unmount } = render(show(scene));
     const live = () => within(shelf('Live now'));
-    const paths = () =>
+    const listRequestedPaths = () =>
       live()
         .getAllByRole('article')
         .map((card) => within(card).getByRole('link').getAttribute('href'));
-    const pathsBefore = paths();
+    const pathsBefore = listRequestedPaths();
     const lastAddress = pathsBefore[1] ?? '';
     await applyUpdate(scene.queryClient, lastAddress.split('/')[2] ?? '', { status: 'archived', clock: null });
     await waitFor(() => expect(live().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
-    expect(paths()).toEqual(pathsBefore);
+    expect(listRequestedPaths()).toEqual(pathsBefore);
     unmount();
     render(show(scene));
-    expect(paths()).toEqual(pathsBefore.filter((path) => path !== lastAddress));
+    expect(listRequestedPaths()).toEqual(pathsBefore.filter((path) => path !== lastAddress));
   });
 
   it('home’s hero is neither labelled as live nor counted after all live matches have ended', async () => {
@@ -123,7 +123,7 @@ describe('home', () => {
       'cuts its answer',
       () => new Response('{"content":{"entries":[{', { headers: { 'content-type': 'application/json' } }),
     ],
-    ['breaks its answer off half way', () => new Response(breakingOff('{"content":{"entries":[{'))],
+    ['breaks its answer off half way', () => new Response(createTruncatedBody('{"content":{"entries":[{'))],
     ['answers with the wrong shape', () => Response.json({ content: { entries: 7 } })],
     ['answers with 6 MB', () => createList(createEvents(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
@@ -144,8 +144,10 @@ describe('home', () => {
 
   it('home leaves entries of wrong types out of a shelf, and shows the rest', async () => {
     const scene = world();
-    const wrong = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
-    scene.breakNetwork((path, body) => (isLatest(path, body) ? createList([...wrong, ...createEvents(3)]) : undefined));
+    const malformedEntries = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
+    scene.breakNetwork((path, body) =>
+      isLatest(path, body) ? createList([...malformedEntries, ...createEvents(3)]) : undefined,
+    );
     await home.load?.(scene.context());
     render(show(scene));
     expect(within(shelf('Latest videos')).getAllByRole('article')).toHaveLength(3);
@@ -187,12 +189,12 @@ describe('home', () => {
     const arrival = Promise.withResolvers<void>();
     scene.breakNetwork(() => arrival.promise.then(answerEmpty));
     const { container } = render(show(scene));
-    const room = () => container.querySelector('[class*=hero]');
-    expect(room()).not.toBeNull();
-    expect(getComputedStyle(room() ?? container).display).not.toBe('none');
+    const getHeroSpace = () => container.querySelector('[class*=hero]');
+    expect(getHeroSpace()).not.toBeNull();
+    expect(getComputedStyle(getHeroSpace() ?? container).display).not.toBe('none');
     arrival.resolve();
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
-    expect(room()).toBeNull();
+    expect(getHeroSpace()).toBeNull();
   });
 
   it('home shows an empty state when all shelves are empty', async () => {

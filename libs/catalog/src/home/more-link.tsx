@@ -15,8 +15,11 @@ const paths: Readonly<Partial<Record<ShelfKind, string>>> = {
 
 /** "See all" of a shelf; undefined for a shelf without its own page. */
 export function moreLink(kind: ShelfKind, text: Translate): { label: string; render: RenderLink } | undefined {
-  const to = paths[kind];
-  return to === undefined
+  const path = paths[kind];
+  return path === undefined
     ? undefined
-    : { label: text(kind === 'upcoming' ? 'more.schedule' : 'more.all'), render: (link) => <Link to={to} {...link} /> };
+    : {
+        label: text(kind === 'upcoming' ? 'more.schedule' : 'more.all'),
+        render: (link) => <Link to={path} {...link} />,
+      };
 }

@@ -25,21 +25,21 @@ const home = (viewer: { id: string } | null, personalFills: Fills = fills) => (
     </PageProviders>
   </ViewerProvider>
 );
-const stored = () => localStorage.getItem('touchline.nordic.own');
+const getStored = () => localStorage.getItem('touchline.nordic.own');
 
 it('stores the height of the loaded personal rows for the next visit to home in this document', async () => {
   personalRowHeights.note('club', 384);
   personalRowHeights.note('next', 312);
   const Club = () => <p data-own="club">Your club</p>;
   const { unmount } = render(home(ann, new Map([[homePersonalRows.name, [createFill(homePersonalRows, Club)]]])));
-  await vi.waitFor(() => expect(stored(), 'the room of a part that did not load').toBe('384px'));
+  await vi.waitFor(() => expect(getStored(), 'the room of a part that did not load').toBe('384px'));
   unmount();
   expect(document.documentElement.style.getPropertyValue(reservedHeightProperty)).toBe('384px');
 });
 
 it('loads its fills for a viewer, and shows them together when all have loaded or failed', async () => {
-  const coming = Promise.withResolvers<() => ReactNode>();
-  const load = vi.fn(() => coming.promise);
+  const rowsPromise = Promise.withResolvers<() => ReactNode>();
+  const load = vi.fn(() => rowsPromise.promise);
   const loadBroken = vi.fn(async (): Promise<() => ReactNode> => Promise.reject(new Error('offline')));
   const laterFills = new Map([
     [
@@ -52,7 +52,7 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
   rerender(home(ann, laterFills));
   await vi.waitFor(() => expect([load, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
   expect(document.body.textContent).toBe('');
-  coming.resolve(() => <p>Your club</p>);
+  rowsPromise.resolve(() => <p>Your club</p>);
   await screen.findByText('Your club');
   expect(document.body.textContent).toBe('Your teamsYour club');
   unmount();
@@ -64,7 +64,7 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
 it('for a visitor the personal rows are empty and store no height; the server renders only the mount', () => {
   render(home(null));
   expect(document.body.textContent).toBe('');
-  expect(stored()).toBeNull();
+  expect(getStored()).toBeNull();
   expect(renderToString(home(ann))).toMatch(/^<div class="[^"]*"><\/div>$/);
 });
 

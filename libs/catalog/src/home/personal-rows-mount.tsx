@@ -39,7 +39,7 @@ export function PersonalRowsBelowMount({ ref }: { ref: Ref<HTMLDivElement> }) {
  * The place for a viewer's personal parts of home. It takes no space for a visitor. For a viewer it reserves the height
  * of last time from the first paint. The parts render once the session is known.
  */
-export function PersonalRowsMount({ below }: { below: Element | null }) {
+export function PersonalRowsMount({ below: belowMount }: { below: Element | null }) {
   const isFilled = useIsSlotFilled(homePersonalRows);
   const isViewers = Boolean(useViewer());
   const isThere = useLazySlots(homePersonalRows, isViewers);
@@ -48,7 +48,7 @@ export function PersonalRowsMount({ below }: { below: Element | null }) {
     <div className={styles.own}>
       {isViewers && isThere && (
         <Suspense>
-          <BelowScreenContext value={below}>
+          <BelowScreenContext value={belowMount}>
             <PersonalRows />
           </BelowScreenContext>
         </Suspense>

@@ -7,7 +7,7 @@ import type { HomeQueries } from './home-queries.ts';
 export interface Hero {
   view: EventView;
   /** The event's lock or price is that of the signed-in viewer. */
-  own: boolean;
+  isPersonal: boolean;
 }
 
 /**
@@ -16,14 +16,16 @@ export interface Hero {
  */
 export function useHero(heroes: HomeQueries['heroes']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();
-  const { pages, isLoading } = useQueries({ queries: heroes, combine });
+  const { pages, isLoading } = useQueries({ queries: heroes, combine: combinePages });
   const [heroId, setShown] = useState(() => chooseHero(pages)?.event.id);
   const choice = chooseHero(pages, heroId);
   if (choice && choice.event.id !== heroId) setShown(choice.event.id);
-  return { hero: choice && { view: toView(choice.event), own: choice.own }, isLoading };
+  return { hero: choice && { view: toView(choice.event), isPersonal: choice.isPersonal }, isLoading };
 }
 
-const combine = (results: readonly Pick<UseQueryResult<EventPage | null>, 'data' | 'isPending' | 'fetchStatus'>[]) => ({
+const combinePages = (
+  results: readonly Pick<UseQueryResult<EventPage | null>, 'data' | 'isPending' | 'fetchStatus'>[],
+) => ({
   pages: results.map(({ data }) => data),
   isLoading: results.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle'),
 });

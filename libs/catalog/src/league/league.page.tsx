@@ -28,7 +28,7 @@ import { ListShelf } from '../entity/list-shelf.tsx';
 import { EmptyPageState } from '../entity/empty-page-state.tsx';
 import { useSeeAll } from '../entity/see-all.tsx';
 import { listTabs, readTab } from '../entity/parts.ts';
-import { mainSubject, offerAbout, type Overview, getOverview } from '../entity/subject.ts';
+import { createMainSubject, createSubjectOffer, type Overview, getOverview } from '../entity/subject.ts';
 import { EntityTabs, useTab } from '../entity/tabs.tsx';
 import styles from '../entity/entity-page.module.css';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
@@ -120,7 +120,7 @@ function League({ options, data, queries }: PageProps<LeagueQueries> & LeaguePag
       {filteredList && names && tab !== 'overview' && tab !== 'teams' && (
         <ListPart
           tab={tab}
-          offer={offerAbout(tab, mainSubject(league.id), 'league', options)}
+          offer={createSubjectOffer(tab, createMainSubject(league.id), 'league', options)}
           queries={{ filteredList, names }}
         />
       )}
@@ -135,7 +135,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
       const { api, param, search } = context;
       const id = param('leagueId');
       const tab = readTab(search, tabs);
-      const subject = mainSubject(id);
+      const subject = createMainSubject(id);
       return {
         league: needed(identityQuery(api, id), 'league'),
         overview: tab === 'overview' ? getOverview(subject, context, { upcoming: upcomingRows }) : undefined,
@@ -143,7 +143,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
         teams: tab === 'overview' || tab === 'teams' ? teamListQuery(api, { leagues: [id] }) : undefined,
         ...(tab === 'overview' || tab === 'teams'
           ? { filteredList: undefined, names: undefined }
-          : filteredQueries(offerAbout(tab, subject, 'league', options), context, knownParams)),
+          : filteredQueries(createSubjectOffer(tab, subject, 'league', options), context, knownParams)),
       };
     },
     Page: (page) => <League options={options} {...page} />,

@@ -27,13 +27,13 @@ export function TeamCards({ query, hasHeading = false }: TeamCardsProps) {
       skeletonCount={8}
       empty={<ListEmpty kind="list" />}
       renderCard={(wire) => {
-        const to = getPath(wire.id);
+        const teamPath = getPath(wire.id);
         const team = { ...toView(wire), league: undefined };
         return (
           <EntityAction kind="team" id={team.id} name={team.name}>
             <TeamCard
               team={team}
-              render={(card) => (to === undefined ? <div {...card} /> : <Link to={to} {...card} />)}
+              render={(card) => (teamPath === undefined ? <div {...card} /> : <Link to={teamPath} {...card} />)}
             />
           </EntityAction>
         );

@@ -6,8 +6,8 @@ import { groupByDay } from './group-by-day.ts';
 const view = (id: string, date: string | undefined): EventView =>
   // `groupByDay` uses only the date.
   ({ id, date: date === undefined ? undefined : Date.parse(date) }) as EventView;
-const group = (views: EventView[], zone: string) =>
-  groupByDay(views, getFormats('en', zone).dayKey).map(({ key, views: ofDay }) => [
+const groupIds = (views: EventView[], timeZone: string) =>
+  groupByDay(views, getFormats('en', timeZone).dayKey).map(({ key, views: ofDay }) => [
     key,
     ofDay.map(({ id }) => id).join(''),
   ]);
@@ -20,11 +20,11 @@ describe('groupByDay', () => {
   ];
 
   it('events are grouped by days of the displayed time zone', () => {
-    expect(group(evening, 'Europe/Oslo')).toEqual([
+    expect(groupIds(evening, 'Europe/Oslo')).toEqual([
       ['2026-02-12', 'a'],
       ['2026-02-13', 'bc'],
     ]);
-    expect(group(evening, 'America/New_York')).toEqual([
+    expect(groupIds(evening, 'America/New_York')).toEqual([
       ['2026-02-12', 'ab'],
       ['2026-02-13', 'c'],
     ]);
@@ -33,13 +33,13 @@ describe('groupByDay', () => {
   it('a day has one group even if the order is wrong', () => {
     const [a, b, c] = evening;
     if (!a || !b || !c) throw new Error('no sample');
-    expect(group([a, c, b], 'UTC')).toEqual([
+    expect(groupIds([a, c, b], 'UTC')).toEqual([
       ['2026-02-12', 'ab'],
       ['2026-02-13', 'c'],
     ]);
   });
 
   it('events without a date have a group', () => {
-    expect(group([view('x', undefined)], 'UTC')).toEqual([['', 'x']]);
+    expect(groupIds([view('x', undefined)], 'UTC')).toEqual([['', 'x']]);
   });
 });

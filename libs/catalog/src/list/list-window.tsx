@@ -46,7 +46,7 @@ export function ListWindow(props: ListWindowProps) {
   /** The first line on the screen at the last drawing. */
   const anchor = useRef<Anchor | undefined>(listScroll?.anchor);
   const shownFrom = useRef(firstPage);
-  const target = useRef<ScrollTarget>(undefined);
+  const targetRef = useRef<ScrollTarget>(undefined);
   const [jumps, setJumps] = useState(0);
   useScrollAnchoringOff();
 
@@ -54,7 +54,7 @@ export function ListWindow(props: ListWindowProps) {
   function computePadding(extents: readonly Extent[]): number {
     if (shownFrom.current === firstPage) return padding;
     shownFrom.current = firstPage;
-    if (target.current?.page === firstPage) return target.current.top;
+    if (targetRef.current?.page === firstPage) return targetRef.current.top;
     const extent = anchor.current && extents[rowIndexById.get(anchor.current.entry) ?? -1];
     return getLeadingPadding(anchor.current, extent, { padding, isWhole: firstPage === 0 });
   }
@@ -64,9 +64,9 @@ export function ListWindow(props: ListWindowProps) {
    * @param listTop place of the list in the document, in pixels
    */
   function scrollToTarget(extents: readonly Extent[], listTop: number): void {
-    if (target.current?.page !== firstPage) return;
-    const { scroll, anchor: targetAnchor } = target.current;
-    target.current = undefined;
+    if (targetRef.current?.page !== firstPage) return;
+    const { scroll, anchor: targetAnchor } = targetRef.current;
+    targetRef.current = undefined;
     // The viewer may have scrolled further after a jump, so missing pages are looked for again.
     if (scroll === undefined) return setJumps(jumps + 1);
     // After the scroll, because a reload before it needs the position.
@@ -83,7 +83,7 @@ export function ListWindow(props: ListWindowProps) {
   useLayoutEffect(() => {
     const element = getListElement();
     if (!element) return;
-    if (!target.current) keepAnchorInPlace(anchor.current, element);
+    if (!targetRef.current) keepAnchorInPlace(anchor.current, element);
     if (!shape || rows.length === 0) return;
     measure(element, shape.gap);
     const total = virtualizer.getTotalSize();
@@ -95,8 +95,8 @@ export function ListWindow(props: ListWindowProps) {
     // Draws again with the new padding before the browser paints.
     if (neededPadding !== padding) return setPadding(neededPadding);
     // Read only once, because the read may force a layout.
-    const scrolled = scrollY - shape.top;
-    const firstIndex = findFirstLineAfter(scrolled, { rows, extents });
+    const scrollOffset = scrollY - shape.top;
+    const firstIndex = findFirstLineAfter(scrollOffset, { rows, extents });
     const entry = getEntry(rows[firstIndex], groups);
     anchor.current =
       entry === undefined
@@ -104,9 +104,9 @@ export function ListWindow(props: ListWindowProps) {
         : { entry, start: extents[firstIndex]?.start ?? 0, top: getTopPx(entry, element) };
     const shownIndexes = virtualizer.getVirtualItems().map(({ index }) => index);
     if (shownIndexes.length === 0 || isScrollStale(virtualizer.scrollOffset)) return;
-    const lastIndex = findLastLineBefore(scrolled + innerHeight, { rows, extents });
-    const next = getDrawnRows(shownIndexes, { groups, rows, extents, gap: shape.gap, total });
-    if (drawRange(next, [entry, getEntry(rows[lastIndex], groups)])) scrollToTarget(extents, shape.top);
+    const lastIndex = findLastLineBefore(scrollOffset + innerHeight, { rows, extents });
+    const nextDrawn = getDrawnRows(shownIndexes, { groups, rows, extents, gap: shape.gap, total });
+    if (drawRange(nextDrawn, [entry, getEntry(rows[lastIndex], groups)])) scrollToTarget(extents, shape.top);
   });
 
   usePreviousPages(props, {
@@ -116,7 +116,7 @@ export function ListWindow(props: ListWindowProps) {
     isScrolling: virtualizer.isScrolling,
     offset: virtualizer.scrollOffset,
     jumps,
-    targetRef: target,
+    targetRef: targetRef,
   });
   useListRestoration(props, () => ({
     listScroll: {
@@ -129,7 +129,7 @@ export function ListWindow(props: ListWindowProps) {
     },
     // During a jump the list has no place to store for a reload.
     resumed:
-      !shape || target.current
+      !shape || targetRef.current
         ? undefined
         : getResumePosition(anchor.current, props, {
             firstPage,

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { DayGroup } from './group-by-day.ts';
 import { getDrawnRows, type Extent, getRows } from './rows.ts';
 
-const group = (key: string, count: number): DayGroup => ({
+const createGroup = (key: string, count: number): DayGroup => ({
   key,
   // `getRows` uses only the id.
   views: Array.from({ length: count }, (_, index) => ({ id: `${key}${index}` }) as EventView),
 });
-const groups = [group('a', 5), group('b', 4), group('c', 2)];
+const groups = [createGroup('a', 5), createGroup('b', 4), createGroup('c', 2)];
 const rows = getRows(groups, 2, true);
 /** Headings of 50 pixels, lines of 100 and a gap of 10 except after a group's last line. */
 function extents(): Extent[] {
@@ -23,7 +23,7 @@ const layout = { groups, rows, extents: extents(), gap: 10, total: extents().at(
 
 test('groups are divided into headings and lines of cards, with stable keys', () => {
   expect(rows.map(({ key }) => key)).toEqual(['day a', 'a0', 'a2', 'a4', 'day b', 'b0', 'b2', 'day c', 'c0']);
-  expect(getRows([group('', 3)], 4, false).map(({ cards }) => cards)).toEqual([[0, 3]]);
+  expect(getRows([createGroup('', 3)], 4, false).map(({ cards }) => cards)).toEqual([[0, 3]]);
 });
 
 test('the drawn rows and the spacers around them are as high as the whole list', () => {

@@ -12,14 +12,14 @@ export function useDrawing({
 }: ListWindowProps): (next: Drawn, onScreen: readonly (string | undefined)[]) => boolean {
   /** The part that is being drawn. */
   const requestedKey = useRef('');
-  return (next, onScreen) => {
-    const drawingKey = JSON.stringify(next);
+  return (nextDrawn, visibleEntries) => {
+    const drawingKey = JSON.stringify(nextDrawn);
     if (drawingKey === JSON.stringify(drawnRange)) {
       requestedKey.current = '';
       return true;
     }
-    if (!onScreen.every((entry) => isDrawn(entry, drawnRange))) onDrawn(next);
-    else if (requestedKey.current !== drawingKey) startTransition(() => onDrawn(next));
+    if (!visibleEntries.every((entry) => isDrawn(entry, drawnRange))) onDrawn(nextDrawn);
+    else if (requestedKey.current !== drawingKey) startTransition(() => onDrawn(nextDrawn));
     requestedKey.current = drawingKey;
     return false;
   };

@@ -12,20 +12,23 @@ const maxSizes = 2_000;
 
 /** The lines of a list, and which of them to draw. @param padding space before the first of them, in pixels */
 export function useLines({ groups, hasHeadings, getListElement, listScroll }: ListWindowProps, padding: number) {
-  const shape = useListLayout(getListElement);
-  const rows = useMemo(() => getRows(groups, shape?.columns ?? 1, hasHeadings), [groups, shape?.columns, hasHeadings]);
+  const layout = useListLayout(getListElement);
+  const rows = useMemo(
+    () => getRows(groups, layout?.columns ?? 1, hasHeadings),
+    [groups, layout?.columns, hasHeadings],
+  );
   const rowIndexById = useMemo(() => mapRowIndexes(rows, groups), [rows, groups]);
   // The heights of the first measured lines. An estimate that changes with each measurement would never become stable.
   const estimatesRef = useRef<{ head?: number; line?: number }>({});
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: shape ? rows.length : 0,
+    count: layout ? rows.length : 0,
     estimateSize: (rowIndex) =>
       listScroll?.sizes.get(rows[rowIndex]?.key ?? '') ??
       (rows[rowIndex]?.cards ? (estimatesRef.current.line ?? 300) : (estimatesRef.current.head ?? 70)),
     getItemKey: (rowIndex) => rows[rowIndex]?.key ?? rowIndex,
     overscan,
     paddingStart: padding,
-    scrollMargin: shape?.top ?? 0,
+    scrollMargin: layout?.top ?? 0,
     rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, rowIndexById, getListElement()),
     // A line that is drawn a frame late is still outside of the screen. Drawing it at once would delay the scroll.
     useFlushSync: false,
@@ -37,10 +40,10 @@ export function useLines({ groups, hasHeadings, getListElement, listScroll }: Li
   useLayoutEffect(() => {
     // The browser's layout moves later lines when a height changes; the list's window corrects the scroll position.
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
-    if (shape) virtualizer.measure();
+    if (layout) virtualizer.measure();
     heights.remeasureAll();
     // oxlint-disable-next-line react/exhaustive-deps -- at another width lines have other heights
-  }, [virtualizer, heights, shape?.columns, shape?.width]);
+  }, [virtualizer, heights, layout?.columns, layout?.width]);
 
   /** Measures the drawn lines. @param gap between two of them, in pixels */
   function measure(element: HTMLElement, gap: number): void {
@@ -51,7 +54,7 @@ export function useLines({ groups, hasHeadings, getListElement, listScroll }: Li
     dropOldestSizes(virtualizer.itemSizeCache);
   }
 
-  return { shape, rows, rowIndexById: rowIndexById, virtualizer, measure };
+  return { shape: layout, rows, rowIndexById: rowIndexById, virtualizer, measure };
 }
 
 /** Removes the oldest heights, because a long list has many lines. */

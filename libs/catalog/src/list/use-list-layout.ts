@@ -26,15 +26,17 @@ function measureLayout(listElement: HTMLElement): ListLayout | undefined {
 
 /** The list's layout by CSS, measured again when the window changes. */
 export function useListLayout(getListElement: () => HTMLElement | null): ListLayout | undefined {
-  const [shape, setShape] = useState<ListLayout>();
+  const [layout, setLayout] = useState<ListLayout>();
   useLayoutEffect(() => {
     const element = getListElement();
     if (!element) return undefined;
     const measure = () => {
-      const next = measureLayout(element);
+      const newLayout = measureLayout(element);
       // A list without a layout keeps its last one, or it would never be drawn.
-      if (!next) return;
-      setShape((previousShape) => (JSON.stringify(previousShape) === JSON.stringify(next) ? previousShape : next));
+      if (!newLayout) return;
+      setLayout((previousLayout) =>
+        JSON.stringify(previousLayout) === JSON.stringify(newLayout) ? previousLayout : newLayout,
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -42,5 +44,5 @@ export function useListLayout(getListElement: () => HTMLElement | null): ListLay
     observer.observe(element.parentElement ?? element);
     return () => observer.disconnect();
   }, [getListElement]);
-  return shape;
+  return layout;
 }

@@ -63,16 +63,16 @@ export function useListRestoration(
   { id }: ListWindowProps,
   state: () => { listScroll: ListScrollState; resumed: ResumePosition | null | undefined },
 ): void {
-  const write = ({ resumed }: ReturnType<typeof state>): void => {
+  const storeOrDeletePosition = ({ resumed }: ReturnType<typeof state>): void => {
     if (resumed) storeResumePosition(id, resumed);
     else if (resumed === null) deleteResumePosition(id);
   };
-  const storePosition = useEffectEvent(() => write(state()));
+  const storePosition = useEffectEvent(() => storeOrDeletePosition(state()));
   // The state in memory is lost if the viewer reloads the next page, so the place is stored, too.
   const storeState = useEffectEvent(() => {
     const now = state();
     storeScrollState(id, now.listScroll);
-    write(now);
+    storeOrDeletePosition(now);
   });
   useLayoutEffect(() => () => storeState(), []);
   useEffect(() => {

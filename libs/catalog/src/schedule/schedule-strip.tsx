@@ -20,7 +20,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   const today = formats.dayKey(now);
   const [shownDay] = filters.day ?? [];
   const isPastDay = isPast(today, shownDay);
-  const to = (day: string | undefined) => ({
+  const createDayLink = (day: string | undefined) => ({
     search: withFilters(search, choose(filters, 'day', day === undefined ? [] : [day])),
   });
   const getDay = (day: string): StripDay => ({
@@ -29,15 +29,15 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
     large: day.slice(8).replace(/^0/, ''),
     label: calendar.dayHeading(getNoon(day), getNoon(today)),
     current: day === shownDay,
-    render: (link) => <Link preventScrollReset to={to(day)} {...link} />,
+    render: (link) => <Link preventScrollReset to={createDayLink(day)} {...link} />,
   });
-  const all: StripDay = {
+  const allDays: StripDay = {
     key: 'all',
     above: text('schedule.all'),
     large: <IconCalendar />,
     label: text('schedule.allDays'),
     current: shownDay === undefined,
-    render: (link) => <Link preventScrollReset to={to(undefined)} {...link} />,
+    render: (link) => <Link preventScrollReset to={createDayLink(undefined)} {...link} />,
   };
   return (
     <div className={styles.schedule}>
@@ -48,19 +48,19 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
             key: 'coming',
             label: text('schedule.coming'),
             current: !isPastDay,
-            render: (link) => <Link preventScrollReset to={to(undefined)} {...link} />,
+            render: (link) => <Link preventScrollReset to={createDayLink(undefined)} {...link} />,
           },
           {
             key: 'results',
             label: text('schedule.results'),
             current: isPastDay,
-            render: (link) => <Link preventScrollReset to={to(dayAfter(today, -1))} {...link} />,
+            render: (link) => <Link preventScrollReset to={createDayLink(dayAfter(today, -1))} {...link} />,
           },
         ]}
       />
       <DayStrip
         label={text('schedule.days')}
-        days={isPastDay ? stripDays(today, shownDay).map(getDay) : [all, ...stripDays(today, shownDay).map(getDay)]}
+        days={isPastDay ? stripDays(today, shownDay).map(getDay) : [allDays, ...stripDays(today, shownDay).map(getDay)]}
       />
     </div>
   );

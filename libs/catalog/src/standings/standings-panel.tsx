@@ -71,7 +71,7 @@ function Form({ form }: Pick<StandingView, 'form'>) {
 function Row({ row, view, isViewTeam }: { row: StandingView; view: StandingsView; isViewTeam: boolean }) {
   const formats = useFormats();
   const { team } = row;
-  const to = useTeamPath()(team.id);
+  const teamPath = useTeamPath()(team.id);
   const name = <bdi>{team.name}</bdi>;
   return (
     <tr data-own={isViewTeam || undefined} aria-current={isViewTeam || undefined}>
@@ -79,7 +79,7 @@ function Row({ row, view, isViewTeam }: { row: StandingView; view: StandingsView
       <th scope="row" className={styles.team}>
         <span className={styles.name}>
           <Crest team={team} size={24} />
-          {to === undefined || isViewTeam ? <span>{name}</span> : <Link to={to}>{name}</Link>}
+          {teamPath === undefined || isViewTeam ? <span>{name}</span> : <Link to={teamPath}>{name}</Link>}
         </span>
       </th>
       {view.figures.map((figure) => {

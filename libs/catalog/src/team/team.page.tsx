@@ -25,7 +25,14 @@ import { ListShelf } from '../entity/list-shelf.tsx';
 import { EmptyPageState } from '../entity/empty-page-state.tsx';
 import { useSeeAll } from '../entity/see-all.tsx';
 import { listTabs, readTab } from '../entity/parts.ts';
-import { getMoments, offerAbout, type Overview, getOverview, type ShelfQuery, teamSubject } from '../entity/subject.ts';
+import {
+  getMoments,
+  createSubjectOffer,
+  type Overview,
+  getOverview,
+  type ShelfQuery,
+  createTeamSubject,
+} from '../entity/subject.ts';
 import { EntityTabs, useTab } from '../entity/tabs.tsx';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import styles from '../entity/entity-page.module.css';
@@ -107,7 +114,7 @@ function Team({
       {filteredList && names && tab !== 'overview' && (
         <ListPart
           tab={tab}
-          offer={offerAbout(tab, teamSubject(team.id), 'team', options)}
+          offer={createSubjectOffer(tab, createTeamSubject(team.id), 'team', options)}
           queries={{ filteredList, names }}
         />
       )}
@@ -127,7 +134,7 @@ export function teamPage(options: CatalogOptions): PageModule {
       const id = param('teamId');
       const team = teamQuery(api, id);
       const tab = readTab(search, listTabs);
-      const subject = teamSubject(id);
+      const subject = createTeamSubject(id);
       const league = knownParams(team)?.league;
       return {
         team: needed(team, 'team'),
@@ -141,7 +148,7 @@ export function teamPage(options: CatalogOptions): PageModule {
         standings: tab === 'overview' && league ? standingsQuery(api, league.id) : undefined,
         ...(tab === 'overview'
           ? { filteredList: undefined, names: undefined }
-          : filteredQueries(offerAbout(tab, subject, 'team', options), context, knownParams)),
+          : filteredQueries(createSubjectOffer(tab, subject, 'team', options), context, knownParams)),
       };
     },
     Page: (page) => <Team options={options} {...page} />,

@@ -18,25 +18,29 @@ export function TopMatches({ live, upcoming }: { live: ShelfQuery; upcoming: She
   const text = useText('catalog');
   const toView = useEventViews();
   const now = useQuery(live);
-  const next = useQuery(upcoming);
+  const upcomingResult = useQuery(upcoming);
   // A match that ends while the page is open shows its result in its place. A match that begins becomes live in its place.
-  const playing = useStillOn('live', now.data?.entries) ?? [];
-  const toCome = useStillOn('upcoming', next.data?.entries) ?? [];
-  if ((now.isError && !now.data) || (next.isError && !next.data)) {
-    const retry = () => [now, next].forEach((query) => query.isError && void query.refetch());
+  const liveEntries = useStillOn('live', now.data?.entries) ?? [];
+  const toCome = useStillOn('upcoming', upcomingResult.data?.entries) ?? [];
+  if ((now.isError && !now.data) || (upcomingResult.isError && !upcomingResult.data)) {
+    const retry = () => [now, upcomingResult].forEach((query) => query.isError && void query.refetch());
     return (
-      <PanelProblem heading={text('entity.nextMatch')} isBusy={now.isFetching || next.isFetching} onRetry={retry} />
+      <PanelProblem
+        heading={text('entity.nextMatch')}
+        isBusy={now.isFetching || upcomingResult.isFetching}
+        onRetry={retry}
+      />
     );
   }
-  if (!now.data || !next.data) return <Skeleton blockSize="300px" radius="m" />;
+  if (!now.data || !upcomingResult.data) return <Skeleton blockSize="300px" radius="m" />;
   const startedMatches = toCome.filter(
-    ({ id, status }) => status !== 'upcoming' && playing.every((match) => match.id !== id),
+    ({ id, status }) => status !== 'upcoming' && liveEntries.every((match) => match.id !== id),
   );
-  const shownMatches = [...playing, ...startedMatches].slice(0, maxMatches);
-  const following = toCome.find(({ status }) => status === 'upcoming');
+  const shownMatches = [...liveEntries, ...startedMatches].slice(0, maxMatches);
+  const upcomingMatch = toCome.find(({ status }) => status === 'upcoming');
   return (
-    <PersonalAccessContext value={now.data.own === true && next.data.own === true}>
-      {[...shownMatches, ...(following ? [following] : [])].map((event) => (
+    <PersonalAccessContext value={now.data.own === true && upcomingResult.data.own === true}>
+      {[...shownMatches, ...(upcomingMatch ? [upcomingMatch] : [])].map((event) => (
         <TopMatch key={event.id} view={toView(event)} />
       ))}
     </PersonalAccessContext>

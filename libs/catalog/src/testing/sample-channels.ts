@@ -17,21 +17,21 @@ export const channel = (id: string, title: string): WireEvent => ({
 });
 
 /** A programme whose start and end are minutes after a moment. */
-export const show = (
+export const createProgramme = (
   id: string,
-  from: number,
-  to: number,
+  startMinutes: number,
+  endMinutes: number,
   { at = guideNow, ...more }: Partial<Program> & { at?: number } = {},
 ): Program => ({
   id,
   title: id,
-  start_date: new Date(at + from * minute).toISOString(),
-  end_date: new Date(at + to * minute).toISOString(),
+  start_date: new Date(at + startMinutes * minute).toISOString(),
+  end_date: new Date(at + endMinutes * minute).toISOString(),
   ...more,
 });
 
 /** Answers the list of channels and their programmes; a channel without programmes gets an error. */
-export const airing =
+export const listAiring =
   (channels: readonly WireEvent[], programmes: Readonly<Record<string, readonly Program[]>>): Intercept =>
   (path) => {
     if (path === '/api/event/list') return createList(channels);
@@ -50,19 +50,19 @@ export const sampleChannels: readonly WireEvent[] = [
 
 export const samplePrograms: Readonly<Record<string, readonly Program[]>> = {
   one: [
-    show('Yesterday’s round-up', -1500, -1380, { event_id: 'round-up' }),
-    show('Breakfast on ice', -760, -640),
-    show('Aurora vs Ravens 4–3: the whole match', -190, -70, { event_id: 'aurora-ravens' }),
-    show('Studio: round 31 live conference', -70, 65, { description: studio }),
-    show('Late Shift with Maja Holm', 65, 155, { description: studio }),
-    show('The penalty box', 155, 275),
-    show('Morning skate', 800, 900),
+    createProgramme('Yesterday’s round-up', -1500, -1380, { event_id: 'round-up' }),
+    createProgramme('Breakfast on ice', -760, -640),
+    createProgramme('Aurora vs Ravens 4–3: the whole match', -190, -70, { event_id: 'aurora-ravens' }),
+    createProgramme('Studio: round 31 live conference', -70, 65, { description: studio }),
+    createProgramme('Late Shift with Maja Holm', 65, 155, { description: studio }),
+    createProgramme('The penalty box', 155, 275),
+    createProgramme('Morning skate', 800, 900),
   ],
   ice: [
-    show('Top ten saves', -100, -40),
-    show('Ice Hockey Tonight', -40, 20),
-    show('Short news', 20, 25),
-    show('Face-off: everything about tomorrow’s matches, one after the other, with guests', 25, 160),
+    createProgramme('Top ten saves', -100, -40),
+    createProgramme('Ice Hockey Tonight', -40, 20),
+    createProgramme('Short news', 20, 25),
+    createProgramme('Face-off: everything about tomorrow’s matches, one after the other, with guests', 25, 160),
   ],
   classic: [],
 };

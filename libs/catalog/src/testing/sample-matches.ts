@@ -11,14 +11,14 @@ const names = {
   HEL: ['Helsinki Icebreakers', '#1550b4'],
   STA: ['Stavanger Anchors', '#14503f'],
 } as const;
-const pairs = [
+const teamPairs = [
   ['TRA', 'BER'],
   ['GOT', 'MAL'],
   ['HEL', 'STA'],
   ['HEL', 'TRA'],
 ] as const;
 
-const side = (letters: keyof typeof names, score: number) => ({
+const createSide = (letters: keyof typeof names, score: number) => ({
   name: names[letters][0],
   short_name: letters,
   color: names[letters][1],
@@ -28,7 +28,7 @@ const side = (letters: keyof typeof names, score: number) => ({
 
 /** A match of the sample league, live by default; neighbours differ. */
 export function match(index: number, changes: Partial<WireEvent>): WireEvent {
-  const [home, away] = pairs[index % pairs.length] ?? pairs[0];
+  const [home, away] = teamPairs[index % teamPairs.length] ?? teamPairs[0];
   return {
     id: `${changes.status}-${index}`,
     media_type: 'event',
@@ -36,8 +36,8 @@ export function match(index: number, changes: Partial<WireEvent>): WireEvent {
     sport_type: 'ice-hockey',
     commerce_coverage: 'commerce_free_media',
     image_url: `/art/poster-${home}-${away}.svg`,
-    team1: side(home, 3),
-    team2: side(away, index),
+    team1: createSide(home, 3),
+    team2: createSide(away, index),
     identities: [{ id: 'men', type: 'identity', title: 'Men, round 31' }],
     updated_at: new Date(sampleNow).toISOString(),
     ...changes,

@@ -161,9 +161,9 @@ export const ReplacedCard = pageStory('/account/billing/card/');
 export const ReplacedCardRefused: StoryObj = {
   ...pageStory('/account/billing/card/', { [`${commerce}/save_credit_card`]: undefined }),
   async play({ canvasElement }) {
-    const save = () => canvasElement.querySelector<HTMLButtonElement>('section button:not(:disabled)');
-    await waitFor(() => expect(save()).not.toBeNull());
-    await userEvent.click(save() ?? canvasElement);
+    const findSaveButton = () => canvasElement.querySelector<HTMLButtonElement>('section button:not(:disabled)');
+    await waitFor(() => expect(findSaveButton()).not.toBeNull());
+    await userEvent.click(findSaveButton() ?? canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('[role=alert]')).not.toBeNull(), { timeout: 10_000 });
   },
 };

@@ -74,14 +74,14 @@ it('a card is added without a purchase, and after a refusal the fields are empty
   });
   render(<world.Show path="/account/billing/" />);
   await userEvent.click(await link('Add a card'));
-  const save = await button('Save card');
-  await waitFor(() => expect(save).toHaveProperty('disabled', false));
-  await userEvent.click(save);
+  const saveButton = await button('Save card');
+  await waitFor(() => expect(saveButton).toHaveProperty('disabled', false));
+  await userEvent.click(saveButton);
   expect(await screen.findByRole('alert')).toBeTruthy();
   const number = screen.getByRole('textbox', { name: 'Card number' });
   expect(number).toHaveProperty('value', '');
   await userEvent.type(number, '5555');
-  await userEvent.click(save);
+  await userEvent.click(saveButton);
   await screen.findByText('Visa ending in 4417');
   expect(world.toasts).toEqual(['Card saved']);
   expect(await link('Replace card')).toBeTruthy();
@@ -94,9 +94,9 @@ it('a backend without the call for cards is asked once per visit', async () => {
     path.endsWith('save_credit_card') ? new Response('No such page', { status: 404 }) : undefined,
   );
   render(<world.Show path="/account/billing/card/" />);
-  const save = await button('Save card');
-  await waitFor(() => expect(save).toHaveProperty('disabled', false));
-  await userEvent.click(save);
+  const saveButton = await button('Save card');
+  await waitFor(() => expect(saveButton).toHaveProperty('disabled', false));
+  await userEvent.click(saveButton);
   await screen.findByRole('alert');
   await userEvent.click(await link('Billing'));
   await screen.findByText(/^No card is stored/);
@@ -106,10 +106,10 @@ it('a backend without the call for cards is asked once per visit', async () => {
 it('shows no card fields before the page knows its viewer', async () => {
   const world = accountWorld(baseUrl);
   render(<world.Show path="/account/billing/card/" />);
-  const save = await button('Save card');
+  const saveButton = await button('Save card');
   await act(async () => undefined);
   expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
-  expect(save).toHaveProperty('disabled', true);
+  expect(saveButton).toHaveProperty('disabled', true);
   await signUp(world);
   await screen.findByRole('textbox', { name: 'Card number' });
   await waitFor(async () => expect(await button('Save card')).toHaveProperty('disabled', false));

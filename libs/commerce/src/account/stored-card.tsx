@@ -87,12 +87,12 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   const hasRenewing = activeContracts?.some(({ autoRenew }) => autoRenew) ?? true;
 
   async function remove() {
-    const removed = await write(removeCardMutation(api, viewer), { id: 'card' });
-    if (removed.kind === 'written') {
+    const removeOutcome = await write(removeCardMutation(api, viewer), { id: 'card' });
+    if (removeOutcome.kind === 'written') {
       setAsking(false);
       notify('success', text('account.billing.removed'));
     }
-    return removed;
+    return removeOutcome;
   }
 
   return (

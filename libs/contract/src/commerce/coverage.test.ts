@@ -68,12 +68,12 @@ const cases: [Name, HeldAccess[], 'covered' | 'wider' | 'neither'][] = [
   ['women', [createHeld('women', { productId: 'men', identities: ['men'] })], 'neither'],
   ['month', [createHeld('women'), createHeld('women', { productId: 'men', identities: ['men'] })], 'wider'],
 ];
-const titled = cases.map(([name, contracts, kind]) => {
+const titledCases = cases.map(([name, contracts, kind]) => {
   const contractIds = contracts.map(({ productId }) => productId).join(' and ') || 'nothing';
   return [name, contractIds, kind, contracts] as const;
 });
 
-test.each(titled)('the offer %s with %s is %s', (name, _, kind, contracts) => {
+test.each(titledCases)('the offer %s with %s is %s', (name, _, kind, contracts) => {
   expect(getCoverage(offers[name], contracts, now).kind).toBe(kind);
 });
 

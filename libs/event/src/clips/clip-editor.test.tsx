@@ -104,8 +104,8 @@ test('opens the editor around the current position, and saves once after a doubl
   const saveResponse = Promise.withResolvers<Response>();
   const { panel, sent: sentBodies, event } = await openClipPanel({ respond: () => saveResponse.promise });
   expect(panel.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Tromsø Aurora v Oslo Ravens, 1:28');
-  const save = panel.getByRole('button', { name: 'Save clip' });
-  await userEvent.dblClick(save);
+  const saveButton = panel.getByRole('button', { name: 'Save clip' });
+  await userEvent.dblClick(saveButton);
   expect(await screen.findByRole('region', { name: 'Clip saved' }), 'before the server has answered').toBeTruthy();
   expect(document.activeElement, 'said, and in sight').toBe(screen.getByRole('heading', { name: 'Clip saved' }));
   saveResponse.resolve(json({ id: 'c9', media_type: 'user_clip', status: 'vod' }));
@@ -143,11 +143,11 @@ test('the keys I and O set a clip’s edges during a live match, and the clip ca
   findSlider(100, 101);
   act(() => player.emit('clip-start'));
   const panel = await editor();
-  const save = () => panel.getByRole<HTMLButtonElement>('button', { name: 'Save clip' });
-  expect(save().disabled).toBe(true);
+  const getSaveButton = () => panel.getByRole<HTMLButtonElement>('button', { name: 'Save clip' });
+  expect(getSaveButton().disabled).toBe(true);
   findSlider(111, 112);
   act(() => player.emit('clip-end'));
-  await waitFor(() => expect(save().disabled).toBe(false));
+  await waitFor(() => expect(getSaveButton().disabled).toBe(false));
   expect(draftStore.get('m1')?.cut).toEqual({ start: 100, end: 111 });
 });
 

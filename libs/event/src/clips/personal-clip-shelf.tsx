@@ -45,7 +45,7 @@ function ViewerShelf({ view, clipKind, viewer }: PersonalClipShelfProps & { view
   const deletedIds = new Set(usePendingWrites(deleteClipMutation(api, viewer)).map(({ id }) => id));
   if (isPending) return <div hidden aria-busy="true" />;
   const clips = (data?.entries ?? []).filter(({ id }) => id !== view.id && !deletedIds.has(id)).map(toView);
-  const titled = (clip: EventView): EventView => {
+  const withTitle = (clip: EventView): EventView => {
     const title = titles.get(clip.id);
     return title === undefined ? clip : { ...clip, title, safeTitle: title };
   };
@@ -55,7 +55,7 @@ function ViewerShelf({ view, clipKind, viewer }: PersonalClipShelfProps & { view
       {[
         ...pendingClips.map(({ title, start, end }) => <CardSkeleton key={`${title} ${start} ${end}`} />),
         ...clips
-          .map(titled)
+          .map(withTitle)
           .map((clip) => (
             <EventCard key={clip.id} view={clip} action={<Slot of={personalClipActions} props={{ clip }} />} />
           )),

@@ -7,12 +7,13 @@ export default meta;
 
 const days = Array.from({ length: 15 }, (_, index) => {
   const date = new Date(Date.UTC(2026, 1, 12 + index));
-  const write = (options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en', { ...options, timeZone: 'UTC' });
+  const formatDate = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString('en', { ...options, timeZone: 'UTC' });
   return {
     key: String(index),
-    above: write({ weekday: 'short' }),
-    large: write({ day: 'numeric' }),
-    label: write({ weekday: 'long', day: 'numeric', month: 'long' }),
+    above: formatDate({ weekday: 'short' }),
+    large: formatDate({ day: 'numeric' }),
+    label: formatDate({ weekday: 'long', day: 'numeric', month: 'long' }),
     current: index === 9,
     render: sampleLink,
   };

@@ -32,20 +32,22 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const isCurrent = ({ device_id, is_current }: Device) => (hasOwn ? device_id === deviceId : is_current === true);
 
   async function remove(device: Device): Promise<WriteOutcome<unknown>> {
-    const removed = await onRemove(device.device_id);
-    if (removed.kind === 'written') {
+    const removeOutcome = await onRemove(device.device_id);
+    if (removeOutcome.kind === 'written') {
       setDeviceToRemove(null);
       // The backend’s own list has the last word.
-      if (removed.answer?.some(({ device_id: id }) => id === device.device_id)) {
+      if (removeOutcome.answer?.some(({ device_id: id }) => id === device.device_id)) {
         notify('danger', text('devices.notRemoved', { name: deviceName(device, text) }));
-        return removed;
+        return removeOutcome;
       }
       notify(
         'success',
-        removed.answer === null ? text('devices.gone') : text('devices.removed', { name: deviceName(device, text) }),
+        removeOutcome.answer === null
+          ? text('devices.gone')
+          : text('devices.removed', { name: deviceName(device, text) }),
       );
     }
-    return removed;
+    return removeOutcome;
   }
 
   return (

@@ -44,9 +44,12 @@ export const removeDeviceMutation = (session: Session, telemetry: Telemetry, tok
     },
     onSuccess(devices, { id }, _before, { client }) {
       const queryKey = key(session.viewer()?.id, token);
-      const stay = (previousDevices: readonly Device[]) =>
+      const withoutRemoved = (previousDevices: readonly Device[]) =>
         devices ?? previousDevices.filter(({ device_id }) => device_id !== id);
-      client.setQueryData<LimitedDeviceList>(queryKey, (list) => list && { ...list, devices: [...stay(list.devices)] });
+      client.setQueryData<LimitedDeviceList>(
+        queryKey,
+        (list) => list && { ...list, devices: [...withoutRemoved(list.devices)] },
+      );
       if (devices !== null) {
         if (!devices?.some(({ device_id }) => device_id === id)) telemetry.event('device_deleted', {});
       }

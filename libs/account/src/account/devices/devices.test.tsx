@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const createDeviceList = (...devices: Device[]) => Promise.resolve({ devices, limit: 5 });
 
-function show(actions: Partial<SessionActions>) {
+function renderDevices(actions: Partial<SessionActions>) {
   const notify = vi.fn();
   const event = vi.fn();
   const doNothing = () => undefined;
@@ -43,7 +43,7 @@ async function openDialog(name: string) {
 
 describe('the devices', () => {
   it('lists this device first and marked, with the count and the limit', async () => {
-    show({ listDevices: () => createDeviceList(ipad, phone, laptop) });
+    renderDevices({ listDevices: () => createDeviceList(ipad, phone, laptop) });
     await screen.findByText('3 of 5 in use');
     expect(screen.getByText('You can be signed in on 5 devices.')).toBeDefined();
     expect(names()).toEqual(['Firefox on Linux', 'Safari on iPhone', 'Safari on iPad']);
@@ -59,7 +59,7 @@ describe('the devices', () => {
     [{ os_name: 'iPhone', os_version: undefined }, undefined],
     [{ os_name: ' ', os_version: undefined }, undefined],
   ])('shows the system and its version, unless the device’s name contains it: %o', async (part, system) => {
-    show({ listDevices: () => createDeviceList({ ...phone, ...part }) });
+    renderDevices({ listDevices: () => createDeviceList({ ...phone, ...part }) });
     const row = await screen.findByRole('listitem');
     const facts = [...row.querySelectorAll('p:last-child bdi')].map((fact) => fact.textContent);
     expect(facts).toEqual([
@@ -72,7 +72,7 @@ describe('the devices', () => {
   it('the list of devices removes a device once after a confirmation, and reports it to telemetry', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
     const removeDevice = vi.fn(() => call.promise);
-    const { notify, event } = show({ listDevices: () => createDeviceList(laptop, ipad), removeDevice });
+    const { notify, event } = renderDevices({ listDevices: () => createDeviceList(laptop, ipad), removeDevice });
     const { confirmButton } = await openDialog('Safari on iPad');
     await userEvent.dblClick(confirmButton);
     expect(removeDevice).toHaveBeenCalledExactlyOnceWith('device-3', undefined);
@@ -90,11 +90,11 @@ describe('the devices', () => {
   });
 
   it('a device that the answer still lists does not read as removed [fault-40d]', async () => {
-    const { notify, event } = show({
-      listDevices: () => listed(laptop, ipad),
+    const { notify, event } = renderDevices({
+      listDevices: () => createDeviceList(laptop, ipad),
       removeDevice: () => Promise.resolve([laptop, ipad]),
     });
-    const { confirm } = await openDialog('Safari on iPad');
+    const { confirmButton: confirm } = await openDialog('Safari on iPad');
     await userEvent.click(confirm);
     await waitFor(() =>
       expect(notify).toHaveBeenCalledExactlyOnceWith(
@@ -108,7 +108,7 @@ describe('the devices', () => {
 
   it('the dialog stays open, and Cancel is disabled, until the removal has ended', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
-    show({ listDevices: () => createDeviceList(laptop, phone, ipad), removeDevice: () => call.promise });
+    renderDevices({ listDevices: () => createDeviceList(laptop, phone, ipad), removeDevice: () => call.promise });
     const { dialog, confirmButton } = await openDialog('Safari on iPad');
     await userEvent.click(confirmButton);
     const cancelButton = dialog.getByRole('button', { name: 'Cancel' });
@@ -125,7 +125,7 @@ describe('the devices', () => {
 
   it('the list of devices refetches the devices when the removed device was already gone', async () => {
     let devices = [laptop, ipad];
-    const { notify, event } = show({
+    const { notify, event } = renderDevices({
       listDevices: () => createDeviceList(...devices),
       removeDevice: () => Promise.reject(new PortalError('not_found', { status: 404 })),
     });
@@ -138,7 +138,7 @@ describe('the devices', () => {
   });
 
   it('a failed removal keeps the device, and the dialog shows the reason', async () => {
-    show({
+    renderDevices({
       listDevices: () => createDeviceList(laptop, ipad),
       removeDevice: () => Promise.reject(new PortalError('offline')),
     });
@@ -151,7 +151,9 @@ describe('the devices', () => {
 
   it('the list of devices loads the devices again after a failure and a press', async () => {
     let isOnline = false;
-    show({ listDevices: () => (isOnline ? createDeviceList(laptop) : Promise.reject(new PortalError('offline'))) });
+    renderDevices({
+      listDevices: () => (isOnline ? createDeviceList(laptop) : Promise.reject(new PortalError('offline'))),
+    });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isOnline = true;
     await userEvent.click(retry);

@@ -25,9 +25,9 @@ export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: Re
   async function remove(): Promise<void> {
     setIsBusy(true);
     setFailure(null);
-    const removed = await onRemove();
-    if (removed.kind !== 'failed') return;
-    setFailure(removed.error);
+    const removeOutcome = await onRemove();
+    if (removeOutcome.kind !== 'failed') return;
+    setFailure(removeOutcome.error);
     setIsBusy(false);
   }
 

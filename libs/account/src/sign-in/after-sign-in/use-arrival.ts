@@ -19,19 +19,19 @@ export interface Arrival {
 
 /**
  * @param hasNewDeviceFlow the customer's: a device above the limit is refused instead of sent to the limit's page
- * @param welcome the first page of a new account, unless a page was requested
+ * @param welcomePath the first page of a new account, unless a page was requested
  */
-export function useArrival(hasNewDeviceFlow: boolean, welcome?: string): Arrival {
+export function useArrival(hasNewDeviceFlow: boolean, welcomePath?: string): Arrival {
   const store = useStore();
   const navigate = useNavigate();
   const { search } = useLocation();
   const returnTo = readReturnTo(search);
 
   async function continueFrom(session: Session, result: SignInResult | Superseded): Promise<string> {
-    if (result.kind === 'signed_in' && result.isNew && welcome !== undefined) {
+    if (result.kind === 'signed_in' && result.isNew && welcomePath !== undefined) {
       // A stored order's checkout comes first; the steps follow it.
       if (isPaymentPath(returnTo)) return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${signedUpParam}=true`;
-      return pathWith(welcome, { returnTo });
+      return pathWith(welcomePath, { returnTo });
     }
     if (result.kind !== 'device_limit') return returnTo;
     return hasNewDeviceFlow ? refusedDevicePath(returnTo) : limitPath(await session.sealLimit(result.limit), returnTo);

@@ -34,26 +34,26 @@ async function runGuard(
   return { kind: 'pass' };
 }
 
-const to = (path: string): GuardOutcome => ({ kind: 'redirect', to: path });
-const pass: GuardOutcome = { kind: 'pass' };
+const redirectTo = (path: string): GuardOutcome => ({ kind: 'redirect', to: path });
+const passOutcome: GuardOutcome = { kind: 'pass' };
 
 test('a members’ page sends an anonymous visitor to the login page, and the login page leads back', async () => {
   expect(await runGuard('/account/devices/?a=b', { access: 'member' })).toEqual(
-    to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'),
+    redirectTo('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'),
   );
 });
 
 test('a members’ page lets a viewer in, and a public page lets every visitor in', async () => {
-  expect(await runGuard('/account/', { access: 'member', state: member })).toEqual(pass);
-  expect(await runGuard('/live/')).toEqual(pass);
+  expect(await runGuard('/account/', { access: 'member', state: member })).toEqual(passOutcome);
+  expect(await runGuard('/live/')).toEqual(passOutcome);
 });
 
 test('a sign-out on a members’ page leads home, and a later visit to that page leads to the login page', async () => {
   const atoms = createStore();
   atoms.set(leavingAtom, true);
-  expect(await runGuard('/club/', { access: 'member', atoms })).toEqual(to('/'));
-  expect(await runGuard('/', { atoms })).toEqual(pass);
-  expect(await runGuard('/club/', { access: 'member', atoms })).toEqual(to('/auth/login/?returnTo=%2Fclub%2F'));
+  expect(await runGuard('/club/', { access: 'member', atoms })).toEqual(redirectTo('/'));
+  expect(await runGuard('/', { atoms })).toEqual(passOutcome);
+  expect(await runGuard('/club/', { access: 'member', atoms })).toEqual(redirectTo('/auth/login/?returnTo=%2Fclub%2F'));
 });
 
 test.each([
@@ -68,10 +68,10 @@ test.each([
     atoms.set(endedAtom, end);
     const runDevicesGuard = () => runGuard('/account/devices/?a=b', { access: 'member', atoms });
     expect(await runDevicesGuard()).toEqual(
-      to(`/auth/login/?${message}=true&returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db`),
+      redirectTo(`/auth/login/?${message}=true&returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db`),
     );
-    expect(await runGuard('/account/', { access: 'member', state: member, atoms })).toEqual(pass);
-    expect(await runDevicesGuard()).toEqual(to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'));
+    expect(await runGuard('/account/', { access: 'member', state: member, atoms })).toEqual(passOutcome);
+    expect(await runDevicesGuard()).toEqual(redirectTo('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'));
   },
 );
 
@@ -120,52 +120,52 @@ test('a members’ page stays closed without a session', async () => {
   const url = new URL('https://portal.example/account/');
   const target: GuardTarget = { url, from: null, access: 'member', atoms: createStore(), session: null };
   const outcomes = await Promise.all(signInGuards(formOnly, () => undefined).map((guard) => guard(target)));
-  expect(outcomes).toContainEqual(to('/auth/login/?returnTo=%2Faccount%2F'));
+  expect(outcomes).toContainEqual(redirectTo('/auth/login/?returnTo=%2Faccount%2F'));
 });
 
 test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])(
   'a signed-in viewer is redirected from %s to the return path',
   async (page) => {
-    expect(await runGuard(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(to('/live/'));
-    expect(await runGuard(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(to('/'));
+    expect(await runGuard(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(redirectTo('/live/'));
+    expect(await runGuard(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(redirectTo('/'));
   },
 );
 
 test('a member who presses “sign in” stays on the page, because another tab has signed them in', async () => {
   const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Ft%3D9';
   expect(await runGuard(login, { state: member, from: '/events/7/?t=9' })).toEqual({ kind: 'aborted' });
-  expect(await runGuard(login, { state: member, from: '/live/' })).toEqual(to('/events/7/?t=9'));
-  expect(await runGuard(login, { from: '/events/7/?t=9' })).toEqual(pass);
+  expect(await runGuard(login, { state: member, from: '/live/' })).toEqual(redirectTo('/events/7/?t=9'));
+  expect(await runGuard(login, { from: '/events/7/?t=9' })).toEqual(passOutcome);
 });
 
 test('the guard leaves the navigation to a form that has just signed a viewer in', async () => {
   const atoms = createStore();
   atoms.set(signInCountAtom, 1);
-  expect(await runGuard('/auth/sign-up/', { state: member, atoms })).toEqual(pass);
+  expect(await runGuard('/auth/sign-up/', { state: member, atoms })).toEqual(passOutcome);
 });
 
 test('the later steps of signing up let signed-in viewers in', async () => {
-  expect(await runGuard('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(pass);
+  expect(await runGuard('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(passOutcome);
 });
 
 test('with single sign-on, only the login page redirects home', async () => {
-  expect(await runGuard('/auth/login/', { options: skipping })).toEqual(to('/'));
-  expect(await runGuard('/auth/login/limit/', { options: skipping })).toEqual(pass);
-  expect(await runGuard('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(pass);
-  expect(await runGuard('/auth/login/', { options: allSignInMethods })).toEqual(pass);
+  expect(await runGuard('/auth/login/', { options: skipping })).toEqual(redirectTo('/'));
+  expect(await runGuard('/auth/login/limit/', { options: skipping })).toEqual(passOutcome);
+  expect(await runGuard('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(passOutcome);
+  expect(await runGuard('/auth/login/', { options: allSignInMethods })).toEqual(passOutcome);
 });
 
 test('the sealed payload is removed from the address before the limit page loads', async () => {
   const atoms = createStore();
   const outcome = await runGuard('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms });
-  expect(outcome).toEqual(to('/auth/login/limit/?returnTo=%2Flive%2F'));
+  expect(outcome).toEqual(redirectTo('/auth/login/limit/?returnTo=%2Flive%2F'));
   expect(atoms.get(sealedLimitAtom)).toBe('sealed');
 });
 
 test('the sealed payload is removed from the address of a limit page that the browser opened, and the page stays', async () => {
   const [hrefBefore, atoms] = [location.href, createStore()];
   history.replaceState('the router’s', '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F');
-  expect(await runGuard('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms })).toEqual(pass);
+  expect(await runGuard('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms })).toEqual(passOutcome);
   expect(location.pathname + location.search).toBe('/auth/login/limit/?returnTo=%2Flive%2F');
   expect(history.state).toBe('the router’s');
   expect(atoms.get(sealedLimitAtom)).toBe('sealed');

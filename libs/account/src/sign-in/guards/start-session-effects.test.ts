@@ -48,8 +48,8 @@ async function visit() {
   atoms.set(signedInViewerAtom, ingrid.id);
   await vi.waitFor(() => expect(onSpy).toHaveBeenCalled());
   await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toHaveLength(3));
-  const removed = (deviceId: string) => realtime.receive(removeUserDevice, { userId: ingrid.id, deviceId });
-  return { listDevices, page, removed };
+  const receiveRemoval = (deviceId: string) => realtime.receive(removeUserDevice, { userId: ingrid.id, deviceId });
+  return { listDevices, page, removed: receiveRemoval };
 }
 
 test('an open list of devices is refetched when another device is removed', async () => {

@@ -58,9 +58,9 @@ export function LimitDevices({ payload, hasNewDeviceFlow }: { payload: LimitPayl
             focusAfter={() => listRef.current}
             onClose={() => setDeviceToRemove(null)}
             onRemove={async () => {
-              const removed = await limit.remove(deviceToRemove);
-              if (removed.kind === 'written') setDeviceToRemove(null);
-              return removed;
+              const removeOutcome = await limit.remove(deviceToRemove);
+              if (removeOutcome.kind === 'written') setDeviceToRemove(null);
+              return removeOutcome;
             }}
           />
         </Suspense>

@@ -27,7 +27,7 @@ const calls = () => ({
   resume: vi.fn(async () => signedIn),
 });
 
-const show = (actions: Partial<SessionActions>) =>
+const renderLimit = (actions: Partial<SessionActions>) =>
   render(
     <StrictMode>
       <AuthScene actions={actions} path="/auth/login/limit/?returnTo=%2Flive%2F">
@@ -50,7 +50,7 @@ test('the payload is removed from the address before it is opened, and is opened
     expect(location.href).not.toContain('sealed');
     return payload;
   });
-  show(actions);
+  renderLimit(actions);
   await screen.findByText('Safari on iPad');
   expect(actions.openLimit).toHaveBeenCalledExactlyOnceWith('sealed');
   expect(location.search).toBe('?returnTo=%2Flive%2F');
@@ -58,7 +58,7 @@ test('the payload is removed from the address before it is opened, and is opened
 
 test('removes a device with the payload’s token and continues the sign-in without another input [fault-41]', async () => {
   const actions = calls();
-  show(actions);
+  renderLimit(actions);
   expect(await screen.findByText(/allows 2 devices/)).toBeTruthy();
   await remove('Safari on iPad');
   await waitFor(() => expect(getShownPath()).toBe('/live/'));
@@ -71,7 +71,7 @@ test('the devices of the refusal are listed without another call, and the remove
   const actions = { ...calls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
   actions.removeDevice.mockResolvedValue(undefined);
   actions.resume.mockRejectedValue(new PortalError('network_error'));
-  show(actions);
+  renderLimit(actions);
   expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
   await remove('Safari on iPad');
   await screen.findByRole('button', { name: 'Finish signing in' });
@@ -83,14 +83,14 @@ test('the devices of the refusal are listed without another call, and the remove
 test('a removal with an expired token leads back to the login page', async () => {
   const actions = { ...calls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
   actions.removeDevice.mockRejectedValue(new PortalError('token_expired', { status: 401 }));
-  show(actions);
+  renderLimit(actions);
   await remove('Safari on iPad');
   await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
 });
 
 test('removes no device without the confirmation', async () => {
   const actions = calls();
-  show(actions);
+  renderLimit(actions);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Safari on iPad' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -98,27 +98,27 @@ test('removes no device without the confirmation', async () => {
 });
 
 test('an expired or foreign payload leads back to the login page with an explanation', async () => {
-  show({ ...calls(), openLimit: async () => null });
+  renderLimit({ ...calls(), openLimit: async () => null });
   await waitFor(() => expect(getShownPath()).toBe('/auth/login/?limitExpired=true&returnTo=%2Flive%2F'));
 });
 
 test('a limit page without a payload leads to the login page', async () => {
   history.replaceState(null, '', '/auth/login/limit/');
   const actions = calls();
-  show(actions);
+  renderLimit(actions);
   await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
   expect(actions.openLimit).not.toHaveBeenCalled();
 });
 
 test('a device list that is refused for an expired token leads back to the login page', async () => {
-  show({ ...calls(), listDevices: () => Promise.reject(new PortalError('token_expired', { status: 401 })) });
+  renderLimit({ ...calls(), listDevices: () => Promise.reject(new PortalError('token_expired', { status: 401 })) });
   await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
 });
 
 test('a failed removal is shown in the dialog, and the device stays', async () => {
   const actions = calls();
   actions.removeDevice.mockRejectedValue(new PortalError('timeout'));
-  show(actions);
+  renderLimit(actions);
   await remove('Safari on iPad');
   expect((await screen.findByRole('alert')).textContent).toBe('This is taking too long. Try again in a moment.');
   expect(screen.getByText('Safari on iPad')).toBeTruthy();
@@ -128,23 +128,23 @@ test('a failed removal is shown in the dialog, and the device stays', async () =
 test('the sign-in continues when the removed device is already gone', async () => {
   const actions = calls();
   actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
-  show(actions);
+  renderLimit(actions);
   await remove('Safari on iPad');
   await waitFor(() => expect(getShownPath()).toBe('/live/'));
 });
 
 test('removes no other device while the sign-in continues', async () => {
   const actions = calls();
-  const resumed = Promise.withResolvers<typeof signedIn>();
-  actions.resume.mockReturnValueOnce(resumed.promise);
-  show(actions);
+  const resumeResult = Promise.withResolvers<typeof signedIn>();
+  actions.resume.mockReturnValueOnce(resumeResult.promise);
+  renderLimit(actions);
   await remove('Safari on iPad');
   const otherRemoveButton = await screen.findByRole('button', { name: 'Remove Safari on iPhone' });
   await waitFor(() => expect(otherRemoveButton.getAttribute('aria-disabled')).toBe('true'));
   otherRemoveButton.focus();
   await userEvent.click(otherRemoveButton);
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, otherRemoveButton]);
-  resumed.reject(new PortalError('network_error'));
+  resumeResult.reject(new PortalError('network_error'));
   await waitFor(() => expect(otherRemoveButton.hasAttribute('aria-disabled')).toBe(false));
 });
 
@@ -152,7 +152,7 @@ test('a device that was already removed disappears from the list', async () => {
   const actions = calls();
   actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
   actions.resume.mockRejectedValue(new PortalError('network_error'));
-  show(actions);
+  renderLimit(actions);
   await remove('Safari on iPad');
   await screen.findByRole('button', { name: 'Finish signing in' });
   expect(screen.queryByText('Safari on iPad')).toBeNull();
@@ -161,7 +161,7 @@ test('a device that was already removed disappears from the list', async () => {
 test('repeats a sign-in that failed after the removal without another removal', async () => {
   const actions = calls();
   actions.resume.mockRejectedValueOnce(new PortalError('network_error'));
-  show(actions);
+  renderLimit(actions);
   await remove('Safari on iPad');
   const goOn = await screen.findByRole('button', { name: 'Finish signing in' });
   // The focused button was removed with its row.
@@ -174,7 +174,7 @@ test('repeats a sign-in that failed after the removal without another removal', 
 test('loads a failed list of devices again after a press', async () => {
   const actions = calls();
   actions.listDevices.mockRejectedValueOnce(new PortalError('network_error'));
-  show(actions);
+  renderLimit(actions);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Safari on iPad')).toBeTruthy();
   expect(actions.resume).not.toHaveBeenCalled();

@@ -36,8 +36,8 @@ export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }:
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<PortalError | null>(null);
 
-  const unlisted = useMemo(() => (devices.error ? toPortalError(devices.error) : null), [devices.error]);
-  const failure = refusal ?? (devices.isFetching ? null : unlisted);
+  const listError = useMemo(() => (devices.error ? toPortalError(devices.error) : null), [devices.error]);
+  const failure = refusal ?? (devices.isFetching ? null : listError);
   const isOver = failure !== null && isLimitTokenExpired(failure);
   useEffect(() => {
     if (isOver) void navigate(voidLimitPath(returnTo), { replace: true });
@@ -57,13 +57,13 @@ export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }:
     isRemoved,
     retry: () => void (isRemoved ? goOn() : devices.refetch()),
     async remove({ device_id: id }) {
-      const removal = await write(removeDeviceMutation(session, telemetry, payload.token), { id });
-      if (removal.kind === 'failed' && isLimitTokenExpired(removal.error)) setRefusal(removal.error);
-      if (removal.kind === 'written') {
+      const removeOutcome = await write(removeDeviceMutation(session, telemetry, payload.token), { id });
+      if (removeOutcome.kind === 'failed' && isLimitTokenExpired(removeOutcome.error)) setRefusal(removeOutcome.error);
+      if (removeOutcome.kind === 'written') {
         setRemoved(true);
         void goOn();
       }
-      return removal;
+      return removeOutcome;
     },
   };
 }

@@ -25,7 +25,7 @@ interface Given {
   pendingAction?: PendingAction;
 }
 
-const show = ({ actions, options = formOnly, path, pendingAction }: Given) =>
+const renderLogin = ({ actions, options = formOnly, path, pendingAction }: Given) =>
   render(
     <AuthScene actions={actions} path={path} pendingAction={pendingAction}>
       <Login options={options} />
@@ -34,18 +34,18 @@ const show = ({ actions, options = formOnly, path, pendingAction }: Given) =>
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
-const submit = () => screen.getByRole('button', { name: 'Sign in' });
+const getSubmitButton = () => screen.getByRole('button', { name: 'Sign in' });
 const getShownPath = () => screen.getByTestId('here').textContent;
 
 async function fillIn() {
   await enterText(email(), 'viewer@example.com');
   await enterText(password(), 'late goal');
-  await userEvent.click(submit());
+  await userEvent.click(getSubmitButton());
 }
 
 test('a sign-in leads back to the requested page', async () => {
   const signIn = vi.fn(async () => signedIn);
-  show({ actions: { signIn }, path: '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fa%3Db' });
+  renderLogin({ actions: { signIn }, path: '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fa%3Db' });
   await fillIn();
   await waitFor(() => expect(getShownPath()).toBe('/events/7/?a=b'));
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
@@ -54,7 +54,7 @@ test('a sign-in leads back to the requested page', async () => {
 test('continues when another tab has signed in during a failed sign-in', async () => {
   const session: FakeSession = createFakeSession(anonymous, {
     signIn: async () => {
-      session.set(member);
+      session.setState(member);
       throw new PortalError('popup_closed');
     },
   });
@@ -70,8 +70,8 @@ test('continues when another tab has signed in during a failed sign-in', async (
 
 test('shows each missing field’s error, and focuses the first', async () => {
   const signIn = vi.fn(async () => signedIn);
-  show({ actions: { signIn } });
-  await userEvent.click(submit());
+  renderLogin({ actions: { signIn } });
+  await userEvent.click(getSubmitButton());
   await waitFor(() => expect(document.activeElement).toBe(email()));
   expect(screen.getByRole('textbox', { name: 'Email', description: 'Enter your email.' })).toBeTruthy();
   expect(describedBy(password())).toBe('Enter your password.');
@@ -80,17 +80,17 @@ test('shows each missing field’s error, and focuses the first', async () => {
 
 test('a second press during the call sends no second call', async () => {
   const signIn = vi.fn(() => new Promise<SignInResult>(() => undefined));
-  show({ actions: { signIn } });
+  renderLogin({ actions: { signIn } });
   await fillIn();
-  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
-  await userEvent.click(submit());
+  await waitFor(() => expect(getSubmitButton().getAttribute('aria-busy')).toBe('true'));
+  await userEvent.click(getSubmitButton());
   fireEvent.submit(screen.getByRole('form'));
   expect(signIn).toHaveBeenCalledOnce();
 });
 
 test('two submits in one moment send one call', async () => {
   const signIn = vi.fn(() => new Promise<SignInResult>(() => undefined));
-  show({ actions: { signIn } });
+  renderLogin({ actions: { signIn } });
   fireEvent.input(email(), { target: { value: 'viewer@example.com' } });
   fireEvent.input(password(), { target: { value: 'late goal' } });
   fireEvent.submit(screen.getByRole('form'));
@@ -100,13 +100,13 @@ test('two submits in one moment send one call', async () => {
 });
 
 test('announces wrong credentials at the password, which gets the focus and keeps its text', async () => {
-  show({ actions: { signIn: () => Promise.reject(new PortalError('login_failed', { status: 401 })) } });
+  renderLogin({ actions: { signIn: () => Promise.reject(new PortalError('login_failed', { status: 401 })) } });
   await fillIn();
   await waitFor(() => expect(describedBy(password())).toBe('Incorrect email or password.'));
   expect(screen.getByRole('alert').textContent).toBe('Incorrect email or password.');
   await waitFor(() => expect(document.activeElement).toBe(password()));
   expect([email().value, password().value]).toEqual(['viewer@example.com', 'late goal']);
-  expect(submit().hasAttribute('aria-busy')).toBe(false);
+  expect(getSubmitButton().hasAttribute('aria-busy')).toBe(false);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   [new PortalError('invalid_range', { status: 400, said: 'Not in your country.' }), 'Not in your country.'],
   [new Error('whatever'), 'An error occurred'],
 ])('shows an error that belongs to no field above the button, and focuses it: %s', async (error, message) => {
-  show({ actions: { signIn: () => Promise.reject(error) } });
+  renderLogin({ actions: { signIn: () => Promise.reject(error) } });
   await fillIn();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(message);
@@ -125,10 +125,10 @@ test.each([
 
 test('reads values that a password manager set without an event', async () => {
   const signIn = vi.fn(async () => signedIn);
-  show({ actions: { signIn } });
-  write(email(), 'viewer@example.com');
-  write(password(), 'late goal');
-  await userEvent.click(submit());
+  renderLogin({ actions: { signIn } });
+  setInputValue(email(), 'viewer@example.com');
+  setInputValue(password(), 'late goal');
+  await userEvent.click(getSubmitButton());
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
 });
 
@@ -150,7 +150,7 @@ function renderUnhydrated(signIn: SessionActions['signIn']) {
 test('keeps text typed before hydration, and sends it', async () => {
   const signIn = vi.fn(async () => signedIn);
   renderUnhydrated(signIn).wake();
-  await userEvent.click(submit());
+  await userEvent.click(getSubmitButton());
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
 });
 
@@ -165,7 +165,7 @@ test('sends a form submitted before hydration once after hydration', async () =>
 });
 
 test('the fields have names for password managers, and accept pasted text', async () => {
-  show({});
+  renderLogin({});
   expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
   expect([email().name, password().name]).toEqual(['username', 'password']);
   const user = userEvent.setup();
@@ -175,20 +175,23 @@ test('the fields have names for password managers, and accept pasted text', asyn
 });
 
 test('a form submitted before hydration sends no request', () => {
-  show({});
+  renderLogin({});
   expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
 });
 
 test('the old device flow leads to the limit page, with a sealed payload and the return path', async () => {
   const sealLimit = vi.fn(async () => 'sealed');
-  show({ actions: { signIn: async () => limitedResult, sealLimit }, path: '/auth/login/?returnTo=%2Faccount%2F' });
+  renderLogin({
+    actions: { signIn: async () => limitedResult, sealLimit },
+    path: '/auth/login/?returnTo=%2Faccount%2F',
+  });
   await fillIn();
   await waitFor(() => expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Faccount%2F'));
   expect(sealLimit).toHaveBeenCalledExactlyOnceWith({ token: 't', method: 'credentials' });
 });
 
 test('the new device flow stays on the login page with a notice about the device', async () => {
-  show({ actions: { signIn: async () => limitedResult }, options: { ...formOnly, new_device_flow: true } });
+  renderLogin({ actions: { signIn: async () => limitedResult }, options: { ...formOnly, new_device_flow: true } });
   await fillIn();
   expect(await screen.findByText('This device is no longer allowed')).toBeTruthy();
   expect(getShownPath()).toBe('/auth/login/?deviceNoLongerAllowedError=true');
@@ -201,7 +204,7 @@ test.each([
   ['limitExpired', 'Please sign in once more'],
   ['passwordReset', 'Your password has been changed. Sign in with the new one.'],
 ])('shows the reason of a redirect to the login page: %s', (flag, message) => {
-  show({ path: `/auth/login/?${flag}=true` });
+  renderLogin({ path: `/auth/login/?${flag}=true` });
   expect(screen.getByText(message)).toBeTruthy();
 });
 
@@ -215,31 +218,31 @@ test.each<[PendingAction, string]>([
     'Sign in to save “The derby” to your watchlist.',
   ],
 ])('the login page shows the reason of a visitor’s press from the first render on', (pendingAction, message) => {
-  show({ pendingAction });
+  renderLogin({ pendingAction });
   expect(screen.getByText(message)).toBeTruthy();
   expect(sessionStorage.length === 1 && !JSON.stringify(sessionStorage).includes('purpose')).toBe(true);
   cleanup();
   sessionStorage.clear();
-  show({});
+  renderLogin({});
   expect(screen.queryByText(/^Sign in to/)).toBeNull();
 });
 
 test.each(['?sessionExpired=undefined', '?constructor=true', ''])(
   'the login page shows no notice for the query %j',
   (query) => {
-    show({ path: `/auth/login/${query}` });
+    renderLogin({ path: `/auth/login/${query}` });
     expect(screen.queryByText(/expired|allowed/)).toBeNull();
   },
 );
 
 test('shows a button for each of the customer’s providers only', () => {
-  show({ options: { ...allSignInMethods, facebook: undefined } });
+  renderLogin({ options: { ...allSignInMethods, facebook: undefined } });
   const names = screen.getByRole('group', { name: 'Sign-in options' }).textContent;
   expect(names).toBe('AppleGoogleClub ID');
 });
 
 test('without credentials the page has no form and no link to sign up', () => {
-  show({ options: { ...allSignInMethods, credentials: false } });
+  renderLogin({ options: { ...allSignInMethods, credentials: false } });
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByText('Create an account')).toBeNull();
 });
@@ -247,7 +250,7 @@ test('without credentials the page has no form and no link to sign up', () => {
 test('a provider’s window signs in, and the page navigates', async () => {
   const signInWith = vi.fn(async () => signedIn);
   const prepare = vi.fn(async () => undefined);
-  show({
+  renderLogin({
     actions: { signInWith, prepare },
     options: allSignInMethods,
     path: '/auth/login/?returnTo=%2Flive%2F',
@@ -265,7 +268,7 @@ test('a waiting provider’s button can be pressed again, and the later press re
     windows.push(Promise.withResolvers());
     return windows.at(-1)?.promise ?? Promise.reject(new Error('none'));
   });
-  show({
+  renderLogin({
     actions: { signInWith, prepare: async () => undefined },
     options: allSignInMethods,
     path: '/auth/login/?returnTo=%2Flive%2F',
@@ -288,7 +291,7 @@ test('the page navigates when a sign-in in another tab comes before the window�
   const session: FakeSession = createFakeSession(anonymous, {
     prepare: async () => undefined,
     async signInWith() {
-      session.set(member);
+      session.setState(member);
       return { kind: 'superseded' };
     },
   });
@@ -304,7 +307,7 @@ test('the page navigates when a sign-in in another tab comes before the window�
 
 test('a closed window shows an error, and the button works again', async () => {
   const signInWith = vi.fn(() => Promise.reject(new PortalError('popup_closed')));
-  show({ actions: { signInWith, prepare: async () => undefined }, options: allSignInMethods });
+  renderLogin({ actions: { signInWith, prepare: async () => undefined }, options: allSignInMethods });
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The sign-in window was closed.');
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
@@ -315,7 +318,7 @@ test('a blocked window shows an explanation, and the external provider offers an
   const leaveFor = vi.fn(async () => undefined);
   const signInWith = () => Promise.reject(new PortalError('popup_blocked'));
   const actions = { signInWith, leaveFor, prepare: async () => undefined };
-  show({ actions, options: allSignInMethods, path: '/auth/login/?returnTo=%2Flive%2F' });
+  renderLogin({ actions, options: allSignInMethods, path: '/auth/login/?returnTo=%2Flive%2F' });
   await userEvent.click(screen.getByRole('button', { name: 'Google' }));
   expect(await screen.findByText('Allow pop-ups for this site, then try again.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue in this window' })).toBeNull();
@@ -329,6 +332,6 @@ const describedBy = (element: Element): string | null | undefined =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 /** Sets a value like a password manager without events: React does not know it. */
-function write(input: HTMLInputElement, value: string): void {
+function setInputValue(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }

@@ -8,10 +8,10 @@ import { consumeSecret } from '../after-sign-in/consume-secret.ts';
  */
 export function useResetToken(onMissing: () => void): () => string {
   const token = useRef<string>(undefined);
-  const missing = useEffectEvent(onMissing);
+  const reportMissing = useEffectEvent(onMissing);
   useLayoutEffect(() => {
     token.current ??= consumeSecret('token') ?? '';
-    if (token.current === '') missing();
+    if (token.current === '') reportMissing();
   }, []);
   return () => token.current ?? '';
 }

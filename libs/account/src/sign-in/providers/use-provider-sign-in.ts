@@ -24,12 +24,12 @@ export function useProviderSignIn({ signInAndNavigate, returnTo }: Arrival): Pro
   const href = useHref(returnTo);
   const [busy, setBusy] = useState<SignInProvider | null>(null);
   const [failure, setFailure] = useState<ProviderSignIn['failure']>(null);
-  const presses = useRef(0);
+  const pressCount = useRef(0);
 
   /** Of several presses the last one counts: it shows its provider's window, or replaces another provider's. */
-  async function run(provider: SignInProvider, signIn: () => Promise<void>): Promise<void> {
-    const pressNumber = (presses.current += 1);
-    const isLast = () => pressNumber === presses.current;
+  async function runSignIn(provider: SignInProvider, signIn: () => Promise<void>): Promise<void> {
+    const pressNumber = (pressCount.current += 1);
+    const isLast = () => pressNumber === pressCount.current;
     setBusy(provider);
     setFailure(null);
     try {
@@ -51,7 +51,7 @@ export function useProviderSignIn({ signInAndNavigate, returnTo }: Arrival): Pro
         ?.prepare(provider)
         .catch(() => undefined);
     },
-    signIn: (provider) => void run(provider, () => signInAndNavigate((session) => session.signInWith(provider))),
-    leaveFor: (provider) => void run(provider, async () => store.get(sessionAtom)?.leaveFor(provider, href)),
+    signIn: (provider) => void runSignIn(provider, () => signInAndNavigate((session) => session.signInWith(provider))),
+    leaveFor: (provider) => void runSignIn(provider, async () => store.get(sessionAtom)?.leaveFor(provider, href)),
   };
 }

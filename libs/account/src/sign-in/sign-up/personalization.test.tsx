@@ -59,7 +59,7 @@ test.each([
   // A page below a step: the teams of one league.
   [`${leagues}nordic-men/`, 'Step 2 of 3', `${teams}?returnTo=%2Flive%2F`],
   [teams, 'Step 3 of 3', '/live/'],
-])('the step %s shows its progress, and both buttons lead to the next page', async (path, buttonText, onward) => {
+])('the step %s shows its progress, and both buttons lead to the next page', async (path, buttonText, nextPath) => {
   await act(async () =>
     render(
       <World
@@ -75,7 +75,7 @@ test.each([
   );
   expect(await progress()).toBe(buttonText);
   expect(screen.getByText('2 chosen')).toBeTruthy();
-  expect(getHref('Continue')).toBe(onward);
+  expect(getHref('Continue')).toBe(nextPath);
   expect(screen.queryByRole('link', { name: 'Skip' }), 'there is one way on').toBeNull();
 });
 

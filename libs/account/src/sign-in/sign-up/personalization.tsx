@@ -39,7 +39,7 @@ export function Personalization() {
   const steps = useSignUpSteps();
   const [firstStep] = steps;
   const count = steps.length + 1;
-  const onward = firstStep === undefined ? returnTo : pathWith(firstStep, { returnTo });
+  const nextPath = firstStep === undefined ? returnTo : pathWith(firstStep, { returnTo });
   return (
     <AuthPanel>
       {firstStep !== undefined && (
@@ -58,8 +58,8 @@ export function Personalization() {
         <ol className={styles.steps}>
           {/* The placeholders have the steps' size, so that the buttons below do not move. */}
           <Suspense
-            fallback={steps.map((to) => (
-              <li key={to} className={styles.step} aria-hidden="true" />
+            fallback={steps.map((stepPath) => (
+              <li key={stepPath} className={styles.step} aria-hidden="true" />
             ))}
           >
             <Slot of={personalization} props={{ Item }} />
@@ -67,7 +67,7 @@ export function Personalization() {
         </ol>
       )}
       <div className={styles.actions}>
-        <ButtonLink variant="brand" size="l" render={(link) => <Link to={onward} {...link} />}>
+        <ButtonLink variant="brand" size="l" render={(link) => <Link to={nextPath} {...link} />}>
           {text('signUp.personalization.continue')}
         </ButtonLink>
         {firstStep !== undefined && (

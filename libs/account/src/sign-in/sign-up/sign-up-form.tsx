@@ -20,8 +20,8 @@ export function SignUpForm({ arrival: { signInAndNavigate } }: { arrival: Arriva
   const text = useText('account');
   const { clock } = useLocale();
   const maxBirthday = latestBirthday(clock.read());
-  const pages = legalPages(useSite().legal);
-  const hasTerms = pages !== undefined;
+  const legalLinks = legalPages(useSite().legal);
+  const hasTerms = legalLinks !== undefined;
   const form = useAccountForm({
     schema: useMemo(() => signUpSchema(maxBirthday, hasTerms), [maxBirthday, hasTerms]),
     submit: (values) => signInAndNavigate((session) => session.signUp(toSignUpForm(values))),
@@ -45,7 +45,7 @@ export function SignUpForm({ arrival: { signInAndNavigate } }: { arrival: Arriva
         knownTexts={personalWords}
       />
       <OptionalFields form={form} latestBirthday={maxBirthday} />
-      {pages && <TermsField form={form} pages={pages} />}
+      {legalLinks && <TermsField form={form} pages={legalLinks} />}
       <FormFailure error={form.failure} />
       <Button type="submit" variant="brand" size="l" block loading={form.isBusy}>
         {text('signUp.submit')}

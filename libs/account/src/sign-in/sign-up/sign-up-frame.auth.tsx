@@ -54,9 +54,9 @@ function Progress() {
 function NextStepLink({ done: isDone }: { done: boolean }) {
   useLazyTexts('account');
   const text = useText('account');
-  const { onward } = useSignUpStep();
+  const { nextPath } = useSignUpStep();
   return (
-    <ButtonLink variant={isDone ? 'brand' : 'outline'} render={(link) => <Link to={onward} {...link} />}>
+    <ButtonLink variant={isDone ? 'brand' : 'outline'} render={(link) => <Link to={nextPath} {...link} />}>
       {text(`signUp.personalization.${isDone ? 'continue' : 'skip'}`)}
     </ButtonLink>
   );

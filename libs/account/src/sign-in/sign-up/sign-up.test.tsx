@@ -20,7 +20,7 @@ const legal = [
   { to: '/privacy/', label: { en: 'How we use data' } },
 ];
 
-const show = (
+const renderSignUp = (
   actions: Partial<SessionActions> = {},
   path = '/auth/sign-up/',
   links: SiteConfig['legal'] = legal,
@@ -36,7 +36,7 @@ const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const getFault = (name: string) =>
   document.getElementById(getField(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const pressCreate = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept/ });
+const getTermsCheckbox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept/ });
 const getShownPath = () => screen.getByTestId('here').textContent;
 
 async function fillIn() {
@@ -44,12 +44,12 @@ async function fillIn() {
   await enterText(getField('Full name'), ' Ingrid Larsen ');
   await enterText(getField('Email'), 'ingrid@example.com');
   await enterText(getField('Password'), 'late goal in extra time');
-  await user.click(terms());
+  await user.click(getTermsCheckbox());
 }
 
 test('registers the filled fields only, and leads to the personalization', async () => {
   const signUp = vi.fn(async () => createdResult);
-  show({ signUp }, '/auth/sign-up/?returnTo=%2Flive%2F');
+  renderSignUp({ signUp }, '/auth/sign-up/?returnTo=%2Flive%2F');
   await fillIn();
   await pressCreate();
   await waitFor(() => expect(getShownPath()).toBe('/auth/sign-up/personalization/?returnTo=%2Flive%2F'));
@@ -68,7 +68,7 @@ test.each([
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F&signedUp=true',
   ],
 ])('an order at %s is kept while its viewer signs up, and its checkout comes before the steps', async (order, to) => {
-  show({ signUp: async () => createdResult }, `/auth/sign-up/?returnTo=${encodeURIComponent(order)}`);
+  renderSignUp({ signUp: async () => createdResult }, `/auth/sign-up/?returnTo=${encodeURIComponent(order)}`);
   await fillIn();
   await pressCreate();
   await waitFor(() => expect(getShownPath()).toBe(to));
@@ -79,7 +79,12 @@ test.each([
   ['a viewer with an account', false, '/live/'],
 ])('a provider’s sign-in leads %s to the right page', async (_, isNew, to) => {
   const signInWith = async (): Promise<SignInResult> => ({ kind: 'signed_in', method: 'google', isNew });
-  show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, allSignInMethods);
+  renderSignUp(
+    { signInWith, prepare: async () => undefined },
+    '/auth/sign-up/?returnTo=%2Flive%2F',
+    legal,
+    allSignInMethods,
+  );
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
   await waitFor(() => expect(getShownPath()).toBe(to));
 });
@@ -105,7 +110,7 @@ test('a sign-up by a provider is reported once, although a second press brings i
 });
 
 test('the label links the accepted terms, in a new tab', () => {
-  show();
+  renderSignUp();
   const links = within(screen.getByRole('checkbox').closest('label') ?? document.body).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
     ['terms of use (opens in a new tab)', 'https://league.example/terms', '_blank'],
@@ -115,13 +120,13 @@ test('the label links the accepted terms, in a new tab', () => {
 });
 
 test('does not ask to accept texts without a link: no privacy, no terms', async () => {
-  show({}, undefined, legal.slice(0, 1));
+  renderSignUp({}, undefined, legal.slice(0, 1));
   expect(screen.getByRole('checkbox', { name: /^I accept the terms of use/ })).toBeTruthy();
   expect(screen.queryByText(/privacy policy/)).toBeNull();
   cleanup();
 
   const signUp = vi.fn(async () => createdResult);
-  show({ signUp }, undefined, legal.slice(1));
+  renderSignUp({ signUp }, undefined, legal.slice(1));
   expect(screen.queryByRole('checkbox')).toBeNull();
   await enterText(getField('Full name'), 'Ingrid Larsen');
   await enterText(getField('Email'), 'ingrid@example.com');
@@ -133,7 +138,7 @@ test('does not ask to accept texts without a link: no privacy, no terms', async 
 
 test('shows each wrong field’s error, and focuses the first', async () => {
   const signUp = vi.fn(async () => createdResult);
-  show({ signUp });
+  renderSignUp({ signUp });
   await enterText(getField('Full name'), 'J');
   await enterText(getField('Email'), 'jo@example');
   await enterText(getField('Password'), 'short');
@@ -147,7 +152,7 @@ test('shows each wrong field’s error, and focuses the first', async () => {
 });
 
 test('an error disappears when its field is corrected', async () => {
-  show();
+  renderSignUp();
   await pressCreate();
   await waitFor(() => expect(getFault('Email')).toBe('Enter your email.'));
   await enterText(getField('Email'), 'jo@example.com');
@@ -156,7 +161,7 @@ test('an error disappears when its field is corrected', async () => {
 
 test('the optional fields are collapsed, and expand for a wrong one', async () => {
   const signUp = vi.fn(async () => createdResult);
-  show({ signUp });
+  renderSignUp({ signUp });
   await fillIn();
   const optionalGroup = screen.getByRole('group');
   expect(optionalGroup.hasAttribute('open')).toBe(false);
@@ -174,7 +179,7 @@ test('the optional fields are collapsed, and expand for a wrong one', async () =
 
 test('sends the optional fields that were filled in', async () => {
   const signUp = vi.fn(async () => createdResult);
-  show({ signUp });
+  renderSignUp({ signUp });
   await fillIn();
   const user = userEvent.setup();
   await enterText(getField('City'), 'Tromsø');
@@ -191,7 +196,7 @@ test.each([
   ['invalid_password', 'Password', /./],
   ['common_password', 'Password', /many people/],
 ] as const)('the server’s error %s is shown at its field', async (code, name, message) => {
-  show({ signUp: () => Promise.reject(new PortalError(code, { status: 400 })) });
+  renderSignUp({ signUp: () => Promise.reject(new PortalError(code, { status: 400 })) });
   await fillIn();
   await pressCreate();
   await waitFor(() => expect(getFault(name)).toMatch(message));
@@ -199,7 +204,7 @@ test.each([
 });
 
 test('the strength of the password has a text when the password is not empty', async () => {
-  show();
+  renderSignUp();
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   expect(meter.getAttribute('aria-valuetext')).toBeNull();
   await enterText(getField('Password'), 'password1');
@@ -210,12 +215,12 @@ test('the strength of the password has a text when the password is not empty', a
 });
 
 test('password managers propose a new password', () => {
-  show();
+  renderSignUp();
   expect([getField('Email').autocomplete, getField('Password').autocomplete]).toEqual(['username', 'new-password']);
 });
 
 test('links a viewer with an account to the login page, and back', () => {
-  show({}, '/auth/sign-up/?returnTo=%2Flive%2F');
+  renderSignUp({}, '/auth/sign-up/?returnTo=%2Flive%2F');
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('/auth/login/?returnTo=%2Flive%2F');
 });

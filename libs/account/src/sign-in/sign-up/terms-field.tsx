@@ -21,11 +21,11 @@ export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps)
     <Checkbox {...form.fields.register('terms')} error={form.getError('terms')}>
       {parts.map((part, index) => {
         if (index % 3 === 1) return null;
-        const to = index % 3 === 2 ? { terms, privacy }[parts[index - 1] ?? ''] : undefined;
-        return to === undefined ? (
+        const legalPath = index % 3 === 2 ? { terms, privacy }[parts[index - 1] ?? ''] : undefined;
+        return legalPath === undefined ? (
           part
         ) : (
-          <LegalLink key={index} to={to}>
+          <LegalLink key={index} to={legalPath}>
             {part}
           </LegalLink>
         );

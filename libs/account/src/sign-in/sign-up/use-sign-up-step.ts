@@ -6,7 +6,7 @@ export interface SignUpStep {
   step: number | undefined;
   count: number;
   /** The next step; after the last one the wanted page. */
-  onward: string;
+  nextPath: string;
 }
 
 /** The progress of a new viewer, by the current page. A page below a step's page belongs to that step. */
@@ -15,12 +15,14 @@ export function useSignUpStep(): SignUpStep {
   const { pathname, search } = useLocation();
   const currentPath = pathname.replace(/\/?$/, '/');
   const returnTo = readReturnTo(search);
-  const nearest = steps.filter((to) => currentPath.startsWith(to)).reduce((a, b) => (b.length > a.length ? b : a), '');
-  const index = steps.indexOf(nearest);
-  const next = index < 0 ? undefined : steps[index + 1];
+  const currentStepPath = steps
+    .filter((stepPath) => currentPath.startsWith(stepPath))
+    .reduce((a, b) => (b.length > a.length ? b : a), '');
+  const index = steps.indexOf(currentStepPath);
+  const nextStepPath = index < 0 ? undefined : steps[index + 1];
   return {
     step: index < 0 ? undefined : index + 2,
     count: steps.length + 1,
-    onward: next === undefined ? returnTo : pathWith(next, { returnTo }),
+    nextPath: nextStepPath === undefined ? returnTo : pathWith(nextStepPath, { returnTo }),
   };
 }
