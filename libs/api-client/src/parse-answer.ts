@@ -4,6 +4,7 @@ import {
   type EndpointOutput,
   PortalError,
   readAnswer,
+  type SentRequest,
   unreadableStatus,
 } from '@touchline/contract';
 import { capEntries } from './cap-entries.ts';
@@ -18,6 +19,8 @@ interface ReadingOptions {
   maxEntries: number;
   /** The page's language, for the server's messages. */
   language?: string | undefined;
+  /** Of a write. */
+  request?: SentRequest | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ interface ReadingOptions {
 export function parseAnswer<E extends Endpoint>(
   endpoint: E,
   { status, text, language: answerLanguage }: Received,
-  { baseUrl, maxEntries, language }: ReadingOptions,
+  { baseUrl, maxEntries, language, request }: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
   const body = parseJson(text);
   if (status < 300 && body === undefined && text.trim() !== '') {
@@ -41,6 +44,7 @@ export function parseAnswer<E extends Endpoint>(
   const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, status, {
     page: language,
     answer: answerLanguage,
+    request,
   });
   const refusedParts = refusedAddresses(baseUrl, value, endpoint.unwrap === 'content' ? 'content' : '');
   return { value, rejected: [...rejected.slice(0, maxReportedFields), ...capped.rejected, ...refusedParts] };

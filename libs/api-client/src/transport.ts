@@ -34,7 +34,7 @@ export function createTransport(options: ApiOptions): Api {
   const exchange = async <E extends Endpoint>(
     endpoint: E,
     address: string,
-    body: unknown,
+    { params, query, body }: Input,
     { signal, token, headers, keepalive = false }: CallOptions = {},
   ): Promise<EndpointOutput<E>> => {
     const call = `${endpoint.method} ${endpoint.path}`;
@@ -66,9 +66,10 @@ export function createTransport(options: ApiOptions): Api {
           : sendSigned(auth, send);
       const received = await (token === undefined ? sendWithToken() : send(isOwnBackend ? token : null));
       if (received.serverTimeMs !== undefined) onServerTime?.(received.serverTimeMs);
-      const { value, rejected } = readings
-        ? parseAnswerCached(readings, endpoint, received, readingOptions)
-        : parseAnswer(endpoint, received, readingOptions);
+      const { value, rejected } =
+        readings && endpoint.safe
+          ? parseAnswerCached(readings, endpoint, received, readingOptions)
+          : parseAnswer(endpoint, received, { ...readingOptions, request: { params, query, body } });
       for (const { path, message } of rejected) onReport?.({ kind: 'left_out', call, path, message });
       return value;
     } catch (error) {
@@ -83,14 +84,14 @@ export function createTransport(options: ApiOptions): Api {
     call(endpoint, ...[input, callOptions]) {
       const { params, query, body }: Input = input ?? {};
       const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}${endpointPath(endpoint, params)}`;
-      return exchange(endpoint, withQuery(address, query), body, callOptions);
+      return exchange(endpoint, withQuery(address, query), { params, query, body }, callOptions);
     },
     async callAt(endpoint, givenAddress, { query, ...callOptions } = {}) {
       const address = callableAddress(baseUrl, givenAddress);
       if (address === undefined) {
         throw new PortalError('invalid_response', { retryable: false, message: 'an address that cannot be called' });
       }
-      return exchange(endpoint, withQuery(address, query), undefined, callOptions);
+      return exchange(endpoint, withQuery(address, query), {}, callOptions);
     },
   };
 }

@@ -1,14 +1,14 @@
-import { PortalError, type Profile, type ProfileChanges } from '@touchline/contract';
+import { PortalError, type Profile, type ProfileChanges, unsaidId } from '@touchline/contract';
 import { getProfile, updateProfile } from './endpoints.ts';
 import type { SessionParts } from './session-parts.ts';
 
 async function storeProfile(
   { store, finishMixedUp }: SessionParts,
-  loadProfile: () => Promise<Profile>,
+  loadProfile: (previousProfile: Profile) => Promise<Profile>,
 ): Promise<Profile> {
   const session = store.current();
   if (!session) throw new PortalError('user_data_not_found', { retryable: false, message: 'User data not found!' });
-  const user = await loadProfile();
+  const user = await loadProfile(session.user);
   if (user.id !== session.user.id) {
     if (store.current()?.id === session.id) finishMixedUp('profile');
     throw new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session' });
@@ -17,12 +17,29 @@ async function storeProfile(
   return user;
 }
 
+/** The profile after a change, for an answer that says only a part of it. An empty text clears its field. */
+function applyChanges(previousProfile: Profile, changes: ProfileChanges, answer: Profile): Profile {
+  const options = { ...previousProfile.options, ...answer.options };
+  const profile: Profile = { ...previousProfile, ...answer, id: previousProfile.id, options };
+  for (const [name, value] of Object.entries(changes)) if (value === '') Reflect.deleteProperty(profile, name);
+  return profile;
+}
+
 /**
- * Changes the viewer's profile; absent fields stay unchanged.
+ * Changes the viewer's profile; absent fields stay unchanged. After an answer that says only a part of it, the profile
+ * is loaded again.
  * @throws PortalError user_data_not_found without a viewer (section 5)
  */
 export const saveProfile = (parts: SessionParts, changes: ProfileChanges): Promise<Profile> =>
-  storeProfile(parts, () => parts.api().call(updateProfile, { body: { data: changes } }));
+  storeProfile(parts, async (previousProfile) => {
+    const answer = await parts.api().call(updateProfile, { body: { data: changes } });
+    if (answer.id !== unsaidId) return answer;
+    const loadedProfile = await parts
+      .api()
+      .call(getProfile)
+      .catch(() => undefined);
+    return loadedProfile ?? applyChanges(previousProfile, changes, answer);
+  });
 
 /** Refetches the profile. @throws PortalError user_data_not_found without a viewer */
 export const reloadProfile = (parts: SessionParts): Promise<Profile> =>

@@ -38,17 +38,25 @@ interface Page {
   getRevokeCount: () => number;
   /** Loses the next answer of a token call. */
   loseNextAnswer: () => void;
+  /** Replaces the answers of a call by `{}`, or loses them, after the backend has carried it out. */
+  spoilAnswers: (ending: string, kind: 'empty' | 'lost') => void;
 }
 
 function openBrowserPage(browser: TestBrowser = createBrowser()): Page {
   let refreshCount = 0;
   let revokeCount = 0;
   let isLosingAnswer = false;
+  let spoiled: { ending: string; kind: 'empty' | 'lost' } | undefined;
   const countingFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const isToken = request.url.endsWith('/api/oauth2/token');
     if (isToken) refreshCount += 1;
     const response = await fetch(request);
+    if (spoiled && request.url.endsWith(spoiled.ending)) {
+      await response.text();
+      if (spoiled.kind === 'lost') throw new TypeError('lost');
+      return Response.json({ content: {} });
+    }
     if (request.url.endsWith('/api/user/logout')) revokeCount += 1;
     if (!isToken || !isLosingAnswer) return response;
     isLosingAnswer = false;
@@ -71,6 +79,7 @@ function openBrowserPage(browser: TestBrowser = createBrowser()): Page {
     getRefreshCount: () => refreshCount,
     getRevokeCount: () => revokeCount,
     loseNextAnswer: () => void (isLosingAnswer = true),
+    spoilAnswers: (ending, kind) => void (spoiled = { ending, kind }),
   };
 }
 
@@ -91,6 +100,26 @@ describe('against the reference backend', () => {
     await expect(openBrowserPage().session.signIn({ username: form.email, password: 'wrong' })).rejects.toMatchObject({
       code: 'login_failed',
     });
+  });
+
+  it('keeps a changed profile after an answer that says nothing, with and without a reload [fault-9w]', async () => {
+    const page = openBrowserPage();
+    const { email } = newForm();
+    await page.session.signUp({ ...newForm(), email });
+    page.spoilAnswers('/update_profile', 'empty');
+    const changes = { city: 'Bergen', phone: '12345' };
+    expect(await page.session.updateProfile(changes)).toMatchObject({ ...changes, email });
+    page.spoilAnswers('_profile', 'empty');
+    const profile = await page.session.updateProfile({ phone: '', displayName: 'Vera' });
+    expect(profile).toMatchObject({ city: 'Bergen', displayName: 'Vera', email });
+    expect(profile).not.toHaveProperty('phone');
+  });
+
+  it.each(['empty', 'lost'] as const)('signs a new account in after an answer that is %s [fault-9w]', async (kind) => {
+    const { session, spoilAnswers } = openBrowserPage();
+    spoilAnswers('/register', kind);
+    expect(await session.signUp(newForm())).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
+    expect(session.state()).toMatchObject({ status: 'member' });
   });
 
   it('refreshes once for twenty calls, once for two tabs, and survives a lost answer', async () => {

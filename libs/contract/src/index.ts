@@ -7,7 +7,7 @@ export {
   type ErrorCode,
   type KnownErrorCode,
 } from './wire/error-codes.ts';
-export { PortalError, toPortalError } from './wire/portal-error.ts';
+export { isAnswerLost, PortalError, toPortalError } from './wire/portal-error.ts';
 export { isNotOffered } from './wire/is-not-offered.ts';
 
 // Late loading
@@ -23,13 +23,15 @@ export {
   type EndpointOutput,
   type Method,
   type RequestSchemas,
+  type SentRequest,
 } from './wire/endpoint.ts';
-export { getFailure, readAnswer, unreadableStatus, type Answer } from './wire/read-answer.ts';
+export { getFailure, readAnswer, unreadableStatus, type Answer, type AnswerContext } from './wire/read-answer.ts';
 export { readTolerantly, type Reading, type Rejected } from './wire/read-tolerantly.ts';
 export { decodeQuery, encodeQuery, type QueryParams } from './wire/query-params.ts';
 
 // Ids and values
 export { isId } from './wire/is-id.ts';
+export { unsaidId } from './wire/unsaid-id.ts';
 export { toUrl } from './wire/to-url.ts';
 export type { EventId, Id, IdentityId, TeamId, UserId } from './wire/ids.ts';
 export {

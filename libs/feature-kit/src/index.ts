@@ -84,7 +84,7 @@ export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';
 export { NotifyProvider, useNotify } from './notify.tsx';
 export { useWrite, type WriteVariables, write, type WriteMutation, type WriteOutcome } from './writing/write.ts';
-export { usePendingWrites } from './writing/use-pending-writes.ts';
+export { useLostWrites, usePendingWrites } from './writing/use-pending-writes.ts';
 export { consumeHiddenQuery } from './hidden-query.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
 export { isOffered, recordMissingCall, type OptionalCall } from './optional-calls.ts';

@@ -72,6 +72,26 @@ async function openMatch({
   return { ...world, event, show: (next) => rerender(page(next)) };
 }
 
+/** Sends a call to the backend with kinds of its odd mode. */
+const oddly =
+  (ending: string, kinds: string): Responder =>
+  (path, request) => {
+    if (!path.endsWith(ending)) return undefined;
+    request.headers.set('x-odd-kinds', kinds);
+    return fetch(request);
+  };
+
+/** The backend carries the call out, and its answer does not arrive. */
+const losingAnswer =
+  (ending: string): Responder =>
+  (path, request) =>
+    path.endsWith(ending)
+      ? fetch(request).then(async (response) => {
+          await response.text();
+          throw new TypeError('lost');
+        })
+      : undefined;
+
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const rows = () => screen.getAllByRole('listitem');
 const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -199,7 +219,7 @@ test('removes several moments after the viewer confirms', async () => {
   expect(await readPersonalTags({ ...world, player, messages }, event.id)).toHaveLength(1);
 });
 
-test('a moment disappears from the list when its save fails, with one message', async () => {
+test('a moment disappears from the list when its save is refused, with one message', async () => {
   let sendResponse: (response: Response) => void = () => undefined;
   const { player, messages } = await openMatch({
     respond: (path) => (path.endsWith('saveV2') ? new Promise((resolve) => (sendResponse = resolve)) : undefined),
@@ -207,10 +227,64 @@ test('a moment disappears from the list when its save fails, with one message', 
   await screen.findAllByRole('listitem');
   act(() => player.emit('mark'));
   expect(await row(/My moment/)).toBeTruthy();
-  sendResponse(refusal('server_error', 500));
+  sendResponse(refusal('invalid_range', 400));
   await waitFor(() => expect(screen.queryByText('My moment')).toBeNull());
   expect(messages).toHaveLength(2);
   expect(messages[1]).toMatch(/^My moment: /);
+});
+
+test('a new moment stays and is in the list asked anew after a save that answers {} [fault-9w]', async () => {
+  const world = await openMatch({ respond: oddly('saveV2', 'empty-write-answers') });
+  await screen.findAllByRole('listitem');
+  act(() => world.player.emit('mark'));
+  const [{ id } = { id: '' }] = await vi.waitUntil(async () => {
+    const tags = await readPersonalTags(world, world.event.id);
+    return tags.length > 0 && tags;
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit: My moment' }).dataset['moment']).toBe(id));
+  expect(screen.getAllByText('My moment')).toHaveLength(1);
+  expect(world.messages).toEqual(['Marked at 0:12']);
+});
+
+test('a moment whose answer is lost is found by a look-up and saved once [fault-9w]', async () => {
+  const world = await openMatch({ respond: losingAnswer('saveV2') });
+  await screen.findAllByRole('listitem');
+  act(() => world.player.emit('mark'));
+  await screen.findByRole('button', { name: 'Edit: My moment' });
+  expect(world.messages).toEqual(['Marked at 0:12']);
+  expect(world.requestedPaths.filter((path) => path.endsWith('saveV2'))).toHaveLength(1);
+  expect(await readPersonalTags(world, world.event.id)).toHaveLength(1);
+});
+
+test('an unsaved moment stays in the list, and Try again saves it once [fault-9w]', async () => {
+  const world = await openMatch({
+    respond: (path) => (path.endsWith('saveV2') ? refusal('server_error', 500) : undefined),
+  });
+  await screen.findAllByRole('listitem');
+  act(() => world.player.emit('mark'));
+  expect(await row(/My moment.*Not saved yet/)).toBeTruthy();
+  expect(await readPersonalTags(world, world.event.id)).toEqual([]);
+  world.setResponder(undefined);
+  await pressButton('Try again: My moment');
+  await screen.findByRole('button', { name: 'Edit: My moment' });
+  expect(screen.queryByText(/Not saved yet/)).toBeNull();
+  expect(await readPersonalTags(world, world.event.id)).toHaveLength(1);
+});
+
+test('the selection stays after a removal that fails, and the tags are asked anew [fault-9w]', async () => {
+  const world = await openMatch();
+  await screen.findAllByRole('listitem');
+  act(() => world.player.emit('mark'));
+  await screen.findByRole('button', { name: 'Edit: My moment' });
+  await pressButton('Remove…');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'My moment' }));
+  world.setResponder((path) => (path.endsWith('remove_list') ? refusal('server_error', 500) : undefined));
+  const countLists = () => world.requestedPaths.filter((path) => path.endsWith('/tag/list')).length;
+  const listCount = countLists();
+  await pressButton('Remove 1 moment');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove 1 moment' }));
+  await waitFor(() => expect(countLists()).toBe(listCount + 1));
+  expect(await screen.findByRole('checkbox', { name: 'My moment' })).toHaveProperty('checked', true);
 });
 
 test('shows one message and writes one line to the log for missing tags, and lists them after a retry', async () => {

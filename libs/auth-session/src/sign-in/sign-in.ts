@@ -1,4 +1,4 @@
-import { PortalError, toPortalError, type SignInProvider } from '@touchline/contract';
+import { isAnswerLost, PortalError, toPortalError, type SignInProvider, unsaidId } from '@touchline/contract';
 import type { SignInMethod } from '@touchline/telemetry';
 import {
   exchangeToken,
@@ -96,15 +96,29 @@ export const signInAtProvider = (
 export async function signUp(parts: SessionParts, form: SignUpForm): Promise<SignInResult> {
   const { api, options } = parts;
   options.telemetry.event('sign_up_started', { method: 'credentials' });
-  const { profile, tokenData } = await api().call(registerUser, { body: { ...form, strategy: 'refresh' } });
+  const credentials = { username: form.email, password: form.password };
+  const asNew = (result: SignInResult): SignInResult =>
+    result.kind === 'signed_in' ? { ...result, isNew: true } : result;
+  const registration = await api()
+    .call(registerUser, { body: { ...form, strategy: 'refresh' } })
+    .catch(async (error: unknown) => {
+      if (!isAnswerLost(error)) throw error;
+      // The account may exist: a sign-in with its password shows it.
+      return signInByCredentials(parts, credentials).catch(() => {
+        throw error;
+      });
+    });
   options.telemetry.event('sign_up', { method: 'credentials' });
+  if ('kind' in registration) return asNew(registration);
+  const { profile, tokenData } = registration;
+  const { access_token: token, refresh_token: refreshToken = null } = tokenData;
   try {
-    const result = await signInByCredentials(parts, { username: form.email, password: form.password });
-    const { access_token: token, refresh_token: refreshToken = null } = tokenData;
+    const result = await signInByCredentials(parts, credentials);
     const limit = result.kind === 'device_limit' ? result.limit : undefined;
-    revokeInBackground(parts, { token, userTokenData: { refreshToken }, user: profile }, limit);
-    return result.kind === 'signed_in' ? { ...result, isNew: true } : result;
-  } catch {
+    if (token !== unsaidId) revokeInBackground(parts, { token, userTokenData: { refreshToken }, user: profile }, limit);
+    return asNew(result);
+  } catch (error) {
+    if (token === unsaidId || profile.id === unsaidId) throw error;
     beginSession(parts, { method: 'credentials', user: profile, tokens: tokenData });
     return { kind: 'signed_in', method: 'credentials', isNew: true };
   }

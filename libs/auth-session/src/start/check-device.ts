@@ -25,7 +25,7 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
     const checkResult = await api().call(checkCurrentDevice, { body });
     devices = checkResult.devices ?? devices;
     store.patch(sessionAtStart, () => ({ devices }));
-    if (checkResult.enabled) return getUnchangedSession() !== null;
+    if (checkResult.enabled !== false) return getUnchangedSession() !== null;
   } catch (error) {
     if (toPortalError(error).code !== 'device_limit_exceeded') return getUnchangedSession() !== null;
   }

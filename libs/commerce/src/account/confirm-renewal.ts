@@ -1,6 +1,5 @@
 import { type Api, readAllPages } from '@touchline/api-client';
-import { type CustomerContract, toPortalError } from '@touchline/contract';
-import { isLost } from '../queries/lost-answer.ts';
+import { type CustomerContract, toPortalError, isAnswerLost } from '@touchline/contract';
 
 /** Whether a contract will not be charged again. */
 export const hasStoppedRenewing = ({ status, auto_renew: isRenewing }: CustomerContract): boolean =>
@@ -30,7 +29,7 @@ export async function changeRenewal(
   const sent = await send().then(
     (contract) => ({ contract }),
     (error: unknown) => {
-      if (!isLost(error) && toPortalError(error).code !== 'invalid_response') throw error;
+      if (!isAnswerLost(error) && toPortalError(error).code !== 'invalid_response') throw error;
       return { error };
     },
   );

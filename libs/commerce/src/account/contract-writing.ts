@@ -84,8 +84,12 @@ export const saveCardMutation = (api: Api, viewer: string) =>
       const { saveCreditCard } = await import('./contract-calls.ts');
       return api.call(saveCreditCard, { body: { card: { token } } });
     },
-    onSuccess: (card, _variables, _onMutateResult, { client }) =>
-      client.setQueryData(creditCardQuery(api, viewer).queryKey, card),
+    onSuccess(card, _variables, _onMutateResult, { client }) {
+      const { queryKey } = creditCardQuery(api, viewer);
+      // An answer without the card only confirms the write.
+      if (card.last4 === '') return client.invalidateQueries({ queryKey });
+      client.setQueryData(queryKey, card);
+    },
     // The response may be lost although the backend has stored the card.
     onError: (_error, _variables, _onMutateResult, { client }) =>
       client.invalidateQueries({ queryKey: creditCardQuery(api, viewer).queryKey }),

@@ -1,2 +1,2 @@
 /** The calls of access codes, imported when a viewer submits a code. */
-export { checkAccessCode, redeemAccessCode } from '@touchline/contract';
+export { checkAccessCode, listContracts, redeemAccessCode } from '@touchline/contract';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { CustomerContract, OpenedProduct } from '@touchline/contract';
+import { type CustomerContract, isAnswerLost, type OpenedProduct, toPortalError, unsaidId } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 import { toContractView } from '../products/product-view.ts';
@@ -43,6 +43,35 @@ interface RedeemContext {
   telemetry: Telemetry;
 }
 
+/** Refusals of a code that this viewer has redeemed just before. */
+const redeemedCodes: ReadonlySet<string> = new Set(['access_code_used', 'already_owned']);
+
+/** Age of a contract that a lost call may have made, in milliseconds: clocks may differ by minutes. */
+const maxNewContractMs = 600_000;
+
+/**
+ * Sends the code. After a lost answer it sends the code once more: the same viewer gets the same contract, or a refusal
+ * and a new contract in the list.
+ */
+async function sendCode(api: Api, typedCode: TypedCode): Promise<CustomerContract> {
+  const { listContracts, redeemAccessCode } = await import('./code-calls.ts');
+  const send = () => api.call(redeemAccessCode, { body: toRequestBody(typedCode) });
+  try {
+    return await send();
+  } catch (error) {
+    if (!isAnswerLost(error)) throw error;
+    return send().catch(async (repeatError: unknown) => {
+      if (!redeemedCodes.has(toPortalError(repeatError).code)) throw error;
+      const { entries } = await api.call(listContracts, { query: { page: 0, size: 10 } });
+      const isNew = ({ start_date: start }: CustomerContract): boolean =>
+        start !== undefined && Math.abs(Date.now() - Date.parse(start)) < maxNewContractMs;
+      const newContract = entries.find(isNew);
+      if (!newContract) throw repeatError;
+      return newContract;
+    });
+  }
+}
+
 /**
  * Redeems a code for the viewer, and reloads their access here and in their other tabs.
  * @throws PortalError
@@ -52,9 +81,9 @@ export async function redeemCode(
   { api, queryClient, telemetry }: RedeemContext,
   viewer: string,
 ): Promise<Redemption> {
-  const { redeemAccessCode } = await import('./code-calls.ts');
-  const contract = await api.call(redeemAccessCode, { body: toRequestBody(typedCode) });
-  const { isActive: isUnlocked } = toContractView(contract, Date.now());
+  const contract = await sendCode(api, typedCode);
+  // An answer that says nothing only confirms the code.
+  const isUnlocked = contract.id === unsaidId || toContractView(contract, Date.now()).isActive;
   if (isUnlocked) {
     telemetry.event('access_code_used', { item_id: contract.event_id ?? contract.product_id });
     notifyTabs(viewer);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Responder, json, refusal } from '@touchline/feature-kit/testing';
 import { createApi } from '@touchline/api-client';
@@ -97,7 +97,7 @@ test.each([
 test('a code with a lost response is redeemed by another press, and opens its match [fault-40]', async () => {
   let attemptCount = 0;
   const world = renderCode(
-    () => ((attemptCount += 1) === 1 ? Promise.reject(new TypeError('gone')) : json(contract)),
+    () => ((attemptCount += 1) <= 2 ? Promise.reject(new TypeError('gone')) : json(contract)),
     ingrid,
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
@@ -107,6 +107,14 @@ test('a code with a lost response is redeemed by another press, and opens its ma
   await pressApply();
   await screen.findByRole('link', { name: 'Watch now' });
   expect(world.eventNames).toEqual(['access_code_used']);
+});
+
+test('a code whose answer says nothing counts as redeemed [fault-9w]', async () => {
+  const world = renderCode(() => Response.json({}), ingrid);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await pressApply();
+  await waitFor(() => expect(world.eventNames).toEqual(['access_code_used']));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([

@@ -1,6 +1,5 @@
-import { PortalError } from '@touchline/contract';
+import { isAnswerLost, PortalError } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
-import { isLost } from '../queries/lost-answer.ts';
 import { redeemCode } from './code-writing.ts';
 import { eventPath } from '../purchase/paths.ts';
 import { codeFailure } from './code-failure.ts';
@@ -25,7 +24,7 @@ export async function redeemPendingCode(context: StartContext, viewer: string): 
     context.notify('success', text('code.opened', { title: typedCode.title }), watchAction || undefined);
   } catch (error) {
     // A second request by the same viewer returns the same contents.
-    if (isLost(error)) storePendingCode(context.atoms, typedCode, typedCode.title, viewer);
+    if (isAnswerLost(error)) storePendingCode(context.atoms, typedCode, typedCode.title, viewer);
     context.notify('danger', codeFailure(error, text) ?? context.errorText(error));
     if (!(error instanceof PortalError)) throw error;
   }

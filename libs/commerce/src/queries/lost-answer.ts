@@ -1,10 +1,4 @@
-import { toPortalError } from '@touchline/contract';
-
-/** Whether a request has no usable response: it may have been carried out. */
-export function isLost(error: unknown): boolean {
-  const { status } = toPortalError(error);
-  return status === undefined || status >= 500;
-}
+import { isAnswerLost } from '@touchline/contract';
 
 /**
  * Runs a request whose response may be lost. After a lost response it checks whether the request was carried out.
@@ -19,7 +13,7 @@ export async function callOrLookUp<Answer>(
   try {
     return await send();
   } catch (error) {
-    if (!isLost(error)) throw error;
+    if (!isAnswerLost(error)) throw error;
     const lookUpResult = await lookUpAnswer().then(
       (answer) => ({ answer }),
       () => undefined,

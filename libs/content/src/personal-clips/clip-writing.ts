@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { WriteVariables } from '@touchline/feature-kit';
+import { unsaidId, type UserClip } from '@touchline/contract';
+import type { WriteMutation, WriteVariables } from '@touchline/feature-kit';
 import { applyUpdate } from '../cache/apply-update.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import { type EventPage, type EventPages } from '../cache/event-page.ts';
@@ -14,12 +15,15 @@ export interface ClipVariables extends WriteVariables {
   end: number;
 }
 
+/** The newest clips first: a lost one is among them. */
+const latestClips = { sort: 'added', order: 'desc', page: 0, size: 24 } as const;
+
 /**
  * Cuts a clip. The viewer's lists contain it after the server's response; the component that started the mutation shows
  * it at once.
  */
-export const createClipMutation = (api: Api, viewer: string) =>
-  mutationOptions({
+export const createClipMutation = (api: Api, viewer: string): WriteMutation<UserClip, ClipVariables> => ({
+  ...mutationOptions({
     mutationKey: [personalClipsCalls, 'create', viewer],
     // The form shows the reason of a refused clip itself.
     meta: { failure: 'shown' },
@@ -28,13 +32,17 @@ export const createClipMutation = (api: Api, viewer: string) =>
       return api.call(createClip, { body: { clip: { title, event_id: id, start_time: start, end_time: end } } });
     },
     onSuccess(clip, { id: matchId }, _onMutateResult, { client }) {
+      const matchClipsKey = contentKeys.list(personalClipsCalls, { viewer, matchId, kind: 'user_clip' });
+      const queryKey = contentKeys.infinite(personalClipsCalls, { viewer });
+      if (clip.id === unsaidId) {
+        void client.invalidateQueries({ queryKey });
+        return client.invalidateQueries({ queryKey: matchClipsKey });
+      }
       const addToPage = (page: EventPage): EventPage => ({
         ...page,
         entries: [clip, ...page.entries.filter((entry) => entry.id !== clip.id)],
       });
-      const matchClipsKey = contentKeys.list(personalClipsCalls, { viewer, matchId, kind: 'user_clip' });
       client.setQueryData<EventPage>(matchClipsKey, (page) => page && addToPage(page));
-      const queryKey = contentKeys.infinite(personalClipsCalls, { viewer });
       client.setQueryData<EventPages>(
         queryKey,
         (cachedPages) =>
@@ -44,9 +52,18 @@ export const createClipMutation = (api: Api, viewer: string) =>
           },
       );
       // Each later page has moved by one entry.
-      void client.invalidateQueries({ queryKey: queryKey });
+      void client.invalidateQueries({ queryKey });
     },
-  });
+  }),
+  /** A repeat of a lost call would cut a second clip. */
+  async lookUp({ id, title, start, end }: ClipVariables) {
+    const { listUserClips } = await import('./clip-calls.ts');
+    const { entries } = await api.call(listUserClips, {
+      body: { ...latestClips, filters: { event_id: [id], media_type: ['user_clip'] } },
+    });
+    return entries.find((clip) => clip.title === title && clip.start_time === start && clip.end_time === end);
+  },
+});
 
 /** Gives a clip another title, wherever it is shown. */
 export const renameClipMutation = (api: Api) =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { PortalError } from '@touchline/contract';
+import { isAnswerLost } from '@touchline/contract';
 import type { SavedListVariables } from './saved-list-mutation.ts';
 import type { EditableList, SavedEntry } from './saved-list.ts';
 import { type SavedListData, savedListQuery } from './saved-list-query.ts';
@@ -15,10 +15,6 @@ function applyWrite({ entries, whole }: SavedListData, id: string, savedEntry: S
   return { entries: new Map(savedEntry ? [[id, savedEntry], ...otherEntries] : otherEntries), whole };
 }
 
-/** Whether the outcome of a write is unknown. */
-const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof PortalError && ['network_error', 'timeout', 'invalid_response'].includes(error.code);
-
 /** Sends a write to the server, then updates the cached list. @throws PortalError if the server refuses it */
 export async function writeSavedList(
   queryClient: QueryClient,
@@ -31,8 +27,7 @@ export async function writeSavedList(
   const savedEntry = await savedList.save(api, variables.id, variables.kept).catch((error: unknown) => {
     // The server may have saved it: reload the list, unless the viewer has signed out.
     const isKnown = queryClient.getQueryData(query.queryKey) !== undefined;
-    if (isKnown && isOutcomeUnknown(error))
-      void loadSavedList(queryClient, api, savedList, viewer).catch(() => undefined);
+    if (isKnown && isAnswerLost(error)) void loadSavedList(queryClient, api, savedList, viewer).catch(() => undefined);
     throw error;
   });
   const previousState = queryClient.getQueryState<SavedListData>(query.queryKey);

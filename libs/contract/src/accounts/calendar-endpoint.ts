@@ -17,4 +17,5 @@ export const createCalendarAddress = defineEndpoint({
   /** `revoke`: earlier addresses end. */
   request: { body: z.object({ revoke: z.optional(booleanFlag) }) },
   response: z.object({ url: text }),
+  fromRequest: () => ({ url: '' }),
 });

@@ -36,10 +36,13 @@ export const deviceListSchema = z.object({ devices: z.optional(z.array(deviceSch
 export type DeviceList = z.output<typeof deviceListSchema>;
 
 /**
- * Whether the viewer may use this device (registered, or the account is not full), and all registered devices, if the
+ * Whether the viewer may use this device (registered, or the account is not full; absent: yes), and all registered devices, if the
  * server lists them.
  */
-export const deviceCheckSchema = z.object({ enabled: booleanFlag, devices: z.optional(z.array(deviceSchema)) });
+export const deviceCheckSchema = z.object({
+  enabled: z.optional(booleanFlag),
+  devices: z.optional(z.array(deviceSchema)),
+});
 export type DeviceCheck = z.output<typeof deviceCheckSchema>;
 
 /** Far above a viewer's number of devices: a higher limit counts as no limit. */

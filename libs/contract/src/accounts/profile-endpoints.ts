@@ -2,6 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { done } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { unsaidId } from '../wire/unsaid-id.ts';
 import { profileChangesSchema, profileSchema } from './user.ts';
 
 export const getProfile = defineEndpoint({
@@ -12,13 +13,17 @@ export const getProfile = defineEndpoint({
   response: profileSchema,
 });
 
-/** Returns the changed profile. */
+/** Returns the changed profile. An answer without its id says only a part of it. */
 export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/api/user/update_profile',
   auth: 'required',
   request: { body: z.object({ data: profileChangesSchema }) },
   response: profileSchema,
+  fromRequest: ({ body: { data } }) => ({
+    ...Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '')),
+    id: unsaidId,
+  }),
 });
 
 /** Deletes the account and all its data; an account with a password needs it. wrong_password. */

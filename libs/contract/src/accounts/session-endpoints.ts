@@ -5,6 +5,7 @@ import { done } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { signInAnswerSchema, tokenDataSchema } from './sign-in-answer.ts';
 import { profileSchema, registrationSchema } from './user.ts';
+import { unsaidId } from '../wire/unsaid-id.ts';
 import { id, strictChoice, text } from '../wire/values.ts';
 
 /** Providers whose tokens sign a viewer in. */
@@ -31,6 +32,10 @@ export const registerUser = defineEndpoint({
   auth: 'none',
   request: { body: registrationSchema },
   response: z.object({ profile: profileSchema, tokenData: tokenDataSchema }),
+  fromRequest: ({ body: { email, displayName } }) => ({
+    profile: { id: unsaidId, email, displayName },
+    tokenData: { access_token: unsaidId },
+  }),
 });
 
 /** Signs in with e-mail and password; wrong: 401 login_failed. `device_error` comes with status 200 and a token. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { done } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventEntrySchema, eventSchema } from '../events/event.ts';
+import { unsaidId } from '../wire/unsaid-id.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { clipListBodySchema } from '../events/list-filters.ts';
 import { paged } from '../wire/paged.ts';
@@ -36,6 +37,7 @@ export const createClip = defineEndpoint({
   auth: 'required',
   request: { body: z.object({ clip: newClipSchema }) },
   response: userClipSchema,
+  fromRequest: ({ body }) => ({ ...body.clip, id: unsaidId, media_type: 'user_clip', status: 'vod' }),
 });
 
 const params = z.object({ id: eventId });
@@ -47,6 +49,7 @@ export const updateClip = defineEndpoint({
   auth: 'required',
   request: { params, body: z.object({ title: text }) },
   response: userClipSchema,
+  fromRequest: ({ params: { id }, body }) => ({ id, title: body.title, media_type: 'user_clip', status: 'vod' }),
 });
 
 /** Deletes an own clip; another's: 404 not_found. */

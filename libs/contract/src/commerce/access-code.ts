@@ -1,6 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { unsaidId } from '../wire/unsaid-id.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { id, instant, line, optionalChoice } from '../wire/values.ts';
 import { scopeFields } from '../portal/scope.ts';
@@ -42,6 +43,7 @@ export const checkAccessCode = defineEndpoint({
   auth: 'optional',
   request: { body },
   response: z.object({ product: openedProductSchema }),
+  fromRequest: ({ body }) => ({ product: { event_id: body.event_id } }),
 });
 
 /**
@@ -54,4 +56,5 @@ export const redeemAccessCode = defineEndpoint({
   auth: 'required',
   request: { body },
   response: customerContractSchema,
+  fromRequest: ({ body }) => ({ id: unsaidId, event_id: body.event_id }),
 });

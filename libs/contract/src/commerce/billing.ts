@@ -40,6 +40,7 @@ export const saveCreditCard = defineEndpoint({
   auth: 'required',
   request: { body: z.object({ card: cardTokenSchema }) },
   response: creditCardSchema,
+  fromRequest: () => ({ last4: '' }),
 });
 
 /** Deletes the stored card, here and at the provider, so that renewals are not charged any more. Deleting an absent card is no fault. */

@@ -52,6 +52,7 @@ export const cancelContract = defineEndpoint({
   auth: 'required',
   request: { body: z.object({ platform: z.literal('web'), id }) },
   response: customerContractSchema,
+  fromRequest: ({ body: { id } }) => ({ id }),
 });
 
 /** Reverts a cancel (decisions, section 5); 409 not_resumable if the contract has ended or never renewed. */
@@ -61,4 +62,5 @@ export const resumeContract = defineEndpoint({
   auth: 'required',
   request: { body: z.object({ id }) },
   response: customerContractSchema,
+  fromRequest: ({ body: { id } }) => ({ id }),
 });

@@ -1,6 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { unsaidId } from '../wire/unsaid-id.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
 import { booleanFlag, id, strictChoice, text } from '../wire/values.ts';
@@ -44,6 +45,7 @@ export const saveTag = defineEndpoint({
   auth: 'required',
   request: { body: saveBody },
   response: tagSchema,
+  fromRequest: ({ body }) => ({ ...body, id: unsaidId }),
 });
 
 /** Replaces a tag; another viewer's: 404 not_found, a global one without the right: 403 forbidden. */
@@ -53,6 +55,7 @@ export const updateTag = defineEndpoint({
   auth: 'required',
   request: { body: z.object({ ...savedTagFields, id }) },
   response: tagSchema,
+  fromRequest: ({ body }) => body,
 });
 
 /**
@@ -65,4 +68,5 @@ export const removeTags = defineEndpoint({
   auth: 'required',
   request: { body: z.object({ ids: z.array(id) }) },
   response: z.object({ removed: z.array(id) }),
+  fromRequest: ({ body }) => ({ removed: body.ids }),
 });

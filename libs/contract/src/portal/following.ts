@@ -61,6 +61,11 @@ export const saveFollow = defineEndpoint({
   auth: 'required',
   request: { body: z.object({ reference_id: id, type: strictChoice([...followTargets, ...followedTypes]) }) },
   response: followedSchema,
+  fromRequest: ({ body: { reference_id: id, type } }) => ({
+    id,
+    reference_id: id,
+    type: type === 'team' ? type : 'identity_item',
+  }),
 });
 
 /** Unfollows a target, by its saved reference_id; unfollowing twice is no fault. */

@@ -12,6 +12,15 @@ export interface RequestSchemas {
   readonly body?: z.ZodMiniType;
 }
 
+type ParsedPart<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
+
+/** The parts of a request as they were sent. */
+export interface SentRequest<Params = unknown, Query = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
 /** One call of the wire, for both ends: clients send it, servers route and validate it. */
 export interface Endpoint<
   Request extends RequestSchemas = RequestSchemas,
@@ -27,9 +36,13 @@ export interface Endpoint<
   readonly response: Response;
   /** Whether `response` describes the envelope's `content` or the whole answer. */
   readonly unwrap: 'content' | 'whole';
+  /**
+   * Of a write: the content that the request itself implies, for an answer that leaves fields out (decisions, section
+   * 6). An id that only the server knows is `unsaidId`.
+   */
+  readonly fromRequest?: ((request: SentRequest) => Readonly<Record<string, unknown>>) | undefined;
 }
 
-type ParsedPart<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
 type OptionalParts<Request> = {
   [Part in keyof Request]: object extends ParsedPart<Request[Part]> ? Part : never;
 }[keyof Request];
@@ -51,6 +64,9 @@ interface EndpointDefinition<Request extends RequestSchemas, Response extends z.
   request: Request;
   response: Response;
   unwrap?: 'content' | 'whole';
+  fromRequest?(
+    request: SentRequest<ParsedPart<Request['params']>, ParsedPart<Request['query']>, ParsedPart<Request['body']>>,
+  ): Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -61,7 +77,14 @@ interface EndpointDefinition<Request extends RequestSchemas, Response extends z.
 export function defineEndpoint<Request extends RequestSchemas, Response extends z.ZodMiniType>(
   definition: EndpointDefinition<Request, Response>,
 ): Endpoint<Request, Response> {
-  return { unwrap: 'content', ...definition, safe: definition.safe ?? definition.method === 'GET' };
+  const { fromRequest } = definition;
+  return {
+    unwrap: 'content',
+    ...definition,
+    // Each call passes the request that its own schemas describe.
+    fromRequest: fromRequest as Endpoint['fromRequest'],
+    safe: definition.safe ?? definition.method === 'GET',
+  };
 }
 
 /** The path with its parameters filled in and encoded. */

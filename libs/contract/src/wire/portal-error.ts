@@ -56,6 +56,12 @@ export class PortalError extends Error {
   }
 }
 
+/** Whether a failed request has no usable answer: the server may have carried it out. */
+export function isAnswerLost(error: unknown): boolean {
+  const { status } = toPortalError(error);
+  return status === undefined || status >= 500;
+}
+
 /** Any thrown value as a PortalError. */
 export function toPortalError(thrown: unknown): PortalError {
   if (thrown instanceof PortalError) return thrown;

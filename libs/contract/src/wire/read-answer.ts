@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Endpoint, RequestSchemas } from './endpoint.ts';
+import type { Endpoint, RequestSchemas, SentRequest } from './endpoint.ts';
 import { isRecord } from './is-record.ts';
 import { errorCodeOfStatus, toErrorCode } from './error-codes.ts';
 import { PortalError } from './portal-error.ts';
 import { readTolerantly, type Rejected } from './read-tolerantly.ts';
+import { readWritten } from './read-written.ts';
 import { isReadableMessage, type MessageLanguages } from './readable-message.ts';
 
 /** The content of an answer, and the fields and entries that were left out. */
@@ -40,6 +41,11 @@ export const unreadableStatus = 502;
 /** True if the path names one object: no content then means that it does not exist. */
 const isSingleResource = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
 
+/** What a reader knows besides the answer: the languages, and the request of a write. */
+export interface AnswerContext extends MessageLanguages {
+  request?: SentRequest | undefined;
+}
+
 /**
  * Parses the JSON of an answer: unwraps the envelope and reads the content tolerantly (wire.md). A 204 or an empty body
  * is read as `{}` (pass undefined).
@@ -50,7 +56,7 @@ export function readAnswer<Response extends z.ZodMiniType>(
   endpoint: Endpoint<RequestSchemas, Response>,
   body: unknown,
   status = 200,
-  languages: MessageLanguages = {},
+  { request, ...languages }: AnswerContext = {},
 ): Answer<z.output<Response>> {
   const failure = getFailure(body, status, languages);
   if (failure) throw failure;
@@ -59,7 +65,10 @@ export function readAnswer<Response extends z.ZodMiniType>(
   const rawContent = isInContent && isRecord(wholeBody) && 'content' in wholeBody ? wholeBody['content'] : wholeBody;
   if (rawContent === null && wholeBody !== null && isSingleResource(endpoint))
     throw new PortalError('not_found', { status: 404 });
-  const reading = readTolerantly(endpoint.response, rawContent, isInContent ? ['content'] : []);
+  const root = isInContent ? ['content'] : [];
+  const reading = endpoint.safe
+    ? readTolerantly(endpoint.response, rawContent, root)
+    : readWritten(endpoint, rawContent, root, request);
   if (reading.ok) return reading;
   const [first] = reading.issues;
   const failurePath = first ? `${first.path}: ${first.message}` : 'unreadable';

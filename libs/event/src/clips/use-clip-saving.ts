@@ -1,5 +1,6 @@
 import { useApi } from '@touchline/api-client';
 import { createClipMutation, type ClipVariables, type EventView } from '@touchline/content';
+import { unsaidId } from '@touchline/contract';
 import { useErrorText, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
@@ -45,7 +46,8 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
     if (clipOutcome.kind === 'written') {
       // The saved clip is no longer a draft; an open editor stays open and shows the result.
       if (draftStore.get(matchId)) draftStore.set({ eventId: matchId, cut: null, title: '' });
-      setMade({ title: variables.title, id: clipOutcome.answer.id });
+      const { id } = clipOutcome.answer;
+      setMade({ title: variables.title, ...(id !== unsaidId && { id }) });
       telemetry.event('clip_created', { event_id: matchId, duration: Math.round(variables.end - variables.start) });
       if (!isShown.current) notify('success', text('clips.saved', { title: variables.title }));
     } else if (clipOutcome.kind === 'failed') {

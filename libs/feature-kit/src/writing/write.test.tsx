@@ -6,7 +6,7 @@ import { PortalError } from '@touchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newQueryClient, PageProviders } from '../testing/page-providers.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
-import { useWrite, type WriteVariables } from './write.ts';
+import { useWrite, type WriteMutation, type WriteVariables } from './write.ts';
 
 interface Titled extends WriteVariables {
   title: string;
@@ -29,7 +29,7 @@ const renameMutation = mutationOptions({
   },
 });
 
-function renderTitles(mutation = renameMutation) {
+function renderTitles(mutation: WriteMutation<string, Titled> = renameMutation) {
   const notify = vi.fn();
   const queryClient = newQueryClient();
   let write: ReturnType<typeof useWrite> | undefined;
@@ -127,5 +127,38 @@ describe('a write', () => {
     calls[0]?.response.reject(new PortalError('unauthorized'));
     expect(await renamed).toMatchObject({ kind: 'failed' });
     expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('a lost write is looked up, and is written once when the look-up finds it [fault-9w]', async () => {
+    const lookUp = vi.fn(async () => 'Derby');
+    const { name, notify } = renderTitles({ ...renameMutation, lookUp });
+    const renamed = name('1', 'Derby');
+    await waitForCalls(1);
+    calls[0]?.response.reject(new PortalError('timeout'));
+    expect(await renamed).toEqual({ kind: 'written', answer: 'Derby' });
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('a second press after a lost answer looks the write up before it sends it again [fault-9w]', async () => {
+    const lookUp = vi.fn<() => Promise<string | undefined>>(() => Promise.reject(new PortalError('network_error')));
+    const { name } = renderTitles({ ...renameMutation, lookUp });
+    const renamed = name('1', 'Derby');
+    await waitForCalls(1);
+    calls[0]?.response.reject(new PortalError('network_error'));
+    expect(await renamed).toMatchObject({ kind: 'failed' });
+    expect(await name('1', 'Derby'), 'the look-up fails, too').toMatchObject({ kind: 'failed' });
+    lookUp.mockResolvedValueOnce('Derby');
+    expect(await name('1', 'Derby')).toEqual({ kind: 'written', answer: 'Derby' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('a refused write is not looked up [fault-9w]', async () => {
+    const lookUp = vi.fn(async () => 'Derby');
+    const { name } = renderTitles({ ...renameMutation, lookUp });
+    const renamed = name('1', 'Derby');
+    await waitForCalls(1);
+    calls[0]?.response.reject(new PortalError('title_required', { status: 400 }));
+    expect(await renamed).toMatchObject({ kind: 'failed', error: { code: 'title_required' } });
+    expect(lookUp).not.toHaveBeenCalled();
   });
 });

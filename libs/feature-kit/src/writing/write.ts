@@ -1,5 +1,5 @@
 import { hashKey, type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type PortalError, toPortalError } from '@touchline/contract';
+import { isAnswerLost, type PortalError, toPortalError } from '@touchline/contract';
 
 /** A write that a viewer has started. */
 export interface WriteVariables {
@@ -11,6 +11,11 @@ export interface WriteVariables {
 export type WriteMutation<Answer, W extends WriteVariables> = MutationOptions<Answer, Error, W> & {
   /** The same for all writes of this kind. */
   mutationKey: readonly unknown[];
+  /**
+   * Of a write that a repeat would do twice: its result if the server has carried it out, else undefined. It runs after
+   * a lost answer, and before the same write is sent again.
+   */
+  lookUp?: (variables: W) => Promise<Answer | undefined>;
 };
 
 /**
@@ -21,6 +26,30 @@ export type WriteOutcome<Answer> =
   | { kind: 'written'; answer: Answer }
   | { kind: 'failed'; error: PortalError }
   | { kind: 'repeated' };
+
+/** Looks a write up after a lost answer, and first if an equal one has lost its answer before. */
+function withLookUp<Answer, W extends WriteVariables>(
+  { lookUp, mutationFn, ...others }: WriteMutation<Answer, W>,
+  wasLost: boolean,
+): WriteMutation<Answer, W> {
+  if (!lookUp || !mutationFn) return { ...others, ...(mutationFn && { mutationFn }) };
+  return {
+    ...others,
+    // A lost write stays visible until the viewer retries it or signs out.
+    gcTime: Infinity,
+    async mutationFn(variables, context) {
+      const foundAnswer = wasLost ? await lookUp(variables) : undefined;
+      if (foundAnswer !== undefined) return foundAnswer;
+      try {
+        return await mutationFn(variables, context);
+      } catch (error) {
+        const answer = isAnswerLost(error) ? await lookUp(variables).catch(() => undefined) : undefined;
+        if (answer === undefined) throw error;
+        return answer;
+      }
+    },
+  };
+}
 
 /**
  * Runs a write; never throws. Components use `useWrite`. Writes with one id are sent one after the
@@ -38,9 +67,14 @@ export async function write<Answer, W extends WriteVariables>(
     .findLast(({ options }) => options.scope?.id === scope.id);
   if (previousMutation && hashKey([previousMutation.state.variables]) === hashKey([variables]))
     return { kind: 'repeated' };
+  const lostMutations = cache
+    .findAll({ mutationKey, exact: true, status: 'error' })
+    .filter(({ state }) => isAnswerLost(state.error) && hashKey([state.variables]) === hashKey([variables]));
+  for (const lostMutation of lostMutations) cache.remove(lostMutation);
   try {
     // A write without a network fails at once, because viewers do not expect it to be sent an hour later.
-    const result = await cache.build(client, { networkMode: 'always', ...mutation, scope }).execute(variables);
+    const options = withLookUp(mutation, lostMutations.length > 0);
+    const result = await cache.build(client, { networkMode: 'always', ...options, scope }).execute(variables);
     return { kind: 'written', answer: result };
   } catch (error) {
     return { kind: 'failed', error: toPortalError(error) };

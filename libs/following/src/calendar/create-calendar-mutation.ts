@@ -21,5 +21,7 @@ export const createCalendarMutation = (api: Api) =>
     mutationKey: ['following', 'calendar', 'give'],
     mutationFn: ({ shouldRevoke }: CalendarVariables) =>
       api.call(createCalendarAddress, { body: shouldRevoke ? { revoke: shouldRevoke } : {} }),
-    onSuccess: ({ url }, { id }, _onMutateResult, { client }) => client.setQueryData(calendarQueryKey(id), url),
+    // Without an address in the answer the old one may be revoked: the viewer asks for it by another press.
+    onSuccess: ({ url }, { id }, _onMutateResult, { client }) =>
+      client.setQueryData(calendarQueryKey(id), url === '' ? null : url),
   });

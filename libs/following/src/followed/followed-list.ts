@@ -30,7 +30,11 @@ export const followedList = ({ view }: FollowingOptions): EditableList<Followed>
   async save(api, id, isFollowed) {
     const { removeFollow, saveFollow } = await import('./follow-calls.ts');
     const { type, referenceId } = readFollowedId(id);
-    if (isFollowed) return toFollowed(await api.call(saveFollow, { body: { reference_id: referenceId, type } }));
+    if (isFollowed) {
+      const followed = toFollowed(await api.call(saveFollow, { body: { reference_id: referenceId, type } }));
+      // The asked-for target counts, whatever type or id the answer names.
+      return { ...followed, id, referenceId, type };
+    }
     await api.call(removeFollow, { body: { id: referenceId } });
     return null;
   },

@@ -45,10 +45,15 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   const remote = usePlayerRemote();
   const hasPicture = useRemoteState((state) => state !== null);
   const momentContext: MomentContext = { match: event.id, viewer, videoType: event.status === 'live' ? 'live' : 'vod' };
-  const { moments, hasFailed, isBusy, retry, inFlight } = useMoments(event, momentContext);
+  const { moments, hasFailed, isBusy, retry, inFlight, lostWrites } = useMoments(event, momentContext);
   const [draft, setDraft] = useState<Draft | null>(null);
   const { runningProgramme, start, seek, stop } = useProgramme();
   useMomentMarkers(event.sport, moments);
+
+  function retryWrite(id: string): void {
+    const lostWrite = lostWrites.get(id);
+    if (lostWrite) save(lostWrite.moment, lostWrite.isNew);
+  }
 
   function save(moment: Moment, isNew: boolean): void {
     setDraft(null);
@@ -110,6 +115,8 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
             momentContext={momentContext}
             moments={moments}
             inFlight={inFlight}
+            lostWrites={lostWrites}
+            onRetry={retryWrite}
             onEdit={(moment) => setDraft({ moment, isNew: false })}
             onPlay={playProgramme}
           />

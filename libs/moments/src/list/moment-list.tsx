@@ -25,6 +25,9 @@ interface MomentListProps {
   moments: readonly Moment[];
   /** Ids of moments with a running write. */
   inFlight: ReadonlySet<string>;
+  /** By the ids of moments whose write has lost its answer. */
+  lostWrites: ReadonlyMap<string, unknown>;
+  onRetry: (id: string) => void;
   onEdit: (moment: Moment) => void;
   onPlay: (programme: Programme) => void;
 }
@@ -34,7 +37,16 @@ const getCurrentId = (moments: readonly Moment[], position: number): string | un
   moments.findLast((moment) => leadInto(moment) <= position + 0.5)?.id;
 
 /** Moments by period: the latest first for a live match, in the order of the match for a recording. */
-export function MomentList({ event, momentContext, moments, inFlight, onEdit, onPlay }: MomentListProps) {
+export function MomentList({
+  event,
+  momentContext,
+  moments,
+  inFlight,
+  lostWrites,
+  onRetry,
+  onEdit,
+  onPlay,
+}: MomentListProps) {
   const text = useText('moments');
   const contentText = useText('content');
   const remote = usePlayerRemote();
@@ -47,7 +59,8 @@ export function MomentList({ event, momentContext, moments, inFlight, onEdit, on
 
   const shownMoments = filterMoments(moments, filter);
   const orderedMoments = event.status === 'live' ? [...shownMoments].reverse() : shownMoments;
-  const mayWrite = (moment: Moment): boolean => (mayWriteAll || !moment.global) && !inFlight.has(moment.id);
+  const mayWrite = (moment: Moment): boolean =>
+    (mayWriteAll || !moment.global) && !inFlight.has(moment.id) && !lostWrites.has(moment.id);
 
   function seekTo(moment: Moment): void {
     remote.seek(leadInto(moment));
@@ -86,6 +99,7 @@ export function MomentList({ event, momentContext, moments, inFlight, onEdit, on
                 sport={event.sport}
                 isCurrent={moment.id === current}
                 isBusy={inFlight.has(moment.id)}
+                onRetry={lostWrites.has(moment.id) ? () => onRetry(moment.id) : undefined}
                 onJump={() => seekTo(moment)}
                 onEdit={pickedIds === null && mayWrite(moment) ? () => onEdit(moment) : undefined}
                 pickProps={

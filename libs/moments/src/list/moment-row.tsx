@@ -1,7 +1,7 @@
 import { Crest, momentAction, useContentLanguage } from '@touchline/content';
 import { Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
-import { Checkbox, IconButton, IconPencil, IconPlay, VisuallyHidden } from '@touchline/ui-kit';
+import { Checkbox, IconButton, IconPencil, IconPlay, IconRefreshCw, VisuallyHidden } from '@touchline/ui-kit';
 import type { Moment } from '../moments/moment.ts';
 import { icons, getVariant, getTitle, getPlayerText, getMomentText } from './moment-words.ts';
 import styles from './moment-row.module.css';
@@ -13,6 +13,8 @@ interface MomentRowProps {
   isCurrent: boolean;
   /** A write of it is running. */
   isBusy: boolean;
+  /** Writes it again; undefined unless the answer to its write is lost. */
+  onRetry: (() => void) | undefined;
   onJump: () => void;
   /** Undefined if the viewer may not change it. */
   onEdit: (() => void) | undefined;
@@ -21,7 +23,7 @@ interface MomentRowProps {
 }
 
 /** One moment; a press plays it. */
-export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pickProps }: MomentRowProps) {
+export function MomentRow({ moment, sport, isCurrent, isBusy, onRetry, onJump, onEdit, pickProps }: MomentRowProps) {
   const text = useText('moments');
   const formats = useFormats();
   const lang = useContentLanguage();
@@ -30,7 +32,8 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pi
   const title = getTitle(moment, sport, text);
   const { start, end, team, global } = moment;
   const lengthText = end === undefined ? undefined : text('length', { time: formats.duration(end - start) });
-  const details = [getPlayerText(moment, text), lengthText, global ? undefined : text('own')]
+  const stateText = onRetry ? text('unsaved') : undefined;
+  const details = [stateText, getPlayerText(moment, text), lengthText, global ? undefined : text('own')]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -68,6 +71,11 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pi
         <IconPlay className={styles.play} />
       </button>
       {!pickProps && <Slot of={momentAction} props={{ start, end, title }} />}
+      {onRetry && (
+        <IconButton label={text('retry', { title })} onClick={onRetry}>
+          <IconRefreshCw size="s" />
+        </IconButton>
+      )}
       {onEdit && (
         <IconButton label={text('edit', { title })} data-moment={moment.id} onClick={onEdit}>
           <IconPencil size="s" />

@@ -31,9 +31,11 @@ export function Removal({ moments, momentContext, pickedIds, onPicked }: Removal
 
   async function remove(): Promise<void> {
     setAsked(false);
-    onPicked(null);
     const { kind } = await write(removeMomentsMutation(api, momentContext), { id: ids.join(' '), ids });
-    if (kind === 'written') notify('success', text('removal.done', { count }));
+    // After a failure the selection stays for another try.
+    if (kind !== 'written') return;
+    onPicked(null);
+    notify('success', text('removal.done', { count }));
   }
 
   return (

@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { removeTags, saveTag, updateTag, type Tag, type TagSaveBody } from '@touchline/contract';
-import type { WriteVariables } from '@touchline/feature-kit';
+import { removeTags, saveTag, updateTag, type Tag, type TagSaveBody, unsaidId } from '@touchline/contract';
+import type { WriteMutation, WriteVariables } from '@touchline/feature-kit';
 import type { Moment } from './moment.ts';
-import { tagsKey } from './tags-query.ts';
+import { loadTags, tagsKey } from './tags-query.ts';
 
 /** The match of the tags, and their viewer. */
 export interface MomentContext {
@@ -57,6 +57,17 @@ const updateCachedTags = (
   change: (tags: readonly Tag[]) => Tag[],
 ): void => void client.setQueryData<Tag[]>(tagsKey(match, viewer), (tags) => tags && change(tags));
 
+const reloadTags = (client: QueryClient, { match, viewer }: MomentContext): Promise<void> =>
+  client.invalidateQueries({ queryKey: tagsKey(match, viewer) });
+
+/** Whether a saved tag is the one of a payload: it has no other mark, because its id is the server's. */
+const isTagOf = ({ title, type, time, startTime, endTime }: Tag, payload: TagSaveBody): boolean =>
+  title === payload.title &&
+  type === payload.type &&
+  time === payload.time &&
+  startTime === payload.startTime &&
+  endTime === payload.endTime;
+
 /** The server gets all writes to the tags of a match one after the other. */
 const getScope = ({ match }: MomentContext) => ({ id: `moments ${match}` });
 
@@ -64,17 +75,32 @@ const getScope = ({ match }: MomentContext) => ({ id: `moments ${match}` });
  * Saves a new moment, or replaces a saved one.
  * @param fallback title of a moment without one
  */
-export const saveMomentMutation = (api: Api, momentContext: MomentContext, fallback: string) =>
-  mutationOptions({
+export const saveMomentMutation = (
+  api: Api,
+  momentContext: MomentContext,
+  fallback: string,
+): WriteMutation<Tag, MomentVariables> => ({
+  ...mutationOptions({
     mutationKey: ['moments', 'save', momentContext.match],
     scope: getScope(momentContext),
     mutationFn({ id, moment, isNew }: MomentVariables): Promise<Tag> {
       const payload = toPayload(momentContext, moment, fallback);
       return isNew ? api.call(saveTag, { body: payload }) : api.call(updateTag, { body: { ...payload, id } });
     },
-    onSuccess: (savedTag: Tag, _variables, _onMutateResult, { client }) =>
-      updateCachedTags(client, momentContext, (tags) => [...tags.filter(({ id }) => id !== savedTag.id), savedTag]),
-  });
+    onSuccess(savedTag: Tag, _variables, _onMutateResult, { client }) {
+      updateCachedTags(client, momentContext, (tags) => [...tags.filter(({ id }) => id !== savedTag.id), savedTag]);
+      if (savedTag.id === unsaidId) return reloadTags(client, momentContext);
+    },
+    onError: (_error, _variables, _onMutateResult, { client }) => void reloadTags(client, momentContext),
+  }),
+  /** A repeat of a lost call would make a second tag. */
+  async lookUp({ moment, isNew }: MomentVariables): Promise<Tag | undefined> {
+    if (!isNew) return undefined;
+    const payload = toPayload(momentContext, moment, fallback);
+    const tags = await loadTags(api, momentContext.match);
+    return tags.find((tag) => isTagOf(tag, payload));
+  },
+});
 
 /** Ids in one call. */
 const idsPerCall = 100;
@@ -94,4 +120,5 @@ export const removeMomentsMutation = (api: Api, momentContext: MomentContext) =>
         updateCachedTags(client, momentContext, (tags) => tags.filter(({ id }) => !removedIds.has(id)));
       }
     },
+    onError: (_error, _variables, _onMutateResult, { client }) => void reloadTags(client, momentContext),
   });

@@ -7,6 +7,12 @@ const pageSize = 999;
 
 export const tagsKey = (match: string, viewer: string) => ['moments', 'tags', match, viewer] as const;
 
+export const loadTags = (api: Api, match: string, signal?: AbortSignal): Promise<Tag[]> =>
+  readAllPages(
+    (page) => api.call(listTags, { body: { targetId: match, page, size: pageSize, next: true } }, { signal }),
+    { size: pageSize },
+  );
+
 /**
  * Loads all of everybody's tags of a match, and the viewer's own.
  * @param viewer part of the key, so that the cache shows no viewer another viewer's tags
@@ -15,9 +21,5 @@ export const tagsQuery = (api: Api, match: string, viewer: string) =>
   queryOptions({
     queryKey: tagsKey(match, viewer),
     meta: { personal: 'own' },
-    queryFn: ({ signal }): Promise<Tag[]> =>
-      readAllPages(
-        (page) => api.call(listTags, { body: { targetId: match, page, size: pageSize, next: true } }, { signal }),
-        { size: pageSize },
-      ),
+    queryFn: ({ signal }): Promise<Tag[]> => loadTags(api, match, signal),
   });

@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { addressesFrom, type EventView } from '@touchline/content';
-import { useFailedPart, useSite, usePendingWrites } from '@touchline/feature-kit';
+import { useFailedPart, useLostWrites, useSite, usePendingWrites } from '@touchline/feature-kit';
 import { useMemo } from 'react';
 import { type Moment, toMoments } from './moment.ts';
-import { removeMomentsMutation, saveMomentMutation, type MomentContext } from './moment-writing.ts';
+import {
+  removeMomentsMutation,
+  saveMomentMutation,
+  type MomentContext,
+  type MomentVariables,
+} from './moment-writing.ts';
 import { tagsKey, tagsQuery } from './tags-query.ts';
 import { useChangedTags } from './use-changed-tags.ts';
 
@@ -18,6 +23,8 @@ export interface Moments {
   retry: () => void;
   /** Ids of moments with a running write: they are in the list, but the viewer cannot change them yet. */
   inFlight: ReadonlySet<string>;
+  /** Writes with a lost answer by their moment's id: the moment is in the list, and can be written again. */
+  lostWrites: ReadonlyMap<string, MomentVariables>;
 }
 
 /** The tags of a match with the viewer's running writes applied. The server's answer replaces each write. */
@@ -31,23 +38,26 @@ export function useMoments(event: EventView, momentContext: MomentContext): Mome
   // The page shows a message in place of the tags (section 4).
   useFailedPart('tags', event.id, error);
 
-  const pendingMoments = usePendingWrites(saveMomentMutation(api, momentContext, ''));
+  const saving = saveMomentMutation(api, momentContext, '');
+  const pendingMoments = usePendingWrites(saving);
+  const lostMoments = useLostWrites(saving);
   const removed = usePendingWrites(removeMomentsMutation(api, momentContext));
   const { apiBase } = useSite();
   const loadedMoments = useMemo(() => data && toMoments(data, addressesFrom(apiBase)), [data, apiBase]);
   const moments = useMemo(() => {
     if (!loadedMoments) return undefined;
-    if (pendingMoments.length === 0 && removed.length === 0) return loadedMoments;
+    if (pendingMoments.length + lostMoments.length + removed.length === 0) return loadedMoments;
     const removedIds = new Set(removed.flatMap(({ ids }) => ids));
     const byId = new Map(loadedMoments.filter(({ id }) => !removedIds.has(id)).map((moment) => [moment.id, moment]));
-    for (const { id, moment } of pendingMoments) byId.set(id, { ...moment, id });
+    for (const { id, moment } of [...lostMoments, ...pendingMoments]) byId.set(id, { ...moment, id });
     return [...byId.values()].sort((a, b) => a.start - b.start);
-  }, [loadedMoments, pendingMoments, removed]);
+  }, [loadedMoments, pendingMoments, lostMoments, removed]);
   return {
     moments,
     hasFailed: error !== null && data === undefined,
     isBusy: isFetching,
     retry: () => void refetch(),
     inFlight: new Set(pendingMoments.map(({ id }) => id)),
+    lostWrites: new Map(lostMoments.map((variables) => [variables.id, variables])),
   };
 }

@@ -12,7 +12,7 @@ import { createStore } from 'jotai';
 import { type ReactNode } from 'react';
 
 /** Answers a call instead of the backend; the backend answers if it returns undefined. */
-export type Responder = (path: string) => Response | Promise<Response> | undefined;
+export type Responder = (path: string, request: Request) => Response | Promise<Response> | undefined;
 
 export interface MomentsWorld {
   api: Api;
@@ -57,7 +57,7 @@ export function momentsWorld(baseUrl: string, first?: Responder): MomentsWorld {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
       requestedPaths.push(pathname);
-      return (await respond?.(pathname)) ?? fetch(request);
+      return (await respond?.(pathname, request)) ?? fetch(request);
     },
   });
   const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });

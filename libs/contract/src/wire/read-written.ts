@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, RequestSchemas, SentRequest } from './endpoint.ts';
+import { isRecord } from './is-record.ts';
+import { readTolerantly, type Reading } from './read-tolerantly.ts';
+
+/** The fields of an answer that say something. */
+const getSaidFields = (rawContent: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(rawContent) ? Object.fromEntries(Object.entries(rawContent).filter(([, value]) => value !== null)) : {};
+
+/**
+ * Reads the content of a successful answer to a write (decisions, section 6): fields that it leaves out or garbles are
+ * taken from the request.
+ * @param root path of the content in the answer
+ */
+export function readWritten<Response extends z.ZodMiniType>(
+  { response, fromRequest }: Endpoint<RequestSchemas, Response>,
+  rawContent: unknown,
+  root: readonly string[],
+  request: SentRequest | undefined,
+): Reading<z.output<Response>> {
+  const sentFields = (request && fromRequest?.(request)) ?? {};
+  const saidFields = getSaidFields(rawContent);
+  const read = (fields: Readonly<Record<string, unknown>>) =>
+    readTolerantly(response, { ...sentFields, ...fields }, root);
+  const reading = read(saidFields);
+  const faults = reading.ok ? reading.rejected : reading.issues;
+  const garbledNames = new Set(faults.map(({ path }) => path.split('.')[root.length]));
+  if (faults.length === 0 || !Object.keys(sentFields).some((name) => !reading.ok || garbledNames.has(name)))
+    return reading;
+  const readableFields = Object.entries(saidFields).filter(([name]) => !garbledNames.has(name));
+  const restored = read(Object.fromEntries(readableFields));
+  return restored.ok ? { ...restored, rejected: [...faults, ...restored.rejected] } : restored;
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { exchangeToken, loginUser, readAnswer, updateTag, type Endpoint } from '../index.ts';
+import { createInputs, endpoints, wireTerms } from '../testing/index.ts';
+
+/** Without a token there is no session, so these two fail. */
+const tokenCalls: ReadonlySet<Endpoint> = new Set([loginUser, exchangeToken]);
+
+const writes = endpoints.filter(([, endpoint]) => !endpoint.safe && !tokenCalls.has(endpoint));
+
+const emptyAnswers = [undefined, '', {}, { content: {} }, { content: null }, { content: [] }, { content: 'ok' }];
+
+/** A request that fits the endpoint's schemas. */
+const createRequests = ({ request }: Endpoint) =>
+  fc.record({
+    params: request.params ? createInputs(request.params, wireTerms) : fc.constant(undefined),
+    query: fc.constant(undefined),
+    body: request.body ? createInputs(request.body, wireTerms) : fc.constant(undefined),
+  });
+
+test.each(writes)('a write by %s holds after a 2xx that says nothing [fault-9w]', (_, endpoint) => {
+  fc.assert(
+    fc.property(createRequests(endpoint), fc.constantFrom(...emptyAnswers), (request, body) => {
+      const { value, rejected } = readAnswer(endpoint, body, 200, { request });
+      expect(rejected).toEqual([]);
+      expect(z.safeParse(endpoint.response, value).success).toBe(true);
+    }),
+    { seed: 20_261_129, numRuns: 30 },
+  );
+});
+
+const fields = {
+  targetId: 'nil',
+  title: 'Save',
+  type: 'game',
+  mode: 'sync',
+  videoType: 'live',
+  streamName: 'hd',
+} as const;
+const request = { params: undefined, query: undefined, body: { ...fields, id: '7', time: 1_000 } };
+
+test('an answer says what it says, and what it leaves out or garbles is taken from the request [fault-9w]', () => {
+  const content = { title: 'Great save', targetId: null, time: 'soon', kind: 'goal' };
+  const { value, rejected } = readAnswer(updateTag, { content }, 200, { request });
+  expect(value).toMatchObject({ id: '7', title: 'Great save', targetId: 'nil', time: 1_000, kind: 'goal' });
+  expect(rejected.map(({ path }) => path)).toEqual(['content.time']);
+});
+
+test('a refusal of a write stays a failure with the request at hand [fault-9w]', () => {
+  expect(() => readAnswer(updateTag, { error: 'title_required' }, 200, { request })).toThrow('title_required');
+});
