@@ -9,7 +9,7 @@ test('every shell variant that a customer may choose is exported and in the serv
   expect(listVariants().toSorted()).toEqual(offered.toSorted());
 });
 
-test('a build with several variants chooses the customer’s variant, and a build with one has no choice', () => {
+test('a build with several variants of a part chooses by the customer’s setting, and with one variant it uses that', () => {
   expect(createVariantsModule(['header/bar', 'header/compact', 'navigation/side'])).toBe(
     [
       "import { Variant as l0 } from '@touchline/shell/header/bar';",

@@ -57,7 +57,7 @@ export interface ApiOptions {
   /** Receives the server's time of each answer, milliseconds since 1970, which corrects the page's clock. */
   onServerTime?: ((now: number) => void) | undefined;
   limits?: Partial<ApiLimits> | undefined;
-  /** The page's language: the server's messages in another one are not for its viewers. */
+  /** The page's language. The portal does not show a server's message in another language. */
   language?: string | undefined;
   /**
    * Caches parsed answers by their text, for all clients that share the map: a server reads the same lists for every

@@ -7,7 +7,10 @@ type Send = (token: string | null) => Promise<Received>;
 /** Longer than any error response, so that lists are not parsed twice. */
 const maxFailureCharacters = 2_000;
 
-/** Codes of a 401 that concern the token; another code, such as `wrong_password`, concerns what was sent. */
+/**
+ * Codes of a 401 that concern the token; another code, such as `wrong_password`, concerns the sent
+ * data.
+ */
 const tokenCodes: ReadonlySet<string> = new Set(['unauthorized', 'token_expired', 'default_error_message']);
 
 /** The error code of an answer; undefined without a failure. */

@@ -28,7 +28,7 @@ export interface ViewerActions {
 export interface SignInPage {
   /** Without the locale's prefix. */
   location: { pathname: string; search: string };
-  /** Its path and query with the prefix. */
+  /** Its path and query, with the locale's prefix. */
   href: string;
   navigate: (path: string) => Promise<void> | void;
 }
@@ -48,7 +48,10 @@ export interface ViewerSession extends ViewerActions {
   onChange: (listener: () => void) => () => void;
   /** Opens the sign-in, which returns to the page. For `useRequireSignIn`. @throws PortalError */
   openSignIn?: (page: SignInPage) => Promise<void>;
-  /** Loads what `openSignIn` needs right after a press. */
+  /**
+   * Loads the code of `openSignIn` before the press, after which browsers allow a window only at
+   * once.
+   */
   prepareSignIn?: () => Promise<unknown>;
 }
 

@@ -70,7 +70,7 @@ export function writeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     ...previewTags(parts, config),
-    // iOS turns numbers into links, and the page would then differ from what its code renders.
+    // iOS turns numbers into links; the page would then differ from the browser's render.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
     `<script>${inlineScript(parts)}</script>`,

@@ -23,7 +23,9 @@ export interface Door {
    * @param times how often the fault occurs; by default always
    */
   break: (match: RegExp, fault: Fault, times?: number) => void;
-  /** The backend answers with these kinds (`--odd ?` lists them), also on sockets that open afterwards. */
+  /**
+   * The odd kinds of the backend's answers (`--odd ?` lists them), also on sockets that open later.
+   */
   setOddKinds: (...kinds: string[]) => void;
   close: () => void;
 }

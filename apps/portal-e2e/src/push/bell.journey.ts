@@ -26,7 +26,8 @@ test(
     await expect(panel.getByText('Notifications are on')).toBeVisible();
     await expect(page.locator('html[data-asked="1"]')).toBeAttached();
     await expect(panel.getByRole('link', { name: 'Calendar and alerts' })).toBeVisible();
-    // As documented ("Web SDK reference"): each call with its arguments. The stand-in throws for any other.
+    // As documented ("Web SDK reference"): each call with its arguments. The stand-in throws for an
+    // undocumented call.
     await expect
       .poll(async () => (await getCalls(page)).slice(1))
       .toEqual([

@@ -73,7 +73,7 @@ test('a chunk’s code waits for its style sheet, and both are requested once', 
   expect(await Promise.all([first, second])).toEqual(['module', 'module']);
 });
 
-test('a style sheet in the document is not requested again, but one that is only preloaded is added', async () => {
+test('a style sheet of the document is not requested again, and a style sheet that is only preloaded is added', async () => {
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/has-1234567.css" disabled><link rel="preload" as="style" href="/assets/soon-1234567.css">';
   void importWithFiles(async () => 'module', ['assets/has-1234567.css', 'assets/soon-1234567.css']);

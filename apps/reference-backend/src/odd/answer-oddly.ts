@@ -16,7 +16,7 @@ export interface OddSettings {
 export const getOddKinds = ({ always, isHeaderRead }: OddSettings, header: string | undefined): readonly OddKind[] =>
   isHeaderRead && header !== undefined ? [...always, ...readOddKinds(header)] : always;
 
-/** A message's payload after all kinds. */
+/** A message's payload, changed by all kinds. */
 export const changePayload = (kinds: readonly OddKind[], name: string, payload: unknown): unknown =>
   kinds.reduce((changed, { message }) => (message && isObject(changed) ? message(name, changed) : changed), payload);
 
@@ -34,7 +34,7 @@ async function readCall({ req }: Context): Promise<OddCall> {
   return { method: req.method, path, query: Object.fromEntries(searchParams), body };
 }
 
-/** Replaces the request by a changed call, for the handlers behind. */
+/** Replaces the request by a changed call, for the next handlers. */
 function replaceRequest({ req }: Context, { method, query, body }: OddCall): void {
   const url = new URL(req.url);
   url.search = new URLSearchParams(query).toString();

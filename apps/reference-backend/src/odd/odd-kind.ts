@@ -22,7 +22,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** One way in which a valid backend differs from this one. */
 export interface OddKind {
-  /** What the backend does, for the list of kinds. */
+  /** The backend's behaviour, for the list of kinds. */
   readonly does: string;
   readonly answer?: ChangeAnswer;
   /** Changes the payload of a socket message. */

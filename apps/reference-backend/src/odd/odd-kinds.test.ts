@@ -10,7 +10,7 @@ interface Options {
   token?: string;
 }
 
-/** Calls the backend as one with these kinds. */
+/** Calls the backend with these odd kinds. */
 async function callOdd(kinds: string, path: string, { body, token }: Options = {}) {
   const { app } = await testBackend();
   const response = await app.request(path, {
@@ -93,7 +93,7 @@ test('with empty-write-answers, a write happens and its answer is empty', async 
   });
 });
 
-test('kinds of payments change status, cancels, contracts and tickets', async () => {
+test('the kinds about payments change statuses, cancellations, contracts and tickets', async () => {
   const { token } = await newAccount();
   const buy = { token, body: { subscription_id: 'nordic-month', card: { token: 'ok' } } };
   const { body } = await callOdd('', '/api/commerce/subscription_checkout', buy);

@@ -11,7 +11,7 @@ export const oddKinds: ReadonlyMap<string, OddKind> = new Map<string, OddKind>(
   Object.entries({ ...moneyKinds, ...writeKinds, ...listKinds, ...eventKinds, ...refusalKinds }),
 );
 
-/** A name that no kind has; the message lists all kinds. */
+/** An unknown kind; the message lists all kinds. */
 export class UnknownOddKind extends BadArgument {}
 
 /**

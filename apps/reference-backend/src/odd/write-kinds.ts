@@ -1,6 +1,6 @@
 import { changeAnswers, isObject, type OddCall, type ChangeAnswer, type OddKind } from './odd-kind.ts';
 
-/** Writes whose answers a client can do without. */
+/** Writes whose answers a client does not need. */
 const writes =
   /^\/api\/(tag\/(saveV2|update|remove_list)|clip\/(create|update|delete)|user\/(update_profile|(add_to|remove_from)_watchlist|delete_device|register_device|save_position)|follow\/(save|remove_by_reference)|commerce\/(redeem_access_code|cancel_contract|resume_contract|save_credit_card|delete_credit_card))/;
 

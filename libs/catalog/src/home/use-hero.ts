@@ -12,7 +12,8 @@ export interface Hero {
 
 /**
  * The event in the hero; it changes only when a match begins or ends.
- * @returns no hero if home has none or no event for it; `isLoading` while a list that may contain it loads
+ * @returns `hero` undefined if home has no hero or no event for it; `isLoading` while a list that
+ * may contain it loads
  */
 export function useHero(heroes: HomeQueries['heroes']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();

@@ -85,8 +85,8 @@ interface SceneProps {
 }
 
 /**
- * A page for a signed-in viewer, with the story's responses: null means none, `undefined` a failure, and `false` a
- * response of null.
+ * A page for a signed-in viewer, with the story's responses: null never responds, `undefined` is a
+ * failure, and `false` a response of null.
  */
 function Scene({ path, moreResponders = {}, children }: SceneProps) {
   const [{ Show, session }] = useState(() => {

@@ -106,7 +106,7 @@ export function Checkout(checkout: CheckoutProps) {
 
   const expiry = card ? getExpiry(card) : undefined;
   const isGood = card != null && !hasNoCard && !hasExpired(card, now);
-  // A backend may want a card all the same.
+  // A backend may require a card even for a price of zero.
   const asksNoCard = isFree(product) && !hasNoCard;
   const defaultMeans: PaymentMeans = isGood || asksNoCard ? 'stored' : loadProvider ? 'new' : 'code';
   const paymentMeans =

@@ -46,7 +46,7 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
 interface DueProps {
   /** Undefined without a known price. */
   price: string | undefined;
-  /** An access code pays, or nothing is to be paid: no card is charged. */
+  /** An access code pays, or the price is zero: no card is charged. */
   isCardless: boolean;
   tax: CommerceOptions['tax'];
   /** The button that pays, and the notes next to it. */

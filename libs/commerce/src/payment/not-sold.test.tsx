@@ -144,24 +144,21 @@ test.each(
     { path: '/account/ppv/buy/7/', terms },
     { path: '/account/subscription/buy/season/', terms },
   ]),
-)(
-  'an offer without a price that can be shown and charged to the digit is not for sale [fault-40c] %j',
-  async ({ path, terms }) => {
-    const world = renderCheckout(
-      {
-        get_commerce_options: () => createList([{ ...ticket, ...terms }]),
-        get_subscriptions_by_id: () => json({ ...season, ...terms }),
-      },
-      path,
-    );
-    await screen.findByRole('heading', { name: 'Not on sale' });
-    expect(screen.getByRole('alert').textContent).toContain('No price given');
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(world.eventNames).not.toContain('begin_checkout');
-  },
-);
+)('no offer is for sale without a price that its currency can express: %j [fault-40c]', async ({ path, terms }) => {
+  const world = renderCheckout(
+    {
+      get_commerce_options: () => createList([{ ...ticket, ...terms }]),
+      get_subscriptions_by_id: () => json({ ...season, ...terms }),
+    },
+    path,
+  );
+  await screen.findByRole('heading', { name: 'Not on sale' });
+  expect(screen.getByRole('alert').textContent).toContain('No price given');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(world.eventNames).not.toContain('begin_checkout');
+});
 
-test('an offer for zero asks for no card, unless the backend wants one [fault-40c]', async () => {
+test('an offer for zero asks for no card, unless the backend requires a card [fault-40c]', async () => {
   const bodies: unknown[] = [];
   renderCheckout({
     get_commerce_options: () => createList([{ ...ticket, price: '0.00' }]),

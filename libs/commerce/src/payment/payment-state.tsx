@@ -205,7 +205,7 @@ export function Unsent({ payment }: { payment: Payment }) {
   );
 }
 
-/** The address contains no payment, or one that neither this browser nor the backend knows. */
+/** The address contains no payment, or one that this browser and the backend do not know. */
 export function Nothing({ isUnknown }: { isUnknown: boolean }) {
   const text = useText('commerce');
   return (

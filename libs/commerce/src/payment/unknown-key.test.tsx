@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Questions for a payment that found none. */
+/** The number of questions about a payment that got a 404. */
 let missCount = 0;
 const notFound = () => {
   missCount += 1;
@@ -26,7 +26,7 @@ const notFound = () => {
 const lost = () => Promise.reject(new TypeError('gone'));
 const pendingContract = { ...contract, status: 'pending' };
 const passTime = () => act(() => vi.advanceTimersByTimeAsync(5_000));
-/** More questions than an order that has not arrived needs. */
+/** Asks more often than the page does before an order counts as not arrived. */
 const askManyTimes = () =>
   vi.waitFor(async () => {
     await passTime();
@@ -40,7 +40,7 @@ const findHeading = (name: string) =>
 const queryTicketPurchase = () => getPurchase(ingrid.id, { kind: 'ticket', id: '7' });
 const isChecking = () => screen.queryByRole('heading', { name: 'Checking your payment' }) !== null;
 
-/** Presses the button; the backend knows no key, and has the contracts from then on. */
+/** Presses the button. The backend knows no key, and sends the contracts only after the press. */
 async function pay({ ppv_by_stored_cc: charge, customer_contracts: getContracts, ...responders }: Answers) {
   let isCharged = false;
   const world = renderCheckout({
@@ -56,7 +56,7 @@ async function pay({ ppv_by_stored_cc: charge, customer_contracts: getContracts,
   return world;
 }
 
-test('a pending payment with a contract is asked for by the contract’s id, and the key’s 404 undoes nothing [fault-40b]', async () => {
+test('a pending payment is looked up by its contract’s id, and a 404 for its key does not end it [fault-40b]', async () => {
   let answer = notFound;
   const world = await pay({
     ppv_by_stored_cc: () => json({ status: 'PENDING', contract: pendingContract }),
@@ -74,7 +74,7 @@ test.each([
   ['active', 'Payment complete', 'approved'],
   ['pending', 'Checking your payment', 'sent'],
 ])(
-  'a lost answer whose key is unknown shows the purchase by its %s contract [fault-40b]',
+  'a purchase without an answer, whose key is unknown, has the state of its %s contract [fault-40b]',
   async (status, heading, state) => {
     await pay({ ppv_by_stored_cc: lost, customer_contracts: () => createList([{ ...contract, status }]) });
     await findHeading(heading);
@@ -83,9 +83,9 @@ test.each([
 );
 
 test.each([
-  ['contracts fail to load', { customer_contracts: () => refusal('server_error', 500) }],
-  ['earlier answer has known the payment', { ppv_by_stored_cc: () => json({ status: 'PENDING' }) }],
-])('no page reads “not charged” for an unknown key while the %s [fault-40b]', async (_, responders) => {
+  ['the contracts fail to load', { customer_contracts: () => refusal('server_error', 500) }],
+  ['an earlier answer named the payment', { ppv_by_stored_cc: () => json({ status: 'PENDING' }) }],
+])('no page reads “not charged” for an unknown key when %s [fault-40b]', async (_, responders) => {
   await pay({ ppv_by_stored_cc: lost, ...responders });
   await askManyTimes();
   expect([isChecking(), queryTicketPurchase()?.state]).toEqual([true, 'sent']);
@@ -105,7 +105,7 @@ test('a lost order counts as not arrived when neither its key nor its contract e
 });
 
 test.each(['processing', 'failure', 'success'])(
-  'the %s page of an approved contract confirms it in any browser, although the backend has no status call [fault-40b]',
+  'the %s page of an approved contract confirms the payment in any browser, also without a status call of the backend [fault-40b]',
   async (page) => {
     renderCheckout(
       { payment_status: () => new Response('', { status: 404 }), customer_contracts: () => createList([contract]) },
@@ -117,7 +117,7 @@ test.each(['processing', 'failure', 'success'])(
 
 test.each([
   ['follows the only open payment', [pendingContract], 'Checking your payment'],
-  ['reads that no purchase was found', [contract], 'We couldn’t find this purchase'],
+  ['shows that no purchase was found', [contract], 'We couldn’t find this purchase'],
 ])('another browser with only a key %s [fault-40b]', async (_, contracts, heading) => {
   const responders = { payment_status: notFound, customer_contracts: () => createList(contracts) };
   renderCheckout(responders, `/payment/processing/?id=${'k'.repeat(20)}`);
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('the form sells again at once after its own payment is declined', async () => {
+test('the form can be paid again at once after its payment is declined', async () => {
   let contracts: unknown[] = [];
   const world: { context?: CommerceWorld['context'] } = {};
   const { context } = renderCheckout({

@@ -37,7 +37,10 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
   const [canceledFor, setBusy] = useState<CancelDestination>();
   const [problem, setProblem] = useState<string>();
 
-  /** An answer that says little also reads as pending: the payment's own status decides. */
+  /**
+   * The answer to a cancel may lack a status and then reads as pending, so the payment's own status
+   * decides.
+   */
   async function askAgain(charge: Charge): Promise<Charge> {
     const answer = await queryClient.fetchQuery(paymentQuery(api, viewer, id)).catch(() => undefined);
     return answer?.kind === 'known' ? answer.charge : charge;

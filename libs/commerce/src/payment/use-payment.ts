@@ -92,7 +92,7 @@ export function usePayment(id: string): Payment {
     if (id === '') return { kind: 'none' };
     // An older response never replaces a known end.
     if (charge?.status === 'APPROVED' || storedPurchase?.state === 'approved') return { kind: 'approved', contract };
-    // A stored end needs no call, and no answer undoes it.
+    // A purchase with a stored end needs no call, and no answer changes its end.
     if (storedPurchase?.state === 'declined')
       return { kind: 'declined', reason: storedPurchase.reason ?? 'card_declined' };
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };

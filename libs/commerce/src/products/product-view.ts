@@ -109,7 +109,7 @@ export function toProductView(wireProduct: Product | PpvTicket): ProductView {
 /** Whether the offer has a price that the page can show and the backend can charge, to the digit. */
 export const hasPrice = ({ price, currency }: ProductView): boolean => isPayable({ price, currency });
 
-/** Whether the offer costs nothing, so that no card is needed. */
+/** Whether the offer's price is zero, so that no card is needed. */
 export const isFree = ({ price }: ProductView): boolean => price !== undefined && isZero(price);
 
 /** A price to sort by; offers without a price come last. */

@@ -46,7 +46,7 @@ test('fields of version 1, which have no clear, accept a card anyway', async () 
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
 });
 
-test('an invalid card is an error of its own, and any other answer without a token makes the provider unavailable', async () => {
+test('an invalid card has an error of its own; any other answer without a token means an unavailable provider', async () => {
   const fields = (await loadSandbox(options, loadScript)).fields();
   message = { kind: 'refused' };
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);

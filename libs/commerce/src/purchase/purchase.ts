@@ -16,7 +16,7 @@ export interface Purchase extends PurchaseTarget {
   viewer: string;
   /** The contract's id, once an answer has named it: a backend may not know the key. */
   contractId?: string | undefined;
-  /** An answer has confirmed that the backend has the order: a later 404 is no news about it. */
+  /** An answer has confirmed that the backend has the order: a later 404 does not change that. */
   isKnown?: boolean | undefined;
   /** As shown to viewers. */
   title: string;

@@ -52,7 +52,8 @@ export function findCharge(
   const ownCharge = charges.find(({ contract }) => contract.id === ownId);
   if (ownCharge) return ownCharge;
   if (purchase) return charges.find((charge) => isChargeOf(charge, purchase));
-  // A bank’s app may return to another browser, which has only the key: the viewer’s only open payment is meant.
+  // A bank's app may return to another browser, which has only the key: that page shows the
+  // viewer's only open payment.
   const pendingCharges = charges.filter(({ status }) => status === 'PENDING');
   return isIdempotencyKey(id) && pendingCharges.length === 1 ? pendingCharges[0] : undefined;
 }
@@ -60,8 +61,8 @@ export function findCharge(
 type ContractCharge = Charge & { contract: CustomerContract };
 
 /**
- * The charge of a contract; undefined for an ended one, which tells nothing about its payment. A contract without a
- * readable status proves the order, but no end of its payment.
+ * The charge of a contract; undefined for an ended contract, which may have been paid or not. A
+ * contract without a readable status proves the order, but not the end of its payment.
  */
 function toCharge(contract: CustomerContract, now: number): ContractCharge | undefined {
   const { status, isActive } = toContractView(contract, now);

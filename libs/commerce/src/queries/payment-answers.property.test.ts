@@ -101,7 +101,7 @@ const steps = fc.oneof(
 
 const nextPurchase = (): Purchase => findPurchase(viewer, key) ?? sentPurchase;
 
-/** The steps of one purchase, and what the backend has said about it. */
+/** The steps of one purchase, and the backend's answers about it. */
 class Story {
   readonly #telemetry = createTelemetry();
   #queryClient = new QueryClient();
@@ -168,7 +168,7 @@ class Story {
   }
 }
 
-test('a purchase’s end never changes and is the backend’s own word, for random answers and messages [fault-40b]', async () => {
+test('after random answers and messages, a purchase’s end is one that the backend sent, and never changes [fault-40b]', async () => {
   const isSound = async (all: readonly Step[]): Promise<void> => {
     localStorage.clear();
     storePurchase(sentPurchase);

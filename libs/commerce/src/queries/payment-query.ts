@@ -41,7 +41,7 @@ export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =
       const charge = await lookUpPayment(api, id, purchase, signal);
       if (charge) return { kind: 'known', charge };
       const previousAnswer = client.getQueryData<PaymentAnswer>(queryKey);
-      // An answer that does not know a payment never undoes one that did.
+      // An answer without the payment never replaces an answer with it.
       if (previousAnswer?.kind === 'known') return previousAnswer;
       if (purchase?.isKnown) return { kind: 'known', charge: { status: 'PENDING' } };
       return { kind: 'absent', times: (previousAnswer?.times ?? 0) + 1 };

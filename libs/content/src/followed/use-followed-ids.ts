@@ -28,8 +28,10 @@ export const toFollowedIds = (entries: readonly FollowedEntry[]): FollowedIds =>
 const noFollowedIds = toFollowedIds([]);
 
 /**
- * What the viewer follows. Empty for a visitor, and for a customer without the feature `following`.
- * @returns `ids` undefined until the viewer and their list are known; `failed` if the list cannot be loaded
+ * The teams, leagues and categories that the viewer follows; empty for a visitor, and for a
+ * customer without the feature `following`.
+ * @returns `ids` undefined until the viewer and their list are known; `failed` if the list cannot
+ * be loaded
  */
 export function useFollowedIds(): { ids: FollowedIds | undefined; failed: boolean } {
   const { features } = useSite();

@@ -10,7 +10,10 @@ export interface SectionProblemProps {
   wide?: boolean | undefined;
 }
 
-/** The error message in place of a shelf or list that failed to load. It names the connection only without one. */
+/**
+ * The error message in place of a shelf or list that failed to load. Without a network it reads
+ * that the viewer is offline.
+ */
 export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemProps) {
   const text = useText('content');
   const shellText = useText('shell');

@@ -2,7 +2,7 @@
 const wholeCurrencies = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const milliCurrencies = 'BHD IQD JOD KWD LYD OMR TND';
 
-/** Whether nothing is to be paid. @param amount a decimal text */
+/** Whether a price is zero. @param amount a decimal text */
 export const isZero = (amount: string): boolean => Number(amount) === 0;
 
 /**

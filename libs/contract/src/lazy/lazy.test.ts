@@ -21,7 +21,7 @@ it('lazyCode throws network_error with its cause when the code cannot be loaded'
   await expect(lazyCode(() => Promise.reject(cause))()).rejects.toMatchObject({ code: 'network_error', cause });
 });
 
-it('lazyClient makes calls in their order once the object is there, with their arguments and results', async () => {
+it('lazyClient makes the waiting calls in order, with their arguments and results, once the object has loaded', async () => {
   const values: number[] = [];
   const client = {
     add: async (value: number) => values.push(value),

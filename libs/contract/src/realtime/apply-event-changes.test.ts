@@ -132,7 +132,7 @@ test.each([
   expect(rejected.map((fault) => fault.path)).toEqual([`changes.${path}`]);
 });
 
-test('a new address for an unknown kind of stream is refused, and one without a kind is the picture’s [fault-23b]', () => {
+test('a new stream address of an unknown kind is refused, and an address without a kind is for the HD stream [fault-23b]', () => {
   const readAddress = (streamType: unknown) =>
     readMessage(eventUrlChange, { eventId: 'm', url: '/new.m3u8', streamType }).payload.streamType;
   expect([undefined, null, 'HD', 'pano'].map(readAddress)).toEqual(['hd', 'hd', 'hd', 'pano']);

@@ -30,8 +30,8 @@ const streamTypes = strictChoice(['hd', 'pano']);
 const streamType = z.transform((raw: unknown) => z.safeParse(streamTypes, raw ?? 'hd').data);
 
 /**
- * Received: the stream has a new address; `pano` replaces source.pano only. The address of an unknown type replaces
- * none.
+ * Received: the stream has a new address; `pano` replaces source.pano only. An address of an
+ * unknown type changes no stream.
  */
 export const eventUrlChange = defineMessage({
   name: 'event-url-change',

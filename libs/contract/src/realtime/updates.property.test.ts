@@ -55,7 +55,7 @@ const getInventedFields = (before: WireEvent, after: WireEvent, raw: unknown): s
     return after[name] !== before[name] && after[name].toLowerCase() !== sent;
   });
 
-test('an update with malformed fields is read, leaves a valid event, removes only fields that it names as null, and invents no word [fault-23b]', () => {
+test('an update with malformed fields leaves a valid event, removes only fields that are null in it, and adds no value of its own [fault-23b]', () => {
   const isSound = (event: WireEvent, raw: unknown): void => {
     const changes = readChanges(raw);
     const isModestObject = z.safeParse(z.looseObject({}), raw).success && JSON.stringify(raw).length < 8_000;
@@ -69,7 +69,7 @@ test('an update with malformed fields is read, leaves a valid event, removes onl
   fc.assert(fc.property(events, malformedChanges, isSound), runParameters);
 });
 
-test('in any order and twice, the newest update holds [fault-23]', () => {
+test('the newest update counts when updates arrive in any order and twice [fault-23]', () => {
   const base = Date.parse('2026-01-01T00:00:00Z');
   const times = [1, 2, 3].map((second) => new Date(base + second * 1000).toISOString());
   const orders = fc.array(fc.nat(2), { maxLength: 6 }).map((order) => [...order, 2, 0, 1]);

@@ -14,6 +14,6 @@ test.each([
   expect(hasNextPage(page)).toBe(hasNext);
 });
 
-test('a page follows one with as many entries as requested, if the backend names neither size nor end [fault-8b]', () => {
+test('a full page has a next page if the backend names neither size nor end [fault-8b]', () => {
   expect([2, 3].map((requestedSize) => hasNextPage({ entries }, requestedSize))).toEqual([true, false]);
 });

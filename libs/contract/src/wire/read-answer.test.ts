@@ -85,7 +85,7 @@ test.each([
   ['{"reason":"the club"}', 'en', 'en', false],
   [`the ${'x'.repeat(300)}`, 'en', 'en', false],
 ])(
-  'the message %j is for viewers of a page in %s with Content-Language %s: %s [fault-9r]',
+  'the message %j is shown on a page in %s with Content-Language %s: %s [fault-9r]',
   (message, page, answer, isShown) => {
     const error = getThrown(() => readAnswer(getTeam, { error: 'kitchen_closed', message }, 400, { page, answer }));
     expect(error.said).toBe(isShown ? message.trim() : undefined);

@@ -35,7 +35,10 @@ export function getFailure(body: unknown, status: number, languages: MessageLang
   });
 }
 
-/** The status of an answer that cannot be read, like that of a gateway: the server's 200 says nothing. */
+/**
+ * The status of an unreadable answer, like a gateway's: the server's own 200 would hide the
+ * failure.
+ */
 export const unreadableStatus = 502;
 
 /** True if the path names one object: no content then means that it does not exist. */

@@ -6,7 +6,7 @@ export interface MessageLanguages {
   answer?: string | undefined;
 }
 
-/** Markup, entities, code, and everything that ends a line. */
+/** Markup, entities, code and line breaks. */
 const notPlainText = /<[a-z/!?]|&#?\w+;|[{}\p{Cc}\p{Zl}\p{Zp}]/iu;
 
 /** Frequent words of the languages that share the Latin script. */

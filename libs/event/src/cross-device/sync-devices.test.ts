@@ -184,7 +184,7 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
 
-  it('a playing device’s playback is offered first, and never one that was dismissed or belongs to this device or another account', async () => {
+  it('a playing device is offered first, and no device that was dismissed, is this one or belongs to another account', async () => {
     const { realtime } = await startDevice();
     for (const foreignState of [laptop({ deviceId: 'phone' }), laptop({ userId: 'bob' })])
       realtime.receive(playbackState, foreignState);

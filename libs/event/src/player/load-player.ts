@@ -54,6 +54,6 @@ export interface StreamStart {
 export function startStream(address: string, { startAt, clientData, drm }: StreamStart = {}): void {
   if (typeof window === 'undefined') return;
   loadPlayerCode();
-  // A key server with a token needs the viewer, who is known only to the page.
+  // A licence server with a token needs the viewer, whom only the page knows.
   if (startAt === undefined && !drm?.licenceHeaders) preloadStream(address, { clientData, drm });
 }

@@ -43,7 +43,7 @@ it.each([
   expect([hasPendingAction(atoms), sessionStorage.length]).toEqual([false, 0]);
 });
 
-it('a pending action is on its way only after a sign-in page, although the clock was set back since the page opened', () => {
+it('a pending action counts as started only after a sign-in page, also when the clock was set back', () => {
   const atoms = createStore();
   vi.setSystemTime(performance.timeOrigin - 5 * minuteMs);
   storePendingAction(atoms, follow);

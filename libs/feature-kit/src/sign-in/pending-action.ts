@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { AtomStore } from '../session.ts';
 import { storedValue } from '../storage/stored-value.ts';
 
-/** What a visitor has pressed: the feature of the action completes it after the sign-in. */
+/** A visitor's action, which its feature completes after the sign-in. */
 export interface PendingAction {
   /** The action's name; one feature completes it. */
   action: string;

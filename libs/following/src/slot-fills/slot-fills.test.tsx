@@ -157,7 +157,7 @@ describe('the follow control in pages of other features', () => {
     expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(3);
   });
 
-  it('the follow control of a programme’s page follows its series, and a programme’s card has none', async () => {
+  it('the page of a programme has a button that follows its series, and the programme’s card has no button', async () => {
     const world = await member(studio);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Inside', pressed: false }));
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-inside']));

@@ -12,8 +12,8 @@ export type AdStep =
   /** An error code of VAST (303 no ad, 302 too many wrappers, 402 too slow). */
   | { kind: 'fault'; code: number; message: string }
   /**
-   * The video itself begins: after its ads, because it has none, because they took too long, or because their code did
-   * not load.
+   * The video begins: after its ads, without ads, because the ads took too long, or because their
+   * code did not load.
    */
   | { kind: 'over'; why: 'played' | 'nothing' | 'late' | 'failed' };
 

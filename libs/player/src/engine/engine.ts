@@ -43,7 +43,10 @@ export interface Thumbnail {
   sheetHeight: number;
 }
 
-/** What the engine knows beyond the media element; the player reads it again after every `change` event. */
+/**
+ * The engine's state that the media element lacks; the player reads it again after every `change`
+ * event.
+ */
 export interface EngineSnapshot {
   live: boolean;
   /** The server of a live stream answers, but without new segments. */

@@ -17,8 +17,9 @@ const maxStep = 3;
 const silentSeconds = 30;
 
 /**
- * Announces the position when the viewer moves it, and every 30 s while the bar has no focus. A change every second
- * would make screen readers speak without end. A player that seeks by itself is announced only without the focus.
+ * Announces the position when the viewer moves it, and every 30 s while the bar has no focus. A
+ * change every second would make screen readers speak without end. A seek by the player itself is
+ * announced only while the bar has no focus.
  * @param time in media seconds
  * @param isMoved while the viewer drags
  */

@@ -50,7 +50,7 @@ it('push is off in a local environment, with one warning', () => {
   expect(pushStore.get()).toMatchObject({ place: 'off', provider: 'idle' });
 });
 
-it('push is available with a stand-in, and asks for no permission and loads no script before a press', () => {
+it('push is available with a stand-in, but before a press it asks for no permission and loads no script', () => {
   browser('default');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   start({ appId, standIn });

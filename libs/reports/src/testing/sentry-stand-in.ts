@@ -29,7 +29,7 @@ export type SentEvent = z.output<typeof eventPayload>;
 export interface SentryStandIn {
   /** Origin of the stand-in, such as http://127.0.0.1:4711. */
   address: string;
-  /** For the project of the stand-in. */
+  /** The DSN of the stand-in's project. */
   dsn: string;
   /** Received events, in order. */
   events: SentEvent[];

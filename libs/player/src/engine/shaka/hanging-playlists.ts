@@ -1,7 +1,7 @@
 import type { ShakaNamespace, ShakaScheme } from './shaka-types.ts';
 import { code } from './to-player-problem.ts';
 
-/** A playlist whose answer has not begun after this time may hang, in milliseconds. */
+/** Milliseconds after which a playlist without an answer may hang. */
 export const hangsAfterMs = 1500;
 /** How often a waiting request is judged, in milliseconds. */
 const judgeIntervalMs = 250;

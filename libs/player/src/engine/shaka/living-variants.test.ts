@@ -36,7 +36,7 @@ it('adapts among all levels of a codec again after the viewer has chosen one qua
   expect(offerVariants(highVariant)).toEqual([lowVariant, highVariant]);
 });
 
-it('offers no variant with another codec or audio, and none that the engine avoids', () => {
+it('offers no variant that has another codec or audio, or that the engine avoids', () => {
   const { offerVariants } = createScene();
   const otherVariants = [
     createVariant('hevc', 'hvc1.1'),

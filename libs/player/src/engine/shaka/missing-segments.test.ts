@@ -177,7 +177,7 @@ it('delays later requests of a failing rendition to one a second, and requests o
 });
 
 const webPage = new TextEncoder().encode('<!doctype html><h1>Welcome</h1>');
-/** A box of 12 bytes, and the beginning of one that is longer than the file. */
+/** A box of 12 bytes, and the start of another box, which is longer than the file. */
 const truncatedFragment = Uint8Array.from('\0\0\0\fmoofabcd\0\0\x01\0mdat', (character) => character.charCodeAt(0));
 
 it.each([

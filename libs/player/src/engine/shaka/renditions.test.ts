@@ -99,7 +99,7 @@ it('a playlist without new segments is dead until it lists a new one [fault-30g]
   expect(changes).toEqual(['video died', 'video revived']);
 });
 
-it('a hanging playlist is left for another of its kind, and no second one is left until a playlist arrives [fault-30z]', () => {
+it('a hanging playlist is replaced by another of its kind, and a second hanging one only after another answer [fault-30z]', () => {
   const rungs = createRenditions(() => 0);
   rungs.read(
     ['#EXTM3U', ...['low', 'high', 'best'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`)].join('\n'),
@@ -114,7 +114,7 @@ it('a hanging playlist is left for another of its kind, and no second one is lef
   expect(createAliveRenditions().renditions.leave(toAddress('en'), true), 'the only sound').toBe(false);
 });
 
-it('hanging audio is not left for another language, and a hanging quality not while a recording plays [fault-30z]', () => {
+it('hanging audio is not replaced by another language, and a hanging quality not while a recording plays [fault-30z]', () => {
   const { renditions } = createAliveRenditions();
   const audio = (uri: string, language: string): string =>
     `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${uri}",LANGUAGE="${language}",URI="${uri}.m3u8"`;
@@ -127,7 +127,7 @@ it('hanging audio is not left for another language, and a hanging quality not wh
   expect(renditions.leave(toAddress('high'), true)).toBe(false);
 });
 
-it('a sound that hangs is dead when the picture has come with it [fault-30z]', () => {
+it('hanging audio is dead when the video’s playlist has arrived [fault-30z]', () => {
   const { clock, renditions } = createAliveRenditions();
   renditions.read(text, 'https://cdn.test/index.m3u8');
   renditions.recordAnswer(toAddress('low'), false);

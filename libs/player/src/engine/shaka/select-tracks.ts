@@ -4,7 +4,7 @@ import { audioId, isDescribing, qualityId, type DeadCheck } from './tracks.ts';
 /** The roles of an audio description in HLS and in DASH. */
 const describingRoles = ['public.accessibility.describes-video', 'description'];
 
-/** The engine's audio preferences; the first one that the stream has is used. */
+/** The engine's audio preferences; it plays the first that the stream has. */
 export const getPreferredAudio = (activeAudio: { language: string; described: boolean } | null): object[] =>
   activeAudio === null
     ? []
