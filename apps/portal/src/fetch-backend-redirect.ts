@@ -1,5 +1,5 @@
 import { anySignal } from '@touchline/api-client';
-import type { AppParts } from './app.tsx';
+import type { AppParts } from './app-parts.ts';
 import { createServerRedirects, type RedirectResult } from './server-redirects.ts';
 import { withoutPrefix } from './browser/guard-page.ts';
 

@@ -1,7 +1,7 @@
 import { IntentProvider, type OnIntent } from '@touchline/feature-kit';
 import { localePath } from '@touchline/i18n';
 import { type ReactNode, useCallback } from 'react';
-import type { AppParts } from './app.tsx';
+import type { AppParts } from './app-parts.ts';
 
 /** Prefetches the page that a viewer is about to open, and calls the features' own prefetches. */
 export function Intents({ parts, children }: { parts: AppParts; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { PageRoute } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { type PageData, unknownPageId } from '@touchline/feature-kit/rendering';
-import type { AppParts } from './app.tsx';
+import type { AppParts } from './app-parts.ts';
 import { FirstPageLayout, Layout } from './layout.tsx';
 import { PageHost } from './page-host.tsx';
 import { ShellProblem } from './shell-problem.tsx';

@@ -1,12 +1,18 @@
 import type { EventFilters } from '@touchline/contract';
-import type { Scope } from './options.ts';
+
+/** The ids of a customer's scope. */
+interface ScopeIds {
+  league_ids?: readonly string[] | undefined;
+  team_ids?: readonly string[] | undefined;
+  sport_types?: readonly string[] | undefined;
+}
 
 const toOptionalList = (ids: readonly string[] | undefined): string[] | undefined =>
   ids?.length ? [...ids] : undefined;
 
 /** A customer's scope as filters of a list. A sport in the arguments replaces the scope's. */
 export function scopeFilters(
-  { league_ids, team_ids, sport_types }: Scope,
+  { league_ids, team_ids, sport_types }: ScopeIds,
   sportType?: string,
 ): Pick<EventFilters, 'identities.id' | 'search.teams.id' | 'sportType'> {
   return {

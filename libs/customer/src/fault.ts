@@ -47,3 +47,6 @@ export function showPath(path: readonly PropertyKey[]): string {
     return text ? `${text}.${String(key)}` : String(key);
   }, '');
 }
+
+/** A fault of a text. */
+export type TextFault = [found: string, expected: string];

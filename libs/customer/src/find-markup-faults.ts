@@ -1,6 +1,6 @@
 import { maxPageDepth, maxPageElements } from '@touchline/contract';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5';
-import type { TextFault } from './list-text-files.ts';
+import type { TextFault } from './fault.ts';
 
 /** A text that exceeds the limits for parsed pages. */
 class Sprawl extends Error {

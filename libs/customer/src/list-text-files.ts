@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { maxPageCharacters, pageTags } from '@touchline/contract';
 import { isLocale, type Locale } from '@touchline/i18n/locales';
-import { type Fault, show } from './fault.ts';
+import { type Fault, show, type TextFault } from './fault.ts';
 import { namesIn } from './list-names.ts';
 import { readCustomerFile, getText } from './customer-file.ts';
 import { markupFaults } from './find-markup-faults.ts';
@@ -83,9 +83,6 @@ export function findTextFaults(
     }),
   ];
 }
-
-/** A fault of a text. */
-export type TextFault = [found: string, expected: string];
 
 function contentFaults(folder: string, file: string, pictureHosts: readonly string[]): TextFault[] {
   const read = readCustomerFile(folder, file, maxPageCharacters);

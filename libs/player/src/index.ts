@@ -1,4 +1,5 @@
-export { Player, type PlayerHandle, type PlayerKind, type PlayerProps } from './player.tsx';
+export type { PlayerHandle, PlayerKind, PlayerProps } from './player-props.ts';
+export { Player } from './player.tsx';
 export type { AdStep } from './ads/ad-step.ts';
 export type { PreRollAds } from './ads/use-ad-break.tsx';
 export { createEngine } from './engine/create-engine.ts';

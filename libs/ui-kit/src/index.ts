@@ -134,15 +134,8 @@ export type { LinkProps, RenderLink } from './render-link.ts';
 export { ScoreDigits } from './score/score-digits.tsx';
 export { SlashScore, type SlashScoreProps } from './score/slash-score.tsx';
 export { SelectButton, type SelectButtonProps } from './select/select-button.tsx';
-export {
-  type RowScrollRestoration,
-  Shelf,
-  type ShelfColumns,
-  ShelfHead,
-  type ShelfHeadProps,
-  type ShelfLabels,
-  type ShelfProps,
-} from './shelf/shelf.tsx';
+export { Shelf, ShelfHead, type ShelfHeadProps, type ShelfProps } from './shelf/shelf.tsx';
+export type { RowScrollRestoration, ShelfColumns, ShelfLabels } from './shelf/track.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
 export { SocialLinks, type SocialLinksProps } from './social-links/social-links.tsx';

@@ -1,6 +1,6 @@
 import { isSource } from '@touchline/customer/address';
 import type { RouteFacts } from '@touchline/feature-kit';
-import type { ServedSite } from '../sites/sites.ts';
+import type { BuiltSite } from '@touchline/customer';
 
 /** Pages of other sites may not frame any response: files and errors share the host of the viewer's session. */
 const noFramesPolicy = "frame-ancestors 'none'";
@@ -34,7 +34,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The policy of a service worker, which runs apart from every page: it may load and call the same sources as pages. */
-export const workerPolicy = ({ csp }: Pick<ServedSite, 'csp'>): string =>
+export const workerPolicy = ({ csp }: Pick<BuiltSite, 'csp'>): string =>
   getPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...csp.script.filter(isSource)],
@@ -63,7 +63,7 @@ const isPolicyName = /^[\w#=/@.%-]+$/;
  * @param route the page's route, if any
  */
 export const policyHeaders = (
-  site: ServedSite,
+  site: BuiltSite,
   scriptHash: string,
   styleHashes: readonly string[],
   { pays = false }: Pick<RouteFacts, 'pays'> = {},
@@ -82,7 +82,7 @@ export const policyHeaders = (
  * The sources of a page. A page with payments allows only the payment provider's scripts and calls, no media, and the customer's own
  * pictures. Other pages do not allow the provider (docs/decisions/0042).
  */
-function sourcesFor(csp: ServedSite['csp'], isPaymentPage: boolean): Sources {
+function sourcesFor(csp: BuiltSite['csp'], isPaymentPage: boolean): Sources {
   const { script, connect, media, image, frame }: Sources = isPaymentPage ? { ...noSources, ...csp.pay } : csp;
   return {
     script: script.filter(isSource),
@@ -94,12 +94,12 @@ function sourcesFor(csp: ServedSite['csp'], isPaymentPage: boolean): Sources {
 }
 
 /** Sources by kind. Skips an invalid text, because it could end its directive or start another one. */
-type Sources = Pick<ServedSite['csp'], 'script' | 'connect' | 'media' | 'image' | 'frame'>;
+type Sources = Pick<BuiltSite['csp'], 'script' | 'connect' | 'media' | 'image' | 'frame'>;
 
 const noSources: Sources = { script: [], connect: [], media: [], image: [], frame: [] };
 
 /** @returns the invalid sources of a customer's build, for the log */
-export const refusedSources = ({ script, connect, media, image, frame, pay }: ServedSite['csp']): string[] => {
+export const refusedSources = ({ script, connect, media, image, frame, pay }: BuiltSite['csp']): string[] => {
   const paying = pay ? [...pay.script, ...pay.connect, ...pay.frame, ...(pay.image ?? [])] : [];
   return [...script, ...connect, ...media, ...image, ...frame, ...paying].filter((source) => !isSource(source));
 };
@@ -109,7 +109,7 @@ export const refusedSources = ({ script, connect, media, image, frame, pay }: Se
  * inline elements by hash only. Style attributes are allowed for computed colours and positions.
  */
 function contentSecurityPolicy(
-  { sites, csp }: ServedSite,
+  { sites, csp }: BuiltSite,
   sources: Sources,
   scriptHash: string,
   styleHashes: readonly string[],

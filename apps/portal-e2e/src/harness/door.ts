@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Fault } from './faults.ts';
+import type { BackendAnswer, Fault } from './faults.ts';
 
 interface Broken {
   match: RegExp;
@@ -28,12 +28,6 @@ export interface Door {
    */
   setOddKinds: (...kinds: string[]) => void;
   close: () => void;
-}
-
-export interface BackendAnswer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
 }
 
 /** Starts a proxy with switchable faults in front of a backend. @param backend its origin */

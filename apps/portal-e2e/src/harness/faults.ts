@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { BackendAnswer } from './door.ts';
 
 /**
  * The fault of a request.
@@ -32,3 +31,8 @@ export const changeAnswer =
     const list = JSON.parse(body.toString()) as WireList;
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(change(list)));
   };
+export interface BackendAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}

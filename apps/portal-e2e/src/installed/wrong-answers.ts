@@ -1,4 +1,4 @@
-import type { BackendAnswer } from '../harness/door.ts';
+import type { BackendAnswer } from '../harness/faults.ts';
 import type { Fault } from '../harness/faults.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PageRoute } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { withReachableLinks } from '../reachable-links.ts';
 import { reloadOnce } from './chunk-guard.ts';
 import { chooseLanguage } from './choose-language.ts';

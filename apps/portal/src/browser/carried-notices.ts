@@ -1,7 +1,7 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 import type { RecentNotice } from '@touchline/shell';
 import type { createBrowserRouter } from 'react-router-dom';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { pageAliveAtom } from '../page-router.tsx';
 import { focusPageStart, whenIdle } from '../use-page-focus.ts';
 

@@ -1,7 +1,7 @@
 import { createPageContext, type PageModule, type PageRoute } from '@touchline/feature-kit';
 import { splitLocalePath, getTranslator } from '@touchline/i18n';
 import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from 'react-router-dom';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { loadPage, pageWithoutCode, unknownPage } from '../load-page.ts';
 import { type PageData, type PageState, withQueryParams } from '@touchline/feature-kit/rendering';
 import { getFeature } from '../get-feature.ts';

@@ -9,7 +9,7 @@ import { colorPreferenceAtom, createNotices, readColorPreference } from '@touchl
 import { createConsoleSink, createLazyTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { getLooks } from 'virtual:touchline/looks';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { loadFirstTexts } from '../first-texts.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createLazyTexts } from './later-texts.ts';

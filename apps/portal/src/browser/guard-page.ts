@@ -1,6 +1,6 @@
 import type { GuardOutcome, PageRoute } from '@touchline/feature-kit';
 import { splitLocalePath, getTranslator } from '@touchline/i18n';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 
 /** Removes the locale's prefix: pages and guards know addresses without it. */
 export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>

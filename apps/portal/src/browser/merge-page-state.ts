@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { applyPendingChanges, dependsOnViewer } from '@touchline/content';
 import type { PageQuery } from '@touchline/feature-kit/rendering';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { unpackQueries } from '../query-client.ts';
 
 /**

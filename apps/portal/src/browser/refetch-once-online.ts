@@ -1,5 +1,5 @@
 import type { Realtime } from '@touchline/realtime';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { fetchPayload } from './payload.ts';
 import { mergePageState } from './merge-page-state.ts';
 

@@ -1,6 +1,6 @@
 import type { PageRoute } from '@touchline/feature-kit';
 import type { createBrowserRouter } from 'react-router-dom';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { fetchPayload } from './payload.ts';
 import { mergePageState } from './merge-page-state.ts';
 

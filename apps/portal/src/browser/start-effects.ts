@@ -2,7 +2,7 @@ import { errorTextIn, clearAtSignOut, type StartContext } from '@touchline/featu
 import { clearViewersValues } from '@touchline/feature-kit/storage';
 import { getTranslator } from '@touchline/i18n';
 import type { createBrowserRouter } from 'react-router-dom';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { addTexts } from '../load-texts.ts';
 import { nextTask } from './next-task.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';

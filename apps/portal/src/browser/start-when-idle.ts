@@ -1,6 +1,6 @@
 import type { PageRoute } from '@touchline/feature-kit';
 import type { createBrowserRouter } from 'react-router-dom';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { fetchProblemPage } from '../lazy-problem-page.ts';
 import { watchBuild } from './build-watch.ts';
 import { carryNotices } from './carried-notices.ts';

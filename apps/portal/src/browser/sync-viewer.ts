@@ -2,7 +2,7 @@ import { forgetPersonal, invalidatePersonal } from '@touchline/content';
 import type { PageRoute, ViewerSession } from '@touchline/feature-kit';
 import { setDocumentFlag } from '@touchline/feature-kit/marks';
 import type { createBrowserRouter } from 'react-router-dom';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { guardPage } from './guard-page.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 

@@ -1,5 +1,5 @@
 import { splitLocalePath } from '@touchline/i18n';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { waitOneSecond, warmPage } from './intent.ts';
 
 /** Milliseconds that a pointer must rest on a link: a passing pointer or a scrolling finger opens no page. */

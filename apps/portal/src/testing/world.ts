@@ -9,7 +9,7 @@ import english from '@touchline/shell/locales/en.json' with { type: 'json' };
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { AppParts } from '../app.tsx';
+import type { AppParts } from '../app-parts.ts';
 import { createQueryClient } from '../query-client.ts';
 
 const texts: Texts = english;

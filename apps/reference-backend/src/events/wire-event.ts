@@ -6,7 +6,7 @@ import type { EventRow } from '../database/schema.ts';
 import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import type { WorldSearch } from '../search/world-search.ts';
-import type { TagsWritten } from '../tags/tags-changed.ts';
+import type { TagsWritten } from '../tags/tags-written.ts';
 import type { Directory } from '../world/directory.ts';
 import { hasClock } from '../world/leagues.ts';
 import { wireSource } from './wire-source.ts';

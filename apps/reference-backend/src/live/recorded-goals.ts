@@ -1,6 +1,7 @@
 import { matchGoals, matchSeconds, periodClockAt } from '../streams/index.ts';
 import { type Sport } from '../world/leagues.ts';
-import type { Goal, MatchScript } from './match-script.ts';
+import type { MatchScript } from './match-course.ts';
+import type { Goal } from './match-course.ts';
 
 /** The rendered recording's goals of each side, in seconds. */
 const goalTimes = {

@@ -1,5 +1,7 @@
 import { randomStream } from '../world/random.ts';
-import type { Goal, MatchScript, Segment } from './match-script.ts';
+import type { MatchScript } from './match-course.ts';
+import type { Goal } from './match-course.ts';
+import type { Segment } from './match-course.ts';
 
 const setsToWin = 3;
 /** Points of a set; the fifth is shorter. */

@@ -7,7 +7,6 @@ import type { MediaIndex, MediaTrack } from './media-index.ts';
 import { segmentDurations } from './media-index.ts';
 import { livePlaylist } from './media-playlist.ts';
 import type { MediaStore } from './media-store.ts';
-import type { StreamOptions } from './mount-streams.ts';
 import { sendBytes, sendText } from './send-bytes.ts';
 import { trackIn, getTracks } from './get-tracks.ts';
 
@@ -16,11 +15,20 @@ const playlistType = 'application/vnd.apple.mpegurl';
 /** A live segment is one fragment: two seconds keep viewers close to the live edge. */
 const fragmentsPerSegment = 1;
 
+export interface LiveOptions {
+  /** Milliseconds since 1970; the machine's clock by default. */
+  readonly now?: (() => number) | undefined;
+  /** The end of a live match, for addresses that are older than its end. */
+  readonly endOf?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
+  /** The moment from which the playlist at `path` is frozen. For faults. */
+  readonly freezeAt?: ((path: string) => Date | undefined) | undefined;
+}
+
 /**
  * Serves live matches (`?start=` and `&end=`, milliseconds since 1970) and channels: sliding wall-clock windows over the recording's first
  * period. No work runs between requests, and all viewers see the same.
  */
-export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, options: StreamOptions): void {
+export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, options: LiveOptions): void {
   const period: MediaIndex = {
     ...index,
     tracks: Object.fromEntries(Object.entries(index.tracks).map(([name, track]) => [name, firstPeriod(track)])),

@@ -1,27 +1,20 @@
 import type { Hono } from 'hono';
 import { CutQueue } from './cut-queue.ts';
-import type { LiveTimes } from './live-window.ts';
 import { defaultMediaFolder, readMediaIndex } from './media-index.ts';
 import { MediaStore } from './media-store.ts';
 import { mountCuts, type FindCut } from './mount-cuts.ts';
 import { mountFiles } from './mount-files.ts';
-import { mountLive } from './mount-live.ts';
+import { type LiveOptions, mountLive } from './mount-live.ts';
 import { mountRecording } from './mount-recording.ts';
 
 /** Options of the streams, all with defaults. */
-export interface StreamOptions {
+export interface StreamOptions extends LiveOptions {
   /** Folder with `index.json` and the tracks; the committed media by default. */
   readonly mediaFolder?: string | undefined;
-  /** Milliseconds since 1970; the machine's clock by default. */
-  readonly now?: (() => number) | undefined;
-  /** The end of a live match, for addresses that are older than its end. */
-  readonly endOf?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
   /** Finds viewers' clips; without it the server sends no clips. */
   readonly findCut?: FindCut | undefined;
   /** Runs before every media answer; its response replaces the answer. For faults. */
   readonly intercept?: ((path: string) => Promise<Response | undefined> | undefined) | undefined;
-  /** The moment from which the playlist at `path` is frozen. For faults. */
-  readonly freezeAt?: ((path: string) => Date | undefined) | undefined;
 }
 
 /** Serves everything under `/media/`: recordings, live streams, channels, clips, viewers' clips, posters. See `streamAddresses`. */

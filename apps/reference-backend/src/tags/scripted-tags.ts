@@ -1,5 +1,6 @@
 import type { EventRow } from '../database/schema.ts';
-import { matchStateAt, type MatchScript } from '../live/match-script.ts';
+import { matchStateAt } from '../live/match-script.ts';
+import { type MatchScript } from '../live/match-course.ts';
 import type { Progress } from '../live/programme.ts';
 import { getPace, recordedGoals } from '../live/recorded-goals.ts';
 import { matchShots, periodClockAt } from '../streams/index.ts';

@@ -2,12 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import { tags } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-
-/**
- * The last write of global tags by match, in milliseconds of the machine's time. In memory, because every room's
- * response contains it.
- */
-export type TagsWritten = Map<string, number>;
+import type { TagsWritten } from './tags-written.ts';
 
 export async function loadTagsWritten(database: Database): Promise<TagsWritten> {
   const rows = await database

@@ -1,7 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
 import { useEventList } from '@touchline/content';
 import { useLocation } from 'react-router-dom';
-import { ListBody, type ListVariant } from '../list/list-body.tsx';
+import { ListBody } from '../list/list-body.tsx';
+import { type ListVariant } from '../list/rows.ts';
 import type { ListEmptyProps } from '../list/list-empty.tsx';
 import { Section } from '../section/section.tsx';
 import { FilterBar } from './filter-bar.tsx';

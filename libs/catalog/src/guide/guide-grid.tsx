@@ -7,7 +7,7 @@ import { type ComponentType, type CSSProperties, useCallback, useLayoutEffect, u
 import { type GuideDay, guideTickMs, getHours, getSpan } from './guide-day.ts';
 import { GuideRow } from './guide-row.tsx';
 import { initialRows } from './guide-queries.ts';
-import { pressGuideKey } from './press-guide-key.ts';
+import { type ActiveCell, pressGuideKey } from './press-guide-key.ts';
 import type { ProgrammeDetailsProps } from './programme-details.tsx';
 import { useTimeline } from './use-timeline.ts';
 import styles from './guide.module.css';
@@ -44,13 +44,6 @@ function useDetails() {
       <Details {...openedProgramme} onClose={() => setOpenedProgramme(undefined)} />
     ),
   };
-}
-
-/** The cell that gets the focus by Tab. */
-export interface ActiveCell {
-  channel: string;
-  /** Undefined for the channel itself. */
-  programme: string | undefined;
 }
 
 /** A grid of channels and hours of a day; on a phone a list per channel. */

@@ -6,7 +6,7 @@ import { useLocale, useText } from '@touchline/i18n';
 import { Button, IconChevronDown, IconChevronUp, IconRefreshCw, joinClasses, Skeleton } from '@touchline/ui-kit';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ActiveCell } from './guide-grid.tsx';
+import type { ActiveCell } from './press-guide-key.ts';
 import { rowQuery } from './guide-queries.ts';
 import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, getStateAt } from './position-programmes.ts';
 import { cellTimeAttributes } from './press-guide-key.ts';

@@ -76,3 +76,10 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
   event.preventDefault();
   target.focus();
 }
+
+/** The cell that gets the focus by Tab. */
+export interface ActiveCell {
+  channel: string;
+  /** Undefined for the channel itself. */
+  programme: string | undefined;
+}

@@ -4,7 +4,7 @@ import { useFormats, useText } from '@touchline/i18n';
 import { IconHistory, VisuallyHidden } from '@touchline/ui-kit';
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { ActiveCell } from './guide-grid.tsx';
+import type { ActiveCell } from './press-guide-key.ts';
 import type { PositionedProgramme, ProgrammeState } from './position-programmes.ts';
 import { cellTimeAttributes } from './press-guide-key.ts';
 import styles from './guide.module.css';

@@ -20,9 +20,7 @@ import { ListGroups } from './list-groups.tsx';
 import type { ListWindow } from './list-window.tsx';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import styles from './list-body.module.css';
-
-/** The layout of a list: a grid of cards, cards under their days, or the rows of a schedule under theirs. */
-export type ListVariant = 'grid' | 'days' | 'schedule';
+import type { ListVariant } from './rows.ts';
 
 export interface ListBodyProps {
   query: ListQuery;

@@ -3,7 +3,7 @@ import { useFormats, useNow } from '@touchline/i18n';
 import { CardGrid, GroupHead } from '@touchline/ui-kit';
 import type { CSSProperties, Ref } from 'react';
 import type { DayGroup } from './group-by-day.ts';
-import type { ListVariant } from './list-body.tsx';
+import type { ListVariant } from './rows.ts';
 import type { Drawn, DrawnGroup } from './rows.ts';
 import styles from './list-groups.module.css';
 

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
-import type { ListVariant } from './list-body.tsx';
+import type { ListVariant } from './rows.ts';
 import type { ListEmptyProps } from './list-empty.tsx';
 import { namedEvents } from './named-events.ts';
 import styles from './list-page.module.css';

@@ -1,35 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getFirstPage, type ListQuery } from '@touchline/content';
+import { getFirstPage } from '@touchline/content';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { DayGroup } from './group-by-day.ts';
 import { isScrollStale } from './is-scroll-stale.ts';
-import { deleteResumePosition, type ListScrollState, type ResumePosition } from './list-positions.ts';
+import { deleteResumePosition } from './list-positions.ts';
 import { type Anchor, keepAnchorInPlace, getLeadingPadding, getTopPx } from './lines.ts';
+import type { ListWindowProps } from './list-window-props.ts';
 import { findFirstLineAfter, findLastLineBefore } from './find-line.ts';
-import { type Drawn, getDrawnRows, getEntry, type Extent } from './rows.ts';
+import { getDrawnRows, getEntry, type Extent } from './rows.ts';
 import { useDrawing } from './use-drawing.ts';
 import { getResumePosition, getSizes, useListRestoration } from './use-list-restoration.ts';
 import { useLines } from './use-lines.ts';
 import { useScrollAnchoringOff } from './use-scroll-anchoring-off.ts';
 import { type ScrollTarget, usePreviousPages } from './use-previous-pages.ts';
-
-export interface ListWindowProps {
-  query: ListQuery;
-  groups: readonly DayGroup[];
-  /** Groups have headings. */
-  hasHeadings: boolean;
-  /** The element that contains the list. */
-  getListElement: () => HTMLElement | null;
-  /** The part that is drawn now. */
-  drawnRange: Drawn | undefined;
-  onDrawn: (drawnRange: Drawn) => void;
-  /** Names the list in this entry of the history. */
-  id: string;
-  listScroll: ListScrollState | undefined;
-  resumed: ResumePosition | undefined;
-  /** Entries of a page. */
-  pageSize: number;
-}
 
 /**
  * Draws only the lines of a long list near the screen, and keeps only the pages near those in memory. It renders no

@@ -97,3 +97,6 @@ export function getDrawnRows(shownIndexes: readonly number[], { groups, rows, ex
 /** The first entry of a line. */
 export const getEntry = (row: Row | undefined, groups: readonly DayGroup[]): string | undefined =>
   row?.cards && groups[row.groupIndex]?.views[row.cards[0]]?.id;
+
+/** The layout of a list: a grid of cards, cards under their days, or the rows of a schedule under theirs. */
+export type ListVariant = 'grid' | 'days' | 'schedule';

@@ -1,5 +1,5 @@
 import { startTransition, useRef } from 'react';
-import type { ListWindowProps } from './list-window.tsx';
+import type { ListWindowProps } from './list-window-props.ts';
 import type { Drawn } from './rows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { getDrawnLines, createLineHeights, mapRowIndexes } from './lines.ts';
-import type { ListWindowProps } from './list-window.tsx';
+import type { ListWindowProps } from './list-window-props.ts';
 import { getRows } from './rows.ts';
 import { useListLayout } from './use-list-layout.ts';
 

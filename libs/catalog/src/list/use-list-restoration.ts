@@ -7,7 +7,7 @@ import {
   storeResumePosition,
 } from './list-positions.ts';
 import type { Anchor } from './lines.ts';
-import type { ListWindowProps } from './list-window.tsx';
+import type { ListWindowProps } from './list-window-props.ts';
 import { findLastLineBefore } from './find-line.ts';
 import { getEntry, type Row } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { getFirstPage, goToPage } from '@touchline/content';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isScrollStale } from './is-scroll-stale.ts';
 import type { ResumePosition } from './list-positions.ts';
-import type { ListWindowProps } from './list-window.tsx';
+import type { ListWindowProps } from './list-window-props.ts';
 
 /** The previous page is loaded when fewer drawn lines than this are before the screen. */
 const nearLines = 8;

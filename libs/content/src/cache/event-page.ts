@@ -1,6 +1,6 @@
 import { hasNextPage, type Paged, type WireEvent } from '@touchline/contract';
 import type { InfiniteData } from '@tanstack/react-query';
-import { isPersonalResponse } from './personal-response.ts';
+import { isPersonalResponse } from './is-personal-response.ts';
 
 /** One page of a list of events, in the form of the query cache. */
 export interface EventPage {

@@ -1,4 +1,3 @@
-import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { getAvailability } from '../event-view/access.ts';
 import { findEvents } from './find-events.ts';
 
@@ -14,7 +13,3 @@ export const refetchLockedOptions = {
 /** Whether a cache entry contains an event that its viewer may not watch. */
 export const holdsLocks = (data: unknown): boolean =>
   findEvents(data).some((event) => getAvailability(event) === 'user');
-
-/** The script in the head and the shell set this attribute while a viewer is signed in. */
-export const isPersonalResponse = (): boolean =>
-  typeof document !== 'undefined' && getDocumentFlags().signedIn !== undefined;

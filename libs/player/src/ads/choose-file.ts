@@ -1,5 +1,3 @@
-import type { AdFile } from './linear-ad.ts';
-
 /** A heavier file takes too long to load on any connection. */
 const maxBitrateKbps = 4000;
 
@@ -26,4 +24,14 @@ export function chooseFile(
     (a, b) => getHeightPenalty(a) - getHeightPenalty(b) || a.bitrate - b.bitrate,
   )[0];
   return sortedFiles ?? files.find(({ type }) => isStreamType(type));
+}
+
+/** A file of an ad that a browser plays natively, or the playlist of a stream (HLS). */
+export interface AdFile {
+  address: string;
+  type: string;
+  /** Pixels; 0 when the tag does not say. */
+  height: number;
+  /** Kilobits per second; 0 when the tag does not say. */
+  bitrate: number;
 }

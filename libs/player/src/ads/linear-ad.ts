@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { clickAddress, type AdAddress } from './ad-address.ts';
-import { isStreamType } from './choose-file.ts';
+import { type AdFile, isStreamType } from './choose-file.ts';
 import { fillLinkMacros, type MacroValues } from './fill-macros.ts';
 
 // Without this setting zod probes `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
-
-/** A file of an ad that a browser plays natively, or the playlist of a stream (HLS). */
-export interface AdFile {
-  address: string;
-  type: string;
-  /** Pixels; 0 when the tag does not say. */
-  height: number;
-  /** Kilobits per second; 0 when the tag does not say. */
-  bitrate: number;
-}
 
 /** A caption file of an ad (WebVTT). */
 export interface AdCaptions {

@@ -1,5 +1,4 @@
 import type { PlayerProblem } from './player-problem.ts';
-import type { EventTimes } from './time-of-day.ts';
 import type { Screen } from './screen.ts';
 
 /** A stretch of media time, in seconds. */
@@ -154,3 +153,10 @@ export interface EngineOptions {
 
 /** Creates an engine for a screen. The engine downloads no module until the first `warm` or `load`. */
 export type EngineFactory = (screen: Screen, options?: EngineOptions) => Engine;
+/** Times that the page knows without the stream, in milliseconds since 1970. */
+export interface EventTimes {
+  /** By the server's clock. */
+  now: number;
+  /** When second 0 of a live stream's match occurred; undefined while the page does not know it. */
+  start: number | undefined;
+}

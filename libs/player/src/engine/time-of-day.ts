@@ -1,12 +1,4 @@
-import type { EngineSnapshot } from './engine.ts';
-
-/** Times that the page knows without the stream, in milliseconds since 1970. */
-export interface EventTimes {
-  /** By the server's clock. */
-  now: number;
-  /** When second 0 of a live stream's match occurred; undefined while the page does not know it. */
-  start: number | undefined;
-}
+import type { EngineSnapshot, EventTimes } from './engine.ts';
 
 /** Milliseconds by which an encoder's clock may be wrong. */
 const clockToleranceMs = 10 * 60_000;

@@ -1,5 +1,5 @@
+import type { RemoteEvent } from '../remote.ts';
 import type { PlayerRequest } from '../store/requests.ts';
-import type { MarkerEvent } from '../store/use-playback.ts';
 
 /** The action of a key: a request to the player, an edge of a clip or a moment, or the list of keys. */
 export type ShortcutAction = PlayerRequest | { type: 'mark'; what: MarkerEvent } | { type: 'help' };
@@ -113,3 +113,6 @@ export function shortcutFor(keyPress: KeyPress, target: KeyTarget): ShortcutActi
   if (keysUsedByTarget[target].includes(key)) return null;
   return shortcuts.find(({ keys }) => keys.includes(key))?.action ?? null;
 }
+
+/** An event of a viewer's key; listeners of the remote decide about its meaning. */
+export type MarkerEvent = Extract<RemoteEvent, 'clip-start' | 'clip-end' | 'mark'>;

@@ -10,7 +10,7 @@ import { SkipButtons } from '../controls/skip-buttons.tsx';
 import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import type { MarkerEvent } from '../store/use-playback.ts';
+import type { MarkerEvent } from '../keyboard/shortcuts.ts';
 import type { MarkerLayer } from '../timeline/marker.ts';
 import { EndCard } from './end-card.tsx';
 import { FeedbackBubble } from './feedback-bubble.tsx';

@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Player, type PlayerProps } from '../player.tsx';
+import { Player } from '../player.tsx';
+import { type PlayerProps } from '../player-props.ts';
 import { writePreferences } from '../preferences/preferences.ts';
 import { createRemote, type PlayerRemote } from '../remote/remote.ts';
 import { RemoteProvider } from '../remote/use-remote.tsx';

@@ -1,5 +1,5 @@
 import type { StreamKind } from '../controls/stream-switch.tsx';
-import type { PlayerProps } from '../player.tsx';
+import type { PlayerProps } from '../player-props.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayerRequest } from './requests.ts';
 import type { PlayerInstance } from './player-instance.ts';

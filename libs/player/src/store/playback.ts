@@ -3,47 +3,17 @@ import type { Engine, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { isSameFile } from '../engine/same-file.ts';
 import { gatherReceipt, type Receipt } from '../receipt/gather-receipt.ts';
-import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
 import { catchUpToLiveEdge } from './catch-up-to-live-edge.ts';
 import { listenToMedia, listenToPage } from './listen.ts';
 import { createLoading } from './loading.ts';
 import { continueFrom, type LoadRequest } from './load-request.ts';
-import type { PlayerStore } from './player-store.ts';
 import { readEngine, readMedia } from './read-media.ts';
 import { performRequest, type PlayerRequest, type RequestContext } from './requests.ts';
 import { startTicking } from './ticking.ts';
-import { createOrigins, type EventTimes } from '../engine/time-of-day.ts';
+import { createOrigins } from '../engine/time-of-day.ts';
 import { createStallWatchdog, playsOnOtherScreen, isSeen, type StallWatchdog } from './stall-watchdog.ts';
 import { createPlayIntent, type PlayIntent } from './play-intent.ts';
-
-/** The playback's questions and reports to the page. They are read when needed, so that a render restarts no stream. */
-export interface PlaybackHooks {
-  /** Asks for the event's current address, or null; called when no frames come. */
-  resolveAddress(): Promise<string | null>;
-  /** The times of markers for the steps between them, in media seconds, ascending. */
-  onStop(): readonly number[];
-  /** Whether the page expects a live stream. */
-  expectsLive(): boolean;
-  /** Whether the page can show another stream if this one fails. */
-  hasSpare(): boolean;
-  /** Times that the page knows without the stream. */
-  times(): EventTimes;
-  /** A load is about to start. A caller that holds the playback now delays its start. */
-  onBegin(): void;
-  onEnded(): void;
-  /** Called with the playback report, once: at the end or when the viewer leaves. */
-  onReceipt(receipt: PlaybackReceipt): void;
-}
-
-export interface PlaybackParts {
-  video: HTMLVideoElement;
-  /** The element that goes full screen. */
-  playerArea: () => HTMLElement;
-  store: PlayerStore;
-  /** The engine of the video element; destroyed with the playback. */
-  engine: Engine;
-  hooks: PlaybackHooks;
-}
+import type { PlaybackParts } from './playback-parts.ts';
 
 /** How an address is opened. */
 export interface OpenOptions {

@@ -10,7 +10,7 @@ import { getStops, toMediaTime } from '../timeline/marker.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import type { PlayerStore } from './player-store.ts';
 import { createRemoteEnd, type RemoteEnd } from './remote-end.ts';
-import type { PlaybackInput } from './use-playback.ts';
+import type { PlaybackInput } from './playback-input.ts';
 
 /**
  * A screen, its playback and its listeners. It starts with a player, and outlives it when the page keeps the playback.

@@ -5,7 +5,7 @@ import { createFrameClock } from '../recovery/frame-clock.ts';
 import { readPosition, type PlaybackPosition } from '../recovery/playback-position.ts';
 import { createRecovery, type Recovery } from '../recovery/recovery.ts';
 import { isPictureInPicture } from './listen.ts';
-import type { PlaybackParts } from './playback.ts';
+import type { PlaybackParts } from './playback-parts.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayIntent } from './play-intent.ts';
 

@@ -1,44 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { StreamKind } from '../controls/stream-switch.tsx';
-import type { PlayerProps } from '../player.tsx';
 import { readPreferences } from '../preferences/preferences.ts';
-import type { EnterAdBreak } from '../ads/use-ad-break.tsx';
-import type { RemoteEvent } from '../remote/remote.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
-import type { MarkerLayer } from '../timeline/marker.ts';
 import { detachPlayback } from './detached-playback.ts';
 import type { Playback } from './playback.ts';
-import type { PlayerStore } from './player-store.ts';
 import type { RemoteEnd } from './remote-end.ts';
 import { createPlayerInstance, type PlayerInstance } from './player-instance.ts';
-
-export interface PlaybackInput {
-  props: PlayerProps;
-  store: PlayerStore;
-  /** The camera that is shown, and its address. */
-  stream: StreamKind;
-  address: string;
-  /** Whether the page can show another camera if this one fails. */
-  hasSpare: boolean;
-  /** The server's clock; milliseconds since 1970. */
-  now: () => number;
-  /** The layers of the seek bar, in media seconds. */
-  layers: readonly MarkerLayer[];
-  elements: {
-    stage: RefObject<HTMLElement | null>;
-    picture: RefObject<HTMLDivElement | null>;
-    captions: RefObject<HTMLDivElement | null>;
-  };
-  /** The video is about to begin. */
-  onBegin: () => void;
-  /** Set to a function that passes the player area to an ad break. */
-  giveWay: RefObject<EnterAdBreak | null>;
-  /** Whether an ad is in the player area. */
-  isCovered: boolean;
-}
-
-/** An event of a viewer's key; listeners of the remote decide about its meaning. */
-export type MarkerEvent = Extract<RemoteEvent, 'clip-start' | 'clip-end' | 'mark'>;
+import type { MarkerEvent } from '../keyboard/shortcuts.ts';
+import type { PlaybackInput } from './playback-input.ts';
 
 export interface UsedPlayback {
   /** null until the player area is in the document. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { EventTimes } from '../engine/time-of-day.ts';
+import type { EventTimes } from '../engine/engine.ts';
 import { createPlayback, type Playback } from '../store/playback.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import { createFakeEngine, recordingSnapshot, type FakeEngine } from './fake-engine.ts';

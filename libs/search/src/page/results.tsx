@@ -10,7 +10,7 @@ import { LeagueResults, NamedSkeleton, TeamResults } from './named-results.tsx';
 import { Nothing } from './nothing.tsx';
 import { NoResultsOfKind } from './no-results-of-kind.tsx';
 import { ResultGroup } from './result-group.tsx';
-import type { ResultQueries } from './search.page.tsx';
+import type { ResultQueries } from '../queries/search-queries.ts';
 
 export interface ResultsProps {
   query: string;

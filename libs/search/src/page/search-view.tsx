@@ -8,7 +8,7 @@ import { recentSearches } from '../recent/recent-searches.ts';
 import { kindIn } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 import { Results } from './results.tsx';
-import type { SearchQueries } from './search.page.tsx';
+import type { SearchQueries } from '../queries/search-queries.ts';
 import { Start } from './start.tsx';
 import styles from './search-view.module.css';
 

@@ -1,4 +1,3 @@
-import type { ListQuery } from '@touchline/content';
 import { definePage, type Known, type QueryContext } from '@touchline/feature-kit';
 import { getDirection, isolateText } from '@touchline/i18n';
 import { leagueResults, matchResults, popularLeagues, teamResults, videoResults } from '../queries/result-queries.ts';
@@ -6,17 +5,7 @@ import { suggestQuery } from '../queries/suggest-query.ts';
 import { kindIn, type ResultKind } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 import { SearchView } from './search-view.tsx';
-
-// An alias, because an interface would not be a record.
-export type ResultQueries = {
-  teams: ReturnType<typeof teamResults>;
-  leagues: ReturnType<typeof leagueResults>;
-  matches: ListQuery;
-  videos: ListQuery;
-  closest: ReturnType<typeof suggestQuery> | undefined;
-};
-
-export type SearchQueries = ResultQueries | { popular: ReturnType<typeof popularLeagues> };
+import type { ResultQueries, SearchQueries } from '../queries/search-queries.ts';
 
 /** The queries of all kinds. Without a matching team or league, the closest names are loaded, too: they may be the whole page. */
 function getResults(

@@ -3,28 +3,9 @@ import { LiveDot } from '../badge/live-pill.tsx';
 import { IconChevronRight } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
 import type { RenderLink } from '../render-link.ts';
-import { Track } from './track.tsx';
+import { type RowScrollRestoration, type ShelfColumns, type ShelfLabels, Track } from './track.tsx';
 import { isDrawn } from '../is-drawn.ts';
 import styles from './shelf.module.css';
-
-/** Cards in a row on phone, tablet and desktop: 1.2/3/4, 1.4/3/5, 2.1/4/6, 1.2/2/3. */
-export type ShelfColumns = 'wide' | 'narrow' | 'tall' | 'broad';
-
-export interface ShelfLabels {
-  previous: string;
-  next: string;
-}
-
-/** The stored scroll position of a row. */
-export interface RowScrollRestoration {
-  /** Names the row within its page, as `data-row`. */
-  name: string;
-  /**
-   * Called with the row on mount, before the first paint.
-   * @returns called before the row unmounts
-   */
-  keep: (row: HTMLElement) => () => void;
-}
 
 export interface ShelfProps {
   heading: string;

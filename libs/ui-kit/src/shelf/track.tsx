@@ -3,8 +3,26 @@ import { joinClasses } from '../join-classes.ts';
 import { pressTrackKey, roveTrackFocus } from '../roving-focus.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
 import { TrackButton } from './track-button.tsx';
-import type { RowScrollRestoration, ShelfColumns, ShelfLabels } from './shelf.tsx';
 import styles from './track.module.css';
+
+/** The stored scroll position of a row. */
+export interface RowScrollRestoration {
+  /** Names the row within its page, as `data-row`. */
+  name: string;
+  /**
+   * Called with the row on mount, before the first paint.
+   * @returns called before the row unmounts
+   */
+  keep: (row: HTMLElement) => () => void;
+}
+
+/** Cards in a row on phone, tablet and desktop: 1.2/3/4, 1.4/3/5, 2.1/4/6, 1.2/2/3. */
+export type ShelfColumns = 'wide' | 'narrow' | 'tall' | 'broad';
+
+export interface ShelfLabels {
+  previous: string;
+  next: string;
+}
 
 interface TrackProps {
   columns: ShelfColumns;

@@ -1,0 +1,22 @@
+import type { ListQuery } from '@touchline/content';
+import type { DayGroup } from './group-by-day.ts';
+import type { ListScrollState, ResumePosition } from './list-positions.ts';
+import type { Drawn } from './rows.ts';
+
+export interface ListWindowProps {
+  query: ListQuery;
+  groups: readonly DayGroup[];
+  /** Groups have headings. */
+  hasHeadings: boolean;
+  /** The element that contains the list. */
+  getListElement: () => HTMLElement | null;
+  /** The part that is drawn now. */
+  drawnRange: Drawn | undefined;
+  onDrawn: (drawnRange: Drawn) => void;
+  /** Names the list in this entry of the history. */
+  id: string;
+  listScroll: ListScrollState | undefined;
+  resumed: ResumePosition | undefined;
+  /** Entries of a page. */
+  pageSize: number;
+}

@@ -1,0 +1,32 @@
+import type { Engine, EventTimes } from '../engine/engine.ts';
+import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
+import type { PlayerStore } from './player-store.ts';
+
+export interface PlaybackParts {
+  video: HTMLVideoElement;
+  /** The element that goes full screen. */
+  playerArea: () => HTMLElement;
+  store: PlayerStore;
+  /** The engine of the video element; destroyed with the playback. */
+  engine: Engine;
+  hooks: PlaybackHooks;
+}
+
+/** The playback's questions and reports to the page. They are read when needed, so that a render restarts no stream. */
+export interface PlaybackHooks {
+  /** Asks for the event's current address, or null; called when no frames come. */
+  resolveAddress(): Promise<string | null>;
+  /** The times of markers for the steps between them, in media seconds, ascending. */
+  onStop(): readonly number[];
+  /** Whether the page expects a live stream. */
+  expectsLive(): boolean;
+  /** Whether the page can show another stream if this one fails. */
+  hasSpare(): boolean;
+  /** Times that the page knows without the stream. */
+  times(): EventTimes;
+  /** A load is about to start. A caller that holds the playback now delays its start. */
+  onBegin(): void;
+  onEnded(): void;
+  /** Called with the playback report, once: at the end or when the viewer leaves. */
+  onReceipt(receipt: PlaybackReceipt): void;
+}
