@@ -33,7 +33,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A copy of a JSON value in which every object is changed, inner ones first. */
-export function changeObjects(value: unknown, change: (object: JsonObject) => JsonObject): unknown {
+function changeObjects(value: unknown, change: (object: JsonObject) => JsonObject): unknown {
   if (Array.isArray(value)) return value.map((item) => changeObjects(item, change));
   if (!isObject(value)) return value;
   return change(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changeObjects(item, change)])));

@@ -17,7 +17,7 @@ export interface PlaybackHooks {
   /** Asks for the event's current address, or null; called when no frames come. */
   resolveAddress(): Promise<string | null>;
   /** The times of markers for the steps between them, in media seconds, ascending. */
-  onStop(): readonly number[];
+  getMarkerTimes(): readonly number[];
   /** Whether the page expects a live stream. */
   expectsLive(): boolean;
   /** Whether the page can show another stream if this one fails. */

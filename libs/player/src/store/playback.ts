@@ -199,7 +199,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
       if (problem) retry();
       else if (phase !== 'idle' && loaded !== currentRequest.address) goTo(currentRequest.address);
     },
-    stops: () => hooks.onStop(),
+    stops: () => hooks.getMarkerTimes(),
   };
 
   function open(address: string, { autoPlay, keepPlace = false, startAt, stream }: OpenOptions): void {

@@ -57,7 +57,7 @@ export function createPlayerInstance(
       }),
     hooks: {
       resolveAddress: async () => (await getProps().resolveAddress?.(setInput().stream)) ?? null,
-      onStop: () => getStops(setInput().layers),
+      getMarkerTimes: () => getStops(setInput().layers),
       hasSpare: () => setInput().hasSpare,
       expectsLive: () => getProps().kind === 'live' || getProps().kind === 'channel',
       times: () => ({ now: setInput().now(), start: getProps().timelineStart }),

@@ -55,7 +55,7 @@ export function scene(
     engine,
     hooks: {
       resolveAddress: () => Promise.resolve(null),
-      onStop: () => [],
+      getMarkerTimes: () => [],
       expectsLive: () => engine.state.live,
       hasSpare: () => false,
       times: () => times,

@@ -85,7 +85,9 @@ describe('the devices', () => {
   });
 
   it('only the browser’s own device is “This device”, although the backend flags each [fault-40e]', async () => {
-    show({ listDevices: () => listed(...[laptop, phone, ipad].map((device) => ({ ...device, is_current: true }))) });
+    renderDevices({
+      listDevices: () => createDeviceList(...[laptop, phone, ipad].map((device) => ({ ...device, is_current: true }))),
+    });
     expect(await screen.findAllByText('This device')).toHaveLength(1);
   });
 
@@ -94,8 +96,8 @@ describe('the devices', () => {
       listDevices: () => createDeviceList(laptop, ipad),
       removeDevice: () => Promise.resolve([laptop, ipad]),
     });
-    const { confirmButton: confirm } = await openDialog('Safari on iPad');
-    await userEvent.click(confirm);
+    const { confirmButton } = await openDialog('Safari on iPad');
+    await userEvent.click(confirmButton);
     await waitFor(() =>
       expect(notify).toHaveBeenCalledExactlyOnceWith(
         'danger',
