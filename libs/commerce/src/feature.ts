@@ -1,4 +1,4 @@
-import { eventAccess } from '@touchline/content';
+import { eventAccess, eventActions } from '@touchline/content';
 import { defineFeature, fill, type PageModule, type PageRoute, whileSignedIn } from '@touchline/feature-kit';
 import { accountFills, accountRoutes } from './account/account-parts.ts';
 import type { CommerceOptions } from './options.ts';
@@ -61,6 +61,7 @@ export const feature = defineFeature<CommerceOptions>({
         fill(eventAccess, async () =>
           (await import('./purchase-options/purchase-options-button.event.tsx')).createPurchaseOptions(customer),
         ),
+        fill(eventActions, async () => (await import('./purchase-options/access-end.event.tsx')).AccessEnd),
         ...accountFills,
       ],
       start: async () => (context) =>

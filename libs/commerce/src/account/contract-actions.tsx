@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
@@ -5,6 +6,7 @@ import { Button, ButtonLink } from '@touchline/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContractView } from '../products/product-view.ts';
+import { goneMatchesQuery } from '../queries/gone-matches-query.ts';
 import { eventPath, paymentPath } from '../purchase/paths.ts';
 import styles from './account.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -19,6 +21,10 @@ export function ContractActions({ contract }: { contract: ContractView }) {
   const status = getSubscriptionStatus(contract, now);
   const isRenewing = status === 'renews';
   const isResumable = canResume(contract, now);
+  const { data: goneMatches } = useQuery(
+    goneMatchesQuery(useApi(), contract.eventId === undefined ? [] : [contract.eventId]),
+  );
+  const isGone = goneMatches?.length === 1;
   const container = useRef<HTMLDivElement>(null);
   // Another button has replaced the pressed one, and gets the focus.
   const renewedBefore = useRef(isRenewing);
@@ -38,7 +44,8 @@ export function ContractActions({ contract }: { contract: ContractView }) {
           {text('account.contract.payment')}
         </ButtonLink>
       )}
-      {contract.eventId !== undefined && (
+      {isGone && <p className={styles.facts}>{text('account.ppv.gone')}</p>}
+      {contract.eventId !== undefined && !isGone && (
         <ButtonLink
           variant={status === 'pending' ? 'outline' : 'brand'}
           render={(link) => <Link to={eventPath(contract.eventId ?? '')} {...link} />}

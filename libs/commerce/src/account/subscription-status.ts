@@ -21,7 +21,7 @@ export function getSubscriptionStatus(
 }
 
 /**
- * When the last contract for one of some products ended; undefined without a contract, or while a contract is active.
+ * When the last contract for one of some products, or for an event, ended; undefined without a contract, or while a contract is active.
  * @param products ids
  * @param now milliseconds since the epoch
  */
@@ -29,8 +29,11 @@ export function getLastEnd(
   contracts: readonly ContractView[],
   products: ReadonlySet<string>,
   now: number,
+  event?: string,
 ): string | undefined {
-  const productContracts = contracts.filter(({ productId }) => products.has(productId));
+  const productContracts = contracts.filter(
+    ({ productId, eventId }) => products.has(productId) || (event !== undefined && eventId === event),
+  );
   if (productContracts.some((contract) => getSubscriptionStatus(contract, now) !== 'ended')) return undefined;
   return productContracts
     .map(({ endDate }) => endDate)

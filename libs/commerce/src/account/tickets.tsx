@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { SectionProblem } from '@touchline/content';
 import { useErrorText, useViewer } from '@touchline/feature-kit';
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { ProductView } from '../products/product-view.ts';
 import { eventPath } from '../purchase/paths.ts';
 import { getUniqueEntries, ticketPages } from '../queries/account-queries.ts';
+import { goneMatchesQuery } from '../queries/gone-matches-query.ts';
 import { AccountHead } from './account-head.tsx';
 import styles from './account.module.css';
 import { CodeLink } from './code-link.tsx';
@@ -17,7 +18,7 @@ import { contractPath } from './paths.ts';
 /** Two tickets for one match have different ids. */
 const getId = ({ contractId, id }: ProductView): string => contractId ?? id;
 
-function Row({ ticket }: { ticket: ProductView }) {
+function Row({ ticket, isGone }: { ticket: ProductView; isGone: boolean }) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -46,7 +47,8 @@ function Row({ ticket }: { ticket: ProductView }) {
           )
         )}
       </div>
-      {eventId !== undefined && (
+      {isGone && <p className={styles.facts}>{text('account.ppv.gone')}</p>}
+      {eventId !== undefined && !isGone && (
         <ButtonLink
           size="s"
           render={(link) => (
@@ -81,6 +83,13 @@ export function Tickets() {
   const errorText = useErrorText();
   const ticketsQuery = useInfiniteQuery(ticketPages(useApi(), viewer));
   const tickets = getUniqueEntries(ticketsQuery.data?.pages, getId);
+  const api = useApi();
+  const goneIds = useQueries({
+    queries: (ticketsQuery.data?.pages ?? []).map(({ entries }) =>
+      goneMatchesQuery(api, [...new Set(entries.flatMap(({ eventId }) => eventId ?? []))]),
+    ),
+    combine: (results) => new Set(results.flatMap(({ data }) => data ?? [])),
+  });
   return (
     <>
       <AccountHead title={text('everywhere.account.ppv')} introduction={text('account.ppv.lead')} />
@@ -94,7 +103,11 @@ export function Tickets() {
           {tickets && (
             <ul aria-label={text('everywhere.account.ppv')}>
               {tickets.map((ticket) => (
-                <Row key={getId(ticket)} ticket={ticket} />
+                <Row
+                  key={getId(ticket)}
+                  ticket={ticket}
+                  isGone={ticket.eventId !== undefined && goneIds.has(ticket.eventId)}
+                />
               ))}
             </ul>
           )}

@@ -42,7 +42,7 @@ export function AccessStatus({ viewer, eventId, options, onUnfinished }: AccessS
   if (sentPurchase) return <UnfinishedPayment id={getPaymentId(sentPurchase)} />;
   if (pendingContract || options.some(({ purchase_processing: isProcessing }) => isProcessing))
     return <RemotePaymentNotice pendingContract={pendingContract} />;
-  const endDate = data && getLastEnd(data, products, now);
+  const endDate = data && getLastEnd(data, products, now, eventId);
   return endDate === undefined ? null : (
     <p className={styles.stands}>{text('ways.ended', { date: formats.date(endDate, now) })}</p>
   );

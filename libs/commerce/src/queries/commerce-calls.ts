@@ -4,6 +4,7 @@ export {
   getCommerceOptions,
   getContract,
   getCreditCard,
+  getEvent,
   getInvoices,
   getPaymentStatus,
   getPpvTickets,
@@ -11,4 +12,5 @@ export {
   getSubscriptions,
   hasNextPage,
   listContracts,
+  listEvents,
 } from '@touchline/contract';

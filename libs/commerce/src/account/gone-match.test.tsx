@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { baseUrl, link, resetBrowser } from '../testing/account-scene.tsx';
+import { accountWorld, signUp } from '../testing/account-world.tsx';
+
+resetBrowser();
+
+const createTicket = (id: string) => ({ id, contract_id: `c-${id}`, type: 'PPV', title: `Ticket ${id}`, event_id: id });
+const match = { id: 'there', media_type: 'event', status: 'archived' };
+const unavailable = 'This match is no longer available.';
+
+it('a ticket whose match is gone reads so, also if the backend ignores the filter of its list [fault-40f]', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  world.setResponder((path) => {
+    const answer = (content: unknown) => Response.json({ content });
+    if (path.endsWith('get_ppv_tickets'))
+      return answer({ entries: ['listed', 'there', 'gone', 'unknown'].map(createTicket) });
+    if (path.endsWith('event/list'))
+      return answer({
+        entries: [
+          { ...match, id: 'listed' },
+          { ...match, id: 'other' },
+        ],
+      });
+    if (path.endsWith('/there')) return answer(match);
+    if (path.endsWith('/unknown')) return Response.json({ error: 'server_error' }, { status: 500 });
+    return undefined;
+  });
+  render(<world.Show path="/account/ppv/" />);
+  const notice = await screen.findByText(unavailable);
+  expect(notice.closest('li')?.textContent).toContain('Ticket gone');
+  expect(screen.getAllByRole('link', { name: /^Go to match: / }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Go to match: Ticket listed',
+    'Go to match: Ticket there',
+    'Go to match: Ticket unknown',
+  ]);
+});
+
+it('the page of a ticket whose match is gone has no link to it [fault-40f]', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  const contract = { id: 'c1', access_model: 'ppv', status: 'active', title: 'Derby', event_id: 'gone' };
+  world.setResponder((path) =>
+    path.includes('get_customer_subscriptions_by_id') ? Response.json({ content: contract }) : undefined,
+  );
+  render(<world.Show path="/account/ppv/c1/" />);
+  expect(await screen.findByText(unavailable)).toBeTruthy();
+  expect(await link('Invoices and receipts')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Go to match' })).toBeNull();
+});

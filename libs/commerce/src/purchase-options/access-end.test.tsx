@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { contentKeys, toEventView } from '@touchline/content';
+import { createList } from '@touchline/feature-kit/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { AccessEnd } from './access-end.event.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const minute = 60_000;
+const bought = {
+  id: '7',
+  media_type: 'event',
+  status: 'live',
+  commerce_coverage: 'commerce_ppv_media',
+  available_for_user: true,
+} as const;
+
+/** The page of a match that is playing. @returns the number of questions for access */
+async function watch(contractFields: object, eventFields: object = {}): Promise<() => number> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const end_date = new Date(Date.now() + 90_000).toISOString();
+  const requests: string[] = [];
+  const { Show } = commerceWorld({
+    respond(path) {
+      requests.push(path);
+      return createList([{ ...contract, end_date, ...contractFields }]);
+    },
+    viewer: ingrid,
+  });
+  const ask = vi.fn(async () => ({ id: '7' }));
+  function Match() {
+    const { data } = useQuery({ queryKey: contentKeys.event('7', 'id'), queryFn: ask, meta: { personal: true } });
+    return <p>{data ? 'asked' : ''}</p>;
+  }
+  render(
+    <Show path="/events/7/">
+      <Match />
+      <AccessEnd event={toEventView({ ...bought, ...eventFields }, { text: (key) => key })} afterPicture />
+    </Show>,
+  );
+  await screen.findByText('asked');
+  await vi.waitFor(() => expect(requests.length + Number('available_for_user' in eventFields)).toBeGreaterThan(0));
+  await act(() => vi.advanceTimersByTimeAsync(minute));
+  expect(ask).toHaveBeenCalledOnce();
+  return () => ask.mock.calls.length;
+}
+
+test('the page asks for access again when the contract ends, for some minutes [fault-40g]', async () => {
+  const countQuestions = await watch({});
+  await act(() => vi.advanceTimersByTimeAsync(minute));
+  expect(countQuestions()).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(10 * minute));
+  const count = countQuestions();
+  expect(count).toBeLessThan(8);
+  await act(() => vi.advanceTimersByTimeAsync(10 * minute));
+  expect(countQuestions()).toBe(count);
+});
+
+test.each([
+  ['a contract that renews', { access_model: 'svod', auto_renew: true }, {}],
+  ['a contract without an end', { end_date: null }, {}],
+  ['a match that is not open', {}, { available_for_user: false }],
+])('the page does not ask again for %s', async (_, contractFields, eventFields) => {
+  const countQuestions = await watch(contractFields, eventFields);
+  await act(() => vi.advanceTimersByTimeAsync(5 * minute));
+  expect(countQuestions()).toBe(1);
+});
