@@ -20,9 +20,9 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   const loadProviders = async () => {
     const { window, fetch } = { window: globalThis.window, fetch: platform.fetch };
     const providerModule = await loadProviderModule();
-    return { providerModule: providerModule, context: { providers: options.providers ?? {}, window, fetch } };
+    return { providerModule, context: { providers: options.providers ?? {}, window, fetch } };
   };
-  const limits = async () => {
+  const loadSealingCode = async () => {
     const [sealingModule, { browserKeyStore }] = await loadSealing();
     const keys = (platform.keys ??= browserKeyStore(storedKeys(customerId).limit));
     return { sealing: sealingModule, sealed: { keys, customerId, path: limitPage, now: platform.now } };
@@ -31,7 +31,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   return {
     signIn: async (credentials) => (await loadSignIn()).signIn(parts, credentials),
     async signInWith(provider) {
-      const [{ signInAtProvider }, { providerModule: providerModule, context }] = await Promise.all([
+      const [{ signInAtProvider }, { providerModule, context }] = await Promise.all([
         loadSignIn(),
         loadProviders(),
       ]);
@@ -40,7 +40,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
       );
     },
     async prepare(provider) {
-      const [{ providerModule: providerModule, context }] = await Promise.all([
+      const [{ providerModule, context }] = await Promise.all([
         loadProviders(),
         loadSignIn(),
         device.describe(),
@@ -48,11 +48,11 @@ export function createSessionActions(parts: SessionParts): SessionActions {
       await providerModule.prepareProvider(provider, context);
     },
     async leaveFor(provider, returnTo) {
-      const { providerModule: providerModule, context } = await loadProviders();
+      const { providerModule, context } = await loadProviders();
       await providerModule.redirectToProvider(provider, context, returnTo);
     },
     async completeRedirect(provider, search) {
-      const { providerModule: providerModule, context } = await loadProviders();
+      const { providerModule, context } = await loadProviders();
       const completed = await providerModule.completeProviderAnswer(provider, context, search);
       if (!completed) return null;
       const { credential, returnTo, isPopup } = completed;
@@ -72,11 +72,11 @@ export function createSessionActions(parts: SessionParts): SessionActions {
     removeDevice: async (deviceId, token) => (await loadDevices()).removeDevice(parts, deviceId, token),
     describeDevice: device.describe,
     async sealLimit(payload) {
-      const { sealing: sealingModule, sealed } = await limits();
+      const { sealing: sealingModule, sealed } = await loadSealingCode();
       return sealingModule.sealPayload(payload, sealed);
     },
     async openLimit(text) {
-      const { sealing: sealingModule, sealed } = await limits();
+      const { sealing: sealingModule, sealed } = await loadSealingCode();
       return sealingModule.openSealed(text, sealed);
     },
     updateProfile: async (changes) => (await loadProfile()).saveProfile(parts, changes),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Fault } from './fault.ts';
-import { pictureFault, type Size } from './picture.ts';
+import { findPictureFault, type Size } from './picture.ts';
 import { suggest } from './suggest.ts';
 import type { Theme } from './theme-schema.ts';
 
@@ -31,7 +31,7 @@ export const screenshots = [
   { file: 'assets/screenshot-narrow.jpg', sizes: '480x960', form_factor: 'narrow' },
 ] as const;
 
-const createSquareSize = (side: number): Size => ({ kind: 'exactly', width: side, height: side });
+const createSquareSize = (sidePx: number): Size => ({ kind: 'exactly', width: sidePx, height: sidePx });
 
 const sizes: Readonly<Record<string, Size>> = {
   [icons.png192]: createSquareSize(192),
@@ -48,19 +48,19 @@ const sizes: Readonly<Record<string, Size>> = {
  * Errors of the pictures that every folder must have (all but the favicon can be drawn from the logo), and of the
  * optional ones.
  */
-export function assetFaults(folder: string, id: string): Fault[] {
-  const taken = screenshots.flatMap(({ file, sizes: size }): Fault[] => {
+export function findAssetFaults(folder: string, id: string): Fault[] {
+  const screenshotFaults = screenshots.flatMap(({ file, sizes: size }): Fault[] => {
     if (!existsSync(join(folder, file))) return [];
     const [width = 0, height = 0] = size.split('x').map(Number);
-    const fault = pictureFault(folder, file, { kind: 'exactly', width, height });
+    const fault = findPictureFault(folder, file, { kind: 'exactly', width, height });
     return fault ? [{ file: `${id}/${file}`, path: '', ...fault }] : [];
   });
-  return [...owedFaults(folder, id), ...taken];
+  return [...owedFaults(folder, id), ...screenshotFaults];
 }
 
 function owedFaults(folder: string, id: string): Fault[] {
   return [...Object.values(icons), ...Object.values(artwork)].flatMap((file) => {
-    const fault = pictureFault(folder, file, sizes[file] ?? { kind: 'any' });
+    const fault = findPictureFault(folder, file, sizes[file] ?? { kind: 'any' });
     if (!fault) return [];
     const expectedSize = file === icons.favicon ? '' : `; "npm run draw-assets -- ${id}" draws it`;
     return [{ file: `${id}/${file}`, path: '', found: fault.found, expected: fault.expected + expectedSize }];
@@ -71,11 +71,11 @@ function owedFaults(folder: string, id: string): Fault[] {
 export function logoFaults(folder: string, id: string, { logo }: Pick<Theme, 'logo'>): Fault[] {
   return (['dark', 'light'] as const).flatMap((scheme): Fault[] => {
     const file = logo[scheme];
-    const fault = pictureFault(folder, file, { kind: 'any' });
+    const fault = findPictureFault(folder, file, { kind: 'any' });
     if (!fault) return [];
     if (fault.found !== 'no file') return [{ file: `${id}/${file}`, path: '', ...fault }];
-    const near = suggest(basename(file), listSiblings(folder, file));
-    const mend = near === undefined ? '' : `; did you mean ${join(dirname(file), near)}?`;
+    const nearestFile = suggest(basename(file), listSiblings(folder, file));
+    const mend = nearestFile === undefined ? '' : `; did you mean ${join(dirname(file), nearestFile)}?`;
     const expected = `the path of a file: ${file} does not exist${mend}`;
     return [{ file: `${id}/customer.json`, path: `theme.logo.${scheme}`, found: JSON.stringify(file), expected }];
   });

@@ -40,10 +40,10 @@ test('a disabled feature adds no source', () => {
 
 test('payment pages allow the provider’s hosts, and pictures from the customer’s own hosts only', () => {
   const bank = 'https://bank.example';
-  const paying: FeatureCatalogue = {
+  const payingCatalogue: FeatureCatalogue = {
     ...catalogue,
     shop: { schema: z.strictObject({}), csp: () => ({ pay: { script: [bank], connect: [], frame: [bank] } }) },
   };
-  const { pay } = getSources(siteSources, { map: { host: 'https://map.example' }, shop: {} }, paying);
+  const { pay } = getSources(siteSources, { map: { host: 'https://map.example' }, shop: {} }, payingCatalogue);
   expect(pay).toEqual({ script: [bank], connect: [], frame: [bank], image: ['https://pictures.example'] });
 });

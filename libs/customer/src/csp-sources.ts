@@ -12,9 +12,11 @@ export function getSources(
     .filter(([, options]) => options !== undefined)
     // The feature's own schema has parsed the options.
     .map(([id, options]) => catalogue[id]?.csp?.(options as never) ?? {});
-  const all = [siteSources, ...featureSources];
-  const pay = all.find((sources) => sources.pay)?.pay;
-  const merged = kinds.map((kind) => [kind, [...new Set(all.flatMap((sources) => sources[kind] ?? []))]] as const);
+  const allSources = [siteSources, ...featureSources];
+  const paySources = allSources.find((sources) => sources.pay)?.pay;
+  const merged = kinds.map(
+    (kind) => [kind, [...new Set(allSources.flatMap((sources) => sources[kind] ?? []))]] as const,
+  );
   return {
     script: [],
     connect: [],
@@ -22,6 +24,6 @@ export function getSources(
     image: [],
     frame: [],
     ...Object.fromEntries(merged),
-    pay: { script: [], connect: [], frame: [], ...pay, image: siteSources.image ?? [] },
+    pay: { script: [], connect: [], frame: [], ...paySources, image: siteSources.image ?? [] },
   };
 }

@@ -64,16 +64,16 @@ test('a value enables a feature with its default options, and keeps the customer
   expect(withEnabledFeatures(withCounter, catalogue).features).toEqual({ club: {}, counting: { often: true } });
   const customer = { ...withCounter, features: { counting: { often: false } } };
   expect(withEnabledFeatures(customer, catalogue).features).toEqual({ counting: { often: false } });
-  const none = { app_config: {}, bell: false, features: { bell: undefined } };
-  expect(withEnabledFeatures(none, catalogue)).toBe(none);
-  expect(withEnabledFeatures({ ...none, bell: true }, catalogue).features).toEqual({ bell: {} });
+  const emptyCustomer = { app_config: {}, bell: false, features: { bell: undefined } };
+  expect(withEnabledFeatures(emptyCustomer, catalogue)).toBe(emptyCustomer);
+  expect(withEnabledFeatures({ ...emptyCustomer, bell: true }, catalogue).features).toEqual({ bell: {} });
 });
 
 test('an enabled feature adds its files, and names its service workers', () => {
   expect(getFiles({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': 'run()' });
   expect(getFiles({ club: undefined, bell: {} }, catalogue)).toEqual({});
-  const worker = { feature: 'club', provider: 'https://cdn.example' };
-  expect(getWorkers({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': worker });
+  const clubWorker = { feature: 'club', provider: 'https://cdn.example' };
+  expect(getWorkers({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': clubWorker });
   expect(getWorkers({ club: undefined, bell: {} }, catalogue)).toEqual({});
 });
 

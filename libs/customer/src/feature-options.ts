@@ -14,13 +14,13 @@ export function withEnabledFeatures<Parsed extends Options & { features: Options
   customer: Parsed,
   catalogue: FeatureCatalogue,
 ): Parsed {
-  const turnedOn = Object.entries(catalogue).flatMap(([id, { onBy, schema }]) => {
+  const defaultEntries = Object.entries(catalogue).flatMap(([id, { onBy, schema }]) => {
     const value = onBy !== undefined && customer.features[id] === undefined ? getByPath(customer, onBy) : undefined;
     return value === undefined || value === false ? [] : [[id, parse(schema, {})] as const];
   });
-  return turnedOn.length === 0
+  return defaultEntries.length === 0
     ? customer
-    : { ...customer, features: { ...customer.features, ...Object.fromEntries(turnedOn) } };
+    : { ...customer, features: { ...customer.features, ...Object.fromEntries(defaultEntries) } };
 }
 
 /**
@@ -31,10 +31,12 @@ export function withCustomerKeys(customer: Options, features: Options, catalogue
   const entries = Object.entries(features).map(([id, options]) => {
     const { customerKeys = {}, reads = {} } = catalogue[id] ?? {};
     const optionValues = Object.keys(customerKeys).map((key) => [key, customer[key]] as const);
-    const read = Object.entries(reads).map(([name, path]) => [name, getByPath(customer, path)] as const);
+    const readEntries = Object.entries(reads).map(([name, path]) => [name, getByPath(customer, path)] as const);
     return [
       id,
-      options === undefined ? undefined : Object.assign({}, options, Object.fromEntries([...optionValues, ...read])),
+      options === undefined
+        ? undefined
+        : Object.assign({}, options, Object.fromEntries([...optionValues, ...readEntries])),
     ] as const;
   });
   return Object.fromEntries(entries);
@@ -51,11 +53,11 @@ export function getContent(features: Options, catalogue: FeatureCatalogue): Site
 
 /** The files of the enabled features. */
 export function getFiles(features: Options, catalogue: FeatureCatalogue): Readonly<Record<string, string>> {
-  const brought = Object.entries(features)
+  const filesByFeature = Object.entries(features)
     .filter(([, options]) => options !== undefined)
     // The feature's own schema has parsed the options.
     .map(([id, options]) => catalogue[id]?.files?.(options as never) ?? {});
-  return Object.assign({}, ...brought) as Readonly<Record<string, string>>;
+  return Object.assign({}, ...filesByFeature) as Readonly<Record<string, string>>;
 }
 
 const getEnabledFeatures = (features: Options): string[] =>

@@ -4,11 +4,11 @@ import type { TextFault } from './fault.ts';
 
 /** A text that exceeds the limits for parsed pages. */
 class Sprawl extends Error {
-  readonly complaint: TextFault;
+  readonly fault: TextFault;
 
   constructor(...complaint: TextFault) {
     super(complaint.join());
-    this.complaint = complaint;
+    this.fault = complaint;
   }
 }
 
@@ -27,7 +27,7 @@ const maxFaults = 5;
 /**
  * Unclosed elements and parse errors. An unclosed element contains the text after it, an unclosed title the whole page.
  */
-export function markupFaults(html: string): TextFault[] {
+export function findMarkupFaults(html: string): TextFault[] {
   const faults: TextFault[] = [];
   let depth = 0;
   let count = 0;
@@ -55,7 +55,7 @@ export function markupFaults(html: string): TextFault[] {
     });
     return [...faults, ...findUnendedTags(tree.childNodes)].slice(0, maxFaults);
   } catch (error) {
-    if (error instanceof Sprawl) return [error.complaint];
+    if (error instanceof Sprawl) return [error.fault];
     throw error;
   }
 }

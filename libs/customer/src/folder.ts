@@ -25,14 +25,14 @@ export function folderFaults(folder: string, id: string): Fault[] {
     found: 'an unknown name',
     expected,
   });
-  const plain = folders
+  const plainFileFaults = folders
     .filter((name) => isPlain(join(folder, name)))
     .map((name) => ({ ...fault(name, 'a folder'), found: 'a file' }));
-  const strangers = namesIn(folder)
+  const unknownFileFaults = namesIn(folder)
     .filter((name) => !entries.includes(name))
     .map((name) => fault(name, expectedName(name, entries, 'entry')));
   const texts = namesIn(join(folder, 'locales'))
     .filter((name) => !(name.endsWith('.json') && isLocale(name.slice(0, -'.json'.length))))
     .map((name) => fault(`locales/${name}`, expectedName(name.replace(/\.json$/, ''), locales, 'language')));
-  return [...strangers, ...plain, ...texts];
+  return [...unknownFileFaults, ...plainFileFaults, ...texts];
 }

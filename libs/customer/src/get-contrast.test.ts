@@ -34,15 +34,17 @@ test('a proposed colour makes its pair readable and no other pair unreadable', (
     fc.property(fc.tuple(...keys.map(() => colour)), (colours) => {
       const palette = Object.fromEntries(keys.map((key, index) => [key, colours[index] ?? '']));
       const faults = contrastFaults('a.json', getTheme(palette));
-      const offered = faults.flatMap(({ path, expected }) => {
+      const offeredFixes = faults.flatMap(({ path, expected }) => {
         const [, ground, mend] = /, for example with (?:(\w+) )?(#[0-9a-f]{6})$/.exec(expected) ?? [];
         expect(mend !== undefined || expected.endsWith('no shade is enough, so change the background')).toBe(true);
         return mend === undefined ? [] : [{ path, key: ground ?? path.replace('theme.dark.', ''), mend }];
       });
-      for (const { path, key, mend } of offered) {
-        const after = contrastFaults('a.json', getTheme({ ...palette, [key]: mend })).map((fault) => fault.path);
-        expect(after).not.toContain(path);
-        expect(after.length).toBeLessThan(faults.length);
+      for (const { path, key, mend } of offeredFixes) {
+        const faultPathsAfter = contrastFaults('a.json', getTheme({ ...palette, [key]: mend })).map(
+          (fault) => fault.path,
+        );
+        expect(faultPathsAfter).not.toContain(path);
+        expect(faultPathsAfter.length).toBeLessThan(faults.length);
       }
     }),
     { numRuns: 30 },

@@ -7,10 +7,10 @@ export const grounds = {
   light: { bg: '#f4f7fc', 'surface-1': '#ffffff', 'text-3': '#5a6780', tint: { share: 0.14, over: '#ffffff' } },
 } as const;
 
-const channels = (colour: string) => [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16));
+const getChannels = (colour: string) => [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16));
 
 function getLuminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour)
+  const [red = 0, green = 0, blue = 0] = getChannels(colour)
     .map((value) => value / 255)
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -18,15 +18,17 @@ function getLuminance(colour: string): number {
 
 /** WCAG 2 contrast ratio of two colours given as #rrggbb: 1 to 21. */
 export function getContrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [getLuminance(a), getLuminance(b)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+  const [lowLuminance = 0, highLuminance = 0] = [getLuminance(a), getLuminance(b)].toSorted((a, b) => a - b);
+  return (highLuminance + 0.05) / (lowLuminance + 0.05);
 }
 
 /** `share` of `colour` over `ground`, both #rrggbb. */
 export function mixColours(colour: string, ground: string, share: number): string {
-  const below = channels(ground);
-  const mixed = channels(colour).map((value, index) => Math.round(value * share + (below[index] ?? 0) * (1 - share)));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const groundChannels = getChannels(ground);
+  const mixedChannels = getChannels(colour).map((value, index) =>
+    Math.round(value * share + (groundChannels[index] ?? 0) * (1 - share)),
+  );
+  return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Of text (WCAG 2.2, 1.4.3). */
@@ -44,29 +46,29 @@ interface Pair {
 function getColourPairs(palette: Palette, scheme: 'dark' | 'light'): Pair[] {
   const { bg, 'surface-1': panel, 'text-3': meta, tint } = grounds[scheme];
   const selected = mixColours(palette.brand, tint.over, tint.share);
-  const pair = (key: keyof Palette, name: string, ground: string): Pair => ({
+  const createPair = (key: keyof Palette, name: string, ground: string): Pair => ({
     key,
     name,
     colour: palette[key],
     ground,
   });
   return [
-    pair('on_brand', 'brand', palette.brand),
-    pair('on_brand', 'brand_hover', palette.brand_hover),
-    pair('on_brand', 'brand_pressed', palette.brand_pressed),
-    pair('on_accent', 'accent', palette.accent),
-    pair('brand_text', 'the page background', bg),
-    pair('brand_text', 'panels', panel),
-    pair('brand_text', 'the background of selected items', selected),
-    pair('accent_text', 'the page background', bg),
-    pair('accent_text', 'panels', panel),
+    createPair('on_brand', 'brand', palette.brand),
+    createPair('on_brand', 'brand_hover', palette.brand_hover),
+    createPair('on_brand', 'brand_pressed', palette.brand_pressed),
+    createPair('on_accent', 'accent', palette.accent),
+    createPair('brand_text', 'the page background', bg),
+    createPair('brand_text', 'panels', panel),
+    createPair('brand_text', 'the background of selected items', selected),
+    createPair('accent_text', 'the page background', bg),
+    createPair('accent_text', 'panels', panel),
     { key: 'brand', name: 'the background of selected items', text: 'small text', colour: meta, ground: selected },
   ];
 }
 
 type Scheme = 'dark' | 'light';
 
-const tooClose = (palette: Palette, scheme: Scheme) =>
+const findLowContrast = (palette: Palette, scheme: Scheme) =>
   getColourPairs(palette, scheme)
     .map((pair) => ({ ...pair, ratio: getContrast(pair.colour, pair.ground) }))
     .filter(({ ratio }) => ratio < minContrast);
@@ -74,24 +76,24 @@ const tooClose = (palette: Palette, scheme: Scheme) =>
 /**
  * The nearest darker or lighter shade of a palette colour that makes a key's pairs readable and no other pair
  * unreadable; undefined without one.
- * @param changed the key's own colour, or its ground
+ * @param changedKey the key's own colour, or its ground
  */
-function nearestReadable(
+function findNearestReadable(
   palette: Palette,
   scheme: Scheme,
   key: keyof Palette,
-  changed: keyof Palette,
+  changedKey: keyof Palette,
 ): string | undefined {
-  const now = tooClose(palette, scheme);
+  const now = findLowContrast(palette, scheme);
   const otherPairs = now.filter((pair) => pair.key !== key).length;
-  const steps = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
-  return steps
+  const shares = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
+  return shares
     .flatMap((share) => [
-      mixColours('#000000', palette[changed], share),
-      mixColours('#ffffff', palette[changed], share),
+      mixColours('#000000', palette[changedKey], share),
+      mixColours('#ffffff', palette[changedKey], share),
     ])
     .find((colour) => {
-      const remainingFaults = tooClose({ ...palette, [changed]: colour }, scheme);
+      const remainingFaults = findLowContrast({ ...palette, [changedKey]: colour }, scheme);
       return remainingFaults.length <= otherPairs && !remainingFaults.some((pair) => pair.key === key);
     });
 }
@@ -100,9 +102,9 @@ const isKey = (name: string, palette: Palette): name is keyof Palette => Object.
 
 /** Proposes a fix for a pair: another shade of its colour, else of its ground. */
 function suggestContrastFix(palette: Palette, scheme: Scheme, { key, name }: Pair): string {
-  const readableColour = nearestReadable(palette, scheme, key, key);
+  const readableColour = findNearestReadable(palette, scheme, key, key);
   if (readableColour !== undefined) return `for example with ${readableColour}`;
-  const ground = isKey(name, palette) ? nearestReadable(palette, scheme, key, name) : undefined;
+  const ground = isKey(name, palette) ? findNearestReadable(palette, scheme, key, name) : undefined;
   return ground === undefined ? 'no shade is enough, so change the background' : `for example with ${name} ${ground}`;
 }
 
@@ -111,7 +113,7 @@ export function contrastFaults(file: string, theme: Theme): Fault[] {
   return (['dark', 'light'] as const).flatMap((scheme) => {
     const palette = theme[scheme];
     if (!palette) return [];
-    return tooClose(palette, scheme).map((pair) => ({
+    return findLowContrast(palette, scheme).map((pair) => ({
       file,
       path: `theme.${scheme}.${pair.key}`,
       found: `${pair.text ? `${pair.text} (${pair.colour})` : pair.colour} on ${pair.name} (${pair.ground}), a contrast of ${pair.ratio.toFixed(2)}:1`,

@@ -32,25 +32,25 @@ export function readJsonFile(folder: string, name: string): JsonFile {
   const depth = getDepth(text);
   if (depth > jsonLimits.levels) return createFault(`${depth} levels of nesting`, `at most ${jsonLimits.levels}`);
 
-  const { error, repeated } = findSyntaxFaults(text);
+  const { error, repeatedKeys } = findSyntaxFaults(text);
   if (error) {
     const { found, expected } = describeParseError(error, text);
     return createFault(found, expected, getPlace(text, error.offset));
   }
   const file = `${basename(folder)}/${name}`;
-  return { value: JSON.parse(text), faults: repeated.map((fault) => ({ file, ...fault })) };
+  return { value: JSON.parse(text), faults: repeatedKeys.map((fault) => ({ file, ...fault })) };
 }
 
 /** The nesting of brackets, measured first, because parsers recurse once for each level. */
 function getDepth(text: string): number {
   let depth = 0;
-  let deepest = 0;
+  let maxDepthSeen = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g)) {
     if (token === '{' || token === '[') depth++;
     if (token === '}' || token === ']') depth--;
-    deepest = Math.max(deepest, depth);
+    maxDepthSeen = Math.max(maxDepthSeen, depth);
   }
-  return deepest;
+  return maxDepthSeen;
 }
 
 function getPlace(text: string, offset: number): string {
@@ -87,18 +87,18 @@ function describeParseError({ error, offset }: ParseError, text: string): { foun
 /**
  * The first syntax error, and keys that appear twice in one object: JSON.parse would keep the last without a warning.
  */
-function findSyntaxFaults(text: string): { error: ParseError | undefined; repeated: Omit<Fault, 'file'>[] } {
+function findSyntaxFaults(text: string): { error: ParseError | undefined; repeatedKeys: Omit<Fault, 'file'>[] } {
   const errors: ParseError[] = [];
   const repeated: Omit<Fault, 'file'>[] = [];
-  const open: Map<string, number>[] = [];
+  const openObjects: Map<string, number>[] = [];
   visit(
     text,
     {
       onError: (error, offset, length) => void errors.push({ error, offset, length }),
-      onObjectBegin: () => void open.push(new Map()),
-      onObjectEnd: () => void open.pop(),
+      onObjectBegin: () => void openObjects.push(new Map()),
+      onObjectEnd: () => void openObjects.pop(),
       onObjectProperty(key, _offset, _length, startLine, _column, pathTo) {
-        const lines = open.at(-1);
+        const lines = openObjects.at(-1);
         const firstLine = lines?.get(key);
         const line = startLine + 1;
         lines?.set(key, line);
@@ -110,5 +110,5 @@ function findSyntaxFaults(text: string): { error: ParseError | undefined; repeat
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  return { error: errors[0], repeated };
+  return { error: errors[0], repeatedKeys: repeated };
 }

@@ -43,7 +43,7 @@ const getPages = (features: Readonly<Record<string, unknown>>, catalogue: Featur
  * Faults of links to pages that the portal lacks or has turned off, if they are likely mistakes. The backend may redirect any
  * other path (guard 3).
  */
-export function linkFaults(
+export function findLinkFaults(
   file: string,
   customer: Links & { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
@@ -62,22 +62,22 @@ export function linkFaults(
         },
       ];
     if (!isPortalPath(to) || pages.some((page) => matchesPage(to, page))) return [];
-    const expected = expectedPage(to, pages, catalogue);
+    const expected = describeExpectedPage(to, pages, catalogue);
     return expected === undefined ? [] : [{ file, path: `${path}.to`, found: show(to), expected }];
   });
 }
 
-function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
+function describeExpectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
   const owner = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => matchesPage(to, page)));
   if (owner !== undefined) return `a page of an enabled feature: "${owner}": {} in features enables this page`;
   const [firstSegment = '', ...otherSegments] = segments(to);
   if (locales.some((locale) => locale.toLowerCase() === firstSegment.toLowerCase())) {
     return `an address without the language, because the portal adds it: /${otherSegments.map((part) => `${part}/`).join('')}`;
   }
-  const fixed = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
+  const fixedPaths = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
   // Many paths differ by one letter, and the backend may redirect any of them: /teams/ differs from /terms/.
-  const near = suggest(to, fixed, (page) => (page.length === to.length ? 0 : 1));
-  return near === undefined ? undefined : `the address of a page: did you mean "${near}"?`;
+  const nearestPage = suggest(to, fixedPaths, (page) => (page.length === to.length ? 0 : 1));
+  return nearestPage === undefined ? undefined : `the address of a page: did you mean "${nearestPage}"?`;
 }
 
 /** Whether a link leads to a page of the portal, or to another site. */
@@ -88,7 +88,7 @@ export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
 }
 
 /** Notices about links without a page of the portal, as `categories[0].to: /league/cup/: …`. */
-export function linkNotices(
+export function findLinkNotices(
   customer: Links & { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
 ): string[] {
@@ -96,7 +96,7 @@ export function linkNotices(
   return (
     getLinks(customer)
       // A refused link has a fault already, which proposes another page.
-      .filter(({ to }) => !canBeRead(to, catalogue) && expectedPage(to, pages, catalogue) === undefined)
+      .filter(({ to }) => !canBeRead(to, catalogue) && describeExpectedPage(to, pages, catalogue) === undefined)
       .map(
         ({ path, to }) =>
           `${path}.to: ${to}: no page of the portal: the backend must redirect it (GET /api/portal/redirect)`,

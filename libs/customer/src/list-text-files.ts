@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@touchline/i18n/locales';
 import { type Fault, show, type TextFault } from './fault.ts';
 import { namesIn } from './list-names.ts';
 import { readCustomerFile, getText } from './customer-file.ts';
-import { markupFaults } from './find-markup-faults.ts';
+import { findMarkupFaults } from './find-markup-faults.ts';
 import { expectedName } from './suggest.ts';
 
 /**
@@ -38,7 +38,7 @@ export const listTextFiles = (folder: string): TextFile[] =>
   );
 
 /** Files of `pages` with a name that the portal does not read. */
-function nameFaults(folder: string): Fault[] {
+function findNameFaults(folder: string): Fault[] {
   return textFolders.flatMap((folderPath) =>
     namesIn(join(folder, folderPath)).flatMap((name): Fault[] => {
       if (toTextFile(folderPath, name) || (folderPath === 'pages' && name === 'info')) return [];
@@ -67,18 +67,23 @@ export function findTextFaults(
   const texts = listTextFiles(folder);
   const id = basename(folder);
   return [
-    ...nameFaults(folder),
+    ...findNameFaults(folder),
     ...texts.flatMap(({ file, type, locale }): Fault[] => {
-      const fault = (found: string, expected: string): Fault => ({ file: `${id}/${file}`, path: '', found, expected });
+      const createFault = (found: string, expected: string): Fault => ({
+        file: `${id}/${file}`,
+        path: '',
+        found,
+        expected,
+      });
       if (!enabled.includes(locale))
-        return [fault('a text in a disabled language', `a language of locales.enabled: ${enabled.join(', ')}`)];
-      const other = file.replace(`.${locale}.html`, `.${standard}.html`);
-      const lacks = texts.some((text) => text.type === type && text.locale === standard)
+        return [createFault('a text in a disabled language', `a language of locales.enabled: ${enabled.join(', ')}`)];
+      const defaultFile = file.replace(`.${locale}.html`, `.${standard}.html`);
+      const missingDefault = texts.some((text) => text.type === type && text.locale === standard)
         ? []
-        : [fault('no file for the default language', other)];
+        : [createFault('no file for the default language', defaultFile)];
       return [
-        ...lacks,
-        ...contentFaults(folder, file, pictureHosts).map(([found, expected]) => fault(found, expected)),
+        ...missingDefault,
+        ...findContentFaults(folder, file, pictureHosts).map(([found, expected]) => createFault(found, expected)),
       ];
     }),
   ];
@@ -89,24 +94,31 @@ function contentFaults(folder: string, file: string, pictureHosts: readonly stri
   if (!read.content) return [[read.found, read.expected ?? 'a file in the folder']];
   const html = getText(read.content);
   if (html === undefined) return [['bytes that are not UTF-8', 'a text file in UTF-8']];
-  const plain = html.replaceAll(/<!--.*?(?:-->|$)/gs, '');
-  const [, headingText = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(plain) ?? [];
+  const htmlWithoutComments = html.replaceAll(/<!--.*?(?:-->|$)/gs, '');
+  const [, headingText = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(htmlWithoutComments) ?? [];
   const hasTitle = headingText.replaceAll(/<[^>]*>?|&nbsp;/gi, '').trim() !== '';
   const title: TextFault[] = hasTitle ? [] : [['no title', 'HTML that begins with a title: <h1>…</h1>']];
-  return [...title, ...markupFaults(html), ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
+  return [
+    ...title,
+    ...findMarkupFaults(html),
+    ...findTagFaults(htmlWithoutComments),
+    ...findPictureFaults(htmlWithoutComments, pictureHosts),
+  ];
 }
 
 /** Whether a source of the policy covers an address: its host, or any host below its wildcard. */
-const covers = (source: string, { origin }: URL): boolean =>
+const isCovering = (source: string, { origin }: URL): boolean =>
   source === origin || (source.includes('://*.') && origin.endsWith(source.slice(source.indexOf('*') + 1)));
 
 /** Pictures that the page's policy would refuse. A relative address is the backend's. */
-function pictureFaults(html: string, hosts: readonly string[]): TextFault[] {
+function findPictureFaults(html: string, hosts: readonly string[]): TextFault[] {
   const tags = [...html.matchAll(/<img\b[^>]*/gi)].map(([tag]) => tag);
   const sources = tags.flatMap((tag) => /\bsrc\s*=\s*(?:["']\s*)?([^\s"'>]+)/i.exec(tag)?.[1] ?? []);
-  const far = sources.flatMap((src) => (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src) ? [URL.parse(src, 'https://a')] : []));
-  const refusedLinks = far.filter(
-    (url) => !url || url.protocol !== 'https:' || !hosts.some((host) => covers(host, url)),
+  const externalUrls = sources.flatMap((src) =>
+    /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src) ? [URL.parse(src, 'https://a')] : [],
+  );
+  const refusedLinks = externalUrls.filter(
+    (url) => !url || url.protocol !== 'https:' || !hosts.some((host) => isCovering(host, url)),
   );
   return [...new Set(refusedLinks.map((url) => url?.origin ?? ''))].map((origin) => [
     `a picture from ${show(origin)}`,
@@ -115,21 +127,23 @@ function pictureFaults(html: string, hosts: readonly string[]): TextFault[] {
 }
 
 /** Elements, attributes and links that the page would drop silently. */
-function tagFaults(html: string): TextFault[] {
-  const found = new Map<string, TextFault>();
+function findTagFaults(html: string): TextFault[] {
+  const faultsByName = new Map<string, TextFault>();
   for (const [tag, name = '', tagEnd = ''] of html.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)/gi)) {
-    const lower = name.toLowerCase();
-    if (!pageTags.includes(lower)) found.set(lower, [`<${lower}>`, `only the elements ${pageTags.join(', ')}`]);
+    const lowerName = name.toLowerCase();
+    if (!pageTags.includes(lowerName))
+      faultsByName.set(lowerName, [`<${lowerName}>`, `only the elements ${pageTags.join(', ')}`]);
     const [, attribute = ''] = /[\s"'](style|on[a-z]+)\s*=/i.exec(tagEnd) ?? [];
     if (attribute)
-      found.set(attribute, [
+      faultsByName.set(attribute, [
         `${attribute} in ${show(tag)}`,
         'no styles and no scripts, because the portal styles the page',
       ]);
-    const [, quoted, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tagEnd) ?? [];
-    const link = (quoted ?? single ?? bare)?.trim();
+    const [, doubleQuoted, singleQuoted, unquoted] =
+      /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tagEnd) ?? [];
+    const link = (doubleQuoted ?? singleQuoted ?? unquoted)?.trim();
     if (link !== undefined && !/^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i.test(link))
-      found.set(link, [`a link to ${show(link)}`, 'https:, mailto:, tel:, # or a path that begins with /']);
+      faultsByName.set(link, [`a link to ${show(link)}`, 'https:, mailto:, tel:, # or a path that begins with /']);
   }
-  return [...found.values()];
+  return [...faultsByName.values()];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { linkFaults } from './links.ts';
+import { findLinkFaults } from './links.ts';
 import { readNotices } from './notices.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
@@ -24,7 +24,7 @@ const colours = [
   'on_accent',
   'accent_text',
 ];
-const sound = {
+const validCustomer = {
   version: 1,
   id: 'acme',
   short_name: 'acme',
@@ -47,18 +47,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function notices(customer: object): string[] {
-  writeFileSync(join(folder, 'customer.json'), JSON.stringify({ ...sound, ...customer }));
+function findNotices(customer: object): string[] {
+  writeFileSync(join(folder, 'customer.json'), JSON.stringify({ ...validCustomer, ...customer }));
   return readNotices(folder, catalogue).map((line) => line.slice(line.indexOf('.json: ') + '.json: '.length));
 }
 
 test('a valid customer gives no notices', () => {
-  expect(notices({})).toEqual([]);
+  expect(findNotices({})).toEqual([]);
 });
 
 test('a link without a page of the portal gives a notice that the backend must redirect it', () => {
   expect(
-    notices({
+    findNotices({
       categories: [
         { to: '/live/', label: 'live' },
         { to: '/tickets/', label: 'live' },
@@ -73,17 +73,17 @@ test.each(['/matches/', '/teams/', '/tickets/'])(
   '%s, which the backend may redirect, gives a notice and no fault',
   (to) => {
     const categories = [{ to, label: 'live' }];
-    expect(notices({ categories })).toEqual([
+    expect(findNotices({ categories })).toEqual([
       expect.stringContaining(`categories[0].to: ${to}: no page of the portal`),
     ]);
     const customer = { navigation: [], categories, legal: [], features: { lists: {}, pages: {} } };
     const pages = { schema: z.strictObject({}), pages: ['terms'] };
-    expect(linkFaults('customer.json', customer, { ...catalogue, pages })).toEqual([]);
+    expect(findLinkFaults('customer.json', customer, { ...catalogue, pages })).toEqual([]);
   },
 );
 
 test('reports a refused link once, and not as one for the backend, too', () => {
-  expect(notices({ categories: [{ to: '/lives/', label: 'live' }] })).toEqual([]);
+  expect(findNotices({ categories: [{ to: '/lives/', label: 'live' }] })).toEqual([]);
 });
 
 test.each([
@@ -91,30 +91,30 @@ test.each([
   ['a link to a missing page', [{ to: '/terms/', label: 'terms' }]],
   ['a link to another page', [{ to: 'https://acme.example/privacy', label: 'privacy' }]],
 ])('accounts without readable terms give a notice: %s', (_name, legal) => {
-  expect(notices({ legal, features: { account: {} } }).at(-1)).toBe(
+  expect(findNotices({ legal, features: { account: {} } }).at(-1)).toBe(
     'legal: no readable link to terms, which features.account needs: add { "to": "https://…", "label": "terms" }',
   );
-  expect(notices({ legal, features: {} }).join()).not.toContain('terms that can be read');
+  expect(findNotices({ legal, features: {} }).join()).not.toContain('terms that can be read');
 });
 
 test('a feature without any of the values that it needs gives a notice', () => {
-  expect(notices({ features: { push: {} } })).toEqual([
+  expect(findNotices({ features: { push: {} } })).toEqual([
     'features.push: does nothing without app_config.app_id_oneSignal or custom_domain_url',
   ]);
   const app_config = { app_id_oneSignal: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11' };
-  expect(notices({ features: { push: {} }, app_config })).toEqual([]);
-  expect(notices({ features: {} })).toEqual([]);
+  expect(findNotices({ features: { push: {} }, app_config })).toEqual([]);
+  expect(findNotices({ features: {} })).toEqual([]);
 });
 
 test('a key whose feature is off gives a notice', () => {
-  expect(notices({ till: 'open' })).toEqual(['till: does nothing without features.shop']);
-  expect(notices({ till: 'open', features: { shop: {} } })).toEqual([]);
+  expect(findNotices({ till: 'open' })).toEqual(['till: does nothing without features.shop']);
+  expect(findNotices({ till: 'open', features: { shop: {} } })).toEqual([]);
 });
 
 test('a link to terms on another site counts as readable terms', () => {
-  expect(notices({ legal: [{ to: 'https://acme.example/terms', label: 'terms' }], features: { account: {} } })).toEqual(
-    [],
-  );
+  expect(
+    findNotices({ legal: [{ to: 'https://acme.example/terms', label: 'terms' }], features: { account: {} } }),
+  ).toEqual([]);
 });
 
 test('an unreadable file gives no notices, because its faults are reported', () => {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { readJsonFile } from './json-file.ts';
-import { canBeRead, getLinks, linkNotices } from './links.ts';
+import { canBeRead, getLinks, findLinkNotices } from './links.ts';
 import { getByPath, withEnabledFeatures } from './feature-options.ts';
 import { unusedKeys } from './find-unused-keys.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
@@ -23,7 +23,7 @@ export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?:
     ...unusedKeys(value, schema).map((key) => `${file}: ${key}: not used yet`),
     ...(customer
       ? [
-          ...linkNotices(customer, catalogue).map((notice) => `${file}: ${notice}`),
+          ...findLinkNotices(customer, catalogue).map((notice) => `${file}: ${notice}`),
           ...findMissingValues(customer, catalogue).map((notice) => `${file}: ${notice}`),
           ...findKeysWithoutFeature(customer, catalogue).map((notice) => `${file}: ${notice}`),
           ...findMissingLinks(customer, catalogue).map((label) => `${file}: legal: ${label}`),

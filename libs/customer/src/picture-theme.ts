@@ -4,9 +4,9 @@ import { getDirection } from '@touchline/i18n/locales';
 import { z } from 'zod';
 import { artwork, icons, logoFaults } from './asset.ts';
 import { CustomerError, type Fault } from './fault.ts';
-import { shapeFaults } from './issue.ts';
+import { findShapeFaults } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
-import { base } from './schema.ts';
+import { baseSchema } from './schema.ts';
 import type { Theme } from './theme-schema.ts';
 import { textIn } from './to-site.ts';
 
@@ -29,23 +29,23 @@ export function readPictureTheme(folder: string): PictureTheme {
   const file = `${id}/customer.json`;
   const { value, faults } = readJsonFile(folder, 'customer.json');
   if (value === undefined) throw new CustomerError(faults);
-  const { name, locales, theme } = base.shape;
+  const { name, locales, theme } = baseSchema.shape;
   const schema = z.object({ name, locales, theme });
   const { data, error } = schema.safeParse(value);
-  if (!data) throw new CustomerError([...faults, ...shapeFaults(file, value, schema, error.issues)]);
-  const inTheWay = [
+  if (!data) throw new CustomerError([...faults, ...findShapeFaults(file, value, schema, error.issues)]);
+  const obstacleFaults = [
     ...logoFaults(folder, id, data.theme),
     ...kindFaults(file, data.theme),
     ...findPathFaults(folder, id),
   ];
-  if (inTheWay.length > 0) throw new CustomerError(inTheWay);
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8').replace(/^\uFEFF/, '');
+  if (obstacleFaults.length > 0) throw new CustomerError(obstacleFaults);
+  const readFile = (path: string) => readFileSync(join(folder, path), 'utf8').replace(/^\uFEFF/, '');
   const { default: language, direction } = data.locales;
   return {
     theme: data.theme,
     name: textIn(data.name, language, language),
     direction: getDirection(language, direction),
-    logo: { dark: read(data.theme.logo.dark), light: read(data.theme.logo.light) },
+    logo: { dark: readFile(data.theme.logo.dark), light: readFile(data.theme.logo.light) },
   };
 }
 

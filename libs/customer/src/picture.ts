@@ -22,14 +22,16 @@ export interface PictureFault {
 const kinds: Readonly<Record<string, string>> = { svg: 'an SVG', png: 'a PNG', webp: 'a WebP', jpg: 'a JPEG' };
 
 /** The fault of a picture in a customer's folder, judged by its content; undefined without one. */
-export function pictureFault(folder: string, file: string, size: Size): PictureFault | undefined {
+export function findPictureFault(folder: string, file: string, size: Size): PictureFault | undefined {
   const kind = file.slice(file.lastIndexOf('.') + 1);
   const expected = describeSize(kind, size);
   const { content, ...without } = readCustomerFile(folder, file, maxBytes);
   if (content === undefined) return { expected, found: 'no file', ...without };
-  const read = kind === 'svg' ? readDrawing(content) : readPixels(content, kind);
-  if ('found' in read) return { expected, ...read };
-  return hasRequiredSize(read, size) ? undefined : { found: `${read.width} x ${read.height} pixels`, expected };
+  const readResult = kind === 'svg' ? readDrawing(content) : readPixels(content, kind);
+  if ('found' in readResult) return { expected, ...readResult };
+  return hasRequiredSize(readResult, size)
+    ? undefined
+    : { found: `${readResult.width} x ${readResult.height} pixels`, expected };
 }
 
 function describeSize(kind: string, size: Size): string {

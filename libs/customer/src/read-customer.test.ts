@@ -22,7 +22,7 @@ const palette = {
   accent_text: '#ff8a73',
 };
 
-const sound = {
+const validCustomer = {
   version: 1,
   id: 'acme',
   short_name: 'acme',
@@ -87,7 +87,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
 
 test('a valid folder gives a customer with all defaults', () => {
-  expect(getFaults(sound)).toEqual([]);
+  expect(getFaults(validCustomer)).toEqual([]);
   expect(readCustomer(folder, catalogue)).toMatchObject({
     api_base: '/',
     flavor: 'default',
@@ -98,10 +98,10 @@ test('a valid folder gives a customer with all defaults', () => {
 
 test('all faults of a file are reported at once, each with its path, the found and the expected value', () => {
   const faults = getFaults({
-    ...sound,
+    ...validCustomer,
     id: 'Acme!',
     time_zone: 'Europe/Oslow',
-    theme: { ...sound.theme, dark: { ...palette, brand: 'yellow' } },
+    theme: { ...validCustomer.theme, dark: { ...palette, brand: 'yellow' } },
     navigation: [{ to: '/live', label: 'live' }],
     home: { shelves: ['live', 'upcomming'] },
   });
@@ -117,47 +117,47 @@ test('all faults of a file are reported at once, each with its path, the found a
 test.each(['localhost', '127.0.0.1', '10.1', '2130706433', '0x7f000001', '10.0.0.0x1'])(
   'the host %s is refused, because every customer is tried out there',
   (host) => {
-    expect(getFaults({ ...sound, hosts: ['tv.acme.example', host] })).toEqual([
+    expect(getFaults({ ...validCustomer, hosts: ['tv.acme.example', host] })).toEqual([
       `acme/customer.json: hosts[1]: found "${host}", expected a host of only this customer: not localhost, and no IP address`,
     ]);
   },
 );
 
 test('hosts below localhost, and those with digits in them, are a customer’s own', () => {
-  expect(getFaults({ ...sound, hosts: ['acme.localhost', '1.acme.example', '24.tv', 'tv.localhost.example'] })).toEqual(
-    [],
-  );
+  expect(
+    getFaults({ ...validCustomer, hosts: ['acme.localhost', '1.acme.example', '24.tv', 'tv.localhost.example'] }),
+  ).toEqual([]);
 });
 
 test('a missing key is a fault', () => {
-  const { name: _, ...nameless } = sound;
+  const { name: _, ...nameless } = validCustomer;
   expect(getFaults(nameless)).toEqual([
     'acme/customer.json: name: found no value, expected a text, or an object with one text per language',
   ]);
 });
 
 test('a misspelt feature or key is reported with the nearest name', () => {
-  expect(getFaults({ ...sound, timezone: 'UTC', features: { folowing: {} } })).toEqual([
+  expect(getFaults({ ...validCustomer, timezone: 'UTC', features: { folowing: {} } })).toEqual([
     'acme/customer.json: features.folowing: found {}, expected a known feature instead of "folowing": did you mean "following"?',
     'acme/customer.json: timezone: found "UTC", expected a known key instead of "timezone": did you mean "time_zone"?',
   ]);
 });
 
 test("a feature's options are checked by the feature's own schema", () => {
-  expect(getFaults({ ...sound, features: { following: { view: 'teams' } } })).toEqual([
+  expect(getFaults({ ...validCustomer, features: { following: { view: 'teams' } } })).toEqual([
     'acme/customer.json: features.following.view: found "teams", expected a known value instead of "teams": did you mean "team"?',
   ]);
 });
 
 test('a feature without the feature that it needs is refused', () => {
-  expect(getFaults({ ...sound, features: { push: {} } })).toEqual([
+  expect(getFaults({ ...validCustomer, features: { push: {} } })).toEqual([
     'acme/customer.json: features.following: found no value, expected {} or an object with options, because features.push needs this feature',
   ]);
 });
 
 test('a secret is refused and not repeated', () => {
   const secret = 'sk_live_51H8abcdefghijkl';
-  const [fault, ...otherFaults] = getFaults({ ...sound, app_config: { app_id_for_ga4: secret } });
+  const [fault, ...otherFaults] = getFaults({ ...validCustomer, app_config: { app_id_for_ga4: secret } });
   expect(otherFaults).toEqual([]);
   expect(fault).toBe(
     "acme/customer.json: app_config.app_id_for_ga4: found a payment provider's secret key, expected no secret, because every browser receives this file",
@@ -168,31 +168,31 @@ test.each([
   ['in place of another value', { app_config: { app_id_for_ga4: 'sk_live_51H8abcdefghijkl' } }],
   ['under a key that does not exist', { keys: [{ mine: 'sk_live_51H8abcdefghijkl' }] }],
 ])('a secret %s is not repeated by other faults of the same value', (_where, overrides) => {
-  const faults = getFaults({ ...sound, ...overrides, time_zone: 'nowhere' });
+  const faults = getFaults({ ...validCustomer, ...overrides, time_zone: 'nowhere' });
   expect(faults.join()).not.toContain('sk_live');
   expect(faults.filter((fault) => fault.includes('no secret,'))).toHaveLength(1);
   expect(faults.join()).toContain('time_zone');
 });
 
 test('a number above its limit is reported with the limit', () => {
-  expect(getFaults({ ...sound, theme: { ...sound.theme, radius: 99 } })).toEqual([
+  expect(getFaults({ ...validCustomer, theme: { ...validCustomer.theme, radius: 99 } })).toEqual([
     'acme/customer.json: theme.radius: found 99, expected at most 24',
   ]);
 });
 
 test('a backend may be at a path of the portal’s own host', () => {
-  expect(getFaults({ ...sound, api_base: '/backend/' })).toEqual([]);
+  expect(getFaults({ ...validCustomer, api_base: '/backend/' })).toEqual([]);
   expect(readCustomer(folder, catalogue).api_base).toBe('/backend/');
 });
 
 test('a byte order mark, which some editors write, is no fault', () => {
-  expect(getFaults(`\uFEFF${JSON.stringify(sound)}`)).toEqual([]);
+  expect(getFaults(`\uFEFF${JSON.stringify(validCustomer)}`)).toEqual([]);
 });
 
 test('unreadable brand colours are refused in every enabled theme', () => {
   const faults = getFaults({
-    ...sound,
-    theme: { ...sound.theme, dark: { ...palette, on_brand: '#ffffff' }, light: palette },
+    ...validCustomer,
+    theme: { ...validCustomer.theme, dark: { ...palette, on_brand: '#ffffff' }, light: palette },
   });
   expect(faults).toContain(
     'acme/customer.json: theme.dark.on_brand: found #ffffff on brand (#ffcf33), a contrast of 1.48:1, expected at least 4.5:1 (WCAG AA), for example with #4a4a4a',
@@ -201,7 +201,7 @@ test('unreadable brand colours are refused in every enabled theme', () => {
 });
 
 test('a light default without a light theme is refused', () => {
-  expect(getFaults({ ...sound, theme: { ...sound.theme, default: 'system' } })).toEqual([
+  expect(getFaults({ ...validCustomer, theme: { ...validCustomer.theme, default: 'system' } })).toEqual([
     'acme/customer.json: theme.default: found "system", expected "dark", because theme.light is missing',
   ]);
 });
@@ -210,7 +210,7 @@ test('missing pictures are reported', () => {
   rmSync(join(folder, icons.favicon));
   rmSync(join(folder, icons.png192));
   rmSync(join(folder, 'assets/logo-light.svg'));
-  expect(getFaults(sound)).toEqual([
+  expect(getFaults(validCustomer)).toEqual([
     'acme/assets/favicon.svg: found no file, expected an SVG',
     'acme/assets/icon-192.png: found no file, expected a PNG of exactly 192 x 192 pixels; "npm run draw-assets -- acme" draws it',
     'acme/customer.json: theme.logo.light: found "assets/logo-light.svg", expected the path of a file: assets/logo-light.svg does not exist',
@@ -220,7 +220,7 @@ test('missing pictures are reported', () => {
 test('a logo under a similar name is proposed', () => {
   writeCustomerFile('assets/Logo_Dark.svg', svg());
   rmSync(join(folder, 'assets/logo-dark.svg'));
-  expect(getFaults(sound)).toEqual([
+  expect(getFaults(validCustomer)).toEqual([
     'acme/customer.json: theme.logo.dark: found "assets/logo-dark.svg", expected the path of a file: assets/logo-dark.svg does not exist; did you mean assets/Logo_Dark.svg?',
   ]);
 });
@@ -233,23 +233,23 @@ test.each([
   [png(1200, 630).subarray(0, 24), 'an incomplete PNG'],
 ])('a picture that link previews cannot show is refused', (content, found) => {
   writeCustomerFile(icons.share, content);
-  expect(getFaults(sound)).toEqual([
+  expect(getFaults(validCustomer)).toEqual([
     `acme/assets/share.png: found ${found}, expected a PNG of at least 1200 x 630 pixels; "npm run draw-assets -- acme" draws it`,
   ]);
   writeCustomerFile(icons.share, png(1200, 675));
-  expect(getFaults(sound)).toEqual([]);
+  expect(getFaults(validCustomer)).toEqual([]);
 });
 
 test('a symbolic link that leaves the folder is refused as a picture', () => {
   const logo = join(folder, 'assets/logo-dark.svg');
   rmSync(logo);
   symlinkSync('/etc/passwd', logo);
-  expect(getFaults(sound)).toEqual([
+  expect(getFaults(validCustomer)).toEqual([
     'acme/assets/logo-dark.svg: found a link to a place outside of the folder, expected an SVG',
   ]);
   rmSync(logo);
   symlinkSync('logo-light.svg', logo);
-  expect(getFaults(sound)).toEqual([]);
+  expect(getFaults(validCustomer)).toEqual([]);
 });
 
 test('a linked folder, a folder as a picture and a pipe are reported without blocking', () => {
@@ -260,7 +260,7 @@ test('a linked folder, a folder as a picture and a pipe are reported without blo
   writeFileSync(join(tmpdir(), 'dark.svg'), svg());
   rmSync(join(folder, icons.favicon));
   execFileSync('mkfifo', [join(folder, icons.favicon)]);
-  const faults = getFaults(sound).join('\n');
+  const faults = getFaults(validCustomer).join('\n');
   expect(faults).toContain('acme/assets/share.png: found a folder, expected a PNG of at least 1200 x 630 pixels');
   expect(faults).toContain(
     'acme/assets/artwork/dark.svg: found a link to a place outside of the folder, expected an SVG',
@@ -271,7 +271,7 @@ test('a linked folder, a folder as a picture and a pipe are reported without blo
 
 test('a customer’s folder may be a link itself', () => {
   const link = join(dirname(folder), 'elsewhere');
-  getFaults(sound);
+  getFaults(validCustomer);
   renameSync(folder, link);
   symlinkSync(link, folder);
   expect(readCustomer(folder, catalogue).id).toBe('acme');
@@ -279,19 +279,19 @@ test('a customer’s folder may be a link itself', () => {
 
 test('a picture weighs at most 1 MB', () => {
   writeCustomerFile(icons.share, Buffer.concat([png(1200, 630), Buffer.alloc(1024 * 1024)]));
-  expect(getFaults(sound)[0]).toMatch(/^acme\/assets\/share\.png: found 1025 KB, expected at most 1024 KB/);
+  expect(getFaults(validCustomer)[0]).toMatch(/^acme\/assets\/share\.png: found 1025 KB, expected at most 1024 KB/);
 });
 
 test.each(['locales', 'pages', 'pages/info'])('a file in place of the folder %s is reported', (name) => {
   writeCustomerFile(name, '');
-  expect(getFaults(sound)).toEqual([`acme/${name}: found a file, expected a folder`]);
+  expect(getFaults(validCustomer)).toEqual([`acme/${name}: found a file, expected a folder`]);
 });
 
 test('files that the portal does not read are reported', () => {
   writeCustomerFile('pages/abuot.en.html', '');
   writeCustomerFile('locales/iw.json', '{}');
   writeCustomerFile('logos/a.svg', '');
-  expect(getFaults(sound)).toEqual([
+  expect(getFaults(validCustomer)).toEqual([
     'acme/pages/abuot.en.html: found an unknown name, expected a file in pages/info, or a known page instead of "abuot": did you mean "about"?',
     'acme/logos: found an unknown name, expected one of customer.json, assets, pages, locales',
     expect.stringContaining('acme/locales/iw.json: found an unknown name, expected'),
@@ -305,7 +305,7 @@ test('a customer’s texts are read if each starts with its title and exists in 
   );
   writeCustomerFile('pages/terms.ko.html', '\uFEFF\n<h1>약관</h1>');
   writeCustomerFile('pages/info/house-rules.en.html', '<h1>House rules</h1>');
-  expect(getFaults(sound)).toEqual([]);
+  expect(getFaults(validCustomer)).toEqual([]);
   expect(listTextFiles(folder)).toEqual([
     { file: 'pages/terms.en.html', type: 'terms', locale: 'en' },
     { file: 'pages/terms.ko.html', type: 'terms', locale: 'ko' },
@@ -337,13 +337,13 @@ test.each([
   ['terms.de', '<h1>a</h1>', 'found a text in a disabled language, expected a language of locales.enabled: en, ko'],
 ])('the article %s of %s is refused', (name, html, faultText) => {
   writeCustomerFile(`pages/${name}.html`, html);
-  expect(getFaults(sound).map((fault) => fault.slice(0, faultText.length + 64))).toEqual([
+  expect(getFaults(validCustomer).map((fault) => fault.slice(0, faultText.length + 64))).toEqual([
     expect.stringContaining(`acme/pages/${name}.html: ${faultText}`),
   ]);
 });
 
 test('a link that matches no page and no similar name is left to the backend’s redirects', () => {
-  const findLinkFaults = (path: string) => getFaults({ ...sound, navigation: [{ to: path, label: 'live' }] });
+  const findLinkFaults = (path: string) => getFaults({ ...validCustomer, navigation: [{ to: path, label: 'live' }] });
   expect(findLinkFaults('/tickets/')).toEqual([]);
   expect(findLinkFaults('/lives/')).toHaveLength(1);
   expect(findLinkFaults('/ko/tickets/')).toHaveLength(1);
@@ -353,7 +353,7 @@ test('a link that matches no page and no similar name is left to the backend’s
 test('a link to a team’s page is refused when team pages are turned off', () => {
   writeCustomerFile(
     'customer.json',
-    JSON.stringify({ ...sound, navigation: [{ to: '/team/ravens/', label: 'live' }] }),
+    JSON.stringify({ ...validCustomer, navigation: [{ to: '/team/ravens/', label: 'live' }] }),
   );
   const withTeams = (hasTeamPages: boolean): FeatureCatalogue => ({
     ...catalogue,
@@ -371,7 +371,7 @@ test('a link to a team’s page is refused when team pages are turned off', () =
 });
 
 test('a folder with another name than the id is refused', () => {
-  expect(getFaults({ ...sound, id: 'other' })).toEqual([
+  expect(getFaults({ ...validCustomer, id: 'other' })).toEqual([
     'acme/customer.json: id: found "other", expected "acme", the name of the folder',
   ]);
 });
@@ -390,7 +390,7 @@ test('a customer’s wording has texts as leaves, by namespace', () => {
     JSON.stringify({ shell: { navigation: { live: 'On air' }, loading: 5 }, event: 'no' }),
   );
   writeCustomerFile('locales/ko.json', '{"shell": ');
-  expect(getFaults(sound)).toEqual([
+  expect(getFaults(validCustomer)).toEqual([
     'acme/locales/en.json: shell.loading: found 5, expected a text, or an object with texts',
     'acme/locales/en.json: event: found "no", expected an object with texts',
     'acme/locales/ko.json: line 1, column 11: found the end of the file, expected a value, and no comma after the last entry',

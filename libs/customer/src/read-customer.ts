@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { assetFaults, logoFaults } from './asset.ts';
+import { findAssetFaults, logoFaults } from './asset.ts';
 import { contrastFaults } from './get-contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
 import { folderFaults } from './folder.ts';
 import { isObject } from './is-object.ts';
-import { shapeFaults } from './issue.ts';
+import { findShapeFaults } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
-import { linkFaults } from './links.ts';
+import { findLinkFaults } from './links.ts';
 import { findSiteAddressFaults } from './find-site-address-faults.ts';
 import { findTextFaults } from './list-text-files.ts';
 import { findMissingTranslations } from './find-missing-translations.ts';
@@ -23,11 +23,11 @@ import {
 import { getSources } from './csp-sources.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
-import { secretFaults } from './secrets.ts';
+import { findSecretFaults } from './secrets.ts';
 import { testPaymentFaults } from './test-payment.ts';
 import { theme } from './theme-schema.ts';
 import { slug } from './fields.ts';
-import { languageFaults, wordingFaults } from './wording.ts';
+import { languageFaults, findWordingFaults } from './wording.ts';
 
 function needFaults(file: string, features: Record<string, unknown>, catalogue: FeatureCatalogue): Fault[] {
   const enabled = Object.keys(features).filter((id) => features[id] !== undefined);
@@ -57,7 +57,7 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
   return [
     ...idFaults,
     ...needFaults(file, customer.features, catalogue),
-    ...linkFaults(file, customer, catalogue, getContent(options, catalogue)),
+    ...findLinkFaults(file, customer, catalogue, getContent(options, catalogue)),
     ...findMissingTranslations(file, customer),
     ...findSiteAddressFaults(file, customer),
     ...testPaymentFaults(file, customer),
@@ -73,10 +73,10 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
 }
 
 /** Whether a fault is at the path of another fault, or inside it. */
-const isWithin = (inner: Fault, outer: Fault): boolean =>
-  inner.file === outer.file &&
-  inner.path.startsWith(outer.path) &&
-  (outer.path === '' || /^(?:$|[.[])/.test(inner.path.slice(outer.path.length)));
+const isWithin = (innerFault: Fault, outerFault: Fault): boolean =>
+  innerFault.file === outerFault.file &&
+  innerFault.path.startsWith(outerFault.path) &&
+  (outerFault.path === '' || /^(?:$|[.[])/.test(innerFault.path.slice(outerFault.path.length)));
 
 type Shaped = z.output<ReturnType<typeof customerSchema>>;
 
@@ -92,23 +92,23 @@ type Shaped = z.output<ReturnType<typeof customerSchema>>;
 export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): Customer {
   const id = basename(folder);
   const file = `${id}/customer.json`;
-  const { value: input, faults: inFile } = readJsonFile(folder, 'customer.json');
-  if (input === undefined) throw new CustomerError(inFile);
+  const { value: input, faults: fileFaults } = readJsonFile(folder, 'customer.json');
+  if (input === undefined) throw new CustomerError(fileFaults);
   const schema = customerSchema(catalogue, shell);
   const result = schema.safeParse(input);
   const fullCustomer = result.data && withEnabledFeatures(result.data, catalogue);
   const parsedTheme = theme.safeParse(isObject(input) ? input.theme : undefined);
 
-  const secrets = secretFaults(file, input);
+  const secrets = findSecretFaults(file, input);
   const otherFaults = [
-    ...inFile,
-    ...shapeFaults(file, input, schema, result.error?.issues ?? []),
+    ...fileFaults,
+    ...findShapeFaults(file, input, schema, result.error?.issues ?? []),
     ...(fullCustomer ? wholeFaults(folder, fullCustomer, catalogue) : []),
     ...(parsedTheme.data ? contrastFaults(file, parsedTheme.data) : []),
-    ...assetFaults(folder, id),
+    ...findAssetFaults(folder, id),
     ...(parsedTheme.data ? logoFaults(folder, id, parsedTheme.data) : []),
     ...folderFaults(folder, id),
-    ...wordingFaults(folder, id),
+    ...findWordingFaults(folder, id),
   ];
   // A fault shows the found value: faults at a secret's path are dropped, so that no log contains the secret.
   const faults = [...otherFaults.filter((fault) => !secrets.some((secret) => isWithin(secret, fault))), ...secrets];

@@ -73,7 +73,7 @@ const profile = (network: string) =>
   httpsUrl.optional().meta({ description: `The address of the customer at ${network}` });
 
 /** All of customer.json except `features`; names as in the specification's section 1. */
-export const base = z.strictObject({
+export const baseSchema = z.strictObject({
   $schema: plainText.optional().meta({ description: 'The schema for editors: ../customer.schema.json' }),
   version: z.literal(1).meta({ description: 'The version of the file format' }),
   id: slug.meta({ description: 'The id of the customer: the name of the folder' }),
@@ -185,18 +185,18 @@ export const base = z.strictObject({
  * @param shell the shell's options: an object whose values are names
  */
 export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodType = z.strictObject({})) {
-  const shape = Object.fromEntries(
+  const featureSchemas = Object.fromEntries(
     Object.entries(features).map(([id, { schema, always }]) => [
       id,
       always ? z.prefault(schema, {}) : z.optional(schema),
     ]),
   );
-  const keys = z.strictObject(shape).prefault({});
+  const keys = z.strictObject(featureSchemas).prefault({});
   const featureShape = Object.assign(
     {},
     ...Object.values(features).map(({ customerKeys }) => customerKeys),
   ) as z.core.$ZodLooseShape;
-  return base.extend({
+  return baseSchema.extend({
     ...featureShape,
     shell: z.prefault(shell, {}).meta({ description: 'The looks of header and navigation' }),
     features: keys.meta({ description: 'Each key enables a feature; its value has the options' }),
@@ -207,7 +207,7 @@ export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodTyp
  * A parsed customer.json: with defaults, options parsed by their features, and the features' hosts and content settings
  * merged in.
  */
-export type Customer = Omit<z.output<typeof base>, 'csp'> & {
+export type Customer = Omit<z.output<typeof baseSchema>, 'csp'> & {
   features: Record<string, unknown>;
   csp: CspSources;
   content: SiteConfig['content'];

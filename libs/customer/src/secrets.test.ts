@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { secretFaults } from './secrets.ts';
+import { findSecretFaults } from './secrets.ts';
 
-const found = (value: unknown) =>
-  secretFaults('acme/customer.json', value).map((fault) => `${fault.path}: ${fault.found}`);
+const findSecrets = (value: unknown) =>
+  findSecretFaults('acme/customer.json', value).map((fault) => `${fault.path}: ${fault.found}`);
 
 test('private keys, tokens and passwords are recognised at any path', () => {
-  expect(found({ a: ['x', '-----BEGIN PRIVATE KEY-----\nMIIE'] })).toEqual(['a[1]: a private key']);
-  expect(found({ sentry_dsn: 'https://key:secret@errors.example/1' })).toEqual([
+  expect(findSecrets({ a: ['x', '-----BEGIN PRIVATE KEY-----\nMIIE'] })).toEqual(['a[1]: a private key']);
+  expect(findSecrets({ sentry_dsn: 'https://key:secret@errors.example/1' })).toEqual([
     'sentry_dsn: an address with a password',
   ]);
-  expect(found({ app: { rest_key: 'abc' } })).toEqual(['app.rest_key: a value whose key names a secret']);
-  expect(found({ google: { client_id: 'GOCSPX-Ab12cd34Ef56gh78Ij90' } })).toEqual([
+  expect(findSecrets({ app: { rest_key: 'abc' } })).toEqual(['app.rest_key: a value whose key names a secret']);
+  expect(findSecrets({ google: { client_id: 'GOCSPX-Ab12cd34Ef56gh78Ij90' } })).toEqual([
     "google.client_id: Google's client secret",
   ]);
-  expect(found({ facebook: { app_id: '0123456789abcdef0123456789abcdef' } })).toEqual([
+  expect(findSecrets({ facebook: { app_id: '0123456789abcdef0123456789abcdef' } })).toEqual([
     "facebook.app_id: an app's secret",
   ]);
-  expect(found({ k: 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.sig' })).toEqual(['k: a signed token']);
+  expect(findSecrets({ k: 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.sig' })).toEqual(['k: a signed token']);
 });
 
 test('the address for fetching tokens is no secret, unless it contains one', () => {
-  expect(found({ access_token_url: 'https://id.example/token' })).toEqual([]);
+  expect(findSecrets({ access_token_url: 'https://id.example/token' })).toEqual([]);
   for (const url of ['https://id.example/token?key=abc', 'abc', 'https://me:word@id.example/token']) {
-    expect(found({ access_token_url: url })).toHaveLength(1);
+    expect(findSecrets({ access_token_url: url })).toHaveLength(1);
   }
 });
 
 test('public keys and ordinary addresses are no secrets', () => {
   expect(
-    found({
+    findSecrets({
       payment: { public_key: 'pk_live_51H8abcdefghijkl' },
       sentry_dsn: 'https://0123456789abcdef@errors.example/1',
       league_ids: ['0123456789abcdef0123456789abcdef'],

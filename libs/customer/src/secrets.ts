@@ -28,26 +28,26 @@ const isAddress = (key: PropertyKey | undefined, value: string): boolean =>
 /**
  * Facebook shows the app's secret next to its id, and a secret looks like any id: only its key shows that it is one.
  */
-const appSecret = (key: PropertyKey | undefined, value: string): string | undefined =>
+const findAppSecret = (key: PropertyKey | undefined, value: string): string | undefined =>
   key === 'app_id' && /^[0-9a-f]{32}$/.test(value) ? "an app's secret" : undefined;
 
 /** Every value that looks like a secret. The fault never repeats the value. */
-export function secretFaults(file: string, value: unknown, path: readonly PropertyKey[] = []): Fault[] {
+export function findSecretFaults(file: string, value: unknown, path: readonly PropertyKey[] = []): Fault[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) =>
-      secretFaults(file, inner, [...path, Array.isArray(value) ? Number(key) : key]),
+      findSecretFaults(file, inner, [...path, Array.isArray(value) ? Number(key) : key]),
     );
   }
   if (typeof value !== 'string' || value === '') return [];
-  const shape = secretShapes.find(([pattern]) => pattern.test(value))?.[1] ?? appSecret(path.at(-1), value);
+  const secretKind = secretShapes.find(([pattern]) => pattern.test(value))?.[1] ?? findAppSecret(path.at(-1), value);
   const isSecretName =
     !isAddress(path.at(-1), value) && path.some((key) => typeof key === 'string' && secretName.test(key));
-  if (shape === undefined && !isSecretName) return [];
+  if (secretKind === undefined && !isSecretName) return [];
   return [
     {
       file,
       path: showPath(path),
-      found: shape ?? 'a value whose key names a secret',
+      found: secretKind ?? 'a value whose key names a secret',
       expected: 'no secret, because every browser receives this file',
     },
   ];

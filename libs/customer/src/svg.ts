@@ -54,29 +54,29 @@ export function inspectSvg(text: string): SvgContents {
   let depth = 0;
   const openStyles: OpenStyle[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  const fault = (found: string, expected = isHarmless) =>
+  const addFault = (found: string, expected = isHarmless) =>
     void (contents.fault ??= { found: `${found} in line ${parser.line}`, expected });
-  parser.on('error', ({ message }) => fault(`broken XML (${message.replace(/^\d+:\d+: |\.$/g, '')})`, 'an SVG'));
-  parser.on('doctype', (doctype) => doctype.includes('[') && fault('entity declarations'));
-  parser.on('processinginstruction', ({ target }) => fault(`<?${target}?>`));
+  parser.on('error', ({ message }) => addFault(`broken XML (${message.replace(/^\d+:\d+: |\.$/g, '')})`, 'an SVG'));
+  parser.on('doctype', (doctype) => doctype.includes('[') && addFault('entity declarations'));
+  parser.on('processinginstruction', ({ target }) => addFault(`<?${target}?>`));
   parser.on('opentag', (tag) => {
     if (depth === 0) {
       const drawing = getSize(tag);
       if (drawing) contents.drawing = drawing;
-      if (tag.local !== 'svg' || tag.uri !== svgNamespace) fault(`<${tag.name}>`, `<svg xmlns="${svgNamespace}">`);
+      if (tag.local !== 'svg' || tag.uri !== svgNamespace) addFault(`<${tag.name}>`, `<svg xmlns="${svgNamespace}">`);
     }
     depth += 1;
     if (depth > maxDepth) throw new TooDeep();
     if (tag.local === 'style') openStyles.push({ depth, ownCss: '', wholeCss: '' });
     if (tag.local === 'use') contents.copies += 1;
     if (tag.local === 'image' || tag.local === 'feImage') contents.pictures += 1;
-    for (const found of activeParts(tag)) fault(found);
+    for (const part of listActiveParts(tag)) addFault(part);
   });
   parser.on('closetag', () => {
     const style = openStyles.at(-1);
     if (style?.depth === depth) {
       openStyles.pop();
-      if (loadsMore(style.ownCss) || loadsMore(style.wholeCss)) fault('styles that load other files');
+      if (loadsMore(style.ownCss) || loadsMore(style.wholeCss)) addFault('styles that load other files');
     }
     depth -= 1;
   });
@@ -113,18 +113,18 @@ export function readSvg(text: string): SvgDrawing | SvgFault {
 }
 
 function getSize({ attributes }: SaxesTagNS): SvgDrawing | undefined {
-  const numbers = (attributes['viewBox']?.value ?? '')
+  const viewBoxNumbers = (attributes['viewBox']?.value ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const [, , width = 0, height = 0] = numbers;
-  return numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0
+  const [, , width = 0, height = 0] = viewBoxNumbers;
+  return viewBoxNumbers.length === 4 && viewBoxNumbers.every(Number.isFinite) && width > 0 && height > 0
     ? { width, height }
     : undefined;
 }
 
 /** The scripts, links and loads of an element. */
-function activeParts({ name, local, uri, attributes }: SaxesTagNS): string[] {
+function listActiveParts({ name, local, uri, attributes }: SaxesTagNS): string[] {
   if (local === 'script' || local === 'foreignObject' || uri === pageNamespace) return [`<${name}>`];
   return Object.values(attributes).flatMap((attribute) => {
     const value = attribute.value.replaceAll(/\s/g, '');

@@ -74,8 +74,8 @@ test('the name is in the language of the page', () => {
 
 test('consent is required unless the customer turns it off', () => {
   expect(site.consentRequired).toBe(true);
-  const free = toSite({ ...customer, consent: { required: false } }, { address: String });
-  expect(free.consentRequired).toBe(false);
+  const consentFreeSite = toSite({ ...customer, consent: { required: false } }, { address: String });
+  expect(consentFreeSite.consentRequired).toBe(false);
 });
 
 test('redirects may lead to the customer’s stores and domain; those of the backend also to the hosts that the customer names', () => {

@@ -6,7 +6,7 @@ import type { Customer } from './schema.ts';
 /** The text in a language, else in the default language, else in any. */
 export function textIn(text: string | LocalizedText, locale: Locale, fallback: Locale): string {
   if (typeof text === 'string') return text;
-  return text[locale] ?? text[fallback] ?? Object.values(text).find((other) => other !== undefined) ?? '';
+  return text[locale] ?? text[fallback] ?? Object.values(text).find((firstText) => firstText !== undefined) ?? '';
 }
 
 interface SiteOptions {

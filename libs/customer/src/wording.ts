@@ -25,22 +25,22 @@ export function languageFaults(folder: string, enabled: readonly string[]): Faul
 }
 
 /** Faults of a customer's own texts, `locales/<locale>.json`: by namespace, nested objects with texts as leaves. */
-export function wordingFaults(folder: string, id: string): Fault[] {
+export function findWordingFaults(folder: string, id: string): Fault[] {
   return wordingFiles(folder).flatMap((name) => {
     const { value, faults } = readJsonFile(folder, name);
-    return value === undefined ? faults : [...faults, ...textFaults(`${id}/${name}`, value, [])];
+    return value === undefined ? faults : [...faults, ...findTextFaults(`${id}/${name}`, value, [])];
   });
 }
 
-function textFaults(file: string, value: unknown, path: readonly string[]): Fault[] {
-  const fault = (found: string, expected: string): Fault[] => [{ file, path: showPath(path), found, expected }];
+function findTextFaults(file: string, value: unknown, path: readonly string[]): Fault[] {
+  const createFaults = (found: string, expected: string): Fault[] => [{ file, path: showPath(path), found, expected }];
   // The file and its namespaces are objects: texts begin below them.
   if (typeof value === 'string' && path.length > 1) {
-    if (value.trim() === '') return fault(show(value), 'a text that is not empty');
-    return value.length > maxCharacters ? fault(`${value.length} characters`, `at most ${maxCharacters}`) : [];
+    if (value.trim() === '') return createFaults(show(value), 'a text that is not empty');
+    return value.length > maxCharacters ? createFaults(`${value.length} characters`, `at most ${maxCharacters}`) : [];
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return Object.entries(value).flatMap(([key, inner]) => textFaults(file, inner, [...path, key]));
+    return Object.entries(value).flatMap(([key, inner]) => findTextFaults(file, inner, [...path, key]));
   }
-  return fault(show(value), path.length > 1 ? 'a text, or an object with texts' : 'an object with texts');
+  return createFaults(show(value), path.length > 1 ? 'a text, or an object with texts' : 'an object with texts');
 }

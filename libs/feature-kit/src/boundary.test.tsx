@@ -22,9 +22,11 @@ function Fragile() {
   return <p>whole</p>;
 }
 
-async function renderTree(tree: ReactNode): Promise<HTMLElement> {
+async function renderTree(children: ReactNode): Promise<HTMLElement> {
   const container = document.createElement('div');
-  await act(async () => createRoot(container).render(<TelemetryProvider value={telemetry}>{tree}</TelemetryProvider>));
+  await act(async () =>
+    createRoot(container).render(<TelemetryProvider value={telemetry}>{children}</TelemetryProvider>),
+  );
   return container;
 }
 

@@ -130,17 +130,17 @@ test('two pages that claim one address throw an error with both names', () => {
 });
 
 test('guards keep the features’ order, and effects name their features', async () => {
-  const [first, secondListener] = [vi.fn(), vi.fn()];
+  const [firstListener, secondListener] = [vi.fn(), vi.fn()];
   const createGuarded = (id: string, guard: Guard) =>
     defineFeature<object>({
       id,
       contribute: () => ({ guards: async () => [guard], start: async () => () => undefined }),
     });
-  const { guards, effects } = composeFeatures([createGuarded('a', first), createGuarded('b', secondListener)], {
+  const { guards, effects } = composeFeatures([createGuarded('a', firstListener), createGuarded('b', secondListener)], {
     a: {},
     b: {},
   });
-  expect(await guards()).toEqual([first, secondListener]);
+  expect(await guards()).toEqual([firstListener, secondListener]);
   expect(effects.map(({ feature }) => feature)).toEqual(['a', 'b']);
 });
 

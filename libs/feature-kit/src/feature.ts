@@ -144,9 +144,9 @@ export function composeFeatures(
   options: Record<string, unknown>,
   onError: (error: unknown, context: { feature: string }) => void = rethrow,
 ): Composition {
-  const attempt = <Value>(feature: string, run: () => Value): Value | undefined => {
+  const attempt = <Value>(feature: string, action: () => Value): Value | undefined => {
     try {
-      return run();
+      return action();
     } catch (error) {
       onError(error, { feature });
       return undefined;

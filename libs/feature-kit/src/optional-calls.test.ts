@@ -29,11 +29,11 @@ it('a call stays offered after any other failure', () => {
 });
 
 it('remembers a missing call for the page when storage is blocked', () => {
-  const blocked = () => {
+  const throwBlocked = () => {
     throw new Error('blocked');
   };
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(throwBlocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwBlocked);
   recordMissingCall('save_credit_card', notFoundError);
   expect(isOffered('save_credit_card')).toBe(false);
 });

@@ -15,8 +15,8 @@ function Part({ id, error }: { id: string; error: unknown }) {
 
 /** A page that shows a part of one event in two places. */
 function renderFailedPart() {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  onTestFinished(() => warn.mockRestore());
+  const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warnSpy.mockRestore());
   const telemetry = createTelemetry();
   const reportErrorSpy = vi.spyOn(telemetry, 'error');
   const page = (id: string, error: unknown) => (
@@ -29,7 +29,7 @@ function renderFailedPart() {
   );
   const { rerender } = render(page('m1', null));
   return {
-    warn,
+    warn: warnSpy,
     reported: reportErrorSpy,
     fail: (id: string, code: 'server_error' | 'timeout') => rerender(page(id, new PortalError(code))),
     recover: (id: string) => rerender(page(id, null)),

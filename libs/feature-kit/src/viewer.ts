@@ -22,16 +22,16 @@ export function useViewer(): Viewer | null | undefined {
   return useSyncExternalStore(session?.onChange ?? noSubscription, session?.viewer ?? getNoViewer, () => undefined);
 }
 
-const refuse = async (): Promise<never> => {
+const rejectUnauthorized = async (): Promise<never> => {
   throw new PortalError('user_data_not_found', { retryable: false });
 };
 
 const actionsWithoutSession: ViewerActions = {
   viewer: getNoViewer,
   known: async () => null,
-  updateProfile: refuse,
-  reloadProfile: refuse,
-  describeDevice: refuse,
+  updateProfile: rejectUnauthorized,
+  reloadProfile: rejectUnauthorized,
+  describeDevice: rejectUnauthorized,
 };
 
 /** The session's data and actions for event handlers and effects. The object is the same for a session. */

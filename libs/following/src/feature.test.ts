@@ -28,7 +28,7 @@ test('offers no calendar when the backend lacks calendars, and no settings page 
     const { fills = [], routes = [] } = feature.contribute(featureOptions);
     const countFills = ({ name }: { name: string }) => fills.filter(({ slot }) => slot === name).length;
     return {
-      heads: countFills(entityActions),
+      headCount: countFills(entityActions),
       settings: countFills(notificationSettings),
       page: routes.some(({ path }) => path === 'account/following'),
     };

@@ -33,8 +33,8 @@ const pagePaths = [
 async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
-  const malformed = createMalformedBackend(generator);
-  world.setResponder((_path, _query, _body, request) => malformed(request));
+  const malformedFetch = createMalformedBackend(generator);
+  world.setResponder((_path, _query, _body, request) => malformedFetch(request));
   const faults: unknown[] = [];
   world.telemetry.error = (error) => void (error instanceof PortalError || faults.push(error));
   const { container } = render(

@@ -3,7 +3,7 @@ import { createI18n, type Texts } from './create-i18n.ts';
 import { getTranslator } from './use-text.ts';
 import { locales, type Locale } from './locales/locales.ts';
 
-const forms = (locale: Locale): Texts =>
+const createTexts = (locale: Locale): Texts =>
   Object.fromEntries(
     new Intl.PluralRules(locale)
       .resolvedOptions()
@@ -12,12 +12,12 @@ const forms = (locale: Locale): Texts =>
 
 describe('createI18n', () => {
   it.each(locales)('createI18n chooses the plural form of %s for every number', (locale) => {
-    const t = getTranslator(createI18n({ locale, resources: { event: forms(locale) } }), 'event');
-    const rules = new Intl.PluralRules(locale);
-    const numbers = new Intl.NumberFormat(locale);
+    const t = getTranslator(createI18n({ locale, resources: { event: createTexts(locale) } }), 'event');
+    const pluralRules = new Intl.PluralRules(locale);
+    const numberFormat = new Intl.NumberFormat(locale);
     for (const count of [0, 1, 2, 3, 5, 11, 12, 21, 22, 100, 1_000_000, 1.5]) {
       expect(t('goals', { count })).toBe(
-        `${rules.select(count)} ${numbers.format(count).replaceAll('\u202f', '\u00a0')}`,
+        `${pluralRules.select(count)} ${numberFormat.format(count).replaceAll('\u202f', '\u00a0')}`,
       );
     }
   });

@@ -37,8 +37,8 @@ export interface I18nOptions {
 function mergeTexts(fallbackTexts: Texts, overrides: Texts): Texts {
   const merged: Record<string, string | Texts> = { ...fallbackTexts };
   for (const [key, value] of Object.entries(overrides)) {
-    const below = merged[key];
-    merged[key] = typeof below === 'object' && typeof value === 'object' ? mergeTexts(below, value) : value;
+    const nestedTexts = merged[key];
+    merged[key] = typeof nestedTexts === 'object' && typeof value === 'object' ? mergeTexts(nestedTexts, value) : value;
   }
   return merged;
 }
@@ -67,9 +67,9 @@ export function createI18n(options: I18nOptions): I18n {
   const { locale, resources, fallback, overrides = {}, onMissing } = options;
   const direction = options.direction ?? getDirection(locale);
   // Created with the first number, because a page's first Intl object takes a slow phone 50 ms.
-  let numbers: Intl.NumberFormat | undefined;
+  let numberFormat: Intl.NumberFormat | undefined;
   const formatNumber = (value: number): string =>
-    replaceSpaces((numbers ??= new Intl.NumberFormat(dateLocale(locale))).format(value));
+    replaceSpaces((numberFormat ??= new Intl.NumberFormat(dateLocale(locale))).format(value));
   const reportedKeys = new Set<string>();
   let english: I18n | undefined;
 

@@ -6,13 +6,13 @@ import { startSocketServer } from './testing/socket-server.ts';
 const doNothing = (): void => {};
 
 test('loads no code and warns of no missing address before a room is joined', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const warnSpy = vi.spyOn(console, 'warn').mockReturnValue();
   const realtime = createLazyRealtime({ url: null, customer: 'nordic' });
   expect(realtime.status().state).toBe('idle');
   await vi.dynamicImportSettled();
-  expect(warn).not.toHaveBeenCalled();
+  expect(warnSpy).not.toHaveBeenCalled();
   realtime.joinEvent('1', doNothing);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(warnSpy).toHaveBeenCalledOnce());
   realtime.close();
 });
 
@@ -34,7 +34,7 @@ test('a room is joined when its code loads after a failure', async () => {
   vi.doMock('./create-realtime.ts', () => {
     throw new Error('the chunk is gone');
   });
-  const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
+  const warnSpy = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
   const realtime = createLazyRealtime({ url: null, customer: 'nordic', random: () => 0 });
   realtime.joinEvent('1', doNothing);
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
@@ -42,7 +42,7 @@ test('a room is joined when its code loads after a failure', async () => {
   vi.resetModules();
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(warnSpy).toHaveBeenCalledOnce());
   realtime.close();
 });
 

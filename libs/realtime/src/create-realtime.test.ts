@@ -104,8 +104,8 @@ describe('rooms', () => {
     realtimeClient.on(eventUrlChange, addresses);
     realtimeClient.joinEvent('7', doNothing);
     await waitForReceived(1);
-    for (const malformed of ['text', null, 7, [], {}, { eventId: '7' }, { eventId: '7', changes: 'x' }])
-      world.server.send('update-event', malformed);
+    for (const malformedPayload of ['text', null, 7, [], {}, { eventId: '7' }, { eventId: '7', changes: 'x' }])
+      world.server.send('update-event', malformedPayload);
     world.server.send('event-url-change', { eventId: '7' });
     const validUpdate = { eventId: '7', changes: { status: 'live', updated_at: '2026-11-22T12:00:00.000Z' } };
     world.server.send('update-event', validUpdate);
@@ -294,7 +294,7 @@ describe('after a long sleep', () => {
 
 describe('without a socket base address', () => {
   it('a client without a socket address warns once and stays without realtime', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve({ io }));
     const realtimeClient = realtime({ url: null, load });
     fakeTimers();
@@ -302,7 +302,7 @@ describe('without a socket base address', () => {
     await vi.advanceTimersByTimeAsync(80);
     realtimeClient.joinEvent('8', doNothing);
     await vi.advanceTimersByTimeAsync(80);
-    expect(warn.mock.calls).toEqual([['Missing socket base URL: no realtime.']]);
+    expect(warnSpy.mock.calls).toEqual([['Missing socket base URL: no realtime.']]);
     expect([load.mock.calls.length, realtimeClient.status().state]).toEqual([0, 'idle']);
   });
 });

@@ -38,17 +38,17 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   let isClosed = false;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const plan = (): void => {
+  const scheduleReconcile = (): void => {
     clearTimeout(settleTimer);
     if (!isClosed) settleTimer = setTimeout(reconcile, settleDelayMs);
   };
   const events = createEventRooms({
     customer,
     now,
-    onChange: plan,
+    onChange: scheduleReconcile,
     onLive: (liveUpdate) => messages.deliver(updateEvent.name, liveUpdate),
   });
-  const users = createUserRooms(plan);
+  const users = createUserRooms(scheduleReconcile);
   const messages = createMessageListeners(
     (roomKind, id) => (roomKind === 'event' ? events : users).has(id),
     (message, detail) => onReport({ kind: 'malformed_message', message, detail }),

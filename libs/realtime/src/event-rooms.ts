@@ -8,7 +8,7 @@ interface EventRoom {
   /** One for each member. */
   readonly members: Set<OnMissed>;
   /** The number of members that are the event's own page. */
-  pages: number;
+  pageCount: number;
   isJoined: boolean;
   /**
    * Time since which messages may have been missed: its first request, or 0 after a loss; undefined while it is joined.
@@ -52,9 +52,10 @@ interface EventRooms {
 /** Counts the members of the events' rooms (specification, section 4). */
 export function createEventRooms({ customer, now, onChange, onLive }: EventRoomsOptions): EventRooms {
   const rooms = new Map<string, EventRoom>();
-  const pages = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages > 0);
-  const cards = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages === 0 && room.members.size > 0);
-  const listWantedRooms = (): EventRoom[] => [...pages(), ...cards().slice(0, maxCardRooms)];
+  const listPageRooms = (): EventRoom[] => [...rooms.values()].filter((room) => room.pageCount > 0);
+  const listCardRooms = (): EventRoom[] =>
+    [...rooms.values()].filter((room) => room.pageCount === 0 && room.members.size > 0);
+  const listWantedRooms = (): EventRoom[] => [...listPageRooms(), ...listCardRooms().slice(0, maxCardRooms)];
 
   function reload(room: EventRoom): void {
     for (const onMissed of room.members) onMissed();
@@ -73,14 +74,14 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
 
   return {
     size: () => listWantedRooms().length,
-    hasPages: () => pages().length > 0,
-    reloadPages: () => pages().forEach(reload),
+    hasPages: () => listPageRooms().length > 0,
+    reloadPages: () => listPageRooms().forEach(reload),
     has: (eventId) => (rooms.get(eventId)?.members.size ?? 0) > 0,
     add(eventId, onMissed, priority) {
       const room = rooms.get(eventId) ?? {
         eventId,
         members: new Set<OnMissed>(),
-        pages: 0,
+        pageCount: 0,
         isJoined: false,
         missingSinceMs: undefined,
       };
@@ -89,11 +90,11 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
       if (room.members.size === 0 && !room.isJoined) room.missingSinceMs = now();
       rooms.set(eventId, room);
       room.members.add(ownListener);
-      if (priority === 'page') room.pages += 1;
+      if (priority === 'page') room.pageCount += 1;
       onChange();
       return () => {
         if (!room.members.delete(ownListener)) return;
-        if (priority === 'page') room.pages -= 1;
+        if (priority === 'page') room.pageCount -= 1;
         onChange();
       };
     },

@@ -48,13 +48,13 @@ describe('useEventRoom', () => {
   it('useEventRoom stays in its room when its callback changes, and calls the latest', () => {
     const { realtime, wrap: wrapInProviders } = createHookWorld();
     const join = vi.spyOn(realtime, 'joinEvent');
-    const [first, secondListener] = [vi.fn(), vi.fn()];
-    const view = render(wrapInProviders(<Follower id="7" onMissed={first} />));
+    const [firstListener, secondListener] = [vi.fn(), vi.fn()];
+    const view = render(wrapInProviders(<Follower id="7" onMissed={firstListener} />));
     const joinCount = join.mock.calls.length;
     view.rerender(wrapInProviders(<Follower id="7" onMissed={secondListener} />));
     expect(join).toHaveBeenCalledTimes(joinCount);
     realtime.miss('7');
-    expect([first.mock.calls.length, secondListener.mock.calls.length]).toEqual([0, 1]);
+    expect([firstListener.mock.calls.length, secondListener.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('useEventRoom renders without a provider', () => {

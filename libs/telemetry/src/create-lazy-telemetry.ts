@@ -6,19 +6,19 @@ import type { Telemetry, TelemetryOptions } from './create-telemetry.ts';
  */
 export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
   let loadedTelemetry: Telemetry | undefined;
-  let loading: Promise<void> | undefined;
-  const waiting: ((telemetry: Telemetry) => void)[] = [];
+  let loadPromise: Promise<void> | undefined;
+  const waitingCalls: ((telemetry: Telemetry) => void)[] = [];
 
   const callWhenLoaded = (telemetryCall: (telemetry: Telemetry) => void): void => {
     if (loadedTelemetry) return telemetryCall(loadedTelemetry);
-    waiting.push(telemetryCall);
-    loading ??= import('./create-telemetry.ts')
+    waitingCalls.push(telemetryCall);
+    loadPromise ??= import('./create-telemetry.ts')
       .then(({ createTelemetry }) => {
         loadedTelemetry = createTelemetry(options);
-        for (const waitingCall of waiting.splice(0)) waitingCall(loadedTelemetry);
+        for (const waitingCall of waitingCalls.splice(0)) waitingCall(loadedTelemetry);
       })
       .catch(() => {
-        loading = undefined;
+        loadPromise = undefined;
       });
   };
 

@@ -80,15 +80,15 @@ describe('createTelemetry', () => {
   it('a sink for errors receives earlier and later errors without consent, and no other call', () => {
     const telemetry = createTelemetry({ consent: false });
     telemetry.error('before');
-    const reports = recorder();
+    const recorderOfReports = recorder();
     const analytics = recorder();
-    telemetry.attach({ ...reports.sink, consent: 'none' });
+    telemetry.attach({ ...recorderOfReports.sink, consent: 'none' });
     telemetry.attach({ ...analytics.sink, consent: 'analytics' });
     telemetry.identify('u1');
     telemetry.error('after');
     telemetry.setConsent(true);
     telemetry.page({ path: '/' });
-    expect(reports.seen).toEqual([
+    expect(recorderOfReports.seen).toEqual([
       ['error', expect.objectContaining({ message: 'before' })],
       ['error', expect.objectContaining({ message: 'after' })],
     ]);

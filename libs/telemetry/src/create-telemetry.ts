@@ -44,7 +44,7 @@ const appendDelivery = (queue: readonly QueuedDelivery[], delivery: QueuedDelive
  * nor the other receivers.
  */
 export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions = {}): Telemetry {
-  const attached = new Set<TelemetrySink>();
+  const attachedSinks = new Set<TelemetrySink>();
   let measured: QueuedDelivery[] = [];
   let errors: QueuedDelivery[] = [];
   let isGranted = consent;
@@ -62,55 +62,56 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     }
   };
   const sendIdentity: QueuedDelivery = (sink) => sink.identify?.(identity);
-  const measure = (delivery: QueuedDelivery): void => {
+  const sendMeasured = (delivery: QueuedDelivery): void => {
     if (isGranted !== false) measured = appendDelivery(measured, delivery);
-    for (const sink of attached) if (mayMeasure(sink)) deliver(delivery, sink);
+    for (const sink of attachedSinks) if (mayMeasure(sink)) deliver(delivery, sink);
   };
   const replay = (sink: TelemetrySink): void => {
     if (identity !== null) deliver(sendIdentity, sink);
     for (const delivery of measured) deliver(delivery, sink);
   };
   const attach = (sink: TelemetrySink): (() => void) => {
-    attached.add(sink);
+    attachedSinks.add(sink);
     if (mayMeasure(sink)) replay(sink);
     if (isForErrors(sink)) for (const delivery of errors) deliver(delivery, sink);
-    return () => void attached.delete(sink);
+    return () => void attachedSinks.delete(sink);
   };
   for (const sink of sinks) attach(sink);
 
   return {
     attach,
     event(name, params) {
-      const clean = { ...params };
-      for (const key of Object.keys(clean)) Reflect.set(clean, key, scrub(Reflect.get(clean, key)));
-      const delivery: QueuedDelivery = (sink) => sink.event?.(name, clean);
-      measure(delivery);
+      const cleanParams = { ...params };
+      for (const key of Object.keys(cleanParams)) Reflect.set(cleanParams, key, scrub(Reflect.get(cleanParams, key)));
+      const delivery: QueuedDelivery = (sink) => sink.event?.(name, cleanParams);
+      sendMeasured(delivery);
       if (!portalFigures.has(name)) return;
-      for (const sink of attached) if (sink.consent === 'none' && !sink.local) deliver(delivery, sink);
+      for (const sink of attachedSinks) if (sink.consent === 'none' && !sink.local) deliver(delivery, sink);
     },
     error(error, context) {
       const report = toErrorReport(error, context);
       const delivery: QueuedDelivery = (sink) => sink.error?.(report);
       errors = appendDelivery(errors, delivery);
-      for (const sink of attached) if (isForErrors(sink) || mayMeasure(sink)) deliver(delivery, sink);
+      for (const sink of attachedSinks) if (isForErrors(sink) || mayMeasure(sink)) deliver(delivery, sink);
     },
     page(page) {
       const path = scrub(page.path);
-      measure((sink) => sink.page?.({ ...page, path: typeof path === 'string' ? path : '' }));
+      sendMeasured((sink) => sink.page?.({ ...page, path: typeof path === 'string' ? path : '' }));
     },
     identify(userId) {
       // `scrub` turns all ids that look like a secret or an address into one text, so such an id is dropped.
-      const next = scrub(userId) === userId ? userId : null;
-      if (next === identity) return;
-      identity = next;
+      const cleanUserId = scrub(userId) === userId ? userId : null;
+      if (cleanUserId === identity) return;
+      identity = cleanUserId;
       // Not stored with the rest: a late receiver gets the current identity.
-      for (const sink of attached) if (mayMeasure(sink)) deliver(sendIdentity, sink);
+      for (const sink of attachedSinks) if (mayMeasure(sink)) deliver(sendIdentity, sink);
     },
     setConsent(hasConsent) {
       const previousConsent = isGranted;
       isGranted = hasConsent;
       if (!hasConsent) measured = [];
-      else if (previousConsent !== true) for (const sink of attached) if (!sink.local && mayMeasure(sink)) replay(sink);
+      else if (previousConsent !== true)
+        for (const sink of attachedSinks) if (!sink.local && mayMeasure(sink)) replay(sink);
     },
   };
 }

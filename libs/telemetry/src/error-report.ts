@@ -9,26 +9,26 @@ function tryRead<Value>(read: () => Value): Value | undefined {
     return undefined;
   }
 }
-const field = (value: unknown, name: string): unknown =>
+const readField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? tryRead((): unknown => Reflect.get(value, name)) : undefined;
 const text = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
-  const clean = scrub(value);
-  return typeof clean === 'string' ? clean : undefined;
+  const cleanValue = scrub(value);
+  return typeof cleanValue === 'string' ? cleanValue : undefined;
 };
 
 /** Turns any thrown value into a report without secrets; never throws. */
 export function toErrorReport(error: unknown, context: Readonly<Record<string, unknown>> = {}): ErrorReport {
-  const status = field(error, 'status');
-  const cause = field(error, 'cause');
-  const clean = tryRead(() => scrub(context));
+  const status = readField(error, 'status');
+  const cause = readField(error, 'cause');
+  const cleanContext = tryRead(() => scrub(context));
   return {
-    name: text(field(error, 'name')) ?? 'Error',
-    message: text(field(error, 'message')) ?? text(tryRead(() => String(error))) ?? '',
-    code: text(field(error, 'code')),
+    name: text(readField(error, 'name')) ?? 'Error',
+    message: text(readField(error, 'message')) ?? text(tryRead(() => String(error))) ?? '',
+    code: text(readField(error, 'code')),
     status: typeof status === 'number' ? status : undefined,
-    stack: text(field(error, 'stack')),
-    cause: text(field(cause, 'message')),
-    context: typeof clean === 'object' && clean !== null ? { ...clean } : {},
+    stack: text(readField(error, 'stack')),
+    cause: text(readField(cause, 'message')),
+    context: typeof cleanContext === 'object' && cleanContext !== null ? { ...cleanContext } : {},
   };
 }

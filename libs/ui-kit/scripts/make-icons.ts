@@ -46,24 +46,24 @@ const absoluteStart = (path: string) =>
   );
 
 function toPath([tag, attributes]: Shape): string {
-  const number = (name: string) => Number(attributes[name] ?? 0);
+  const getNumber = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {
     case 'path':
       return absoluteStart(attributes['d'] ?? '');
     case 'circle':
-      return circle(number('cx'), number('cy'), number('r'), number('r'));
+      return circle(getNumber('cx'), getNumber('cy'), getNumber('r'), getNumber('r'));
     case 'ellipse':
-      return circle(number('cx'), number('cy'), number('rx'), number('ry'));
+      return circle(getNumber('cx'), getNumber('cy'), getNumber('rx'), getNumber('ry'));
     case 'line':
-      return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
+      return `M${getNumber('x1')} ${getNumber('y1')}L${getNumber('x2')} ${getNumber('y2')}`;
     case 'polyline':
     case 'polygon':
       return `M${attributes['points'] ?? ''}${tag === 'polygon' ? 'Z' : ''}`;
     case 'rect': {
-      const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
-      const r = Math.max(number('rx'), number('ry'));
-      const corner = (dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
-      return `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}z`;
+      const [x, y, width, height] = [getNumber('x'), getNumber('y'), getNumber('width'), getNumber('height')];
+      const r = Math.max(getNumber('rx'), getNumber('ry'));
+      const drawCorner = (dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
+      return `M${x + r} ${y}h${width - 2 * r}${drawCorner(r, r)}v${height - 2 * r}${drawCorner(-r, r)}h${2 * r - width}${drawCorner(-r, -r)}v${2 * r - height}${drawCorner(r, -r)}z`;
     }
     default:
       throw new Error(`No path for <${tag}>`);
@@ -75,28 +75,28 @@ const folder = join(dirname(require.resolve('lucide-react/package.json')), 'dist
 const camel = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** Reads an icon's shapes. The file of a renamed icon only names the new one. */
-async function drawing(name: string): Promise<Shape[]> {
+async function readShapes(name: string): Promise<Shape[]> {
   const file = join(folder, `${name}.mjs`);
   const renamed = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(await readFile(file, 'utf8'))?.[1];
-  if (renamed !== undefined) return drawing(renamed);
+  if (renamed !== undefined) return readShapes(renamed);
   const { __iconData: data } = (await import(pathToFileURL(file).href)) as { __iconData: { node: Shape[] } };
   return data.node;
 }
 
-const target = join(import.meta.dirname, '../src/icon');
-await rm(join(target, 'drawn'), { recursive: true, force: true });
-await mkdir(join(target, 'drawn'));
+const iconFolder = join(import.meta.dirname, '../src/icon');
+await rm(join(iconFolder, 'drawn'), { recursive: true, force: true });
+await mkdir(join(iconFolder, 'drawn'));
 const fileHeader =
   '// Made by scripts/make-icons.ts; do not edit. Drawings: Lucide, https://lucide.dev, ISC licence.\n';
 
 const sorted = names.toSorted();
 for (const name of sorted) {
-  const path = (await drawing(name)).map(toPath).join('');
+  const path = (await readShapes(name)).map(toPath).join('');
   const iconCode = `/* @__PURE__ */ icon(\n  '${path}',${mirroredIcons.has(name) ? '\n  true,' : ''}\n)`;
   await writeFile(
-    join(target, 'drawn', `${name}.gen.ts`),
+    join(iconFolder, 'drawn', `${name}.gen.ts`),
     `${fileHeader}import { icon } from '../icon.tsx';\n\nexport const Icon${camel(name)} = ${iconCode};\n`,
   );
 }
 const lines = sorted.map((name) => `export { Icon${camel(name)} } from './drawn/${name}.gen.ts';\n`);
-await writeFile(join(target, 'icons.gen.ts'), fileHeader + lines.join(''));
+await writeFile(join(iconFolder, 'icons.gen.ts'), fileHeader + lines.join(''));

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 
 /** Bundles one entry point as a page would, and lists its contents. */
-async function bundle(door: string) {
+async function bundle(entryPoint: string) {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -12,7 +12,7 @@ async function bundle(door: string) {
     build: {
       write: false,
       minify: true,
-      lib: { entry: door, formats: ['es'], fileName: 'door' },
+      lib: { entry: entryPoint, formats: ['es'], fileName: 'door' },
       rolldownOptions: { external: /^react(-dom)?($|\/)/ },
     },
   });

@@ -12,10 +12,10 @@ const checkPath = '/api/user/check_current_device';
 function createRoom() {
   const realtime = fakeRealtime();
   const { users, refuse } = realtime;
-  const remove = (deviceId: string, code?: string): void => {
+  const receiveRemoval = (deviceId: string, code?: string): void => {
     for (const userId of users()) realtime.receive(removeUserDevice, { userId, deviceId, code });
   };
-  return { users, realtime, remove, refuse };
+  return { users, realtime, remove: receiveRemoval, refuse };
 }
 
 /** The ids of the viewers that the session has signed in. */

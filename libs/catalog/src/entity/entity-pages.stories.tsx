@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { feature } from '../feature.ts';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
-import { hoursAgo, createMany, match, createPlayed, sampleNow } from '../testing/sample-matches.ts';
+import { hoursAgo, createMany, sampleMatch, createPlayed, sampleNow } from '../testing/sample-matches.ts';
 
 const { routes } = composeFeatures([feature], { catalog: { home: { hero: true, shelves: [], scope: {} } } });
 
@@ -56,7 +56,7 @@ const standings: Standing[] = names.map((name, index) => ({
 
 const sides = { team1: { id: 'tra', name: names[0], color: '#0d8f88', logo_url: '/art/crest-TRA.svg' } };
 const clip = (index: number): WireEvent =>
-  match(index, {
+  sampleMatch(index, {
     id: `clip-${index}`,
     status: 'vod',
     media_type: 'highlight',
@@ -77,8 +77,8 @@ interface World {
 }
 
 const full: World = {
-  live: [match(0, { clock: { period: 3, seconds: 767, running: true } })],
-  upcoming: createMany(4, (index) => match(index, { status: 'upcoming', event_date: hoursAgo(-20 - index * 9) })),
+  live: [sampleMatch(0, { clock: { period: 3, seconds: 767, running: true } })],
+  upcoming: createMany(4, (index) => sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-20 - index * 9) })),
   results: createMany(6, (index) => {
     const { team2, ...event } = createPlayed(index);
     return { ...event, team1: { ...sides.team1, score: 2 }, team2: team2 && { ...team2, score: index % 4 } };

@@ -47,11 +47,11 @@ export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
     queryKey: ['filter-name', filter, id],
     retry: false,
     async queryFn({ signal }): Promise<FilterTitle> {
-      const found = await fetchTitle(api, filter, id, signal).catch((error: unknown): Found => {
+      const foundTitle = await fetchTitle(api, filter, id, signal).catch((error: unknown): Found => {
         if (toPortalError(error).isMissing) return { missing: true };
         throw error;
       });
-      return { filter, id, ...found };
+      return { filter, id, ...foundTitle };
     },
   });
 

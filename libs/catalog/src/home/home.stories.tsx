@@ -4,7 +4,7 @@ import { applyUpdate } from '@touchline/content';
 import { type ReactNode, useEffect } from 'react';
 import type { ShelfKind } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { hoursAgo, createMany, match, createPlayed, sampleNow as now } from '../testing/sample-matches.ts';
+import { hoursAgo, createMany, sampleMatch, createPlayed, sampleNow as now } from '../testing/sample-matches.ts';
 import { homePage } from './home.page.tsx';
 import { shelfQuery } from './home-queries.ts';
 
@@ -13,7 +13,7 @@ const options = { home: { hero: true, shelves, scope: {} } };
 const { Page: Home } = homePage(options);
 
 const highlight = (index: number) =>
-  match(index, {
+  sampleMatch(index, {
     status: 'vod',
     media_type: 'highlight',
     title: 'Ten saves that decided round 31',
@@ -23,10 +23,14 @@ const highlight = (index: number) =>
   });
 
 const samples: Record<ShelfKind, WireEvent[]> = {
-  live: createMany(6, (index) => match(index, { clock: { period: 1 + (index % 3), seconds: 433, running: true } })),
-  upcoming: createMany(6, (index) => match(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 9) })),
+  live: createMany(6, (index) =>
+    sampleMatch(index, { clock: { period: 1 + (index % 3), seconds: 433, running: true } }),
+  ),
+  upcoming: createMany(6, (index) => sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 9) })),
   highlights: createMany(5, highlight),
-  channels: ['NIL One', 'Ice 24', 'NIL Classic'].map((title, index) => match(index, { status: 'channel', title })),
+  channels: ['NIL One', 'Ice 24', 'NIL Classic'].map((title, index) =>
+    sampleMatch(index, { status: 'channel', title }),
+  ),
   clips: createMany(7, (index) => ({
     ...highlight(index),
     id: `clip-${index}`,

@@ -5,7 +5,7 @@ import type { PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { livePage } from '../live/live.page.tsx';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
-import { hoursAgo, createMany, match, createPlayed, sampleNow } from '../testing/sample-matches.ts';
+import { hoursAgo, createMany, sampleMatch, createPlayed, sampleNow } from '../testing/sample-matches.ts';
 import { archivePage } from './archive.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
 
@@ -44,7 +44,7 @@ export default meta;
 type Story = StoryObj<typeof Scene>;
 
 const ids = (event: WireEvent, index: number): WireEvent => ({ ...event, id: `list-${index}` });
-const toCome = (index: number) => match(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 5) });
+const toCome = (index: number) => sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 5) });
 
 export const Archive: Story = {
   args: { page: archive, answer: createMany(9, (index) => createPlayed(index >> 2)).map(ids) },
@@ -55,7 +55,7 @@ export const UpcomingOfYesterday: Story = {
   args: {
     page: upcoming,
     answer: createMany(5, (index) =>
-      match(index, {
+      sampleMatch(index, {
         status: (['archived', 'live', 'upcoming'] as const)[index] ?? 'upcoming',
         event_date: hoursAgo(2.5 - index * 1.2),
         clock: { period: 2, seconds: 433, running: true },
@@ -63,7 +63,7 @@ export const UpcomingOfYesterday: Story = {
     ).map(ids),
   },
 };
-export const Live: Story = { args: { page: live, answer: createMany(6, (index) => match(index, {})).map(ids) } };
+export const Live: Story = { args: { page: live, answer: createMany(6, (index) => sampleMatch(index, {})).map(ids) } };
 export const ArchiveToCome: Story = { args: { page: archive, answer: 'waiting' } };
 export const UpcomingToCome: Story = { args: { page: upcoming, answer: 'waiting' } };
 export const NothingInTheArchive: Story = { args: { page: archive, answer: [] } };

@@ -17,8 +17,13 @@ export function getRows(groups: readonly DayGroup[], columns: number, hasHeading
   return groups.flatMap(({ key, views }, groupIndex) => {
     const rows: Row[] = hasHeadings ? [{ key: `day ${key}`, groupIndex, cards: undefined, isLast: false }] : [];
     for (let start = 0; start < views.length; start += columns) {
-      const to = Math.min(start + columns, views.length);
-      rows.push({ key: `${views[start]?.id}`, groupIndex, cards: [start, to], isLast: to === views.length });
+      const endIndex = Math.min(start + columns, views.length);
+      rows.push({
+        key: `${views[start]?.id}`,
+        groupIndex,
+        cards: [start, endIndex],
+        isLast: endIndex === views.length,
+      });
     }
     return rows;
   });

@@ -15,10 +15,10 @@ declare module 'vitest' {
   }
 }
 
-const zone = 'Europe/Oslo';
+const siteTimeZone = 'Europe/Oslo';
 const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: { sport_types: ['ice-hockey'] } } };
 const upcoming = upcomingPage(options);
-const today = new Intl.DateTimeFormat('sv', { timeZone: zone }).format(Date.now());
+const today = new Intl.DateTimeFormat('sv', { timeZone: siteTimeZone }).format(Date.now());
 const yesterday = dayAfter(today, -1);
 
 /** The schedule at an address, loaded as the server does. */
@@ -46,7 +46,7 @@ it('shows a past day’s results in the server’s HTML, and requests that day i
   expect(renderToString(page)).toContain('data-over="true"');
   expect(asked().at(-1)).toMatchObject({
     status: ['live', 'upcoming', 'archived'],
-    event_date: rangeOfDays(yesterday, yesterday, zone),
+    event_date: rangeOfDays(yesterday, yesterday, siteTimeZone),
   });
 });
 

@@ -27,7 +27,7 @@ const createSide = (letters: keyof typeof names, score: number) => ({
 });
 
 /** A match of the sample league, live by default; neighbours differ. */
-export function match(index: number, changes: Partial<WireEvent>): WireEvent {
+export function sampleMatch(index: number, changes: Partial<WireEvent>): WireEvent {
   const [home, away] = teamPairs[index % teamPairs.length] ?? teamPairs[0];
   return {
     id: `${changes.status}-${index}`,
@@ -50,4 +50,4 @@ export const createMany = (count: number, createMatch: (index: number) => WireEv
 export const hoursAgo = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
 /** A recording from `index + 1` days ago. */
 export const createPlayed = (index: number) =>
-  match(index, { status: 'archived', duration: 9066, event_date: hoursAgo(24 * (index + 1)) });
+  sampleMatch(index, { status: 'archived', duration: 9066, event_date: hoursAgo(24 * (index + 1)) });

@@ -98,19 +98,19 @@ export function getCoverage<Held extends HeldAccess>(
   held: readonly Held[],
   now: number,
 ): Coverage<Held> {
-  const inForce = held.filter(
+  const activeHeld = held.filter(
     ({ from = -Infinity, until = Infinity, renews }) => from <= now && (renews || until > now),
   );
   // The backend sells no product to its owner, even shortly before its end.
   const coveringContracts = getCoveringContracts(
     offeredAccess,
-    inForce.filter(
+    activeHeld.filter(
       (heldAccess) => heldAccess.productId === offeredAccess.productId || isLastingFor(offeredAccess, heldAccess, now),
     ),
   );
   if (coveringContracts.length > 0) return { kind: 'covered', by: coveringContracts };
   if (offeredAccess.accessModel === 'ppv') return { kind: 'neither' };
-  const consequences = inForce
+  const consequences = activeHeld
     .filter((heldAccess) => heldAccess.accessModel !== 'ppv' && isOpenedBy(offeredAccess, heldAccess))
     .map((heldAccess) => ({
       held: heldAccess,

@@ -36,7 +36,7 @@ function zoneOffset(time: number, timeZone: string): number {
  * The first moment of a zone's day.
  * @param midnightMs the day's midnight if the zone were UTC
  */
-function firstMoment(midnightMs: number, timeZone: string): number {
+function findFirstMoment(midnightMs: number, timeZone: string): number {
   // The offset can differ before and after midnight. When clocks are set forward then, the day starts later; when they
   // are set back, midnight comes twice.
   const moments = [midnightMs - day, midnightMs + day].map((nearbyMs) => midnightMs - zoneOffset(nearbyMs, timeZone));
@@ -47,7 +47,7 @@ function firstMoment(midnightMs: number, timeZone: string): number {
 /** The first moment of the zone's day that lies `daysBack` before today. */
 export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): number {
   const wallTimeMs = Number(now) + zoneOffset(Number(now), timeZone);
-  return firstMoment(Math.floor(wallTimeMs / day) * day - daysBack * day, timeZone);
+  return findFirstMoment(Math.floor(wallTimeMs / day) * day - daysBack * day, timeZone);
 }
 
 /**
@@ -56,8 +56,8 @@ export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): 
  * @param to as `2026-11-22`
  */
 export const rangeOfDays = (from: string | undefined, to: string | undefined, timeZone: string): DateRange => ({
-  ...(from !== undefined && { from: roundedTo(firstMoment(Date.parse(from), timeZone) - 1) }),
-  ...(to !== undefined && { to: roundedTo(firstMoment(Date.parse(to) + day, timeZone) - 1) }),
+  ...(from !== undefined && { from: roundedTo(findFirstMoment(Date.parse(from), timeZone) - 1) }),
+  ...(to !== undefined && { to: roundedTo(findFirstMoment(Date.parse(to) + day, timeZone) - 1) }),
 });
 
 const daysBack: Readonly<Record<Exclude<DatePreset, 'anytime'>, number>> = {

@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import * as values from './event-values.ts';
-import { anyId, alternatives, pagingFields } from '../wire/paged.ts';
+import { anyId, createAlternatives, pagingFields } from '../wire/paged.ts';
 import { booleanFlag, instant, strictChoice, text } from '../wire/values.ts';
 
 /** Both ends inclusive, made with `roundedTo`. */
@@ -11,18 +11,18 @@ export type DateRange = z.output<typeof dateRangeSchema>;
 const shared = {
   'identities.id': anyId,
   /** Matched on the same identity as `identities.id`; left out for "all". */
-  'identities.type': alternatives(strictChoice(values.identityTypes)),
-  media_type: alternatives(strictChoice(values.mediaTypes)),
+  'identities.type': createAlternatives(strictChoice(values.identityTypes)),
+  media_type: createAlternatives(strictChoice(values.mediaTypes)),
   /** Kinds of highlights. */
-  media_sub_type: alternatives(strictChoice(values.mediaSubTypes)),
+  media_sub_type: createAlternatives(strictChoice(values.mediaSubTypes)),
   'search.teams.id': anyId,
   'search.text': z.optional(text),
   event_id: anyId,
-  sportType: alternatives(text),
+  sportType: createAlternatives(text),
   event_date: z.optional(dateRangeSchema),
-  status: alternatives(strictChoice(values.eventStatuses)),
-  gender: alternatives(strictChoice(values.genders)),
-  category: alternatives(strictChoice(values.eventCategories)),
+  status: createAlternatives(strictChoice(values.eventStatuses)),
+  gender: createAlternatives(strictChoice(values.genders)),
+  category: createAlternatives(strictChoice(values.eventCategories)),
 };
 
 /** The filters of event/list (section 7; decisions). Several values of one filter mean or, several filters and. */
@@ -38,7 +38,7 @@ export const eventFiltersSchema = z.object({
 export type EventFilters = z.output<typeof eventFiltersSchema>;
 
 /** The filters of clip/list: `game` for highlights of a match, `player` for those of one player. */
-export const clipFiltersSchema = z.object({ ...shared, type: alternatives(strictChoice(['game', 'player'])) });
+export const clipFiltersSchema = z.object({ ...shared, type: createAlternatives(strictChoice(['game', 'player'])) });
 export type ClipFilters = z.output<typeof clipFiltersSchema>;
 
 export const eventListBodySchema = z.object({ ...pagingFields, filters: z.optional(eventFiltersSchema) });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityTypes } from '../events/event-values.ts';
 import { identityId } from '../wire/id-schemas.ts';
-import { anyId, alternatives, paged, pagingFields } from '../wire/paged.ts';
+import { anyId, createAlternatives, paged, pagingFields } from '../wire/paged.ts';
 import { scopeFields } from './scope.ts';
 import { socialLinks } from './team.ts';
 import { choice, booleanFlag, line, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
@@ -45,7 +45,7 @@ export const identityListBodySchema = z.object({
   ...pagingFields,
   filters: z.optional(
     z.object({
-      media_type: alternatives(strictChoice(identityTypes)),
+      media_type: createAlternatives(strictChoice(identityTypes)),
       /** Absent: both. */
       archived: z.optional(booleanFlag),
       /** The sub-categories of these. */

@@ -1,9 +1,9 @@
-import { anyId, alternatives } from '../wire/paged.ts';
+import { anyId, createAlternatives } from '../wire/paged.ts';
 import { text } from '../wire/values.ts';
 
 /** The scope of a portal that shows only a part of its backend: leagues, teams, sports. Several filters mean and. */
 export const scopeFields = {
   'identities.id': anyId,
   'search.teams.id': anyId,
-  sportType: alternatives(text),
+  sportType: createAlternatives(text),
 };

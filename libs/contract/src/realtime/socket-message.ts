@@ -40,7 +40,7 @@ export function getRoomId({ room }: SocketMessage, payload: unknown): string | u
 /** Limits far above any message: values, and characters of all its texts. */
 const limits = { values: 2_000, characters: 100_000, depth: 16 } as const;
 
-function isModest(raw: unknown): boolean {
+function isWithinSizeLimit(value: unknown): boolean {
   let values = 0;
   let characterCount = 0;
   const isWithinLimits = (value: unknown, depth: number): boolean => {
@@ -53,7 +53,7 @@ function isModest(raw: unknown): boolean {
       return isWithinLimits(member, depth + 1);
     });
   };
-  return isWithinLimits(raw, 0);
+  return isWithinLimits(value, 0);
 }
 
 /** The payload of a message, and the fields that were left out of it. */
@@ -73,7 +73,7 @@ export function readMessage<Message extends SocketMessage>(
   raw: unknown,
 ): MessageReading<MessagePayload<Message>> {
   const payload: Message['payload'] = message.payload;
-  if (!isModest(raw)) throw new PortalError('invalid_response', { message: `${message.name}: too large` });
+  if (!isWithinSizeLimit(raw)) throw new PortalError('invalid_response', { message: `${message.name}: too large` });
   const reading = readTolerantly(payload, raw, [], 'kept');
   if (reading.ok) return { payload: reading.value, rejected: reading.rejected };
   throw new PortalError('invalid_response', { message: message.name, cause: reading.issues });

@@ -27,13 +27,16 @@ const anyNumber = fc.oneof(
 const isAccepted = (schema: z.core.$ZodType, raw: unknown): boolean => z.safeParse(schema, raw).success;
 
 /** A transform hides its input type: these words pass it unchanged. */
-function findAccepted(schema: z.core.$ZodType, terms: readonly string[]): Json {
-  const acceptedTerms = terms.filter((term) => z.safeParse(schema, term).data === term);
+function findAcceptedTerm(schema: z.core.$ZodType, knownTerms: readonly string[]): Json {
+  const acceptedTerms = knownTerms.filter((term) => z.safeParse(schema, term).data === term);
   return acceptedTerms.length > 0 ? fc.constantFrom(...acceptedTerms) : fc.jsonValue({ maxDepth: 1 });
 }
 
-function createObjectInputs(fieldSchemas: Readonly<Record<string, z.core.$ZodType>>, terms: readonly string[]): Json {
-  const fields = Object.entries(fieldSchemas).map(([name, field]) => [name, createInputs(field, terms)] as const);
+function createObjectInputs(
+  fieldSchemas: Readonly<Record<string, z.core.$ZodType>>,
+  knownTerms: readonly string[],
+): Json {
+  const fields = Object.entries(fieldSchemas).map(([name, field]) => [name, createInputs(field, knownTerms)] as const);
   const requiredNames = Object.entries(fieldSchemas).flatMap(([name, field]) =>
     isAccepted(field, undefined) ? [] : [name],
   );
@@ -80,7 +83,7 @@ export function createInputs(schema: z.core.$ZodType, terms: readonly string[] =
       return fc.constantFrom(...def.values);
     case 'transform':
     case 'custom':
-      return findAccepted(schema, terms);
+      return findAcceptedTerm(schema, terms);
     case 'unknown':
       return fc.jsonValue({ maxDepth: 2 });
     default:

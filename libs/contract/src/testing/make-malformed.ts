@@ -11,7 +11,8 @@ export interface MalformedValue {
   [fc.toStringMethod]: () => string;
 }
 
-const toShortText = (value: unknown, max: number): string => (JSON.stringify(value) ?? 'nothing').slice(0, max);
+const toShortText = (value: unknown, maxCharacters: number): string =>
+  (JSON.stringify(value) ?? 'nothing').slice(0, maxCharacters);
 
 const createNested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 const deepObject = (depth: number): unknown => JSON.parse(`${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`);

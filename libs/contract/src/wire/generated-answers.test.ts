@@ -17,7 +17,7 @@ import {
 const runParameters = { seed: 20_261_122, numRuns: 60 };
 
 /** A valid answer in its envelope, with one malformed value. */
-const oddAnswers = (
+const createOddAnswers = (
   { response, unwrap }: Endpoint,
   malformed?: fc.Arbitrary<unknown>,
 ): fc.Arbitrary<MalformedValue & { wholeBody: unknown }> =>
@@ -89,7 +89,7 @@ test.each(endpoints)('a malformed value in an answer to %s drops only its field 
       assertValues(endpoint, generatedValue) ?? (outcome instanceof PortalError && isTyped(outcome) ? outcome : {});
     expect(toJson(outcome)).toMatchObject(toJson(minLoss));
   };
-  fc.assert(fc.property(oddAnswers(endpoint), assertOwnCost), runParameters);
+  fc.assert(fc.property(createOddAnswers(endpoint), assertOwnCost), runParameters);
 });
 
 test.each(endpoints)(
@@ -101,6 +101,6 @@ test.each(endpoints)(
       const outcome = readOutcome(endpoint, raw);
       expect(isIgnored || (outcome instanceof PortalError && outcome.code === 'invalid_response')).toBe(true);
     };
-    fc.assert(fc.property(oddAnswers(endpoint, tooDeepValues), isRefused), { ...runParameters, numRuns: 10 });
+    fc.assert(fc.property(createOddAnswers(endpoint, tooDeepValues), isRefused), { ...runParameters, numRuns: 10 });
   },
 );

@@ -58,7 +58,7 @@ const splitTerms = (raw: unknown): unknown => {
 };
 
 /** A filter's value: one, an array, or `a|b`; read as a list of alternatives (wire.md). */
-export const alternatives = /* @__NO_SIDE_EFFECTS__ */ <Item extends z.ZodMiniType>(item: Item) =>
+export const createAlternatives = /* @__NO_SIDE_EFFECTS__ */ <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(z.pipe(z.transform(splitTerms), z.array(item)));
 
-export const anyId = alternatives(id);
+export const anyId = createAlternatives(id);

@@ -27,17 +27,17 @@ type NullHandling = 'absent' | 'kept';
  * @throws TooDeep for a value that is nested deeper than any answer; the recursion stops there, so that it cannot
  * exhaust the stack
  */
-function shallowEnough(raw: unknown, nullHandling: NullHandling, depth = 0): unknown {
+function limitDepth(raw: unknown, nullHandling: NullHandling, depth = 0): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   if (depth > maxDepth) throw new TooDeep();
   if (Array.isArray(raw)) {
-    const entries = raw.map((entry) => shallowEnough(entry, nullHandling, depth + 1));
+    const entries = raw.map((entry) => limitDepth(entry, nullHandling, depth + 1));
     return entries.every((entry, index) => entry === raw[index]) ? raw : entries;
   }
   let isSame = true;
   const fields: [string, unknown][] = [];
   for (const [name, value] of Object.entries(raw)) {
-    const readValue = shallowEnough(value, nullHandling, depth + 1);
+    const readValue = limitDepth(value, nullHandling, depth + 1);
     const isKept = value !== null || nullHandling === 'kept';
     isSame &&= isKept && readValue === value;
     if (isKept) fields.push([name, readValue]);
@@ -104,7 +104,7 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
 ): Reading<z.output<Schema>> {
   let parsedCopy: unknown;
   try {
-    parsedCopy = shallowEnough(raw, nullHandling);
+    parsedCopy = limitDepth(raw, nullHandling);
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
     return { ok: false, issues: [{ path: root.join('.'), message: 'nested too deep' }] };

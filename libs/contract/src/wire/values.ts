@@ -24,9 +24,9 @@ export const prose = z.pipe(text, z.transform(decodeEntities));
 /** Counts whole characters: half a surrogate pair would be drawn as a box. */
 const tooLongPattern = /^(.{299})../su;
 
-function cutText(fullText: string): string {
-  const validPrefix = tooLongPattern.exec(fullText)?.[1];
-  return validPrefix === undefined ? fullText : `${validPrefix.trimEnd()}…`;
+function cutText(text: string): string {
+  const validPrefix = tooLongPattern.exec(text)?.[1];
+  return validPrefix === undefined ? text : `${validPrefix.trimEnd()}…`;
 }
 
 /**

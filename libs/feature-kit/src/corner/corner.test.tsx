@@ -65,11 +65,11 @@ test('two prompts are never shown at once, and the removal of the first shows th
 });
 
 test('a second element at the foot keeps its space when the first is removed', () => {
-  const [first, secondElement] = [document.createElement('div'), document.createElement('div')];
-  for (const element of [first, secondElement]) element.style.cssText = 'position: fixed; height: 40px';
-  document.body.append(first, secondElement);
+  const [firstElement, secondElement] = [document.createElement('div'), document.createElement('div')];
+  for (const element of [firstElement, secondElement]) element.style.cssText = 'position: fixed; height: 40px';
+  document.body.append(firstElement, secondElement);
   const getReservedSpace = () => document.documentElement.style.getPropertyValue('--room-below');
-  const releaseSpace = reserveBottomSpace(first);
+  const releaseSpace = reserveBottomSpace(firstElement);
   const releaseSecondSpace = reserveBottomSpace(secondElement);
   releaseSpace?.();
   expect(getReservedSpace()).toContain('40px');

@@ -10,9 +10,9 @@ const listeners = new Set<() => void>();
 const queuedPrompts = new Set<PromptName>();
 let currentPrompt: PromptName | null = null;
 
-function setCurrentPrompt(next: PromptName | null): void {
-  if (next === currentPrompt) return;
-  currentPrompt = next;
+function setCurrentPrompt(nextPrompt: PromptName | null): void {
+  if (nextPrompt === currentPrompt) return;
+  currentPrompt = nextPrompt;
   for (const listener of listeners) listener();
 }
 

@@ -22,12 +22,12 @@ const failNotFound = () => Promise.reject(new PortalError('not_found', { status:
 const failToLoad = () => Promise.reject(new PortalError('server_error', { status: 500 }));
 
 /** A team, which is needed, and its matches, which are optional and load once the team is known. */
-const teamPage = (loadTeam: () => Promise<Team>, askMatches: () => Promise<string[]> = async () => ['derby']) =>
+const teamPage = (loadTeam: () => Promise<Team>, fetchMatches: () => Promise<string[]> = async () => ['derby']) =>
   definePage({
     queries(_context, knownData) {
       const query = team(loadTeam);
       const cachedTeam = knownData(query);
-      return { team: needed(query, 'team'), matches: cachedTeam && createMatchesQuery(cachedTeam.name, askMatches) };
+      return { team: needed(query, 'team'), matches: cachedTeam && createMatchesQuery(cachedTeam.name, fetchMatches) };
     },
     Page: ({ data, queries }) => (
       <>
@@ -49,7 +49,7 @@ test('a page’s `begin` runs before its queries load and again after', async ()
     Page: () => null,
     begin: ({ queryClient }) => void startedPages.push(queryClient.getQueryData(['team'])),
   });
-  await page.load?.(visit());
+  await page.load?.(createVisit());
   expect(startedPages).toEqual([undefined, { name: 'Aurora' }]);
 });
 
@@ -59,10 +59,10 @@ class Catch extends Component<{ children: ReactNode }, { code?: string }> {
   override render = () => this.state.code ?? this.props.children;
 }
 
-const visit = (queryClient = newQueryClient(), signal?: AbortSignal) =>
+const createVisit = (queryClient = newQueryClient(), signal?: AbortSignal) =>
   createPageContextWith({ api: createStubApi(() => undefined), queryClient, signal });
 /** The head of a loaded page. */
-const head = async (page: PageModule, context: PageContext) => {
+const loadHead = async (page: PageModule, context: PageContext) => {
   const loadedPage = await page.load?.(context);
   return loadedPage && 'meta' in loadedPage ? loadedPage.meta : undefined;
 };
@@ -77,9 +77,9 @@ const renderPage = (page: PageModule, queryClient: QueryClient) => (
 afterEach(cleanup);
 
 test('needed data is loaded before the page is drawn, also on the server, and its head reads it', async () => {
-  const context = visit();
+  const context = createVisit();
   const page = teamPage(aurora);
-  expect(await head(page, context)).toEqual({ title: 'Aurora', description: 'derby' });
+  expect(await loadHead(page, context)).toEqual({ title: 'Aurora', description: 'derby' });
   expect(renderToString(renderPage(page, context.queryClient))).toContain('<h1>Aurora</h1><p>derby</p>');
 });
 
@@ -99,41 +99,43 @@ test('independent queries run in parallel, and a dependent one waits only for it
     },
     Page: () => null,
   });
-  const loadPromise = page.load?.(visit());
+  const loadPromise = page.load?.(createVisit());
   await vi.waitFor(() => expect(requestedPaths).toEqual(['slow', 'quick', 'one', 'two']));
   slowResponse.resolve('s');
   await loadPromise;
 });
 
 test('a page without needed data is not found, in the context of its query', async () => {
-  await expect(teamPage(failNotFound).load?.(visit())).rejects.toMatchObject({
+  await expect(teamPage(failNotFound).load?.(createVisit())).rejects.toMatchObject({
     code: 'not_found',
     cause: { context: 'team' },
   });
-  await expect(teamPage(failToLoad).load?.(visit())).rejects.toMatchObject({ code: 'server_error' });
+  await expect(teamPage(failToLoad).load?.(createVisit())).rejects.toMatchObject({ code: 'server_error' });
 });
 
 test('a page loads without failed optional data, and reads it as null', async () => {
-  const context = visit();
-  expect(await head(teamPage(aurora, failToLoad), context)).toEqual({ title: 'Aurora', description: '' });
+  const context = createVisit();
+  expect(await loadHead(teamPage(aurora, failToLoad), context)).toEqual({ title: 'Aurora', description: '' });
   const renderedStages: unknown[] = [];
   const failingQuery = team(failToLoad);
   await definePage({
     queries: (_context, knownData) => (renderedStages.push(knownData(failingQuery)), { failing: failingQuery }),
     Page: () => null,
-  }).load?.(visit());
+  }).load?.(createVisit());
   expect([renderedStages[0], renderedStages.at(-1)]).toEqual([undefined, null]);
 });
 
 test('a page that reaches its deadline goes without optional data and fails without needed data', async () => {
   const neverAnswer = () => new Promise<never>(() => undefined);
   const signal = AbortSignal.timeout(30);
-  await teamPage(aurora, neverAnswer).load?.(visit(newQueryClient(), signal));
-  await expect(teamPage(neverAnswer).load?.(visit(newQueryClient(), signal))).rejects.toMatchObject({
+  await teamPage(aurora, neverAnswer).load?.(createVisit(newQueryClient(), signal));
+  await expect(teamPage(neverAnswer).load?.(createVisit(newQueryClient(), signal))).rejects.toMatchObject({
     code: 'timeout',
   });
   // A failure after the deadline is ignored.
-  await expect(teamPage(failToLoad).load?.(visit(newQueryClient(), signal))).rejects.toMatchObject({ code: 'timeout' });
+  await expect(teamPage(failToLoad).load?.(createVisit(newQueryClient(), signal))).rejects.toMatchObject({
+    code: 'timeout',
+  });
 });
 
 test('a grown list keeps its pages when the viewer comes back', async () => {
@@ -143,15 +145,15 @@ test('a grown list keeps its pages when the viewer comes back', async () => {
     initialPageParam: 0,
     getNextPageParam: (lastPageParam) => lastPageParam + 1,
   });
-  const context = visit(new QueryClient());
+  const context = createVisit(new QueryClient());
   const page = definePage({
     queries: () => ({ list: pagesQuery }),
     Page: () => null,
     meta: (_context, { list: data }) => ({ title: String(data?.pages) }),
   });
-  expect((await head(page, context))?.title).toBe('0');
+  expect((await loadHead(page, context))?.title).toBe('0');
   context.queryClient.setQueryData(pagesQuery.queryKey, { pages: [0, 1], pageParams: [0, 1] });
-  expect((await head(page, context))?.title).toBe('0,1');
+  expect((await loadHead(page, context))?.title).toBe('0,1');
 });
 
 test('a stale list is refetched with all pages that it has grown to', async () => {
@@ -163,7 +165,7 @@ test('a stale list is refetched with all pages that it has grown to', async () =
     initialPageParam: 0,
     getNextPageParam: (lastPageParam) => lastPageParam + 1,
   });
-  const context = visit(new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } }));
+  const context = createVisit(new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } }));
   const page = definePage({ queries: () => ({ list: pagesQuery }), Page: () => null });
   await page.load?.(context);
   context.queryClient.setQueryData(pagesQuery.queryKey, { pages: [0, 1], pageParams: [0, 1] });
@@ -178,15 +180,15 @@ test('a stale list is refetched with all pages that it has grown to', async () =
 
 test('a disabled query is read from the cache and not fetched', async () => {
   const load = vi.fn(aurora);
-  const context = visit();
+  const context = createVisit();
   const page = definePage({
     queries: () => ({ team: { ...team(load), enabled: false } }),
     Page: () => null,
     meta: (_context, { team: loadedTeam }) => ({ title: loadedTeam?.name ?? 'nobody' }),
   });
-  expect((await head(page, context))?.title).toBe('nobody');
+  expect((await loadHead(page, context))?.title).toBe('nobody');
   context.queryClient.setQueryData(['team'], { name: 'Aurora' });
-  expect((await head(page, context))?.title).toBe('Aurora');
+  expect((await loadHead(page, context))?.title).toBe('Aurora');
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -230,9 +232,9 @@ test('a page gets the same query objects while its queries are equal', async () 
   await screen.findByText(/1900/);
   queryClient.setQueryData(['team'], { name: 'Ravens' });
   await screen.findByText(/Ravens/);
-  const [first, secondContext, thirdContext] = [receivedData[0], receivedData.at(-2), receivedData.at(-1)];
-  expect(secondContext).toBe(first);
-  expect(thirdContext).not.toBe(first);
+  const [firstContext, secondContext, thirdContext] = [receivedData[0], receivedData.at(-2), receivedData.at(-1)];
+  expect(secondContext).toBe(firstContext);
+  expect(thirdContext).not.toBe(firstContext);
 });
 
 test('a query that is needed under one name stays needed when another name repeats it', async () => {
@@ -240,7 +242,7 @@ test('a query that is needed under one name stays needed when another name repea
     queries: () => ({ team: needed(team(failNotFound), 'team'), rival: team(failNotFound) }),
     Page: () => null,
   });
-  await expect(page.load?.(visit())).rejects.toMatchObject({ code: 'not_found', cause: { context: 'team' } });
+  await expect(page.load?.(createVisit())).rejects.toMatchObject({ code: 'not_found', cause: { context: 'team' } });
 });
 
 test('a page that reads a query it does not name fails', async () => {
@@ -250,12 +252,12 @@ test('a page that reads a query it does not name fails', async () => {
     }),
     Page: () => null,
   });
-  await expect(page.load?.(visit())).rejects.toThrow('does not name: ["team"]');
+  await expect(page.load?.(createVisit())).rejects.toThrow('does not name: ["team"]');
 });
 
 test('a page may redirect its address to another page, or answer 404', async () => {
   const redirectTo = (replacement: { moved: string } | { missing: string } | undefined) =>
-    definePage({ elsewhere: () => replacement, Page: () => null }).load?.(visit());
+    definePage({ elsewhere: () => replacement, Page: () => null }).load?.(createVisit());
   expect(await redirectTo({ moved: '/events/7/' })).toEqual({ moved: '/events/7/' });
   expect(await redirectTo(undefined)).toEqual({ meta: { title: '' } });
   await expect(redirectTo({ missing: 'page' })).rejects.toMatchObject({

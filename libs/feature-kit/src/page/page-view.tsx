@@ -48,7 +48,7 @@ function LoadedPage<Queries extends PageQueries>({ page, waiting, context }: Pag
   );
   const results = useQueries({
     queries: followed.map((query) => ({ ...query, enabled: query.enabled !== false })),
-    combine,
+    combine: combineResults,
   });
   for (const [index, query] of followed.entries()) {
     if (!isNeeded(query) || results[index]?.data !== undefined) continue;
@@ -65,4 +65,4 @@ function useSameQueries<Queries extends PageQueries>(queries: Queries, context: 
   return useMemo(() => queries, [queryNames, context]);
 }
 
-const combine = (results: UseQueryResult[]) => results.map(({ data, error }) => ({ data, error }));
+const combineResults = (results: UseQueryResult[]) => results.map(({ data, error }) => ({ data, error }));

@@ -8,7 +8,7 @@ export interface StoredValue<T> {
   /** @returns false if storage has refused the value: it then lasts as long as the page */
   set: (value: T) => boolean;
   /** Changes the current value in storage, because another tab may have written it. */
-  update: (next: (previousValue: T) => T) => boolean;
+  update: (change: (previousValue: T) => T) => boolean;
   /**
    * Calls the listener after each change, also in another tab.
    * @returns a function that removes it
@@ -56,11 +56,12 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
 
   function readValue(): T {
     try {
-      const stored = getStored();
-      if (stored !== text) {
-        text = stored;
-        value = stored === null || stored.length * 2 > maxBytes ? empty : (parseText(stored, parse) ?? empty);
-        if (stored !== null) recordOwner();
+      const storedText = getStored();
+      if (storedText !== text) {
+        text = storedText;
+        value =
+          storedText === null || storedText.length * 2 > maxBytes ? empty : (parseText(storedText, parse) ?? empty);
+        if (storedText !== null) recordOwner();
       }
     } catch {
       // Blocked storage: the page's memory has the value.
@@ -74,9 +75,9 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     if (!names.includes(name)) area.setItem(namesKey(), [...names, name].join(' '));
   }
 
-  function writeValue(next: T): void {
+  function writeValue(newValue: T): void {
     const area = areas[scope]();
-    const formatted = format(next);
+    const formatted = format(newValue);
     if (formatted === format(empty)) {
       area.removeItem(pageKey(name));
       text = null;
@@ -88,11 +89,11 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     text = formatted;
   }
 
-  function set(next: T): boolean {
-    value = next;
+  function set(newValue: T): boolean {
+    value = newValue;
     let isStored = true;
     try {
-      writeValue(next);
+      writeValue(newValue);
     } catch {
       isStored = false;
       try {
@@ -151,14 +152,14 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
 }
 
 function parseText<T>(text: string, parse: (stored: unknown) => T): T | undefined {
-  let stored: unknown = text;
+  let parsed: unknown = text;
   try {
-    stored = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     // The text itself is the value.
   }
   try {
-    return parse(stored);
+    return parse(parsed);
   } catch {
     return undefined;
   }

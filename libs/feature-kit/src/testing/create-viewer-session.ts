@@ -7,7 +7,7 @@ export interface TestSession extends ViewerSession {
   setViewer: (viewer: Viewer | null | undefined) => void;
 }
 
-const refuse = async (): Promise<never> => {
+const rejectUnauthorized = async (): Promise<never> => {
   throw new PortalError('user_data_not_found', { retryable: false });
 };
 
@@ -26,15 +26,15 @@ export function createViewerSession(
     token: () => null,
     viewer: () => viewer,
     known: async () => viewer ?? null,
-    updateProfile: refuse,
-    reloadProfile: refuse,
-    describeDevice: refuse,
+    updateProfile: rejectUnauthorized,
+    reloadProfile: rejectUnauthorized,
+    describeDevice: rejectUnauthorized,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    setViewer(next) {
-      viewer = next;
+    setViewer(nextViewer) {
+      viewer = nextViewer;
       listeners.forEach((listener) => listener());
     },
     ...overrides,

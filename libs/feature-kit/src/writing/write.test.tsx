@@ -64,11 +64,11 @@ describe('a write', () => {
 
   it('a write is one call when it is pressed twice, and may be pressed again after it has ended', async () => {
     const { name } = renderTitles();
-    const first = name('1', 'Derby');
+    const firstWrite = name('1', 'Derby');
     expect(await name('1', 'Derby')).toEqual({ kind: 'repeated' });
     await waitForCalls(1);
     calls[0]?.response.resolve('');
-    await first;
+    await firstWrite;
     void name('1', 'Derby');
     await waitForCalls(2);
   });

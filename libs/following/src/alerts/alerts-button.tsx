@@ -26,7 +26,7 @@ export function AlertsButton({ team }: { team: AlertsTeam }) {
       }
       load={async () => {
         const { AlertsPanel } = await import('./alerts-panel.tsx');
-        return (demanded) => <AlertsPanel team={team} {...demanded} />;
+        return (panelProps) => <AlertsPanel team={team} {...panelProps} />;
       }}
       onError={(error) => notify('danger', errorText(error))}
     />

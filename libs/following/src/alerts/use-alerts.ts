@@ -19,8 +19,8 @@ export function useAlerts({ id, name }: { id: string; name: string }): Alerts {
   return {
     alerts,
     change(kind, isOn) {
-      const next = alertKinds.filter((alertKind) => (alertKind === kind ? isOn : alerts.includes(alertKind)));
-      void write({ ...mutation, meta: { subject: name } }, { id, alerts: next });
+      const newAlerts = alertKinds.filter((alertKind) => (alertKind === kind ? isOn : alerts.includes(alertKind)));
+      void write({ ...mutation, meta: { subject: name } }, { id, alerts: newAlerts });
     },
   };
 }

@@ -51,7 +51,7 @@ async function renderButtons({ Provide }: FollowingWorld, options: FollowingOpti
   );
 }
 
-async function member(followed?: Parameters<typeof signUp>[1], options: FollowingOptions = { view: 'team' }) {
+async function renderForMember(followed?: Parameters<typeof signUp>[1], options: FollowingOptions = { view: 'team' }) {
   const world = followingWorld(baseUrl, options);
   await signUp(world, followed);
   world.requests.length = 0;
@@ -62,15 +62,15 @@ async function member(followed?: Parameters<typeof signUp>[1], options: Followin
 
 const findNamedButton = (name: RegExp, isPressed?: boolean) =>
   screen.queryAllByRole('button', { name, ...(isPressed === undefined ? {} : { pressed: isPressed }) });
-const marks = (isPressed?: boolean) => findNamedButton(/Oslo Ravens/, isPressed);
+const findButton = (isPressed?: boolean) => findNamedButton(/Oslo Ravens/, isPressed);
 /** Waits until both controls for the team show the state. */
-const expectPressed = (isPressed: boolean) => waitFor(() => expect(marks(isPressed)).toHaveLength(2));
-const pressFollow = async (index: 0 | 1) => userEvent.click(marks()[index] ?? document.body);
+const expectPressed = (isPressed: boolean) => waitFor(() => expect(findButton(isPressed)).toHaveLength(2));
+const pressFollow = async (index: 0 | 1) => userEvent.click(findButton()[index] ?? document.body);
 const getSavePaths = ({ requests }: FollowingWorld) => requests.filter((path) => !path.endsWith('list_by_user'));
 
 describe('the follow button', () => {
   it('the button and the icon button of a target name it, and show the same state', async () => {
-    const world = await member([['team', 'tra']]);
+    const world = await renderForMember([['team', 'tra']]);
     await expectPressed(false);
     await pressFollow(0);
     await expectPressed(true);
@@ -105,10 +105,10 @@ describe('the follow button', () => {
     world.setResponder((path) => (path.endsWith('list_by_user') ? listResponse.promise : undefined));
     await renderButtons(world);
     world.start();
-    expect(marks()).toHaveLength(2);
+    expect(findButton()).toHaveLength(2);
     listResponse.resolve(Response.json({ error: 'server_error' }, { status: 500 }));
     await waitFor(() => expect(world.toasts).toEqual(['loadFailed It is down.']));
-    expect([marks(true), marks(false)]).toEqual([[], []]);
+    expect([findButton(true), findButton(false)]).toEqual([[], []]);
   });
 
   it('the follow button shows the right state after the toast’s Retry has loaded the list', async () => {
@@ -127,18 +127,18 @@ describe('the follow button', () => {
   });
 
   it('the follow button changes once on a double press', async () => {
-    const world = await member();
+    const world = await renderForMember();
     await expectPressed(false);
     const response = Promise.withResolvers<undefined>();
     world.setResponder(() => response.promise.then(() => Response.json({}, { status: 500 })));
-    await userEvent.dblClick(marks()[0] ?? document.body);
+    await userEvent.dblClick(findButton()[0] ?? document.body);
     await pressFollow(1);
     expect(getSavePaths(world)).toEqual(['/api/follow/save']);
     response.resolve(undefined);
   });
 
   it('the follow button returns to its old state when saving fails, and names the target in one toast', async () => {
-    const world = await member();
+    const world = await renderForMember();
     await expectPressed(false);
     const pendingResponse = Promise.withResolvers<Response>();
     world.setResponder(() => pendingResponse.promise);
@@ -152,7 +152,7 @@ describe('the follow button', () => {
   it('the follow button leads a visitor to sign in, and follows the target afterwards', async () => {
     const world = followingWorld(baseUrl);
     await renderButtons(world);
-    await waitFor(() => expect(marks()).toHaveLength(2));
+    await waitFor(() => expect(findButton()).toHaveLength(2));
     await pressFollow(0);
     expect([world.enteredPaths, getSavePaths(world)]).toEqual([['in'], []]);
     expect(world.getPurpose()).toBe('Sign in to follow Oslo Ravens.');
@@ -165,17 +165,17 @@ describe('the follow button', () => {
   });
 
   it('the follow button shows no state after the viewer has signed out', async () => {
-    const world = await member([['team', 'osl']]);
+    const world = await renderForMember([['team', 'osl']]);
     await expectPressed(true);
     await act(() => world.session.signOut());
-    await waitFor(() => expect([marks().length, marks(true), marks(false)]).toEqual([2, [], []]));
+    await waitFor(() => expect([findButton().length, findButton(true), findButton(false)]).toEqual([2, [], []]));
     expect(screen.getByTestId('followed').textContent).toBe('');
   });
 
   it('the follow button is missing for teams when only leagues and categories can be followed', async () => {
-    const world = await member([['team', 'osl']], { view: 'identity_item' });
+    const world = await renderForMember([['team', 'osl']], { view: 'identity_item' });
     await waitFor(() => expect(findNamedButton(/Follow Nordic/, false)).toHaveLength(1));
-    expect(marks()).toEqual([]);
+    expect(findButton()).toEqual([]);
     expect(screen.getByTestId('followed').textContent).toBe('');
     expect(await readFollowedAtServer(world)).toEqual(['osl']);
   });
@@ -205,5 +205,5 @@ it.each([
   world.start();
   await waitFor(() => expect(screen.getByTestId('followed').textContent?.split(', ')).toHaveLength(201));
   expect(world.requests.filter((path) => path.endsWith('list_by_user'))).toHaveLength(2);
-  expect(marks(false)).toHaveLength(2);
+  expect(findButton(false)).toHaveLength(2);
 });

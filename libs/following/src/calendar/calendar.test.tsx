@@ -21,7 +21,7 @@ async function fetchStatus(address: string): Promise<number> {
   return response.status;
 }
 
-async function panel(): Promise<FollowingWorld> {
+async function renderPanel(): Promise<FollowingWorld> {
   const world = followingWorld(baseUrl);
   await signUp(world, [['team', 'osl']]);
   render(
@@ -32,15 +32,15 @@ async function panel(): Promise<FollowingWorld> {
   return world;
 }
 
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar address' });
+const findAddressField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar address' });
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('shows the address of the viewer’s calendar on request, selected, with links into calendar apps', async () => {
-  await panel();
+  await renderPanel();
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(await button('Get calendar address'));
-  const { value } = await field();
-  expect(document.activeElement).toBe(await field());
+  const { value } = await findAddressField();
+  expect(document.activeElement).toBe(await findAddressField());
   expect(value).toMatch(/^http.*\/api\/calendar\/mine\/[\w-]{43}\.ics\?site=demo&lang=en$/);
   expect(await fetchStatus(value)).toBe(200);
   const [device, google] = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
@@ -49,9 +49,9 @@ it('shows the address of the viewer’s calendar on request, selected, with link
 });
 
 it('replaces the address only after a confirmation, and revokes the old address', async () => {
-  const world = await panel();
+  const world = await renderPanel();
   await userEvent.click(await button('Get calendar address'));
-  const addressBefore = (await field()).value;
+  const addressBefore = (await findAddressField()).value;
   await userEvent.click(await button('Make a new address'));
   const dialog = await screen.findByRole('dialog', { name: 'Make a new address?' });
   expect(dialog.textContent).toMatch(/old address will stop updating/);
@@ -60,13 +60,13 @@ it('replaces the address only after a confirmation, and revokes the old address'
 
   await userEvent.click(await button('Make a new address'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
-  await waitFor(async () => expect((await field()).value).not.toBe(addressBefore));
-  expect([await fetchStatus(addressBefore), await fetchStatus((await field()).value)]).toEqual([404, 200]);
+  await waitFor(async () => expect((await findAddressField()).value).not.toBe(addressBefore));
+  expect([await fetchStatus(addressBefore), await fetchStatus((await findAddressField()).value)]).toEqual([404, 200]);
   expect(world.toasts).toEqual([expect.stringMatching(/old one no longer works/)]);
 });
 
 it('tells other tabs that an address is revoked, and removes an address that another tab of the viewer has revoked', async () => {
-  const { session } = await panel();
+  const { session } = await renderPanel();
   const viewer = session.viewer()?.id;
   // The button for another address appears only next to a shown address.
   expect(screen.queryByRole('button', { name: 'Make a new address' })).toBeNull();
@@ -79,7 +79,7 @@ it('tells other tabs that an address is revoked, and removes an address that ano
   await userEvent.click(await button('Make a new address'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
   expect(await receivedMessage).toBe(viewer);
-  await field();
+  await findAddressField();
   otherChannel.postMessage('somebody else');
   otherChannel.postMessage(viewer);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
@@ -87,14 +87,14 @@ it('tells other tabs that an address is revoked, and removes an address that ano
 });
 
 it('a failed request for the address keeps the button and shows the reason', async () => {
-  const world = await panel();
+  const world = await renderPanel();
   world.setResponder(() => Response.json({ error: 'server_error' }, { status: 500 }));
   await userEvent.click(await button('Get calendar address'));
   await waitFor(() => expect(world.toasts).toHaveLength(1));
   expect(screen.queryByRole('textbox')).toBeNull();
   world.setResponder(undefined);
   await userEvent.click(await button('Get calendar address'));
-  expect(await field()).toBeTruthy();
+  expect(await findAddressField()).toBeTruthy();
 });
 
 it('a visitor adds a team’s matches to a calendar, or copies the address', async () => {

@@ -20,7 +20,7 @@ export function TeamCalendarButton({ id, name }: { id: string; name: string }) {
         trigger={trigger}
         load={async () => {
           const { TeamCalendarMenu } = await import('./team-calendar-menu.tsx');
-          return (demanded) => <TeamCalendarMenu team={{ id, name }} {...demanded} />;
+          return (menuProps) => <TeamCalendarMenu team={{ id, name }} {...menuProps} />;
         }}
         onError={(error) => notify('danger', errorText(error))}
       />

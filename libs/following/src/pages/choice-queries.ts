@@ -68,13 +68,13 @@ export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { l
 export const identitiesQuery = (
   api: Api,
   type: 'identity' | 'identity_item',
-  { main, scope, search }: ListParams & { main?: string | undefined },
+  { main: mainId, scope, search }: ListParams & { main?: string | undefined },
 ) =>
-  createGrowingQuery('identities', { type, main, scope, search }, async (page, signal) => {
+  createGrowingQuery('identities', { type, main: mainId, scope, search }, async (page, signal) => {
     const { listIdentities } = await import('./calls.ts');
-    const sort: SortField = main === undefined ? 'order' : `media_parent_order.${main}`;
+    const sort: SortField = mainId === undefined ? 'order' : `media_parent_order.${mainId}`;
     const filters = {
-      ...(main === undefined ? scope : { identityId: [main] }),
+      ...(mainId === undefined ? scope : { identityId: [mainId] }),
       archived: false,
       media_type: [type],
       ...(search && { 'search.text': search }),

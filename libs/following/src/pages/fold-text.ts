@@ -24,5 +24,5 @@ export function isFound(query: string, ...names: readonly (string | undefined)[]
   const foldedNames = foldText(names.join(' '));
   return foldText(query)
     .split(/\s+/)
-    .every((term) => foldedNames.includes(term));
+    .every((searchTerm) => foldedNames.includes(searchTerm));
 }

@@ -22,7 +22,7 @@ interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
   choosing: Choosing;
   typedText: string;
   /** Groups the followed targets, and leaves out those of other pages. */
-  group: (followed: readonly Followed[]) => FollowedGroup[];
+  groupFollowed: (followed: readonly Followed[]) => FollowedGroup[];
   variant: 'tiles' | 'rows';
   label: string;
   /** Address of the page where the viewer chooses. */
@@ -40,12 +40,12 @@ export function FollowedChoices({ isWaiting, choosing, variant, label, ...rest }
 type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'variant' | 'label'> & { followed: readonly Followed[] };
 
 /** An unfollowed choice stays in the list until the viewer leaves the page, so that another press follows it again. */
-function Shown({ followed, choosing, typedText, group, choose, getPath }: ShownProps) {
+function Shown({ followed, choosing, typedText, groupFollowed, choose, getPath }: ShownProps) {
   const text = useText('following');
   const formats = useFormats();
-  const [first] = useState(followed);
-  const followedById = new Map([...followed, ...first].map((entry) => [entry.id, entry]));
-  const groups = group([...followedById.values()]);
+  const [initialFollowed] = useState(followed);
+  const followedById = new Map([...followed, ...initialFollowed].map((entry) => [entry.id, entry]));
+  const groups = groupFollowed([...followedById.values()]);
   const foundGroups = groups
     .map((entry) => ({
       ...entry,

@@ -8,17 +8,17 @@ import { hasSettings, settingsName, settingsPath } from '../alerts/settings-path
 import { ChoiceSearch } from './choice-search.tsx';
 import { ChosenSummary } from './chosen-summary.tsx';
 import styles from './following-frame.module.css';
-import { everyMain, useFollowingPath } from './following-path.ts';
+import { allMains, useFollowingPath } from './following-path.ts';
 import type { PageKind } from './page-kinds.ts';
 import type { Choosing } from './use-choosing.ts';
 
 export interface FollowingFrameProps {
   page: PageKind;
   /**
-   * Id of the league or category whose parts are shown, or `everyMain`; undefined on the page that lists leagues or
+   * Id of the league or category whose parts are shown, or `allMains`; undefined on the page that lists leagues or
    * categories.
    */
-  main?: string | undefined;
+  mainId?: string | undefined;
   title: string;
   introduction?: string | undefined;
   /** Of the search. */
@@ -36,10 +36,10 @@ export interface FollowingFrameProps {
 
 /** The frame of the pages of following: heading, search and tabs, or the frame of a step of signing up. */
 export function FollowingFrame(props: FollowingFrameProps) {
-  const { page, main, title, introduction, find, typedText, onType, choosing, children } = props;
+  const { page, mainId, title, introduction, find, typedText, onType, choosing, children } = props;
   const text = useText('following');
   const getFollowingPath = useFollowingPath();
-  const isOne = main !== undefined && main !== everyMain;
+  const isOne = mainId !== undefined && mainId !== allMains;
   const body = (
     <div className={joinClasses(styles.page, !page.isSignUp && styles.whole)}>
       {isOne && (
@@ -59,7 +59,7 @@ export function FollowingFrame(props: FollowingFrameProps) {
     </div>
   );
   if (!page.isSignUp) return body;
-  const kind = main === undefined ? 'identity_item' : 'team';
+  const kind = mainId === undefined ? 'identity_item' : 'team';
   return (
     <Slot
       of={signUpFrame}
@@ -74,13 +74,13 @@ export function FollowingFrame(props: FollowingFrameProps) {
 }
 
 /** Tabs for leagues, teams and categories. */
-function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
+function Kinds({ page, mainId, hasTeams, hasCategories }: FollowingFrameProps) {
   const text = useText('following');
   const getFollowingPath = useFollowingPath();
-  const isTeams = page.kind === 'league' && main === everyMain;
+  const isTeams = page.kind === 'league' && mainId === allMains;
   const tabs = [
     { key: 'leagues', place: { kind: 'league' }, current: page.kind === 'league' && !isTeams },
-    ...(hasTeams ? [{ key: 'teams', place: { kind: 'league', main: everyMain }, current: isTeams } as const] : []),
+    ...(hasTeams ? [{ key: 'teams', place: { kind: 'league', main: allMains }, current: isTeams } as const] : []),
     ...(hasCategories || page.kind === 'category'
       ? [{ key: 'categories', place: { kind: 'category' }, current: page.kind === 'category' } as const]
       : []),
@@ -102,7 +102,7 @@ function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
  * Switches between all choices and the followed choices. Always shown, because otherwise the list would move when the
  * first press adds it.
  */
-function AllOrFollowed({ page, main, options }: FollowingFrameProps) {
+function AllOrFollowed({ page, mainId, options }: FollowingFrameProps) {
   const text = useText('following');
   const getFollowingPath = useFollowingPath();
   return (
@@ -111,7 +111,7 @@ function AllOrFollowed({ page, main, options }: FollowingFrameProps) {
         <ChipLink
           key={String(followed)}
           current={page.followed === followed}
-          render={(link) => <Link to={getFollowingPath({ ...page, main, followed })} {...link} />}
+          render={(link) => <Link to={getFollowingPath({ ...page, mainId, followed })} {...link} />}
         >
           {text(followed ? 'everywhere.following' : 'pages.all')}
         </ChipLink>

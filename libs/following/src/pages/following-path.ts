@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import type { PageKind } from './page-kinds.ts';
 
 /** Value in an address for every league or every category: for example the teams of all leagues. */
-export const everyMain = 'all';
+export const allMains = 'all';
 
 /** Identifies a page of following (section 2). */
 export interface FollowingPageId extends Pick<PageKind, 'kind'>, Partial<Omit<PageKind, 'kind'>> {
-  /** Id of the league or category whose parts are shown, or `everyMain`. */
-  main?: string | undefined;
+  /** Id of the league or category whose parts are shown, or `allMains`. */
+  mainId?: string | undefined;
 }
 
 /** The address of a page of following, without the locale's prefix. */
-export function followingPath({ kind, main, followed = false, isSignUp = false }: FollowingPageId): string {
-  const mainSegment = main === undefined ? '' : `${encodeURIComponent(main)}/`;
+export function followingPath({ kind, mainId, followed = false, isSignUp = false }: FollowingPageId): string {
+  const mainSegment = mainId === undefined ? '' : `${encodeURIComponent(mainId)}/`;
   return `${isSignUp ? '/auth/sign-up' : ''}/following/${kind}/${mainSegment}${followed ? 'followed/' : ''}`;
 }
 

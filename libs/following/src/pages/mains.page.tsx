@@ -32,7 +32,7 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
   const getFollowingPath = useFollowingPath();
   const hasTeams = options.view === 'team';
   const getPath = ({ kind, id }: Choice) =>
-    kind === page.kind ? getFollowingPath({ ...page, main: id, followed: false }) : undefined;
+    kind === page.kind ? getFollowingPath({ ...page, mainId: id, followed: false }) : undefined;
   return (
     <FollowingFrame
       page={page}
@@ -111,7 +111,7 @@ function FollowedMains({
       label={text('everywhere.following')}
       choose={getFollowingPath({ ...page, followed: false })}
       getPath={getPath}
-      group={(followed): FollowedGroup[] => {
+      groupFollowed={(followed): FollowedGroup[] => {
         const followedChoices = toFollowedChoices(followed, mains);
         const getChoicesOfKind = (wantedKind: Choice['kind']) =>
           followedChoices.filter(({ kind }) => kind === wantedKind);

@@ -29,7 +29,7 @@ const signedIn = json({
   devices: [],
 });
 
-const sound: Answers = {
+const defaultAnswers: Answers = {
   '/user/login': () => signedIn.clone(),
   '/identity/list': () => createListResponse([men, women, studioCategory]),
   '/team/list': () => createListResponse(sampleTeams),
@@ -39,7 +39,7 @@ const sound: Answers = {
 const respondBroken = (): Response => refusal('server_error', 404);
 
 /** The frame that another feature draws around a step of signing up. */
-const frame = createFill(signUpFrame, ({ children, summary }) => (
+const signUpFrameFill = createFill(signUpFrame, ({ children, summary }) => (
   <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
     {children}
     <div style={{ padding: 16, borderBlockStart: '1px solid var(--line)' }}>{summary}</div>
@@ -57,9 +57,9 @@ interface SceneProps {
 function Scene({ path, responders, options }: SceneProps) {
   const [world] = useState(() => {
     const storyWorld = followingWorld('https://api.example', options);
-    const allResponders = { ...sound, ...responders };
-    storyWorld.setResponder((called) => {
-      const respond = Object.entries(allResponders).find(([pathEnd]) => called.endsWith(pathEnd))?.[1];
+    const allResponders = { ...defaultAnswers, ...responders };
+    storyWorld.setResponder((requestedUrl) => {
+      const respond = Object.entries(allResponders).find(([pathEnd]) => requestedUrl.endsWith(pathEnd))?.[1];
       return respond?.() ?? new Promise(() => undefined);
     });
     return storyWorld;
@@ -68,7 +68,7 @@ function Scene({ path, responders, options }: SceneProps) {
     void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(world.start);
   }, [world]);
   return (
-    <world.Provide path={path} fills={new Map([[frame.slot, [frame]]])}>
+    <world.Provide path={path} fills={new Map([[signUpFrameFill.slot, [signUpFrameFill]]])}>
       <FollowingPages options={options} />
     </world.Provide>
   );

@@ -30,7 +30,7 @@ afterEach(() => {
   cleanup();
 });
 
-const frame = createFill(signUpFrame, ({ children, summary }) => (
+const signUpFrameFill = createFill(signUpFrame, ({ children, summary }) => (
   <div>
     {children}
     <footer>{summary}</footer>
@@ -49,7 +49,7 @@ async function openPage(
   world.requests.length = 0;
   prepareWorld?.(world);
   render(
-    <world.Provide path={path} fills={new Map([[frame.slot, [frame]]])}>
+    <world.Provide path={path} fills={new Map([[signUpFrameFill.slot, [signUpFrameFill]]])}>
       <FollowingPages options={options} />
       <ShownAddress />
     </world.Provide>,
@@ -62,7 +62,7 @@ const choices = () => screen.getAllByRole('button').filter((button) => button.cl
 const names = () => choices().map((button) => button.querySelector('bdi')?.textContent);
 const choice = (name: RegExp) => screen.findByRole('button', { name });
 const isPressed = (element: Element) => element.getAttribute('aria-pressed');
-const field = () => screen.getByRole('searchbox');
+const getSearchField = () => screen.getByRole('searchbox');
 const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('leagues', () => {
@@ -111,11 +111,11 @@ describe('teams of a league', () => {
     await openPage('/following/league/nordic-men/');
     await choice(/^Tromsø Aurora/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
-    await userEvent.type(field(), 'aurora tromso');
+    await userEvent.type(getSearchField(), 'aurora tromso');
     await waitFor(() => expect(names()).toEqual(['Tromsø Aurora']));
     expect(screen.getByText('1 result')).toBeTruthy();
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'xyz');
+    await userEvent.clear(getSearchField());
+    await userEvent.type(getSearchField(), 'xyz');
     await screen.findByRole('heading', { name: 'Nothing found' });
     await userEvent.keyboard('{Escape}');
     await choice(/^Tromsø Aurora/);
@@ -125,13 +125,13 @@ describe('teams of a league', () => {
     await openPage('/following/league/nordic-men/?q=bergen');
     await choice(/^Bergen/);
     expect(names()).toHaveLength(1);
-    await userEvent.type(field(), ' storm');
+    await userEvent.type(getSearchField(), ' storm');
     await waitFor(() => expect(location.search).toBe('?q=bergen+storm'));
   });
 
   it('“Follow all” follows a league’s teams with one message, and its undo keeps earlier follows', async () => {
     const world = await openPage('/following/league/nordic-men/', [['team', 'osl']]);
-    const [first] = [await choice(/^Oslo Ravens/)];
+    const [firstChoice] = [await choice(/^Oslo Ravens/)];
     const choiceCount = names().length;
     expect(names()[0]).toBe('Oslo Ravens');
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
@@ -143,7 +143,7 @@ describe('teams of a league', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone.');
     expect(await readFollowedAtServer(world)).toEqual(['osl']);
-    expect(isPressed(first)).toBe('true');
+    expect(isPressed(firstChoice)).toBe('true');
   });
 
   it('a viewer who signs in after “Follow all” gets no undo', async () => {
@@ -163,7 +163,7 @@ describe('teams of a league', () => {
     await choice(/^Oslo Ravens/);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText('You follow all teams now.');
-    await userEvent.type(field(), 'tromso');
+    await userEvent.type(getSearchField(), 'tromso');
     await waitFor(() => expect(names()).toEqual(['Tromsø Aurora']));
     expect(screen.queryByRole('button', { name: 'Follow all teams' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -205,7 +205,7 @@ describe('teams of a league', () => {
       }),
     );
     await choice(/^Oslo Ravens/);
-    await userEvent.type(field(), 'tromso');
+    await userEvent.type(getSearchField(), 'tromso');
     await choice(/^Tromsø Aurora/);
     expect(names()).toEqual(['Tromsø Aurora']);
     expect(requests.filter((body) => body.includes('search.text'))).toHaveLength(1);
@@ -242,13 +242,13 @@ describe('the list of followed targets', () => {
       ['team', 'osl'],
       ['identity_item', 'nordic-studio'],
     ]);
-    const ravens = await choice(/^Oslo Ravens/);
+    const ravensChoice = await choice(/^Oslo Ravens/);
     expect(names()).toEqual(['Nordic Ice League, Men', 'Oslo Ravens']);
-    await userEvent.click(ravens);
+    await userEvent.click(ravensChoice);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-studio', 'nordic-men']));
-    expect(isPressed(ravens)).toBe('false');
-    await userEvent.click(ravens);
-    await waitFor(() => expect(isPressed(ravens)).toBe('true'));
+    expect(isPressed(ravensChoice)).toBe('false');
+    await userEvent.click(ravensChoice);
+    await waitFor(() => expect(isPressed(ravensChoice)).toBe('true'));
   });
 
   it('the list of followed targets has only entries of the league on a league’s page', async () => {
@@ -295,7 +295,7 @@ describe('steps of signing up', () => {
 });
 
 describe('a page’s address', () => {
-  const load = (leagueId: string, kind: 'league' | 'category' = 'league') =>
+  const loadPage = (leagueId: string, kind: 'league' | 'category' = 'league') =>
     partsPage({ kind, followed: false, isSignUp: false }, { view: 'team' }).load?.(
       createPageContextWith({
         api: followingWorld(baseUrl).api,
@@ -305,13 +305,13 @@ describe('a page’s address', () => {
     );
 
   it.each(['league', 'category'] as const)('the page of an unknown %s is a 404 with that context', async (kind) => {
-    await expect(load('nothing', kind)).rejects.toMatchObject({ code: 'not_found', cause: { context: kind } });
+    await expect(loadPage('nothing', kind)).rejects.toMatchObject({ code: 'not_found', cause: { context: kind } });
     // A sub-category is neither a league nor a main category.
-    await expect(load('nordic-men-playoffs', kind)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(loadPage('nordic-men-playoffs', kind)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('the address of a category below `league` redirects to the category', async () => {
-    expect(await load('nordic-studio')).toEqual({ moved: '/following/category/nordic-studio/' });
-    expect(await load('nordic-men', 'category')).toEqual({ moved: '/following/league/nordic-men/' });
+    expect(await loadPage('nordic-studio')).toEqual({ moved: '/following/category/nordic-studio/' });
+    expect(await loadPage('nordic-men', 'category')).toEqual({ moved: '/following/league/nordic-men/' });
   });
 });

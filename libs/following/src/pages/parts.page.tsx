@@ -18,7 +18,7 @@ import { FollowAll } from './follow-all.tsx';
 import { FollowedChoices } from './followed-choices.tsx';
 import { toFollowedChoices } from './to-followed-choices.ts';
 import { FollowingFrame } from './following-frame.tsx';
-import { everyMain, followingPath, useFollowingPath } from './following-path.ts';
+import { allMains, followingPath, useFollowingPath } from './following-path.ts';
 import { OfViewer } from './remount-per-viewer.tsx';
 import { type PageKind, paramOf } from './page-kinds.ts';
 import { pageTitle } from './page-title.ts';
@@ -51,7 +51,7 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
   return (
     <FollowingFrame
       page={page}
-      main={main?.id ?? everyMain}
+      mainId={main?.id ?? allMains}
       title={main ? toView(main).title : pageTitle(page, text, hasTeams ? 'team' : 'category')}
       introduction={text('pages.lead')}
       find={text(hasTeams ? 'pages.findTeam' : 'pages.findCategory')}
@@ -65,7 +65,7 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
       <Part
         page={page}
         hasTeams={hasTeams}
-        main={main?.id}
+        mainId={main?.id}
         mains={mains}
         heading={heading}
         typedText={typedText}
@@ -86,26 +86,26 @@ interface PartProps {
   page: PageKind;
   hasTeams: boolean;
   /** Undefined on the page about all of them. */
-  main: string | undefined;
+  mainId: string | undefined;
   mains: Mains;
   heading: string;
   typedText: string;
   choosing: Choosing;
 }
 
-function AllParts({ hasTeams, main, heading, typedText, choosing }: PartProps) {
+function AllParts({ hasTeams, mainId, heading, typedText, choosing }: PartProps) {
   const api = useApi();
   const { scope } = useSite().content;
   const createListQuery = (search: string | undefined): ChoiceQuery =>
     hasTeams
-      ? teamsQuery(api, { league: main, scope, search })
-      : identitiesQuery(api, 'identity_item', { main, scope, search });
+      ? teamsQuery(api, { league: mainId, scope, search })
+      : identitiesQuery(api, 'identity_item', { main: mainId, scope, search });
   const choiceList = useChoiceList(createListQuery, typedText);
   // Reserves the button's space while the list loads.
   const mayBeAll = !choiceList.hasFailed && !choiceList.hasMore && typedText.trim() === '';
   return (
     <>
-      {hasTeams && main !== undefined && (
+      {hasTeams && mainId !== undefined && (
         <FollowAll targets={mayBeAll ? (choiceList.choices ?? []) : undefined} choosing={choosing} />
       )}
       <Choices
@@ -119,7 +119,7 @@ function AllParts({ hasTeams, main, heading, typedText, choosing }: PartProps) {
   );
 }
 
-function FollowedParts({ page, hasTeams, main, mains, heading, typedText, choosing }: PartProps) {
+function FollowedParts({ page, hasTeams, mainId, mains, heading, typedText, choosing }: PartProps) {
   const getFollowingPath = useFollowingPath();
   return (
     <FollowedChoices
@@ -128,11 +128,11 @@ function FollowedParts({ page, hasTeams, main, mains, heading, typedText, choosi
       typedText={typedText}
       variant={hasTeams ? 'tiles' : 'rows'}
       label={heading}
-      choose={getFollowingPath({ ...page, main: main ?? everyMain, followed: false })}
-      group={(followed) => {
+      choose={getFollowingPath({ ...page, mainId: mainId ?? allMains, followed: false })}
+      groupFollowed={(followed) => {
         const choices = toFollowedChoices(followed, mains).filter(({ kind, parentIds }) => {
           if (kind !== (hasTeams ? 'team' : 'subcategory')) return false;
-          return main === undefined || parentIds.includes(main);
+          return mainId === undefined || parentIds.includes(mainId);
         });
         return [{ key: 'parts', heading, choices }];
       }}
@@ -149,13 +149,13 @@ function buildLocalePaths(
   if (!main) return undefined;
   if (main.media_type === 'identity_item' || !isOfSite(main, content.scope)) return { missing: page.kind };
   const kind = main.has_teams === true ? 'league' : 'category';
-  return kind === page.kind ? undefined : { moved: followingPath({ ...page, kind, main: main.id }) };
+  return kind === page.kind ? undefined : { moved: followingPath({ ...page, kind, mainId: main.id }) };
 }
 
 const getMainIdentity = ({ kind }: PageKind, query: ReturnType<typeof identityQuery>) =>
   kind === 'league' ? needed(query, 'league') : needed(query, 'category');
 
-const isAll = (param: string): boolean => param === everyMain;
+const isAll = (param: string): boolean => param === allMains;
 
 /**
  * The pages /following/league/{leagueId}/ and /following/category/{mainId}/, their followed ones, and both as steps of

@@ -8,8 +8,8 @@ interface Reason {
   name: string;
 }
 
-const getName = (subject: { name: string } | { title: string }): string =>
-  'name' in subject ? subject.name : subject.title;
+const getName = (entity: { name: string } | { title: string }): string =>
+  'name' in entity ? entity.name : entity.title;
 
 /**
  * The reason for an event, by priority: the viewer's club (which may be a league or category), a followed team, its
@@ -19,11 +19,11 @@ function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'leagu
   const { isFollowed } = useFollowed();
   const club = useViewer()?.favoriteClubId;
   const clubSubject =
-    club === undefined ? undefined : [...(teams ?? []), category, league].find((subject) => subject?.id === club);
+    club === undefined ? undefined : [...(teams ?? []), category, league].find((entity) => entity?.id === club);
   if (clubSubject) return { key: 'everywhere.becauseClub', name: getName(clubSubject) };
   const followed =
     teams?.find(({ id }) => id !== undefined && isFollowed({ kind: 'team', id })) ??
-    [category, league].find((subject) => subject && isFollowed({ kind: 'category', id: subject.id }));
+    [category, league].find((entity) => entity && isFollowed({ kind: 'category', id: entity.id }));
   if (!followed) return null;
   return { key: 'everywhere.because', name: getName(followed) };
 }

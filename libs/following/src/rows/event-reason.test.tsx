@@ -36,7 +36,7 @@ const FollowedOutput = () => <output>{useFollowed().followed() ? 'known' : ''}</
 async function findReason(
   followed: Parameters<typeof signUp>[1],
   club?: string,
-  of = match,
+  event = match,
 ): Promise<string | undefined> {
   const world = followingWorld(inject('backendUrl'));
   await signUp(world, followed);
@@ -44,7 +44,7 @@ async function findReason(
   const { container } = render(
     <world.Provide fills={fills}>
       <ShowReasonsContext value>
-        <EventCard view={toEventView(of, { text: (key) => key })} />
+        <EventCard view={toEventView(event, { text: (key) => key })} />
       </ShowReasonsContext>
       <FollowedOutput />
     </world.Provide>,
@@ -80,6 +80,6 @@ it.each([
 );
 
 it('does not mistake a league for a team with the same id', async () => {
-  const of = { ...match, identities: [], team1: { id: 'nordic-men', name: 'Nordic', score: 0 } };
-  expect(await findReason([['identity_item', 'nordic-men']], undefined, of)).toBeUndefined();
+  const event = { ...match, identities: [], team1: { id: 'nordic-men', name: 'Nordic', score: 0 } };
+  expect(await findReason([['identity_item', 'nordic-men']], undefined, event)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { HighlightsRow, NextRow } from './followed-rows.tsx';
 const meta: Meta = { title: 'Following/On home', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const match = (index: number, changes: Partial<WireEvent> = {}): WireEvent => ({
+const createMatch = (index: number, changes: Partial<WireEvent> = {}): WireEvent => ({
   id: `m${index}`,
   media_type: 'event',
   status: index < 2 ? 'live' : 'upcoming',
@@ -38,13 +38,13 @@ const match = (index: number, changes: Partial<WireEvent> = {}): WireEvent => ({
   identities: [{ id: 'men', type: 'identity', title: 'Men' }],
   ...changes,
 });
-const matches = [0, 1, 2, 3, 4].map((index) => match(index));
+const matches = [0, 1, 2, 3, 4].map((index) => createMatch(index));
 const highlight = { status: 'vod', media_type: 'highlight', title: 'Ten saves that decided round 31' } as const;
-const highlights = [5, 6, 7].map((index) => match(index, { ...highlight, image_url: '/art/scene-r1.svg' }));
+const highlights = [5, 6, 7].map((index) => createMatch(index, { ...highlight, image_url: '/art/scene-r1.svg' }));
 
 type Answers = Readonly<Record<string, (() => Response) | undefined>>;
 
-const sound: Answers = {
+const defaultAnswers: Answers = {
   '/user/login': () =>
     json({
       tokenData: { access_token: 'a', expires_in: 900, refresh_token: 'r' },
@@ -71,9 +71,9 @@ function Scene({ responders, isFollowedLater = false, children }: SceneProps) {
     localStorage.setItem('touchline.story.own-rows', JSON.stringify(isFollowedLater ? rows : {}));
     localStorage.removeItem('touchline.story.invited');
     const storyWorld = followingWorld('https://api.example');
-    const allResponders = { ...sound, ...responders };
-    storyWorld.setResponder((called) => {
-      const respond = Object.entries(allResponders).find(([pathEnd]) => called.endsWith(pathEnd))?.[1];
+    const allResponders = { ...defaultAnswers, ...responders };
+    storyWorld.setResponder((requestedUrl) => {
+      const respond = Object.entries(allResponders).find(([pathEnd]) => requestedUrl.endsWith(pathEnd))?.[1];
       return respond?.() ?? new Promise(() => undefined);
     });
     return storyWorld;
@@ -117,9 +117,9 @@ export const Reasons: StoryObj = rowsStory({
         style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', padding: 16 }}
       >
         {[
-          match(0),
-          match(3, { team2: { id: 'x', name: 'Turku Wolves' } }),
-          match(4, { team2: { id: 'x', name: 'Turku Wolves' }, identities: [] }),
+          createMatch(0),
+          createMatch(3, { team2: { id: 'x', name: 'Turku Wolves' } }),
+          createMatch(4, { team2: { id: 'x', name: 'Turku Wolves' }, identities: [] }),
         ].map((event) => (
           <EventCard key={event.id} view={toEventView(event, { text: (key) => key })} />
         ))}

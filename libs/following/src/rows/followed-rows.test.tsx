@@ -48,7 +48,7 @@ const renderRows = ({ Provide }: FollowingWorld) =>
     ),
   );
 
-const next = () => screen.findByRole('region', { name: 'Your teams and leagues' });
+const findNextRow = () => screen.findByRole('region', { name: 'Your teams and leagues' });
 const row = () => screen.queryByRole('region', { name: 'Your teams and leagues' });
 const invitation = () => screen.queryByRole('region', { name: 'Follow somebody' });
 const findIds = (element: HTMLElement) =>
@@ -65,7 +65,7 @@ it('shows live and upcoming events of followed targets, and their new highlights
   const matches = await api.call(listEvents, { body: { size: 12, filters: { ...filters, status } } });
   const media = ['highlight' as const];
   const clips = await api.call(listClips, { body: { size: 24, filters: { ...filters, media_type: media } } });
-  expect(findIds(await next())).toEqual(matches.entries.map(({ id }) => id));
+  expect(findIds(await findNextRow())).toEqual(matches.entries.map(({ id }) => id));
   const highlights = findIds(await screen.findByRole('region', { name: 'New highlights for you' }));
   expect(highlights.length).toBeGreaterThan(0);
   expect(clips.entries.map(({ id }) => id)).toEqual(expect.arrayContaining(highlights));
@@ -74,9 +74,9 @@ it('shows live and upcoming events of followed targets, and their new highlights
 
 it('updates when teams or leagues are followed on the page', async () => {
   await home([['identity_item', 'nordic-women']]);
-  const idsBefore = findIds(await next());
+  const idsBefore = findIds(await findNextRow());
   await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
-  await waitFor(async () => expect(findIds(await next())).not.toEqual(idsBefore));
+  await waitFor(async () => expect(findIds(await findNextRow())).not.toEqual(idsBefore));
 });
 
 it('invites a viewer who follows no target, and never again once dismissed', async () => {
@@ -91,7 +91,7 @@ it('invites a viewer who follows no target, and never again once dismissed', asy
   await screen.findByRole('button', { name: 'Follow Tromsø Aurora' });
   expect(invitation()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
-  await next();
+  await findNextRow();
 });
 
 it('shows neither row nor invitation when the list of followed targets fails to load', async () => {
@@ -118,12 +118,12 @@ it('a personal row keeps its space and offers Retry when its request fails, and 
   expect(row()?.contains(retry)).toBe(true);
   world.setResponder(undefined);
   await userEvent.click(retry);
-  await waitFor(async () => expect(findIds(await next()).length).toBeGreaterThan(0));
+  await waitFor(async () => expect(findIds(await findNextRow()).length).toBeGreaterThan(0));
 });
 
 it('disappears when its viewer signs out', async () => {
   const world = await home([['team', 'osl']]);
-  await next();
+  await findNextRow();
   await act(() => world.session.signOut());
   expect(row()).toBeNull();
 });
@@ -142,11 +142,11 @@ it('scores and results are hidden from a viewer who hides spoilers', async () =>
   world.start();
   const revealRows = async () => {
     const highlights = await screen.findByRole('region', { name: 'New highlights for you' });
-    return [await next(), highlights].flatMap(
+    return [await findNextRow(), highlights].flatMap(
       ({ textContent }) => textContent?.match(/\d, [\p{L} ]+ \d|\d–\d/gu) ?? [],
     );
   };
-  expect((await next()).textContent).toContain('Score hidden');
+  expect((await findNextRow()).textContent).toContain('Score hidden');
   expect(await revealRows()).toEqual([]);
   rerender(rows(false));
   expect((await revealRows()).length).toBeGreaterThan(0);

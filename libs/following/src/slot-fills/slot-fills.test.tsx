@@ -73,7 +73,7 @@ function FollowPlaces({ event, renderEvent }: Shown) {
   );
 }
 
-async function tree({ Provide }: FollowingWorld, shownParts: Shown, options: FollowingOptions) {
+async function renderTree({ Provide }: FollowingWorld, shownParts: Shown, options: FollowingOptions) {
   const fillsBySlot = Map.groupBy(fills(options), ({ slot }) => slot);
   await loadFills(fillsBySlot, ['card', 'event'], (error) => expect.fail(String(error)));
   return (
@@ -83,33 +83,33 @@ async function tree({ Provide }: FollowingWorld, shownParts: Shown, options: Fol
   );
 }
 
-async function member(
+async function renderForMember(
   event: WireEvent,
   options: FollowingOptions = { view: 'team' },
   renderEvent?: Shown['renderEvent'],
 ) {
   const world = followingWorld(baseUrl, options);
   await signUp(world);
-  render(await tree(world, { event, renderEvent }, options));
+  render(await renderTree(world, { event, renderEvent }, options));
   world.start();
   return world;
 }
 
 describe('the follow control in pages of other features', () => {
   it('the follow control is absent from the server’s HTML and the first view, which reserve its space', async () => {
-    const html = renderToString(await tree(followingWorld(baseUrl), { event: derby }, { view: 'team' }));
+    const html = renderToString(await renderTree(followingWorld(baseUrl), { event: derby }, { view: 'team' }));
     expect(html).not.toMatch(/<button|[Ff]ollow/);
     expect(html).toContain('min-block-size:44px');
   });
 
   it('the follow control follows either side of a match from its card, and shows the state in all places', async () => {
-    const world = await member(derby);
+    const world = await renderForMember(derby);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' }));
-    const item = (name: string, isOn: boolean) =>
+    const findMenuItem = (name: string, isOn: boolean) =>
       screen.findByRole('menuitemcheckbox', { name: `Follow ${name}`, checked: isOn });
-    await userEvent.click(await item('Oslo Ravens', false));
-    await item('Oslo Ravens', true);
-    await item('Tromsø Aurora', false);
+    await userEvent.click(await findMenuItem('Oslo Ravens', false));
+    await findMenuItem('Oslo Ravens', true);
+    await findMenuItem('Tromsø Aurora', false);
     expect(await screen.findByRole('button', { name: 'Follow Oslo Ravens', pressed: true, hidden: true })).toBeTruthy();
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['osl']));
   });
@@ -119,7 +119,7 @@ describe('the follow control in pages of other features', () => {
     await signUp(world, [['team', 'osl']]);
     const pendingResponse = Promise.withResolvers<Response>();
     world.setResponder((path) => (path.endsWith('list_by_user') ? pendingResponse.promise : undefined));
-    render(await tree(world, { event: derby }, { view: 'team' }));
+    render(await renderTree(world, { event: derby }, { view: 'team' }));
     world.start();
     const star = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
     // An empty star would claim that no side is followed.
@@ -136,21 +136,21 @@ describe('the follow control in pages of other features', () => {
   ])(
     'either side can be followed from %s, outside of its link, and the server renders no button',
     async (_, renderEvent) => {
-      const world = await member(derby, { view: 'team' }, renderEvent);
+      const world = await renderForMember(derby, { view: 'team' }, renderEvent);
       const button = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
       expect(button.closest('a')).toBeNull();
       await userEvent.click(button);
       await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Tromsø Aurora' }));
       await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['tra']));
       const shownEvent = { event: derby, draw: renderEvent };
-      expect(renderToString(await tree(followingWorld(baseUrl), shownEvent, { view: 'team' }))).not.toContain(
+      expect(renderToString(await renderTree(followingWorld(baseUrl), shownEvent, { view: 'team' }))).not.toContain(
         '<button',
       );
     },
   );
 
   it('the follow control offers the match’s league as well as its sides on the match’s page', async () => {
-    const world = await member(derby);
+    const world = await renderForMember(derby);
     await userEvent.click(await screen.findByRole('button', { name: /^Follow(Following)?$/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Nordic Ice League' }));
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men']));
@@ -165,7 +165,7 @@ describe('the follow control in pages of other features', () => {
   });
 
   it('the follow control leaves out teams when only leagues and categories can be followed', async () => {
-    await member(derby, { view: 'identity_item' });
+    await renderForMember(derby, { view: 'identity_item' });
     expect(await screen.findByRole('button', { name: 'Follow Nordic Ice League', pressed: false })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Ravens/ })).toBeNull();
   });

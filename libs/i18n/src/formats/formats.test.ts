@@ -151,12 +151,12 @@ describe('getFormats', () => {
         .map(({ type, value }) => ({ type, value: value.replace(/[ \u00a0\u2009\u202f]/g, space) }));
     });
     // `getFormats` caches its formats, so each case needs a time zone that no other test uses.
-    const zone = { ' ': 'America/Denver', '\u00a0': 'America/Phoenix', '\u202f': 'America/Boise' }[space] ?? '';
-    const formats = getFormats('es', zone, 'h12');
+    const timeZone = { ' ': 'America/Denver', '\u00a0': 'America/Phoenix', '\u202f': 'America/Boise' }[space] ?? '';
+    const formats = getFormats('es', timeZone, 'h12');
     expect(formats.time('2026-11-22T19:30:00Z')).toBe('12:30\u00a0p.\u00a0m.');
     expect(formats.date('2026-11-22T19:30:00Z')).toBe('22 nov 2026');
     expect(formats.relative('2026-11-22T19:38:00Z', '2026-11-22T19:30:00Z')).toBe('dentro de 8 min');
-    const hebrew = getFormats('he', zone);
+    const hebrew = getFormats('he', timeZone);
     expect(hebrew.relative('2026-11-22T20:30:00Z', '2026-11-22T19:30:00Z')).toBe('בעוד שעה');
     expect(hebrew.dayHeading('2026-11-20T19:30:00Z', '2026-11-21T19:30:00Z')).toBe('אתמול');
     formatToPartsSpy.mockRestore();

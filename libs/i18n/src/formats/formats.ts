@@ -13,26 +13,26 @@ export interface Formats {
   /** The IANA zone of all texts. */
   readonly timeZone: string;
   /** `8:30 PM`, `20:30`: by the shown clock */
-  time(at: Moment): string;
+  time(moment: Moment): string;
   /** `22 Nov 2026`; without the year if it is the year of `now`. */
-  date(at: Moment, now?: Moment): string;
+  date(moment: Moment, now?: Moment): string;
   /** `Sat 22 Nov, 20:30` */
-  dateTime(at: Moment): string;
+  dateTime(moment: Moment): string;
   /** `Sat` */
-  weekday(at: Moment): string;
+  weekday(moment: Moment): string;
   /** `Today`, `Tomorrow`, `Yesterday`, else `Saturday, 22 November` (with another year). */
-  dayHeading(at: Moment, now: Moment): string;
+  dayHeading(moment: Moment, now: Moment): string;
   /** Key of the day in the shown zone, for grouping: `2026-11-22`. */
-  dayKey(at: Moment): string;
+  dayKey(moment: Moment): string;
   /**
    * The first moment of the day in the shown zone, or of the day `days` later, in milliseconds since 1970. A day has
    * 23, 24 or 25 hours.
    */
-  dayStart(at: Moment, days?: number): number;
+  dayStart(moment: Moment, days?: number): number;
   /** `in 42 min`, `3 hr. ago`, `tomorrow`; a date after a week. */
-  relative(at: Moment, now: Moment): string;
+  relative(moment: Moment, now: Moment): string;
   /** The time until a moment. */
-  countdown(to: Moment, now: Moment): Countdown;
+  countdown(targetMoment: Moment, now: Moment): Countdown;
   /** A length in seconds: `1:52:10`. */
   duration(seconds: number): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
@@ -52,73 +52,75 @@ const firstOfMonth: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er
 const shortHours: ReadonlySet<Locale> = new Set<Locale>(['he', 'es', 'ca', 'fr-CA']);
 
 const capitalise = (text: string, locale: string): string => {
-  const [first = '', ...restOfText] = text;
-  return first.toLocaleUpperCase(locale) + restOfText.join('');
+  const [firstCharacter = '', ...restOfText] = text;
+  return firstCharacter.toLocaleUpperCase(locale) + restOfText.join('');
 };
 
 function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): Formats {
   const dateLocaleTag = dateLocale(locale);
   const dateFormats = new Map<string, Intl.DateTimeFormat>();
   // Making a formatter costs a hundred times more than using it, so each is made once, at its first use.
-  const formatWith = (at: Moment, options: Intl.DateTimeFormatOptions): string => {
-    const time = toTime(at);
+  const formatWith = (moment: Moment, options: Intl.DateTimeFormatOptions): string => {
+    const time = toTime(moment);
     if (Number.isNaN(time)) return '';
     const id = Object.entries(options).flat().join();
     const format = dateFormats.get(id) ?? new Intl.DateTimeFormat(dateLocaleTag, { ...options, timeZone });
     dateFormats.set(id, format);
     const formatParts = format.formatToParts(time);
-    const first = firstOfMonth[locale];
-    const text = formatParts.map(({ type, value }, at) => {
+    const firstOfMonthText = firstOfMonth[locale];
+    const text = formatParts.map(({ type, value }, index) => {
       const isByDayPeriod = formatParts
-        .slice(Math.max(0, at - 1), at + 2)
+        .slice(Math.max(0, index - 1), index + 2)
         .some((formatPart) => formatPart.type === 'dayPeriod');
-      return first && type === 'day' && value === '1' ? first : replaceSpaces(value, isByDayPeriod ? '\u00a0' : ' ');
+      return firstOfMonthText && type === 'day' && value === '1'
+        ? firstOfMonthText
+        : replaceSpaces(value, isByDayPeriod ? '\u00a0' : ' ');
     });
     return text.join('');
   };
   const hour = hourCycle === 'h23' && !shortHours.has(locale) ? '2-digit' : 'numeric';
   const clock = { hour, minute: '2-digit', hourCycle } as const;
-  const numbers = new Map<string, Intl.NumberFormat>();
+  const numberFormats = new Map<string, Intl.NumberFormat>();
   const number = (value: number, options: Intl.NumberFormatOptions = {}): string => {
     const id = Object.entries(options).flat().join();
-    const format = numbers.get(id) ?? new Intl.NumberFormat(dateLocaleTag, options);
-    numbers.set(id, format);
+    const format = numberFormats.get(id) ?? new Intl.NumberFormat(dateLocaleTag, options);
+    numberFormats.set(id, format);
     return replaceSpaces(format.format(value));
   };
-  const sameYear = (at: Moment, now: Moment): boolean =>
-    dayKey(at, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
-  const date = (at: Moment, now?: Moment): string =>
-    formatWith(at, {
+  const sameYear = (moment: Moment, now: Moment): boolean =>
+    dayKey(moment, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
+  const date = (moment: Moment, now?: Moment): string =>
+    formatWith(moment, {
       day: 'numeric',
       month: 'short',
-      ...(now !== undefined && sameYear(at, now) ? {} : { year: 'numeric' as const }),
+      ...(now !== undefined && sameYear(moment, now) ? {} : { year: 'numeric' as const }),
     });
   const relativeFormats = createRelative(distanceLocale(locale), timeZone);
 
   return {
     locale,
     timeZone,
-    time: (at) => formatWith(at, clock),
+    time: (moment) => formatWith(moment, clock),
     date,
-    dateTime: (at) => formatWith(at, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
-    weekday: (at) => formatWith(at, { weekday: 'short' }),
-    dayHeading(at, now) {
-      const days = daysBetween(now, at, timeZone);
+    dateTime: (moment) => formatWith(moment, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
+    weekday: (moment) => formatWith(moment, { weekday: 'short' }),
+    dayHeading(moment, now) {
+      const days = daysBetween(now, moment, timeZone);
       const text =
         Math.abs(days) <= 1
           ? relativeFormats.day(days)
-          : formatWith(at, {
+          : formatWith(moment, {
               weekday: 'long',
               day: 'numeric',
               month: 'long',
-              ...(sameYear(at, now) ? {} : { year: 'numeric' as const }),
+              ...(sameYear(moment, now) ? {} : { year: 'numeric' as const }),
             });
       return capitalise(text, locale);
     },
-    dayKey: (at) => dayKey(at, timeZone),
-    dayStart: (at, days) => dayStart(at, timeZone, days),
-    relative: (at, now) => relativeFormats.time(at, now) ?? date(at, now),
-    countdown: (to, now) => countdownTo(toTime(to), toTime(now)),
+    dayKey: (moment) => dayKey(moment, timeZone),
+    dayStart: (moment, days) => dayStart(moment, timeZone, days),
+    relative: (moment, now) => relativeFormats.time(moment, now) ?? date(moment, now),
+    countdown: (targetMoment, now) => countdownTo(toTime(targetMoment), toTime(now)),
     duration: formatDuration,
     number,
     money: (amount, currency) => formatMoney(dateLocaleTag, amount, currency),

@@ -9,7 +9,7 @@ interface Relative {
   /** `today`, `tomorrow`, `3 days ago` */
   day(days: number): string;
   /** `in 42 min`; undefined after a week, for which a date is clearer, and for an invalid moment. */
-  time(at: Moment, now: Moment): string | undefined;
+  time(moment: Moment, now: Moment): string | undefined;
 }
 
 /** Distances in time, in words, with days counted by the zone's calendar. */
@@ -21,14 +21,14 @@ export function createRelative(locale: string, timeZone: string): Relative {
   const longFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     day: (days) => replaceSpaces(longFormat.format(days, 'day'), ' '),
-    time(at, now) {
-      const signedDistanceMs = toTime(at) - toTime(now);
+    time(moment, now) {
+      const signedDistanceMs = toTime(moment) - toTime(now);
       const distanceMs = Math.abs(signedDistanceMs);
       if (Number.isNaN(distanceMs) || distanceMs >= 7 * day) return undefined;
       if (distanceMs < minute) return formatShort(0, 'second');
       if (distanceMs < hour) return formatShort(Math.trunc(signedDistanceMs / minute), 'minute');
       if (distanceMs < day) return formatShort(Math.trunc(signedDistanceMs / hour), 'hour');
-      return formatShort(daysBetween(now, at, timeZone), 'day');
+      return formatShort(daysBetween(now, moment, timeZone), 'day');
     },
   };
 }

@@ -5,8 +5,8 @@ export type Moment = Date | number | string;
 const maxTimeMs = 8.64e15 - 86_400_000;
 
 /** Milliseconds since 1970; NaN for an invalid moment, or one outside of the years that `Date` can write. */
-export function toTime(at: Moment): number {
-  const time = at instanceof Date ? at.getTime() : typeof at === 'number' ? at : Date.parse(at);
+export function toTime(moment: Moment): number {
+  const time = moment instanceof Date ? moment.getTime() : typeof moment === 'number' ? moment : Date.parse(moment);
   return Math.abs(time) <= maxTimeMs ? time : Number.NaN;
 }
 
@@ -54,11 +54,12 @@ function readOffset(time: number, timeZone: string): number {
 }
 
 /** The offset of a zone's clock from UTC in minutes; negative west of Greenwich. */
-export const minutesAhead = (at: Date, timeZone: string): number => getOffsetMs(at.getTime(), timeZone) / 60_000;
+export const minutesAhead = (moment: Date, timeZone: string): number =>
+  getOffsetMs(moment.getTime(), timeZone) / 60_000;
 
 /** The calendar day of a moment in a zone, as `2026-11-22`: the key of grouped lists. Empty for an invalid moment. */
-export function dayKey(at: Moment, timeZone: string): string {
-  const time = toTime(at);
+export function dayKey(moment: Moment, timeZone: string): string {
+  const time = toTime(moment);
   return Number.isNaN(time) ? '' : new Date(time + getOffsetMs(time, timeZone)).toISOString().slice(0, 10);
 }
 
@@ -74,11 +75,11 @@ const maxOffsetMs = 15 * 4 * quarterHourMs;
 /**
  * The first moment of a calendar day in a zone, in milliseconds since 1970. Some zones change their clocks at midnight,
  * so it may be later, and the next day starts 23 to 25 hours after it. NaN for an invalid moment.
- * @param at a moment of the day
+ * @param moment a moment of the day
  * @param days number of days later, or earlier if negative
  */
-export function dayStart(at: Moment, timeZone: string, days = 0): number {
-  const key = dayKey(at, timeZone);
+export function dayStart(moment: Moment, timeZone: string, days = 0): number {
+  const key = dayKey(moment, timeZone);
   if (key === '') return Number.NaN;
   const midnightMs = Date.parse(key) + days * dayMs;
   const dayKeyText = new Date(midnightMs).toISOString().slice(0, 10);

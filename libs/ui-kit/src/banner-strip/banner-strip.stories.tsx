@@ -12,15 +12,17 @@ export default meta;
 type Story = StoryObj<typeof BannerStrip>;
 
 const link = { href: 'https://tickets.example/', label: 'tickets.example', blank: true };
-const broad: Banner = { shape: 'horizontal', src: '/art/scene-hero.svg', link };
-const picture: Banner = { shape: 'image', src: '/art/scene-r1.svg', link: { ...link, blank: false } };
+const wideBanner: Banner = { shape: 'horizontal', src: '/art/scene-hero.svg', link };
+const imageBanner: Banner = { shape: 'image', src: '/art/scene-r1.svg', link: { ...link, blank: false } };
 const tall: Banner = { shape: 'vertical', src: '/art/scene-p1.svg' };
 
-export const EveryShape: Story = { args: { wide: [broad, picture, tall], narrow: [broad, picture, tall] } };
+export const EveryShape: Story = {
+  args: { wide: [wideBanner, imageBanner, tall], narrow: [wideBanner, imageBanner, tall] },
+};
 export const PicturesThatFail: Story = {
   args: {
-    wide: [{ ...broad, src: '/art/none.svg' }],
-    narrow: [{ ...broad, src: undefined }],
+    wide: [{ ...wideBanner, src: '/art/none.svg' }],
+    narrow: [{ ...wideBanner, src: undefined }],
     artwork: { horizontal: '/art/scene-r4.svg' },
   },
 };

@@ -30,10 +30,10 @@ export function DayStrip({ label, days }: DayStripProps) {
     const row = strip.current;
     const day = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (!row || !day) return;
-    const [outer, inner] = [row.getBoundingClientRect(), day.getBoundingClientRect()];
+    const [rowRect, dayRect] = [row.getBoundingClientRect(), day.getBoundingClientRect()];
     // `scrollIntoView` would scroll the page, too.
-    if (inner.left < outer.left || inner.right > outer.right)
-      row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
+    if (dayRect.left < rowRect.left || dayRect.right > rowRect.right)
+      row.scrollBy({ left: dayRect.left + dayRect.width / 2 - rowRect.left - rowRect.width / 2 });
   }, [currentDay]);
   return (
     <nav aria-label={label}>

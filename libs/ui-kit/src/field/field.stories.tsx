@@ -46,7 +46,7 @@ export const All: StoryObj = {
   ),
 };
 
-const long = 'Bezirksschornsteinfegermeisterprüfungszulassungsnummer';
+const longLabel = 'Bezirksschornsteinfegermeisterprüfungszulassungsnummer';
 
 /** Disabled and read-only fields, and long words in 240 pixels. */
 export const NotNow: StoryObj = {
@@ -57,14 +57,14 @@ export const NotNow: StoryObj = {
       <Field label="Country">
         {(control) => <NativeSelect {...control} disabled options={[{ value: 'no', label: 'Norway' }]} />}
       </Field>
-      <Field label={long} aside={<a href="#story">Vergessen?</a>} error={`${long} fehlt.`}>
-        {(control) => <Input {...control} defaultValue={long} />}
+      <Field label={longLabel} aside={<a href="#story">Vergessen?</a>} error={`${longLabel} fehlt.`}>
+        {(control) => <Input {...control} defaultValue={longLabel} />}
       </Field>
       <Switch checked={false} onChange={() => undefined} disabled>
         Spoiler-free
       </Switch>
       <Checkbox disabled defaultChecked>
-        {long}
+        {longLabel}
       </Checkbox>
     </div>
   ),

@@ -20,14 +20,14 @@ test('the label names the control and the error describes it', () => {
 });
 
 test('an error is announced, also while its field has the focus', () => {
-  const field = (error?: string) => (
+  const renderField = (error?: string) => (
     <Field label="Password" error={error} help="8 to 128 characters">
       {(control) => <Input {...control} />}
     </Field>
   );
-  const { rerender } = render(field());
+  const { rerender } = render(renderField());
   expect(screen.queryByRole('alert')).toBeNull();
-  rerender(field('Incorrect email or password.'));
+  rerender(renderField('Incorrect email or password.'));
   expect(screen.getByRole('alert').textContent).toBe('Incorrect email or password.');
 });
 

@@ -9,12 +9,12 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'A goal' });
+const getPicture = () => screen.getByRole<HTMLImageElement>('img', { name: 'A goal' });
 
 test('an image is 320 x 180 and lazy by default', () => {
   render(<Image src="a.jpg" alt="A goal" />);
-  expect(picture().getAttribute('loading')).toBe('lazy');
-  expect([picture().width, picture().height]).toEqual([320, 180]);
+  expect(getPicture().getAttribute('loading')).toBe('lazy');
+  expect([getPicture().width, getPicture().height]).toEqual([320, 180]);
 });
 
 test('the priority picture is fetched eagerly with high priority', () => {
@@ -25,18 +25,18 @@ test('the priority picture is fetched eagerly with high priority', () => {
 
 test('an image falls back to the second source, then to artwork, then to the placeholder', () => {
   render(<Image src="a.jpg" fallbackSrc="b.jpg" artwork={{ plain: 'p.svg' }} alt="A goal" placeholder="mark" />);
-  fireEvent.error(picture());
-  expect(picture().getAttribute('src')).toBe('b.jpg');
-  fireEvent.error(picture());
-  expect(picture().getAttribute('src')).toBe('p.svg');
-  fireEvent.error(picture());
-  expect(picture().textContent).toBe('mark');
+  fireEvent.error(getPicture());
+  expect(getPicture().getAttribute('src')).toBe('b.jpg');
+  fireEvent.error(getPicture());
+  expect(getPicture().getAttribute('src')).toBe('p.svg');
+  fireEvent.error(getPicture());
+  expect(getPicture().textContent).toBe('mark');
 });
 
 test('the last artwork is the shown theme’s', () => {
   document.documentElement.dataset['theme'] = 'light';
   render(<Image artwork={{ light: 'light.svg', dark: 'dark.svg' }} alt="A goal" />);
-  expect(picture().getAttribute('src')).toBe('light.svg');
+  expect(getPicture().getAttribute('src')).toBe('light.svg');
 });
 
 test('the server draws the placeholder for artwork that depends on the theme', () => {
@@ -52,7 +52,7 @@ test('detects a picture that failed before hydration', async () => {
     return this.getAttribute('src') === 'broken.jpg' ? Promise.reject(new Error('broken')) : Promise.resolve();
   };
   render(<Image src="broken.jpg" fallbackSrc="drawing-without-size.svg" alt="A goal" />);
-  await vi.waitFor(() => expect(picture().getAttribute('src')).toBe('drawing-without-size.svg'));
+  await vi.waitFor(() => expect(getPicture().getAttribute('src')).toBe('drawing-without-size.svg'));
 });
 
 test('decoration is hidden also when no picture loads', () => {

@@ -94,12 +94,12 @@ export const Home: StoryObj = {
           </Shelf>
           <SampleFeatured />
           <Shelf heading="Channels" columns="broad" labels={labels}>
-            {['NIL One', 'Ice 24', 'NIL Classic', 'NIL U20'].map((mark) => (
+            {['NIL One', 'Ice 24', 'NIL Classic', 'NIL U20'].map((channelName) => (
               <ChannelFrame
-                key={mark}
+                key={channelName}
                 render={render}
-                label={`${mark}: Studio: round 31 live conference`}
-                mark={mark}
+                label={`${channelName}: Studio: round 31 live conference`}
+                mark={channelName}
                 colours={{ ground: '#ff6a13', slash: '#d94f00', ink: '#160a02' }}
                 now="Studio: round 31 live conference"
                 time="18:30 – 22:00"

@@ -60,7 +60,7 @@ test('a choice shows the selected option and reports the new one', async () => {
 test('a check item shows on, off or unknown, and keeps the menu open when it is pressed', async () => {
   const user = userEvent.setup();
   const change = vi.fn();
-  const item = () => screen.findByRole('menuitemcheckbox', { name: 'Follow' });
+  const findMenuItem = () => screen.findByRole('menuitemcheckbox', { name: 'Follow' });
   const menu = (isChecked: boolean | undefined) => (
     <Menu defaultOpen trigger={<button type="button">Teams</button>}>
       <MenuCheck checked={isChecked} onChange={change}>
@@ -69,11 +69,11 @@ test('a check item shows on, off or unknown, and keeps the menu open when it is 
     </Menu>
   );
   const { rerender } = render(menu(undefined));
-  expect((await item()).getAttribute('aria-checked')).toBe('mixed');
-  await user.click(await item());
+  expect((await findMenuItem()).getAttribute('aria-checked')).toBe('mixed');
+  await user.click(await findMenuItem());
   expect(change).toHaveBeenCalledTimes(1);
   rerender(menu(true));
-  expect((await item()).getAttribute('aria-checked')).toBe('true');
+  expect((await findMenuItem()).getAttribute('aria-checked')).toBe('true');
 });
 
 test('opening writes no style element and keeps the page scrollable', async () => {

@@ -105,8 +105,8 @@ export interface MenuChoiceProps<Value extends string> {
 
 /** One option of several: language, theme, quality. */
 export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
-  const choose = (next: string) => {
-    const option = options.find((candidate) => candidate.value === next);
+  const choose = (value: string) => {
+    const option = options.find((candidate) => candidate.value === value);
     if (option) onChange(option.value);
   };
   return (

@@ -27,26 +27,26 @@ export interface OnDemandProps {
  * view loads only the button.
  */
 export function OnDemand({ trigger, load, onError }: OnDemandProps) {
-  const [loaded, setLoaded] = useState<{ Component: ComponentType<DemandedProps> }>();
+  const [loadedComponent, setLoadedComponent] = useState<{ Component: ComponentType<DemandedProps> }>();
   const [isWaiting, setIsWaiting] = useState(false);
 
-  if (loaded) return <loaded.Component trigger={trigger} defaultOpen />;
+  if (loadedComponent) return <loadedComponent.Component trigger={trigger} defaultOpen />;
 
   const prefetch = () => {
     // A failed prefetch stays silent; the press reports the failure.
     load().catch(() => undefined);
   };
-  const open = () => {
+  const loadAndOpen = () => {
     setIsWaiting(true);
     load()
-      .then((Component) => setLoaded({ Component }))
+      .then((Component) => setLoadedComponent({ Component }))
       .catch((cause: unknown) => {
         setIsWaiting(false);
         onError?.(cause);
       });
   };
   return cloneElement(trigger, {
-    onClick: isWaiting ? undefined : open,
+    onClick: isWaiting ? undefined : loadAndOpen,
     onPointerEnter: prefetch,
     onFocus: prefetch,
     'aria-busy': isWaiting || undefined,

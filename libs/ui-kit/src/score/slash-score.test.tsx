@@ -7,8 +7,8 @@ afterEach(cleanup);
 
 test('a score announces the sides with their names', () => {
   const { container } = render(<SlashScore home="3" away="2" label="Aurora 3, Ravens 2" />);
-  const spoken = container.querySelectorAll('span:not([aria-hidden] *):not([aria-hidden])');
-  expect([...spoken].at(-1)?.textContent).toBe('Aurora 3, Ravens 2');
+  const spokenElements = container.querySelectorAll('span:not([aria-hidden] *):not([aria-hidden])');
+  expect([...spokenElements].at(-1)?.textContent).toBe('Aurora 3, Ravens 2');
 });
 
 test('a score is animated when it changes, and not at first', () => {

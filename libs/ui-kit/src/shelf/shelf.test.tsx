@@ -75,8 +75,8 @@ test('the shelf’s buttons appear under a mouse, and only towards hidden cards'
   const track = screen.getByRole('list');
   Object.defineProperties(track, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-  const frame = track.parentElement;
-  if (frame) fireEvent.pointerEnter(frame, { pointerType: 'mouse' });
+  const trackFrame = track.parentElement;
+  if (trackFrame) fireEvent.pointerEnter(trackFrame, { pointerType: 'mouse' });
   expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
 });

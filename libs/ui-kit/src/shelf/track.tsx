@@ -50,7 +50,7 @@ export function Track({ columns, labels, kept, children }: TrackProps) {
   const drag = useMouseDrag(track);
   useLayoutEffect(() => (track.current ? kept?.keep(track.current) : undefined), [kept]);
 
-  const measure = () => track.current && setEdges(getEdges(track.current));
+  const measureEdges = () => track.current && setEdges(getEdges(track.current));
   const page = (direction: 1 | -1) => {
     const element = track.current;
     if (!element) return;
@@ -61,7 +61,7 @@ export function Track({ columns, labels, kept, children }: TrackProps) {
   return (
     <div
       className={styles.frame}
-      onPointerEnter={(event) => labels && event.pointerType === 'mouse' && measure()}
+      onPointerEnter={(event) => labels && event.pointerType === 'mouse' && measureEdges()}
       onPointerLeave={() => setEdges(undefined)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it steers the links inside */}
@@ -71,7 +71,7 @@ export function Track({ columns, labels, kept, children }: TrackProps) {
         data-row={kept?.name}
         onFocus={roveTrackFocus}
         onKeyDown={pressTrackKey}
-        onScrollEnd={() => edges && measure()}
+        onScrollEnd={() => edges && measureEdges()}
         {...drag}
       >
         {children}

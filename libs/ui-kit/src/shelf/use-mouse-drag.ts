@@ -23,7 +23,7 @@ export function useMouseDrag(element: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(null);
   const swallow = useRef(false);
 
-  const release = () => {
+  const endDrag = () => {
     const current = drag.current;
     const row = element.current;
     drag.current = null;
@@ -69,8 +69,8 @@ export function useMouseDrag(element: RefObject<HTMLElement | null>) {
       current.lastTime = event.timeStamp;
       row.scrollLeft = current.startScroll - (event.clientX - current.startX);
     },
-    onPointerUp: release,
-    onPointerCancel: release,
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!swallow.current) return;
       swallow.current = false;

@@ -38,10 +38,10 @@ export function Slider({
   direction,
 }: SliderProps) {
   const pageDirection = useDirection();
-  const moved = useRef<readonly number[]>(null);
+  const movedValuesRef = useRef<readonly number[]>(null);
   function settle(): void {
-    const movedValues = moved.current;
-    moved.current = null;
+    const movedValues = movedValuesRef.current;
+    movedValuesRef.current = null;
     if (movedValues) onCommit?.(movedValues);
   }
   return (
@@ -50,7 +50,7 @@ export function Slider({
       dir={direction ?? pageDirection}
       value={[...value]}
       onValueChange={(next) => {
-        moved.current = next;
+        movedValuesRef.current = next;
         onChange(next);
       }}
       // For a key the primitive commits before the change; for a pointer it commits only if the value has changed.

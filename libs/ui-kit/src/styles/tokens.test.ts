@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = import.meta.dirname;
-const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const readStyles = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** The custom properties of the first rule whose selectors end with this one. */
 function getTokens(css: string, selector: string): Record<string, string> {
@@ -15,8 +15,8 @@ function getTokens(css: string, selector: string): Record<string, string> {
 }
 
 const channels = (hex: string) => {
-  const long = hex.length === 4 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1);
-  return [0, 2, 4].map((start) => Number.parseInt(long.slice(start, start + 2), 16));
+  const longHex = hex.length === 4 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1);
+  return [0, 2, 4].map((start) => Number.parseInt(longHex.slice(start, start + 2), 16));
 };
 const luminance = (rgb: readonly number[]) => {
   const [r = 0, g = 0, b = 0] = rgb.map((value) =>
@@ -29,8 +29,8 @@ const contrast = (a: readonly number[], b: readonly number[]) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const base = getTokens(read('tokens.css'), ':root');
-const themes = read('themes.css');
+const baseTokens = getTokens(readStyles('tokens.css'), ':root');
+const themes = readStyles('themes.css');
 const pairs: readonly [string, string, number][] = [
   ...['bg', 'surface-1', 'surface-2'].flatMap((ground): [string, string, number][] => [
     ['text', ground, 4.5],
@@ -55,7 +55,7 @@ const pairs: readonly [string, string, number][] = [
 test.each(['dark', 'light'] as const)(
   'text and outlines of the %s theme have enough contrast on every ground',
   (theme) => {
-    const tokens: Record<string, string> = { ...base, ...getTokens(themes, `[data-theme='${theme}']`) };
+    const tokens: Record<string, string> = { ...baseTokens, ...getTokens(themes, `[data-theme='${theme}']`) };
     const colour = (name: string): number[] => {
       if (name !== 'tint') return channels(tokens[name] ?? '');
       const [brand, ground, share] = [
@@ -65,8 +65,10 @@ test.each(['dark', 'light'] as const)(
       ];
       return brand.map((value, index) => value * share + (ground[index] ?? 0) * (1 - share));
     };
-    const low = pairs.filter(([front, ground, least]) => !(contrast(colour(front), colour(ground)) >= least));
-    expect(low).toEqual([]);
+    const lowContrastPairs = pairs.filter(
+      ([foreground, ground, minContrast]) => !(contrast(colour(foreground), colour(ground)) >= minContrast),
+    );
+    expect(lowContrastPairs).toEqual([]);
   },
 );
 
@@ -83,7 +85,7 @@ test('every face names an existing font file, and every file is used', () => {
       .map((name) => `fonts/${name}`),
   ];
   const tokenNames = sheets.flatMap((sheet) =>
-    [...read(sheet).matchAll(/url\('(.+?)'\)/g)].map(([, path = '']) => join(folder, sheet, '..', path)),
+    [...readStyles(sheet).matchAll(/url\('(.+?)'\)/g)].map(([, path = '']) => join(folder, sheet, '..', path)),
   );
   expect(tokenNames.filter((file) => !existsSync(file))).toEqual([]);
   const files = readdirSync(join(folder, 'fonts')).filter((name) => name.endsWith('.woff2'));

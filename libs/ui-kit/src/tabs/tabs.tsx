@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
 
-  const move = (event: KeyboardEvent, index: number) => {
+  const moveFocus = (event: KeyboardEvent, index: number) => {
     const isRightToLeft = listRef.current !== null && getComputedStyle(listRef.current).direction === 'rtl';
     const next = nextIndex(event.key, index, tabs.length, isRightToLeft);
     const tab = next === undefined ? undefined : tabs[next];
@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             aria-controls={`${id}panel`}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            onKeyDown={(event) => move(event, index)}
+            onKeyDown={(event) => moveFocus(event, index)}
           >
             {`${tab.label} `}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}

@@ -26,7 +26,7 @@ export interface TouchlineProps {
   label?: string | undefined;
 }
 
-const percent = (share: number) => `${Math.min(Math.max(share, 0), 1) * 100}%`;
+const toPercent = (share: number) => `${Math.min(Math.max(share, 0), 1) * 100}%`;
 
 /**
  * The line under every picture, which always shows time. Without a label it is decoration, because the text next to it
@@ -54,15 +54,15 @@ export function Touchline({
       className={className}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {variant !== 'upcoming' && <span className={styles.done} style={{ inlineSize: percent(progress) }} />}
+      {variant !== 'upcoming' && <span className={styles.done} style={{ inlineSize: toPercent(progress) }} />}
       {ticks?.map((tick) => (
-        <span key={tick} className={styles.tick} style={{ insetInlineStart: percent(tick) }} />
+        <span key={tick} className={styles.tick} style={{ insetInlineStart: toPercent(tick) }} />
       ))}
       {marks?.map(({ at, image }) => (
         <img
           key={`${at} ${image}`}
           className={styles.mark}
-          style={{ insetInlineStart: percent(at) }}
+          style={{ insetInlineStart: toPercent(at) }}
           src={image}
           alt=""
           width={24}

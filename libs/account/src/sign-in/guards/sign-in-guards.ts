@@ -75,8 +75,8 @@ export function signInGuards(
     const { session, atoms } = world() ?? {};
     if (!session || !atoms || !entrancePages.has(withSlash(url))) return passOutcome;
     if (atoms.get(signInCountAtom) > 0 || !(await session.known())) return passOutcome;
-    const to = readReturnTo(url.search);
-    return from && from.pathname + from.search === to ? { kind: 'aborted' } : { kind: 'redirect', to };
+    const returnTo = readReturnTo(url.search);
+    return from && from.pathname + from.search === returnTo ? { kind: 'aborted' } : { kind: 'redirect', to: returnTo };
   };
   /** Guard 2. */
   const skipLogin: Guard = ({ url }) =>
