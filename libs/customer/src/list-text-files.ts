@@ -89,10 +89,10 @@ export function findTextFaults(
   ];
 }
 
-function contentFaults(folder: string, file: string, pictureHosts: readonly string[]): TextFault[] {
-  const read = readCustomerFile(folder, file, maxPageCharacters);
-  if (!read.content) return [[read.found, read.expected ?? 'a file in the folder']];
-  const html = getText(read.content);
+function findContentFaults(folder: string, file: string, pictureHosts: readonly string[]): TextFault[] {
+  const customerFile = readCustomerFile(folder, file, maxPageCharacters);
+  if (!customerFile.content) return [[customerFile.found, customerFile.expected ?? 'a file in the folder']];
+  const html = getText(customerFile.content);
   if (html === undefined) return [['bytes that are not UTF-8', 'a text file in UTF-8']];
   const htmlWithoutComments = html.replaceAll(/<!--.*?(?:-->|$)/gs, '');
   const [, headingText = ''] = /^\s*<h1(?:\s[^>]*)?>(.*?)(?:<\/h1|$)/is.exec(htmlWithoutComments) ?? [];

@@ -158,7 +158,7 @@ describe('the follow control in pages of other features', () => {
   });
 
   it('the page of a programme has a button that follows its series, and the programme’s card has no button', async () => {
-    const world = await member(studio);
+    const world = await renderForMember(studio);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Inside', pressed: false }));
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-inside']));
     expect(screen.queryByRole('button', { name: /^Follow: / })).toBeNull();
