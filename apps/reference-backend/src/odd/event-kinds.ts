@@ -1,5 +1,6 @@
 import {
   changeAnswers,
+  changeEntries,
   changeEvents,
   isEvent,
   isObject,
@@ -21,6 +22,9 @@ const unknownWords = {
   commerce_coverage: 'commerce_gold_media',
   clock: { period: 'second half', seconds: 'soon', running: 'maybe' },
 };
+
+/** Later than any end, in milliseconds. */
+const tenHours = { time: undefined, startTime: 36_000_000, endTime: 36_005_000 };
 
 /** Text fields that are plain text on the wire. */
 const textFields = ['title', 'safe_title', 'description', 'name', 'short_name'];
@@ -72,9 +76,11 @@ export const eventKinds: Readonly<Record<string, OddKind>> = {
     }),
   },
   'late-tags': {
-    does: 'has tags behind the end of the recording',
-    answer: changeAnswers(/^\/api\/tag\/list$/, (object) =>
-      'targetId' in object ? { ...object, time: 1e9, startTime: 1e9, endTime: 1e9 + 5000 } : object,
+    does: 'adds a tag behind the end of the recording',
+    answer: changeEntries(/^\/api\/tag\/list$/, ([first, ...others]) =>
+      isObject(first)
+        ? [{ ...first, id: 'behind-the-end', title: 'Behind the end', ...tenHours }, first, ...others]
+        : [],
     ),
   },
   'upper-case-words': {

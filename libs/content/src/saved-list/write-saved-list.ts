@@ -26,7 +26,7 @@ export async function writeSavedList(
   const query = savedListQuery(savedList, viewer);
   const savedEntry = await savedList.save(api, variables.id, variables.kept).catch((error: unknown) => {
     // The server may have saved it: reload the list, unless the viewer has signed out.
-    const isKnown = queryClient.getQueryData(query.queryKey) !== undefined;
+    const isKnown = queryClient.getQueryState(query.queryKey) !== undefined;
     if (isKnown && isAnswerLost(error)) void loadSavedList(queryClient, api, savedList, viewer).catch(() => undefined);
     throw error;
   });
