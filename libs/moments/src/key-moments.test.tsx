@@ -233,7 +233,7 @@ test('a moment disappears from the list when its save is refused, with one messa
   expect(messages[1]).toMatch(/^My moment: /);
 });
 
-test('a new moment stays and is in the list asked anew after a save that answers {} [fault-9w]', async () => {
+test('a new moment stays when the answer to its save is empty, and the next list contains it [fault-9w]', async () => {
   const world = await openMatch({ respond: oddly('saveV2', 'empty-write-answers') });
   await screen.findAllByRole('listitem');
   act(() => world.player.emit('mark'));

@@ -19,7 +19,7 @@ const createRequests = ({ request }: Endpoint) =>
     body: request.body ? createInputs(request.body, wireTerms) : fc.constant(undefined),
   });
 
-test.each(writes)('a write by %s holds after a 2xx that says nothing [fault-9w]', (_, endpoint) => {
+test.each(writes)('a write by %s counts as done after an empty 2xx [fault-9w]', (_, endpoint) => {
   fc.assert(
     fc.property(createRequests(endpoint), fc.constantFrom(...emptyAnswers), (request, body) => {
       const { value, rejected } = readAnswer(endpoint, body, 200, { request });
@@ -40,13 +40,13 @@ const fields = {
 } as const;
 const request = { params: undefined, query: undefined, body: { ...fields, id: '7', time: 1_000 } };
 
-test('an answer says what it says, and what it leaves out or garbles is taken from the request [fault-9w]', () => {
+test('fields that an answer lacks or garbles have the values of the request [fault-9w]', () => {
   const content = { title: 'Great save', targetId: null, time: 'soon', kind: 'goal' };
   const { value, rejected } = readAnswer(updateTag, { content }, 200, { request });
   expect(value).toMatchObject({ id: '7', title: 'Great save', targetId: 'nil', time: 1_000, kind: 'goal' });
   expect(rejected.map(({ path }) => path)).toEqual(['content.time']);
 });
 
-test('a refusal of a write stays a failure with the request at hand [fault-9w]', () => {
+test('a refused write fails, although its request has all fields [fault-9w]', () => {
   expect(() => readAnswer(updateTag, { error: 'title_required' }, 200, { request })).toThrow('title_required');
 });
