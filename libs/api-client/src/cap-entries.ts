@@ -1,6 +1,6 @@
 import type { Rejected } from '@touchline/contract';
 
-interface Capped {
+interface CappedBody {
   body: unknown;
   rejected: readonly Rejected[];
 }
@@ -16,7 +16,7 @@ const createTooManyError = (path: string, entryCount: number, maxEntries: number
 /**
  * Cuts a response's list before it is parsed, because ten thousand entries would block the page (fault matrix, row 8).
  */
-export function capEntries(body: unknown, maxEntries: number): Capped {
+export function capEntries(body: unknown, maxEntries: number): CappedBody {
   if (!isRecord(body)) return { body, rejected: [] };
   const { content } = body;
   if (Array.isArray(content) && content.length > maxEntries) {

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract';
 import { capEntries } from './cap-entries.ts';
 import { refusedAddresses } from './refused-addresses.ts';
-import type { Received } from './send-request.ts';
+import type { ReceivedResponse } from './send-request.ts';
 
 /** Options of the parser. */
 interface ReadingOptions {
@@ -29,7 +29,7 @@ interface ReadingOptions {
  */
 export function parseAnswer<E extends Endpoint>(
   endpoint: E,
-  { status, text, language: answerLanguage }: Received,
+  { status, text, language: answerLanguage }: ReceivedResponse,
   { baseUrl, maxEntries, language, request }: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
   const body = parseJson(text);
@@ -72,7 +72,7 @@ const maxCachedReadings = 40;
 export function parseAnswerCached<E extends Endpoint>(
   readings: Map<string, unknown>,
   endpoint: E,
-  received: Received,
+  received: ReceivedResponse,
   options: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
   const key = `${endpoint.method} ${endpoint.path} ${received.status} ${received.text}`;

@@ -22,11 +22,11 @@ const fields: ReadonlySet<string> = new Set([
  */
 export function refusedAddresses(baseUrl: string, value: unknown, root: string): Answer<never>['rejected'] {
   const refusedByPath = new Map<string, string>();
-  const findRefused = (parent: unknown, path: string): void => {
+  const collectRefused = (parent: unknown, path: string): void => {
     if (typeof parent !== 'object' || parent === null) return;
     for (const [name, heldValue] of Object.entries(parent)) {
       const fieldPath = path === '' ? name : `${path}.${name}`;
-      if (typeof heldValue !== 'string') findRefused(heldValue, fieldPath);
+      if (typeof heldValue !== 'string') collectRefused(heldValue, fieldPath);
       else if (
         fields.has(name) &&
         !refusedByPath.has(name) &&
@@ -36,6 +36,6 @@ export function refusedAddresses(baseUrl: string, value: unknown, root: string):
         refusedByPath.set(name, fieldPath);
     }
   };
-  findRefused(value, root);
+  collectRefused(value, root);
   return [...refusedByPath.values()].map((path) => ({ path, message: 'neither https nor on the origin of the API' }));
 }

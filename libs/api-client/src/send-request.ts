@@ -5,7 +5,7 @@ import type { ApiLimits } from './api.ts';
 import { readBody } from './read-body.ts';
 import { getRetryAfterMs } from './get-retry-after-ms.ts';
 
-export interface Outgoing {
+export interface OutgoingRequest {
   address: string;
   method: string;
   /** Sent as JSON; undefined sends no body. */
@@ -25,7 +25,7 @@ export interface Outgoing {
   fetch: typeof globalThis.fetch | undefined;
 }
 
-export interface Received {
+export interface ReceivedResponse {
   status: number;
   /** The answer's body; '' for a 204. */
   text: string;
@@ -49,7 +49,7 @@ function getServerTime({ headers }: Response): number | undefined {
  */
 function createWholeBodyFetch(
   fetchFunction: typeof globalThis.fetch,
-  { limits, signal }: Pick<Outgoing, 'limits' | 'signal'>,
+  { limits, signal }: Pick<OutgoingRequest, 'limits' | 'signal'>,
   onText: (text: string) => void,
 ): typeof globalThis.fetch {
   return async (input, init) => {
@@ -76,7 +76,7 @@ function createWholeBodyFetch(
  */
 const withJitter = (pauseMs: number): number => (pauseMs / 2) * (1 + Math.random());
 
-function createRetryOptions({ isSafe, method, limits, signal }: Outgoing): Options['retry'] {
+function createRetryOptions({ isSafe, method, limits, signal }: OutgoingRequest): Options['retry'] {
   if (!isSafe) return { limit: 0 };
   const deadlineMs = Date.now() + limits.totalTime;
   return {
@@ -109,13 +109,13 @@ function failureToReach(error: unknown, signal: AbortSignal | undefined): unknow
  * Sends a request and returns any answer, successful or not.
  * @throws PortalError network_error, offline, timeout, aborted; invalid_response for a body that is too large
  */
-export async function sendRequest(outgoing: Outgoing): Promise<Received> {
+export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedResponse> {
   const { address, method, body, headers, isSafe, isPersonal, signal, keepalive, limits } = outgoing;
   const { fetch = globalThis.fetch } = outgoing;
   const time = isSafe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
   // Of the last try.
   let text = '';
-  const toReceived = (response: Response): Received => ({
+  const toReceived = (response: Response): ReceivedResponse => ({
     status: response.status,
     text,
     serverTimeMs: getServerTime(response),

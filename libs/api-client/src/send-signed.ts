@@ -1,8 +1,8 @@
 import { getFailure, isKnownErrorCode } from '@touchline/contract';
 import type { AuthAdapter } from './api.ts';
-import type { Received } from './send-request.ts';
+import type { ReceivedResponse } from './send-request.ts';
 
-type Send = (token: string | null) => Promise<Received>;
+type Send = (token: string | null) => Promise<ReceivedResponse>;
 
 /** Longer than any error response, so that lists are not parsed twice. */
 const maxFailureCharacters = 2_000;
@@ -14,7 +14,7 @@ const maxFailureCharacters = 2_000;
 const tokenCodes: ReadonlySet<string> = new Set(['unauthorized', 'token_expired', 'default_error_message']);
 
 /** The error code of an answer; undefined without a failure. */
-function getCode({ status, text }: Received): string | undefined {
+function getCode({ status, text }: ReceivedResponse): string | undefined {
   if (status < 400 && (text.length > maxFailureCharacters || !/token_expired/i.test(text))) return undefined;
   try {
     return getFailure(JSON.parse(text.slice(0, maxFailureCharacters)), status)?.code;
@@ -24,7 +24,7 @@ function getCode({ status, text }: Received): string | undefined {
 }
 
 /** Whether the server refused the token: by a 401, or by `token_expired` with 403 or 200 (decisions, section 6). */
-function isRefused(received: Received): boolean {
+function isRefused(received: ReceivedResponse): boolean {
   const { status } = received;
   if (status !== 401 && status !== 403 && status !== 200) return false;
   const code = getCode(received);
@@ -36,7 +36,7 @@ function isRefused(received: Received): boolean {
  * Sends a request with the viewer's token. A refused token leads to exactly one more attempt with a refreshed token
  * (specification, section 4). Requests that are refused together share one refresh.
  */
-export async function sendSigned(auth: AuthAdapter | undefined, send: Send): Promise<Received> {
+export async function sendSigned(auth: AuthAdapter | undefined, send: Send): Promise<ReceivedResponse> {
   const token = auth ? await auth.token() : null;
   if (!auth || token === null) return send(null);
   const received = await send(token);

@@ -11,7 +11,7 @@ import { anySignal } from './any-signal.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 import { parseAnswerCached, parseAnswer } from './parse-answer.ts';
 import { callableAddress, isSameOrigin } from './resolve-address.ts';
-import { sendRequest, type Received } from './send-request.ts';
+import { sendRequest, type ReceivedResponse } from './send-request.ts';
 import { sendSigned } from './send-signed.ts';
 
 interface Input {
@@ -38,7 +38,7 @@ export function createTransport(options: ApiOptions): Api {
     { signal, token, headers, keepalive = false }: CallOptions = {},
   ): Promise<EndpointOutput<E>> => {
     const call = `${endpoint.method} ${endpoint.path}`;
-    const send = (authorization: string | null, timeLimitSignal?: AbortSignal): Promise<Received> =>
+    const send = (authorization: string | null, timeLimitSignal?: AbortSignal): Promise<ReceivedResponse> =>
       sendRequest({
         address,
         method: endpoint.method,
@@ -58,7 +58,7 @@ export function createTransport(options: ApiOptions): Api {
       const isOwnBackend = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
       // The time limit includes the wait for a token, because the viewer waits for both.
       const auth = isOwnBackend ? options.auth : undefined;
-      const sendWithToken = (): Promise<Received> =>
+      const sendWithToken = (): Promise<ReceivedResponse> =>
         endpoint.safe
           ? withTimeLimit(limits.totalTime, (timeLimitSignal) =>
               sendSigned(auth, (token) => send(token, timeLimitSignal)),

@@ -35,11 +35,11 @@ export function createLazySession(options: SessionOptions): Session {
     onLoaded(core);
     return core;
   });
-  const loadSoon = (): Promise<SessionCore> =>
+  const loadCoreSoon = (): Promise<SessionCore> =>
     new Promise((resolve) => setTimeout(resolve, reloadTimes.soon)).then(load);
-  const loadSettled = async (): Promise<void> => {
+  const loadCoreWithRetry = async (): Promise<void> => {
     try {
-      await load().catch(loadSoon);
+      await load().catch(loadCoreSoon);
     } catch {
       // Callers do not wait for code that failed to load: until then pages are anonymous.
       if (state() === unknownState) host.publish(anonymousState);
@@ -47,7 +47,7 @@ export function createLazySession(options: SessionOptions): Session {
     }
   };
   const checkStorage = (): void => {
-    if (!core && isStored()) void loadSettled();
+    if (!core && isStored()) void loadCoreWithRetry();
   };
   page?.addEventListener('storage', checkStorage);
   page?.addEventListener('pageshow', checkStorage);
@@ -66,17 +66,17 @@ export function createLazySession(options: SessionOptions): Session {
     },
     token: () => core?.token() ?? null,
     async known() {
-      if (state() === unknownState) await loadSettled();
+      if (state() === unknownState) await loadCoreWithRetry();
       return viewer() ?? null;
     },
     start(deps) {
       let stopSession: (() => void) | undefined;
-      let isWanted = true;
+      let isStarted = true;
       void loadedCore.then((core) => {
-        if (isWanted) stopSession = core.start(deps);
+        if (isStarted) stopSession = core.start(deps);
       });
       return () => {
-        isWanted = false;
+        isStarted = false;
         stopSession?.();
       };
     },

@@ -45,7 +45,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     onEnded: createEndReporter,
   });
   const tabChannel = watchTabs(platform, customerId, {
-    onStored: store.readAgain,
+    onStored: store.reloadFromStorage,
     onEnded(id, reason) {
       const session = store.current();
       // Without storage, tabs share no session, but a sign-out ends the session of each tab.
@@ -58,7 +58,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     const session = store.current();
     if (!session) return;
     // The reason for the end of this tab's session must not end a newer session of another tab.
-    if (reason !== 'signed_out') store.readAgain();
+    if (reason !== 'signed_out') store.reloadFromStorage();
     if (store.current()?.id !== session.id) return;
     store.end(reason);
     tabChannel.announceEnd(session.id, reason);
@@ -85,7 +85,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     onAnotherViewer: () => finishMixedUp('refresh'),
   });
 
-  store.readAgain();
+  store.reloadFromStorage();
   if (!store.current()) host.publish(store.state(null));
   isAlive = true;
   return { ...createSessionActions(parts), auth, token: () => store.current()?.token ?? null, start: effects.start };

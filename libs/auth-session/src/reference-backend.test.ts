@@ -29,7 +29,7 @@ const newForm = () => ({
   terms: true,
 });
 
-interface Page {
+interface SessionPage {
   session: Session;
   api: Api;
   ends: SessionEnd[];
@@ -42,7 +42,7 @@ interface Page {
   spoilAnswers: (ending: string, kind: 'empty' | 'lost') => void;
 }
 
-function openBrowserPage(browser: TestBrowser = createBrowser()): Page {
+function openBrowserPage(browser: TestBrowser = createBrowser()): SessionPage {
   let refreshCount = 0;
   let revokeCount = 0;
   let isLosingAnswer = false;

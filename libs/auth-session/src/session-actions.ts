@@ -31,20 +31,13 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   return {
     signIn: async (credentials) => (await loadSignIn()).signIn(parts, credentials),
     async signInWith(provider) {
-      const [{ signInAtProvider }, { providerModule, context }] = await Promise.all([
-        loadSignIn(),
-        loadProviders(),
-      ]);
+      const [{ signInAtProvider }, { providerModule, context }] = await Promise.all([loadSignIn(), loadProviders()]);
       return signInAtProvider(parts, provider, (callbacks) =>
         providerModule.authorizeByProvider(provider, { ...context, ...callbacks }),
       );
     },
     async prepare(provider) {
-      const [{ providerModule, context }] = await Promise.all([
-        loadProviders(),
-        loadSignIn(),
-        device.describe(),
-      ]);
+      const [{ providerModule, context }] = await Promise.all([loadProviders(), loadSignIn(), device.describe()]);
       await providerModule.prepareProvider(provider, context);
     },
     async leaveFor(provider, returnTo) {
@@ -77,7 +70,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
     },
     async openLimit(text) {
       const { sealing: sealingModule, sealed } = await loadSealingCode();
-      return sealingModule.openSealed(text, sealed);
+      return sealingModule.openSealedPayload(text, sealed);
     },
     updateProfile: async (changes) => (await loadProfile()).saveProfile(parts, changes),
     reloadProfile: async () => (await loadProfile()).reloadProfile(parts),

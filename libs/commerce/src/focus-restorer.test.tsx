@@ -38,10 +38,10 @@ async function pressControl(control: HTMLElement): Promise<void> {
 test('moves the focus to the notice that replaces the form when the viewer already has the match', async () => {
   renderCheckout(heldResponders, seasonPath);
   await pressControl(await screen.findByRole('button', { name: 'Buy it anyway' }));
-  const order = await screen.findByRole('heading', { name: 'Your order' });
+  const orderHeading = await screen.findByRole('heading', { name: 'Your order' });
   const { activeElement } = document;
   expect(activeElement).not.toBe(document.body);
-  expect(activeElement?.contains(order)).toBe(true);
+  expect(activeElement?.contains(orderHeading)).toBe(true);
 });
 
 test('moves the focus from the pay button to the refusal of a covered order, which replaces it', async () => {

@@ -5,12 +5,12 @@ import { payment } from './payment-options.ts';
 const liveConfig = { provider: 'mercado_pago', public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' } as const;
 
 test('accepts each provider’s own kind of key, and an origin for a sandbox only', () => {
-  const isGood = (value: unknown) => payment.safeParse(value).success;
-  expect(isGood({ provider: 'sandbox', public_key: 'pk_sandbox_touchline' })).toBe(true);
-  expect(isGood({ provider: 'sandbox', public_key: 'pk_1234', origin: 'http://localhost:4002' })).toBe(true);
-  expect(isGood(liveConfig)).toBe(true);
-  expect(isGood({ ...liveConfig, origin: 'https://pay.example' })).toBe(false);
-  expect(isGood({ provider: 'sandbox', public_key: liveConfig.public_key })).toBe(false);
+  const isValidPayment = (value: unknown) => payment.safeParse(value).success;
+  expect(isValidPayment({ provider: 'sandbox', public_key: 'pk_sandbox_touchline' })).toBe(true);
+  expect(isValidPayment({ provider: 'sandbox', public_key: 'pk_1234', origin: 'http://localhost:4002' })).toBe(true);
+  expect(isValidPayment(liveConfig)).toBe(true);
+  expect(isValidPayment({ ...liveConfig, origin: 'https://pay.example' })).toBe(false);
+  expect(isValidPayment({ provider: 'sandbox', public_key: liveConfig.public_key })).toBe(false);
   const refusedOrigins = [
     'http://pay.example',
     'https://pay.example/',
@@ -18,7 +18,7 @@ test('accepts each provider’s own kind of key, and an origin for a sandbox onl
     'javascript:alert(1)',
   ];
   for (const origin of [...refusedOrigins, 'https://pay.example;sandbox'])
-    expect(isGood({ provider: 'sandbox', public_key: 'pk_1234', origin })).toBe(false);
+    expect(isValidPayment({ provider: 'sandbox', public_key: 'pk_1234', origin })).toBe(false);
 });
 
 test('the policy allows the provider’s hosts on the pages that take payments, and no host without a provider', () => {

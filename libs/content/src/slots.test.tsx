@@ -19,7 +19,7 @@ afterEach(cleanup);
 const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 /** A feature's button that names both teams of its event. */
-const follow = createFill(eventCardAction, ({ event, look }) => (
+const followFill = createFill(eventCardAction, ({ event, look }) => (
   <button type="button">{`Follow ${event.teams?.map(({ name }) => name).join(' and ')}, ${look}`}</button>
 ));
 
@@ -34,7 +34,7 @@ const variants: readonly (readonly [string, (view: EventView) => ReactNode, stri
 ];
 
 test.each(variants)('the %s renders a feature’s action outside of its link', (_, renderView, variant) => {
-  render(<Providers fills={[follow]}>{renderView(createView())}</Providers>);
+  render(<Providers fills={[followFill]}>{renderView(createView())}</Providers>);
   const button = screen.getByRole('button', { name: `Follow Tromsø Aurora and Oslo Ravens, ${variant}` });
   expect(button.closest('a')).toBeNull();
 });
@@ -43,7 +43,7 @@ test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
   'the card of an event that is %s renders the action of a feature',
   (status) => {
     render(
-      <Providers fills={[follow]}>
+      <Providers fills={[followFill]}>
         <EventCard view={createView({ status })} />
       </Providers>,
     );
@@ -53,7 +53,7 @@ test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
 
 test('a page’s own action replaces the features’ actions', () => {
   render(
-    <Providers fills={[follow]}>
+    <Providers fills={[followFill]}>
       <EventCard view={createView()} action={<button type="button">Take off</button>} />
     </Providers>,
   );

@@ -19,20 +19,20 @@ test.each(['https://a.example/ b', 'https://a.example/\\b', ' https://a.example/
 );
 
 test('accepts plain http on this machine only in an address for development', () => {
-  const isGood = (text: string, rules?: AddressRules) => address(rules).safeParse(text).success;
+  const isValidAddress = (text: string, rules?: AddressRules) => address(rules).safeParse(text).success;
   for (const text of ['http://localhost:4001/form', 'http://127.0.0.1:4001/']) {
-    expect(isGood(text, { local: true })).toBe(true);
-    expect(isGood(text)).toBe(false);
+    expect(isValidAddress(text, { local: true })).toBe(true);
+    expect(isValidAddress(text)).toBe(false);
   }
-  expect(isGood('http://localhost.evil.example/', { local: true })).toBe(false);
+  expect(isValidAddress('http://localhost.evil.example/', { local: true })).toBe(false);
 });
 
 test('accepts no path, no # and no trailing slash when the rules exclude them', () => {
-  const isGood = (text: string, rules?: AddressRules) => address(rules).safeParse(text).success;
-  expect(isGood('https://pay.example', { origin: true })).toBe(true);
-  expect(isGood('https://pay.example/', { origin: true })).toBe(false);
-  expect(isGood('https://id.example/auth?kind=fan', { whole: true })).toBe(true);
-  expect(isGood('https://id.example/auth#part', { whole: true })).toBe(false);
+  const isValidAddress = (text: string, rules?: AddressRules) => address(rules).safeParse(text).success;
+  expect(isValidAddress('https://pay.example', { origin: true })).toBe(true);
+  expect(isValidAddress('https://pay.example/', { origin: true })).toBe(false);
+  expect(isValidAddress('https://id.example/auth?kind=fan', { whole: true })).toBe(true);
+  expect(isValidAddress('https://id.example/auth#part', { whole: true })).toBe(false);
 });
 
 test.each(["'self'", 'blob:', 'data:', 'https://*.cdn.example:8443', 'https://www.googletagmanager.com/gtag/js'])(

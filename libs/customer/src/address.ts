@@ -45,7 +45,7 @@ export const isAddress = (text: string, rules?: AddressRules): boolean => readAd
 /** A text of at most 2000 characters, the most that browsers and servers support. */
 export const addressText = z.string().max(maxCharacters, `an address of at most ${maxCharacters} characters`);
 
-const getWords = ({ local, origin, whole }: AddressRules): string =>
+const describeRules = ({ local, origin, whole }: AddressRules): string =>
   [
     origin
       ? 'https:// and a host'
@@ -59,7 +59,7 @@ const getWords = ({ local, origin, whole }: AddressRules): string =>
  */
 export const address = (rules: AddressRules = {}) =>
   addressText
-    .refine((text) => isAddress(text, rules), getWords(rules))
+    .refine((text) => isAddress(text, rules), describeRules(rules))
     .meta({ format: 'uri', pattern: rules.local ? '^https?://' : '^https://' });
 
 /**

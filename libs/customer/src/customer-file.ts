@@ -20,8 +20,9 @@ export function readCustomerFile(folder: string, file: string, maxBytes: number)
     if (status.size > maxBytes) return { found: kilobytes(status.size), expected: `at most ${kilobytes(maxBytes)}` };
     return { content: readFileSync(path) };
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
-    return { found: isThere ? 'a file without read permission' : 'no file' };
+    const isUnreadable =
+      error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+    return { found: isUnreadable ? 'a file without read permission' : 'no file' };
   }
 }
 

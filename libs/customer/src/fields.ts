@@ -99,7 +99,7 @@ export const siteUrl = addressText
   .meta({ format: 'uri', pattern: '^https://[^/?#]+/?$' });
 
 /** Paths are added to a base, which a query would break. */
-const isBase = (value: string): boolean => !/[?#]/.test(value);
+const hasNoQuery = (value: string): boolean => !/[?#]/.test(value);
 
 /** Own path or https address; `http` is for local backends. */
 export const baseUrl = addressText
@@ -107,7 +107,7 @@ export const baseUrl = addressText
     (value) => /^\/(?!\/)[\w/-]*$/.test(value) || isAddress(value, { local: true }),
     "a path on the portal's own host, such as /, or an https address",
   )
-  .refine(isBase, 'an address without ? and #')
+  .refine(hasNoQuery, 'an address without ? and #')
   .meta({ format: 'uri-reference' });
 
 /** Socket origin: as a base address, or wss. */
@@ -116,7 +116,7 @@ export const socketUrl = addressText
     (value) => value === '/' || isAddress(value) || isAddress(value, { socket: true }),
     "an https or wss address, or / for the portal's own host",
   )
-  .refine(isBase, 'an address without ? and #')
+  .refine(hasNoQuery, 'an address without ? and #')
   .meta({ format: 'uri-reference', pattern: '^(?:/$|https://|wss://)' });
 
 export const linkTarget = addressText

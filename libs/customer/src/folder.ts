@@ -9,7 +9,7 @@ const entries = ['customer.json', 'assets', 'pages', 'locales'];
 
 const folders = ['assets', 'pages', 'pages/info', 'locales'];
 
-function isPlain(path: string): boolean {
+function isRegularFile(path: string): boolean {
   try {
     return !statSync(path).isDirectory();
   } catch {
@@ -26,7 +26,7 @@ export function folderFaults(folder: string, id: string): Fault[] {
     expected,
   });
   const plainFileFaults = folders
-    .filter((name) => isPlain(join(folder, name)))
+    .filter((name) => isRegularFile(join(folder, name)))
     .map((name) => ({ ...fault(name, 'a folder'), found: 'a file' }));
   const unknownFileFaults = namesIn(folder)
     .filter((name) => !entries.includes(name))

@@ -34,7 +34,7 @@ export function mixColours(colour: string, ground: string, share: number): strin
 /** Of text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
 
-interface Pair {
+interface ColourPair {
   key: keyof Palette;
   name: string;
   /** The product's text, if the colour is not the palette's. */
@@ -43,10 +43,10 @@ interface Pair {
   ground: string;
 }
 
-function getColourPairs(palette: Palette, scheme: 'dark' | 'light'): Pair[] {
+function getColourPairs(palette: Palette, scheme: 'dark' | 'light'): ColourPair[] {
   const { bg, 'surface-1': panel, 'text-3': meta, tint } = grounds[scheme];
   const selected = mixColours(palette.brand, tint.over, tint.share);
-  const createPair = (key: keyof Palette, name: string, ground: string): Pair => ({
+  const createPair = (key: keyof Palette, name: string, ground: string): ColourPair => ({
     key,
     name,
     colour: palette[key],
@@ -101,7 +101,7 @@ function findNearestReadable(
 const isKey = (name: string, palette: Palette): name is keyof Palette => Object.hasOwn(palette, name);
 
 /** Proposes a fix for a pair: another shade of its colour, else of its ground. */
-function suggestContrastFix(palette: Palette, scheme: Scheme, { key, name }: Pair): string {
+function suggestContrastFix(palette: Palette, scheme: Scheme, { key, name }: ColourPair): string {
   const readableColour = findNearestReadable(palette, scheme, key, key);
   if (readableColour !== undefined) return `for example with ${readableColour}`;
   const ground = isKey(name, palette) ? findNearestReadable(palette, scheme, key, name) : undefined;

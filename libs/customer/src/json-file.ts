@@ -35,7 +35,7 @@ export function readJsonFile(folder: string, name: string): JsonFile {
   const { error, repeatedKeys } = findSyntaxFaults(text);
   if (error) {
     const { found, expected } = describeParseError(error, text);
-    return createFault(found, expected, getPlace(text, error.offset));
+    return createFault(found, expected, describePosition(text, error.offset));
   }
   const file = `${basename(folder)}/${name}`;
   return { value: JSON.parse(text), faults: repeatedKeys.map((fault) => ({ file, ...fault })) };
@@ -53,7 +53,7 @@ function getDepth(text: string): number {
   return maxDepthSeen;
 }
 
-function getPlace(text: string, offset: number): string {
+function describePosition(text: string, offset: number): string {
   const linesBefore = text.slice(0, offset).split('\n');
   return `line ${linesBefore.length}, column ${(linesBefore.at(-1)?.length ?? 0) + 1}`;
 }

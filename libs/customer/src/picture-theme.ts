@@ -63,13 +63,13 @@ function kindFaults(file: string, { logo }: Theme): Fault[] {
 /** Links and folders at the pictures' paths: writing through a link could leave the folder. */
 function findPathFaults(folder: string, id: string): Fault[] {
   const drawnFiles = [...Object.values(icons), ...Object.values(artwork)].filter((file) => file !== icons.favicon);
-  const isWrong = (filePath: string, isRight: 'isFile' | 'isDirectory') =>
-    lstatSync(join(folder, filePath), { throwIfNoEntry: false })?.[isRight]() === false;
+  const isWrongType = (filePath: string, typeCheck: 'isFile' | 'isDirectory') =>
+    lstatSync(join(folder, filePath), { throwIfNoEntry: false })?.[typeCheck]() === false;
   return [
     ...['assets', 'assets/artwork']
-      .filter((filePath) => isWrong(filePath, 'isDirectory'))
+      .filter((filePath) => isWrongType(filePath, 'isDirectory'))
       .map((filePath) => [filePath, 'folder']),
-    ...drawnFiles.filter((filePath) => isWrong(filePath, 'isFile')).map((filePath) => [filePath, 'file']),
+    ...drawnFiles.filter((filePath) => isWrongType(filePath, 'isFile')).map((filePath) => [filePath, 'file']),
   ].map(([filePath, kind]) => ({
     file: `${id}/${filePath}`,
     path: '',

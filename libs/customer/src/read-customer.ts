@@ -44,7 +44,7 @@ function needFaults(file: string, features: Record<string, unknown>, catalogue: 
 }
 
 /** Checks across the parts of customer.json; they need a file of valid shape. */
-function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalogue): Fault[] {
+function wholeFaults(folder: string, customer: ParsedCustomer, catalogue: FeatureCatalogue): Fault[] {
   const id = basename(folder);
   const file = `${id}/customer.json`;
   const options = withCustomerKeys(customer, customer.features, catalogue);
@@ -78,7 +78,7 @@ const isWithin = (innerFault: Fault, outerFault: Fault): boolean =>
   innerFault.path.startsWith(outerFault.path) &&
   (outerFault.path === '' || /^(?:$|[.[])/.test(innerFault.path.slice(outerFault.path.length)));
 
-type Shaped = z.output<ReturnType<typeof customerSchema>>;
+type ParsedCustomer = z.output<ReturnType<typeof customerSchema>>;
 
 /**
  * Reads and checks one customer's folder.

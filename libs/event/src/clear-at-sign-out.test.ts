@@ -16,7 +16,7 @@ const readStoredKeys = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.endsWith('.viewers-own'));
 
 test('deletes a viewer’s watch history, reminders and draft, and keeps the positions of visitors and other viewers', () => {
-  seenStore.tell('m1');
+  seenStore.markRevealed('m1');
   shownAds.recordShown('m1', Date.now());
   reminderStore.add({ id: 'm2', title: 'Aurora v Ravens', at: Date.now() + 60_000 });
   draftStore.set({ eventId: 'm1', cut: { start: 1, end: 9 }, title: 'Goal' });

@@ -17,7 +17,7 @@ const telemetry: Telemetry = {
 };
 
 let thrown: unknown;
-function Fragile() {
+function ThrowingPart() {
   if (thrown !== undefined) throw thrown;
   return <p>whole</p>;
 }
@@ -41,7 +41,7 @@ test('a part that throws renders nothing and is reported by its name, and the pa
   const shownContainer = await renderTree(
     <>
       <Boundary section="fragile">
-        <Fragile />
+        <ThrowingPart />
       </Boundary>
       <p>neighbour</p>
     </>,
@@ -59,7 +59,7 @@ test('renders the replacement with the error and a retry that renders the part a
         return String(renderedError);
       }}
     >
-      <Fragile />
+      <ThrowingPart />
     </Boundary>,
   );
   expect(shownContainer.textContent).toBe('Error: broken');
@@ -75,7 +75,7 @@ test('an error boundary reports a thrown null', async () => {
     (
       await renderTree(
         <Boundary renderError={() => 'failed'}>
-          <Fragile />
+          <ThrowingPart />
         </Boundary>,
       )
     ).textContent,

@@ -16,7 +16,7 @@ interface CatchProps extends BoundaryProps {
   report: (error: unknown, context?: Readonly<Record<string, unknown>>) => void;
 }
 
-class Catch extends Component<CatchProps, { thrown: { error: unknown } | null }> {
+class ErrorCatcher extends Component<CatchProps, { thrown: { error: unknown } | null }> {
   override state: { thrown: { error: unknown } | null } = { thrown: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -38,5 +38,5 @@ class Catch extends Component<CatchProps, { thrown: { error: unknown } | null }>
 /** An error boundary: reports what its children throw while they render, and keeps the error from its neighbours. */
 export function Boundary(props: BoundaryProps) {
   const telemetry = useTelemetry();
-  return <Catch {...props} report={telemetry.error} />;
+  return <ErrorCatcher {...props} report={telemetry.error} />;
 }

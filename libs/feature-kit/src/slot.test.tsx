@@ -21,10 +21,10 @@ beforeEach(() => {
 });
 
 test('only the fills of the requested slots load, once', async () => {
-  const [loadNear, loadFar] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
-  const fills = groupFills(fill(card, loadNear), fill(tools, loadFar));
+  const [loadCardFill, loadShellFill] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
+  const fills = groupFills(fill(card, loadCardFill), fill(tools, loadShellFill));
   await Promise.all([loadFills(fills, ['card'], fail), loadFills(fills, ['card'], fail)]);
-  expect([loadNear.mock.calls.length, loadFar.mock.calls.length]).toEqual([1, 0]);
+  expect([loadCardFill.mock.calls.length, loadShellFill.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a failed fill is loaded again by the next call', async () => {

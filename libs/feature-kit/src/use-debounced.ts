@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
  * @param delayMs in milliseconds
  */
 export function useDebounced(value: string, delayMs: number): string {
-  const [settledValue, setSettled] = useState(value);
+  const [settledValue, setSettledValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
+    const timer = setTimeout(() => setSettledValue(value), delayMs);
     return () => clearTimeout(timer);
   }, [value, delayMs]);
   return value === '' ? '' : settledValue;

@@ -32,7 +32,7 @@ async function visit(...addresses: string[]) {
   };
   return { at: getAddress, router };
 }
-const pressTwice = (pressControl: () => void) =>
+const pressControlTwice = (pressControl: () => void) =>
   act(async () => {
     pressControl();
     pressControl();
@@ -43,21 +43,21 @@ test('a sheet that is closed twice at once, as by a held key, leaves the page in
   for (let time = 0; time < 2; time += 1) {
     await act(async () => openInAddress.open());
     expect(getAddress()).toBe('/live/?gender=female#filters');
-    await pressTwice(() => openInAddress.close());
+    await pressControlTwice(() => openInAddress.close());
     expect([getAddress(), openInAddress.isOpen]).toEqual(['/live/?gender=female', false]);
   }
 });
 
 test('a sheet that is opened twice at once adds one entry to the history', async () => {
   const { at: getAddress, router } = await visit('/live/');
-  await pressTwice(() => openInAddress.open());
+  await pressControlTwice(() => openInAddress.open());
   await act(async () => router.navigate(-1));
   expect(getAddress()).toBe('/live/');
 });
 
 test('a sheet that the address opened closes in place, and closing a closed sheet has no effect', async () => {
   const { at: getAddress } = await visit('/home/', '/live/#filters');
-  await pressTwice(() => openInAddress.close());
+  await pressControlTwice(() => openInAddress.close());
   expect(getAddress()).toBe('/live/');
   await act(async () => openInAddress.close());
   expect(getAddress()).toBe('/live/');

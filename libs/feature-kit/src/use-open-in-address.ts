@@ -16,21 +16,21 @@ export function useOpenInAddress(hash: `#${string}`): OpenInAddress {
   const location = useLocation();
   const { pathname, search, hash: urlHash, state } = location;
   /** A second press, before the address has changed, would go one page too far. */
-  const isOnItsWay = useRef(false);
+  const isNavigatingRef = useRef(false);
   useEffect(() => {
-    isOnItsWay.current = false;
+    isNavigatingRef.current = false;
   }, [location]);
   const isOpen = urlHash === hash;
   return {
     isOpen,
     open() {
-      if (isOpen || isOnItsWay.current) return;
-      isOnItsWay.current = true;
+      if (isOpen || isNavigatingRef.current) return;
+      isNavigatingRef.current = true;
       void navigate({ pathname, search, hash }, { preventScrollReset: true, state: { opened: true } });
     },
     close() {
-      if (!isOpen || isOnItsWay.current) return;
-      isOnItsWay.current = true;
+      if (!isOpen || isNavigatingRef.current) return;
+      isNavigatingRef.current = true;
       const wasOpened: unknown = typeof state === 'object' && state !== null && 'opened' in state && state.opened;
       if (wasOpened === true) void navigate(-1);
       // The visit began at this address, so the history has no entry before it.

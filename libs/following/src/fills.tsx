@@ -83,7 +83,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     },
     5,
   ),
-  fill(eventReason, async () => (await import('./rows/event-reason.card.tsx')).Because),
+  fill(eventReason, async () => (await import('./rows/event-reason.card.tsx')).EventReasonLine),
   fill(homePersonalRows, async () => (await loadPersonalRows()).NextRow, 10),
   fill(homePersonalRows, async () => (await loadPersonalRows()).HighlightsRow, 30),
 ];

@@ -22,14 +22,14 @@ describe('createClock', () => {
 
   it('serves all readers with one timer, at the pace of the fastest', () => {
     const clock = createClock(start);
-    const stopFast = clock.subscribe(() => {}, 1000);
-    const stopSlow = clock.subscribe(() => {}, 60_000);
+    const stopSecondTicks = clock.subscribe(() => {}, 1000);
+    const stopMinuteTicks = clock.subscribe(() => {}, 60_000);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(3000);
     expect(clock.at(1000)).toBe(start + 3000);
     expect(clock.at(60_000)).toBe(start);
-    stopFast();
-    stopSlow();
+    stopSecondTicks();
+    stopMinuteTicks();
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -32,7 +32,7 @@ export interface LocaleProviderProps {
 export function LocaleProvider(props: LocaleProviderProps): ReactElement {
   const { i18n, locale, direction, timeZone, viewerTimeZone, hourCycle, onViewerTimes, children } = props;
   const [renderedSettings] = useState({ timeZone, hourCycle: hourCycle ?? getHourCycle(locale) });
-  const [shownSettings, setShown] = useState(renderedSettings);
+  const [shownSettings, setShownSettings] = useState(renderedSettings);
   const [clock] = useState(props.clock);
   useEffect(() => {
     clock.begin();
@@ -40,7 +40,7 @@ export function LocaleProvider(props: LocaleProviderProps): ReactElement {
       timeZone: viewerTimeZone ?? localTimeZone(timeZone),
       hourCycle: hourCycle ?? getHourCycle(locale, navigator.languages),
     };
-    startTransition(() => setShown(viewers));
+    startTransition(() => setShownSettings(viewers));
   }, [clock, locale, timeZone, viewerTimeZone, hourCycle]);
   useEffect(() => {
     if (shownSettings !== renderedSettings) onViewerTimes?.();

@@ -8,9 +8,9 @@ interface OnDemandConnectionOptions extends Omit<ConnectionOptions, 'io' | 'url'
   load: () => Promise<{ io: typeof io }>;
   status: StatusStore;
   /** Whether a room needs the connection now. */
-  isWanted: () => boolean;
+  isConnectionNeeded: () => boolean;
   /** The connection is lost: the server has dropped all rooms. */
-  onLost: () => void;
+  onConnectionLost: () => void;
 }
 
 interface OnDemandConnection {
@@ -28,7 +28,7 @@ const reloadDelayMs = 10_000;
 
 /** The only connection of a page: loads its code and opens when a room first needs it. Updates `status`. */
 export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandConnection {
-  const { url, load, status, isWanted, onOnline, onLost, ...rest } = options;
+  const { url, load, status, isConnectionNeeded, onOnline, onConnectionLost, ...rest } = options;
   let connection: Connection | undefined;
   let isOpening = false;
   let isClosed = false;
@@ -57,7 +57,7 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
         },
         onOffline() {
           status.set('offline');
-          onLost();
+          onConnectionLost();
         },
       });
     } catch {
@@ -73,13 +73,13 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
   function releaseConnection(): void {
     connection?.close();
     connection = undefined;
-    onLost();
+    onConnectionLost();
     status.set('idle');
   }
 
   function check(): void {
     clearTimeout(checking);
-    if (isWanted()) void openConnection();
+    if (isConnectionNeeded()) void openConnection();
     else if (connection) checking = setTimeout(releaseConnection, idleTimeoutMs);
   }
 

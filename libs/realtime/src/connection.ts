@@ -69,7 +69,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     // Also ends an attempt without a response.
     socket.disconnect().connect();
   };
-  const connectLater = (): void => {
+  const scheduleConnect = (): void => {
     clearTimeout(retryTimer);
     retryTimer = setTimeout(openSocket, reconnectDelay(lossCause, attempt, random));
     attempt += 1;
@@ -86,13 +86,13 @@ export function openConnection(options: ConnectionOptions): Connection {
     // error".
     const isClosedByServer = reason === 'io server disconnect' || reason === 'transport close';
     lossCause = isClosedByServer && globalThis.navigator?.onLine !== false ? 'server' : 'own';
-    connectLater();
+    scheduleConnect();
   });
   socket.on('connect_error', () => {
     options.onOffline();
     // Refused by the server, which is reachable.
     if (!socket.active) lossCause = 'server';
-    connectLater();
+    scheduleConnect();
   });
 
   socket.onAny((name: string, raw: unknown) => options.onMessage(name, raw));

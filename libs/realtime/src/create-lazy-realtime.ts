@@ -37,20 +37,20 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
   const join = (joinRooms: (realtime: Realtime) => () => void): (() => void) => {
     let release: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isWanted = true;
+    let isJoinRequested = true;
     const attempt = (): void => {
       load().then(
         (realtime) => {
-          if (isWanted) release = joinRooms(realtime);
+          if (isJoinRequested) release = joinRooms(realtime);
         },
         () => {
-          if (isWanted && !isClosed) timer = setTimeout(attempt, reloadDelayMs * (1 + random()));
+          if (isJoinRequested && !isClosed) timer = setTimeout(attempt, reloadDelayMs * (1 + random()));
         },
       );
     };
     attempt();
     return () => {
-      isWanted = false;
+      isJoinRequested = false;
       clearTimeout(timer);
       release?.();
     };

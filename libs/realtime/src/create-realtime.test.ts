@@ -14,7 +14,7 @@ const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout
 type Timers = MockInstance<(typeof globalThis)['setTimeout']>;
 
 /** Lists the delays of the client's timers in milliseconds, from the spy's first call on. */
-const findPlanned = (timers: Timers, timeMs: number): Promise<() => void> =>
+const findTimerCallback = (timers: Timers, timeMs: number): Promise<() => void> =>
   vi.waitFor(() => {
     const [runTimer] = timers.mock.calls.find(([, time]) => time === timeMs) ?? [];
     if (!runTimer) throw new Error(`nothing is planned in ${timeMs} ms`);
@@ -153,21 +153,21 @@ describe('rooms', () => {
 describe('after a loss', () => {
   it('a reconnection joins all rooms again, then loads each event once; a first join loads no event [fault-22]', async () => {
     const realtimeClient = realtime();
-    const [onSeventh, onEighth, onMessage] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn()];
+    const [onMissedBySeven, onMissedByEight, onMessage] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn()];
     realtimeClient.on(updateEvent, onMessage);
-    realtimeClient.joinEvent('7', onSeventh, 'page');
-    realtimeClient.joinEvent('8', onEighth);
+    realtimeClient.joinEvent('7', onMissedBySeven, 'page');
+    realtimeClient.joinEvent('8', onMissedByEight);
     await waitForReceived(2);
     // Arrives after the acknowledgements.
     world.server.send('update-event', { eventId: '7', changes: {} });
     await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
-    expect(onSeventh).not.toHaveBeenCalled();
+    expect(onMissedBySeven).not.toHaveBeenCalled();
     world.server.kickAll();
-    await vi.waitFor(() => expect(onEighth).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onMissedByEight).toHaveBeenCalledOnce());
     expect(world.server.receivedMessages.slice(2)).toEqual(['join-event-room 7', 'join-event-room 8']);
     world.server.send('update-event', { eventId: '7', changes: {} });
     await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(2));
-    expect([onSeventh.mock.calls.length, onEighth.mock.calls.length]).toEqual([1, 1]);
+    expect([onMissedBySeven.mock.calls.length, onMissedByEight.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('a room whose acknowledgement carries the event’s live part is not loaded', async () => {
@@ -194,7 +194,7 @@ describe('after a loss', () => {
     await waitForReceived(1);
     const timers = vi.spyOn(globalThis, 'setTimeout');
     world.server.kickAll();
-    const connect = await findPlanned(timers, 600);
+    const connect = await findTimerCallback(timers, 600);
     expect(realtimeClient.status().state).toBe('offline');
     expect(world.server.handshakes).toHaveLength(1);
     connect();
@@ -209,7 +209,7 @@ describe('after a loss', () => {
     await waitForReceived(1);
     const timers = vi.spyOn(globalThis, 'setTimeout');
     world.server.stopPings();
-    const connect = await findPlanned(timers, 1_400);
+    const connect = await findTimerCallback(timers, 1_400);
     expect(realtimeClient.status().state).toBe('offline');
     connect();
     await online(realtimeClient);
@@ -219,15 +219,15 @@ describe('after a loss', () => {
     // The first attempt at once, the second after at least the ten seconds over which clients are spread.
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const realtimeClient = realtime();
-    const onSeventh = vi.fn<() => void>();
-    realtimeClient.joinEvent('7', onSeventh);
+    const onMissedBySeven = vi.fn<() => void>();
+    realtimeClient.joinEvent('7', onMissedBySeven);
     await waitForReceived(1);
     const { port } = world.server;
     await world.server.close();
-    const stopSecond = await findPlanned(timers, 10_000);
+    const stopSecond = await findTimerCallback(timers, 10_000);
     world.server = await startSocketServer(port);
     stopSecond();
-    await vi.waitFor(() => expect(onSeventh).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onMissedBySeven).toHaveBeenCalledOnce());
     expect(world.server.receivedMessages).toEqual(['join-event-room 7']);
   });
 
@@ -310,8 +310,8 @@ describe('without a socket base address', () => {
 describe('close', () => {
   it('`close` ends the connection for good', async () => {
     const realtimeClient = realtime();
-    const onSeventh = vi.fn<() => void>();
-    realtimeClient.joinEvent('7', onSeventh);
+    const onMissedBySeven = vi.fn<() => void>();
+    realtimeClient.joinEvent('7', onMissedBySeven);
     await waitForReceived(1);
     realtimeClient.close();
     await vi.waitFor(() => expect(world.server.connections()).toBe(0));

@@ -66,10 +66,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     onReport,
     load: options.load ?? (() => import('socket.io-client')),
     renewToken: options.renewToken ?? (() => Promise.resolve()),
-    isWanted: () => events.size() + users.size() > 0,
+    isConnectionNeeded: () => events.size() + users.size() > 0,
     onMessage: messages.deliver,
     onOnline: reconcile,
-    onLost() {
+    onConnectionLost() {
       events.handleConnectionLoss();
       users.handleConnectionLoss();
       polling.check();

@@ -9,10 +9,10 @@ afterEach(() => {
 
 describe('startPolling', () => {
   it('startPolling calls every 15 to 30 s while a poll is due', () => {
-    let isDue = true;
+    let isPollDue = true;
     let randomValue = 0;
     const poll = vi.fn();
-    const polling = startPolling({ random: () => randomValue, isDue: () => isDue, poll });
+    const polling = startPolling({ random: () => randomValue, isDue: () => isPollDue, poll });
     polling.check();
     polling.check();
     vi.advanceTimersByTime(14_999);
@@ -24,7 +24,7 @@ describe('startPolling', () => {
     expect(poll).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
     expect(poll).toHaveBeenCalledTimes(2);
-    isDue = false;
+    isPollDue = false;
     polling.check();
     vi.advanceTimersByTime(120_000);
     expect([poll.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);

@@ -5,7 +5,7 @@ interface PollingOptions {
   poll: () => void;
 }
 
-interface Polling {
+interface PollingHandle {
   /** Starts or stops polling as needed. */
   check(): void;
   stop(): void;
@@ -15,7 +15,7 @@ const minIntervalMs = 15_000;
 const maxIntervalMs = 30_000;
 
 /** Refreshes the open event while a WebSocket is blocked: slowly, with jitter, and not while the page is hidden. */
-export function startPolling({ random, isDue, poll }: PollingOptions): Polling {
+export function startPolling({ random, isDue, poll }: PollingOptions): PollingHandle {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(timer);

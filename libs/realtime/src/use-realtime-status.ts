@@ -21,13 +21,13 @@ export function useRealtimeStatus(): RealtimeStatus {
  */
 export function useReconnecting(afterMs = 10_000): boolean {
   const { state, since } = useRealtimeStatus();
-  const [isLong, setLong] = useState(false);
+  const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (state !== 'offline') return undefined;
-    const timer = setTimeout(() => setLong(true), Math.max(0, since + afterMs - Date.now()));
+    const timer = setTimeout(() => setIsLong(true), Math.max(0, since + afterMs - Date.now()));
     return () => {
       clearTimeout(timer);
-      setLong(false);
+      setIsLong(false);
     };
   }, [state, since, afterMs]);
   return isLong && state === 'offline';

@@ -33,7 +33,7 @@ const mirroredIcons = new Set([
   'log-out',
 ]);
 
-type Shape = [tag: string, attributes: Record<string, string>];
+type SvgShape = [tag: string, attributes: Record<string, string>];
 
 const circle = (cx: number, cy: number, rx: number, ry: number) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
@@ -45,7 +45,7 @@ const absoluteStart = (path: string) =>
     (_, x: string, y: string, suffix?: string) => `M${x} ${y}${suffix ? 'l' : ''}`,
   );
 
-function toPath([tag, attributes]: Shape): string {
+function toPath([tag, attributes]: SvgShape): string {
   const getNumber = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {
     case 'path':
@@ -75,11 +75,11 @@ const folder = join(dirname(require.resolve('lucide-react/package.json')), 'dist
 const camel = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** Reads an icon's shapes. The file of a renamed icon only names the new one. */
-async function readShapes(name: string): Promise<Shape[]> {
+async function readShapes(name: string): Promise<SvgShape[]> {
   const file = join(folder, `${name}.mjs`);
   const renamed = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(await readFile(file, 'utf8'))?.[1];
   if (renamed !== undefined) return readShapes(renamed);
-  const { __iconData: data } = (await import(pathToFileURL(file).href)) as { __iconData: { node: Shape[] } };
+  const { __iconData: data } = (await import(pathToFileURL(file).href)) as { __iconData: { node: SvgShape[] } };
   return data.node;
 }
 

@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 
 type AxisRange = { min: number; max: number; default?: number };
 
-interface Face {
+interface FontFace {
   /** Path inside an installed font package. */
   source: string;
   /** File name of the result, without extension. */
@@ -70,35 +70,35 @@ const bodyFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv05', 's
 const displayFeatures = ['kern', 'ccmp', 'locl', 'mark', 'tnum'];
 const bodyAxes = { wght: { min: 400, max: 700 } };
 
-const inter = (part: string, ranges: Face['ranges']): Face => ({
+const inter = (part: string, ranges: FontFace['ranges']): FontFace => ({
   source: `@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`,
   target: `inter-${part}`,
   ranges,
   axes: bodyAxes,
   features: bodyFeatures,
 });
-const sofia = (part: string, ranges: Face['ranges']): Face => ({
+const sofia = (part: string, ranges: FontFace['ranges']): FontFace => ({
   source: `@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-${part}-wght-normal.woff2`,
   target: `sofia-${part}`,
   ranges,
   axes: { wght: 800 },
   features: displayFeatures,
 });
-const bigShoulders = (part: string, ranges: Face['ranges']): Face => ({
+const bigShoulders = (part: string, ranges: FontFace['ranges']): FontFace => ({
   source: `@fontsource-variable/big-shoulders-display/files/big-shoulders-display-${part}-wght-normal.woff2`,
   target: `big-shoulders-${part}`,
   ranges,
   axes: { wght: 800 },
   features: displayFeatures,
 });
-const barlow = (part: string, ranges: Face['ranges']): Face => ({
+const barlow = (part: string, ranges: FontFace['ranges']): FontFace => ({
   source: `@fontsource/barlow-condensed/files/barlow-condensed-${part}-700-normal.woff2`,
   target: `barlow-condensed-${part}`,
   ranges,
   features: displayFeatures,
 });
 
-const faces: readonly Face[] = [
+const faces: readonly FontFace[] = [
   inter('latin', latin),
   inter('latin-ext', latinExt),
   inter('cyrillic', cyrillic),

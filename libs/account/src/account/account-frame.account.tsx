@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMember } from '../use-member.ts';
 import styles from './account-frame.module.css';
 import { AccountNavigation } from './account-navigation.tsx';
-import { Me } from './viewer-summary.tsx';
+import { ViewerSummary } from './viewer-summary.tsx';
 
 /**
  * The layout of all account pages: the viewer and the links to the other pages (a column on desktops, chips on phones).
@@ -13,7 +13,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <div className={styles.side}>
-        <Me user={user} />
+        <ViewerSummary user={user} />
         <AccountNavigation />
       </div>
       <div className={styles.content}>{children}</div>

@@ -8,7 +8,7 @@ import { accountPages } from './account-pages.tsx';
 import { useHasPassword } from './use-has-password.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-function Item({ to, label, icon }: AccountLinkProps) {
+function NavigationItem({ to, label, icon }: AccountLinkProps) {
   const { pathname } = useLocation();
   const currentPath = pathname.endsWith('/') ? pathname : `${pathname}/`;
   // Every other address begins with the overview's.
@@ -53,9 +53,9 @@ function NavigationList() {
         {accountPages
           .filter(({ key }) => key !== 'password' || hasPassword)
           .map(({ key, to, icon }) => (
-            <Item key={key} to={to} icon={icon} label={text(`account.pages.${key}`)} />
+            <NavigationItem key={key} to={to} icon={icon} label={text(`account.pages.${key}`)} />
           ))}
-        <Slot of={accountNavigation} props={{ Item }} />
+        <Slot of={accountNavigation} props={{ Item: NavigationItem }} />
         <li>
           <button type="button" className={styles.item} onClick={signOut}>
             <IconLogOut />

@@ -25,9 +25,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const leave = useSignOutAction();
   const notify = useNotify();
   // The button waits for the slot: the viewer must see the losses before the deletion.
-  const isTold = useLazySlots(accountDeletion, true);
+  const isCodeLoaded = useLazySlots(accountDeletion, true);
   // A viewer with a provider may have set a password by a reset: the server then requires it.
-  const [isPasswordNeeded, setPasswordNeeded] = useState(useHasPassword());
+  const [isPasswordNeeded, setIsPasswordNeeded] = useState(useHasPassword());
   const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
     schema: isPasswordNeeded ? withPassword : withoutPassword,
     refusals: { wrong_password: { field: 'password' } },
@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         await api.call(deleteAccount, { body: { password } });
       } catch (error) {
         if (isPasswordNeeded || toPortalError(error).code !== 'wrong_password') throw error;
-        return setPasswordNeeded(true);
+        return setIsPasswordNeeded(true);
       }
       // The server has ended every token.
       await leave({ revoke: false });
@@ -51,13 +51,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       description={text('account.delete.warning')}
       closeLabel={text('account.delete.close')}
       confirmLabel={
-        <Button variant="danger" type="submit" form={id} loading={form.isBusy} disabled={!isTold}>
+        <Button variant="danger" type="submit" form={id} loading={form.isBusy} disabled={!isCodeLoaded}>
           {text('account.delete.confirm')}
         </Button>
       }
       cancel={text('account.delete.cancel')}
     >
-      {isTold && <Slot of={accountDeletion} props={{}} />}
+      {isCodeLoaded && <Slot of={accountDeletion} props={{}} />}
       <form {...form.props} id={id}>
         {isPasswordNeeded && (
           <PasswordField

@@ -7,16 +7,16 @@ import { Panel } from './panel.tsx';
 /** The button that deletes the account, behind a dialog. */
 export function DeleteAccount() {
   const text = useText('account');
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <Panel heading={text('account.delete.title')}>
       <p>{text('account.delete.lead')}</p>
       <div>
-        <Button variant="danger" icon={<IconTrash2 size="s" />} onClick={() => setDialogOpen(true)}>
+        <Button variant="danger" icon={<IconTrash2 size="s" />} onClick={() => setIsDialogOpen(true)}>
           {text('account.delete.open')}
         </Button>
       </div>
-      {isDialogOpen && <DeleteAccountDialog onClose={() => setDialogOpen(false)} />}
+      {isDialogOpen && <DeleteAccountDialog onClose={() => setIsDialogOpen(false)} />}
     </Panel>
   );
 }

@@ -35,13 +35,13 @@ function LatestSaved({ viewer }: { viewer: string }) {
   const eventList = useEventList(watchlistQuery(api, viewer, useLocale().clock.read));
   const { isKept } = useSavedList(watchlist);
   const views = eventList.views?.filter(({ id }) => isKept(id) !== false);
-  return <Row kind="videos" eventList={eventList} views={views} empty={<SelectedEmpty kind="videos" />} />;
+  return <SavedRow kind="videos" eventList={eventList} views={views} empty={<SelectedEmpty kind="videos" />} />;
 }
 
 function LatestClips({ viewer }: { viewer: string }) {
   const api = useApi();
   const eventList = useEventList(personalClipsQuery(api, viewer, useLocale().clock.read));
-  return <Row kind="clips" eventList={eventList} views={eventList.views} />;
+  return <SavedRow kind="clips" eventList={eventList} views={eventList.views} />;
 }
 
 interface RowProps {
@@ -53,7 +53,7 @@ interface RowProps {
 }
 
 /** The first entries of one of the viewer's lists, with the link to all. */
-function Row({ kind, eventList, views, empty }: RowProps) {
+function SavedRow({ kind, eventList, views, empty }: RowProps) {
   const text = useText('account');
   const heading = text(`selected.${kind}.title`);
   if (eventList.failed) {

@@ -4,7 +4,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import styles from './viewer-summary.module.css';
 
 /** The viewer's picture, name and address; a placeholder until the session has loaded. */
-export function Me({ user }: { user: SessionState['user'] }) {
+export function ViewerSummary({ user }: { user: SessionState['user'] }) {
   return (
     <div className={styles.me}>
       <Avatar name={user?.displayName} size="l" />

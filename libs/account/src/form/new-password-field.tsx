@@ -4,7 +4,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 import type { FormFieldProps } from './text-field.tsx';
 import styles from './new-password-field.module.css';
-import { useStrength } from './use-strength.ts';
+import { usePasswordStrength } from './use-strength.ts';
 
 interface NewPasswordFieldProps<Values extends FieldValues, Output> extends FormFieldProps<Values, Output> {
   /** The viewer's name and address, which an attacker would try first. */
@@ -22,7 +22,7 @@ export function NewPasswordField<Values extends FieldValues, Output>({
   const text = useText('account');
   const { form, name } = field;
   const value: unknown = useWatch({ control: form.fields.control, name });
-  const level = useStrength(typeof value === 'string' ? value : '', knownTexts);
+  const level = usePasswordStrength(typeof value === 'string' ? value : '', knownTexts);
   const strengthName = strengthNames[level];
   return (
     <div className={styles.field}>

@@ -7,7 +7,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { announceInputs } from './announce-inputs.ts';
-import { withUnreadable } from './with-unreadable.ts';
+import { withUnreadableInputs } from './with-unreadable.ts';
 
 export interface AccountFormOptions<Input extends FieldValues, Output> {
   /** The schema's messages are keys of this library's texts. */
@@ -54,7 +54,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
   const validate = zodResolver(schema);
   const fields = useForm<Input, unknown, Output>({
     resolver: (values, context, resolverOptions) =>
-      validate(withUnreadable(values, resolverOptions.fields), context, resolverOptions),
+      validate(withUnreadableInputs(values, resolverOptions.fields), context, resolverOptions),
     ...(defaultValues && { defaultValues }),
   });
   const { formState } = fields;

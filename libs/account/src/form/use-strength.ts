@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Strength } from './password-strength.ts';
 
-type Estimate = (password: string, personalWords?: readonly string[]) => Strength;
+type EstimateStrength = (password: string, personalWords?: readonly string[]) => Strength;
 
 /**
  * The strength of the typed password; 0 for an empty one, and until the estimator has loaded. It loads with the first
  * character, and a form works without it.
  */
-export function useStrength(password: string, personalWords: readonly string[]): 0 | Strength {
-  const [estimate, setEstimate] = useState<{ run: Estimate }>();
-  const isNeeded = password !== '';
+export function usePasswordStrength(password: string, personalWords: readonly string[]): 0 | Strength {
+  const [estimate, setEstimate] = useState<{ run: EstimateStrength }>();
+  const hasPassword = password !== '';
   useEffect(() => {
-    if (!isNeeded || estimate) return;
+    if (!hasPassword || estimate) return;
     let isMounted = true;
     import('./password-strength.ts')
       .then(({ passwordStrength }) => isMounted && setEstimate({ run: passwordStrength }))
       .catch(() => undefined);
     return () => void (isMounted = false);
-  }, [isNeeded, estimate]);
-  return isNeeded && estimate ? estimate.run(password, personalWords) : 0;
+  }, [hasPassword, estimate]);
+  return hasPassword && estimate ? estimate.run(password, personalWords) : 0;
 }

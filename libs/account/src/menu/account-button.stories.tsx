@@ -49,7 +49,7 @@ export const NotKnownYet: StoryObj = inHeader(unknown);
 export const Viewer: StoryObj = inHeader(member);
 export const WithoutLoginPage: StoryObj = inHeader(anonymous, withoutLoginPage);
 
-const onTheStage = (options: AccountOptions): StoryObj => ({
+const createPlayerAreaStory = (options: AccountOptions): StoryObj => ({
   render: () => (
     <StoryWorld session={createFakeSession(anonymous)} path="/events/7/">
       <SignInToWatch coverage="members" options={options} />
@@ -59,5 +59,5 @@ const onTheStage = (options: AccountOptions): StoryObj => ({
   ),
 });
 
-export const OnTheStage: StoryObj = onTheStage(formOnly);
-export const OnTheStageWithoutLoginPage: StoryObj = onTheStage(withoutLoginPage);
+export const OnTheStage: StoryObj = createPlayerAreaStory(formOnly);
+export const OnTheStageWithoutLoginPage: StoryObj = createPlayerAreaStory(withoutLoginPage);

@@ -5,7 +5,7 @@ import { saveAction } from './watchlist-call.ts';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
 /** A medium on the watchlist. */
-export interface Medium {
+export interface WatchlistItem {
   id: string;
   /** The title without a score. */
   title: string;
@@ -22,7 +22,7 @@ export interface Watchlisted {
 }
 
 /** A medium's watchlist state, and its button's press. */
-export function useWatchlisted(medium: Medium): Watchlisted {
+export function useWatchlisted(medium: WatchlistItem): Watchlisted {
   const { id, title } = medium;
   const api = useApi();
   const write = useWrite();

@@ -1,9 +1,9 @@
 import { useText } from '@touchline/i18n';
 import { Button, IconBookmark, IconBookmarkPlus } from '@touchline/ui-kit';
-import { type Medium, useWatchlisted } from './use-watchlisted.ts';
+import { type WatchlistItem, useWatchlisted } from './use-watchlisted.ts';
 
 interface WatchlistButtonProps {
-  medium: Medium;
+  medium: WatchlistItem;
 }
 
 /** The button below the player that saves the event; for a visitor after the sign-in. */

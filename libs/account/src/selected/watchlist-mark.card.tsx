@@ -1,10 +1,10 @@
 import { useText } from '@touchline/i18n';
 import { IconBookmark, IconBookmarkPlus, IconButton } from '@touchline/ui-kit';
 import type { EventDisplay } from '@touchline/content';
-import { type Medium, useWatchlisted } from './use-watchlisted.ts';
+import { type WatchlistItem, useWatchlisted } from './use-watchlisted.ts';
 
 interface WatchlistIconButtonProps {
-  medium: Medium;
+  medium: WatchlistItem;
   /** The button's style: over a hero's picture it is translucent, with the same text colours in both themes. */
   look: EventDisplay;
 }

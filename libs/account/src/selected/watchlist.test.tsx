@@ -12,7 +12,7 @@ afterEach(cleanup);
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const removal = (title: string) => screen.getByRole('button', { name: `Remove from watchlist: ${title}` });
 const isList = (path: string) => path.startsWith('/api/user/get_watchlist');
-const answerWith =
+const createResponder =
   (...videos: string[]): Responder =>
   (path) =>
     isList(path) ? createList(videos.map((title) => video(title))) : json({});
@@ -29,9 +29,9 @@ function renderWatchlist(answer: Responder) {
 }
 
 /** A watchlist whose removals the test answers. */
-function withRemovals(...videos: string[]) {
+function createRemovals(...videos: string[]) {
   const calls = new Map(videos.map((title) => [title, Promise.withResolvers<Response>()]));
-  const respondList = answerWith(...videos);
+  const respondList = createResponder(...videos);
   const answer: Responder = (path, body) => {
     if (isList(path)) return respondList(path, body);
     return calls.get(String(JSON.parse(body).video_id))?.promise;
@@ -41,7 +41,7 @@ function withRemovals(...videos: string[]) {
 
 describe('the watchlist', () => {
   it('the watchlist removes an entry at once, and restores it with a toast after a refusal', async () => {
-    const { answer, refuse } = withRemovals('Derby', 'Final');
+    const { answer, refuse } = createRemovals('Derby', 'Final');
     const { notify } = renderWatchlist(answer);
     await screen.findByText('Derby');
     await userEvent.click(removal('Derby'));
@@ -52,7 +52,7 @@ describe('the watchlist', () => {
   });
 
   it('the watchlist keeps a removal when another one fails', async () => {
-    const { answer, refuse } = withRemovals('Derby', 'Final', 'Cup');
+    const { answer, refuse } = createRemovals('Derby', 'Final', 'Cup');
     renderWatchlist(answer);
     await screen.findByText('Cup');
     await userEvent.click(removal('Derby'));
@@ -83,7 +83,7 @@ describe('the watchlist', () => {
   });
 
   it('removing a card moves the focus to the card that replaces it, and after the last one to the list', async () => {
-    renderWatchlist(withRemovals('Derby', 'Final', 'Cup').answer);
+    renderWatchlist(createRemovals('Derby', 'Final', 'Cup').answer);
     await screen.findByText('Derby');
     const focused = () => document.activeElement?.querySelector('h2')?.textContent;
     await userEvent.click(removal('Final'));
@@ -98,7 +98,7 @@ describe('the watchlist', () => {
   });
 
   it('the watchlist ignores the second press of a double press, which hits the card that has moved up', async () => {
-    const { answer } = withRemovals('Derby', 'Final');
+    const { answer } = createRemovals('Derby', 'Final');
     renderWatchlist(answer);
     await screen.findByText('Derby');
     await userEvent.click(removal('Derby'));
@@ -109,7 +109,7 @@ describe('the watchlist', () => {
   });
 
   it('an empty watchlist links to the home page', async () => {
-    renderWatchlist(answerWith());
+    renderWatchlist(createResponder());
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find something to watch' }).getAttribute('href')).toBe('/');
   });

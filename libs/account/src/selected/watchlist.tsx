@@ -33,7 +33,7 @@ export function Watchlist({ viewer }: { viewer: string }) {
   const [announcement, announce] = useState('');
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
 
-  async function takeOff({ id, safeTitle: title }: EventView): Promise<void> {
+  async function removeFromList({ id, safeTitle: title }: EventView): Promise<void> {
     announce('');
     const { kind } = await write(watchlistMutation(api, viewer, title), { id, kept: false });
     if (kind === 'written') announce(text('selected.videos.removed'));
@@ -57,7 +57,7 @@ export function Watchlist({ viewer }: { viewer: string }) {
             action={
               <IconButton
                 label={text('selected.videos.remove', { title: view.safeTitle })}
-                onClick={() => void takeOff(view)}
+                onClick={() => void removeFromList(view)}
               >
                 <IconX />
               </IconButton>

@@ -63,7 +63,7 @@ export const pendingAnswer: Responder = () => undefined;
 export const refusedAnswer: Responder = () => refusal('server_error', 500);
 
 /** The account's texts in a story's locale. */
-export const getWords = ({ loaded }: Pick<StoryContext, 'loaded'>): Translate => {
+export const getStoryTranslate = ({ loaded }: Pick<StoryContext, 'loaded'>): Translate => {
   const { locale, resources }: Language = loaded['language'];
   return getTranslator(createI18n({ locale, resources }), 'account');
 };

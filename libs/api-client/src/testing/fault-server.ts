@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 
-export interface Seen {
+export interface SeenRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
@@ -9,7 +9,7 @@ export interface Seen {
 
 export interface FaultServer {
   url: string;
-  seenRequests: Seen[];
+  seenRequests: SeenRequest[];
   /** Answers the next requests in this order; the last one answers all further requests. */
   respond(...listeners: RequestListener[]): void;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ const readRequestBody = async (request: IncomingMessage): Promise<string> => {
 
 /** A real server with the requested faults. */
 export async function startFaultServer(): Promise<FaultServer> {
-  const seenRequests: Seen[] = [];
+  const seenRequests: SeenRequest[] = [];
   let queue: RequestListener[] = [];
   const server: Server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;

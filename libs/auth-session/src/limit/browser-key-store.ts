@@ -1,6 +1,6 @@
 import type { KeyStore } from './key-store.ts';
 
-interface Entry {
+interface KeyEntry {
   key: CryptoKey;
   madeAt: number;
 }
@@ -31,7 +31,7 @@ function indexedKeys(name: string): KeyStore {
     put: (id, key, madeAt) => runInStore(async (store) => void (await toPromise(store.put({ key, madeAt }, id)))),
     take: (id) =>
       runInStore(async (store) => {
-        const request: IDBRequest<Entry | undefined> = store.get(id);
+        const request: IDBRequest<KeyEntry | undefined> = store.get(id);
         // One transaction: of two concurrent calls only one gets the key.
         store.delete(id);
         return (await toPromise(request))?.key ?? null;
@@ -40,7 +40,7 @@ function indexedKeys(name: string): KeyStore {
       runInStore(
         (store) =>
           new Promise((resolve, reject) => {
-            const cursors: IDBRequest<(IDBCursorWithValue & { value: Entry }) | null> = store.openCursor();
+            const cursors: IDBRequest<(IDBCursorWithValue & { value: KeyEntry }) | null> = store.openCursor();
             cursors.onerror = () => reject(cursors.error ?? new Error('IndexedDB'));
             cursors.onsuccess = () => {
               const cursor = cursors.result;
@@ -55,7 +55,7 @@ function indexedKeys(name: string): KeyStore {
 
 /** Keys that live as long as the page. */
 export function memoryKeys(): KeyStore {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, KeyEntry>();
   return {
     put: async (id, key, madeAt) => void entries.set(id, { key, madeAt }),
     take: async (id) => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromText } from '../base64-url.ts';
 import { memoryKeys } from './browser-key-store.ts';
 import type { LimitPayload } from './limit-payload.ts';
-import { openSealed, sealPayload } from './seal-payload.ts';
+import { openSealedPayload, sealPayload } from './seal-payload.ts';
 
 const payload: LimitPayload = {
   token: 't-1',
@@ -25,61 +25,61 @@ it('a sealed payload opens unchanged, and its text shows no content', async () =
   const [, iv = '', sealedText = ''] = text.split('.');
   const decodedText = new TextDecoder('latin1').decode(fromText(sealedText)) + iv + text;
   expect(decodedText).not.toMatch(/vera@|ssword|credentials/);
-  expect(await openSealed(text, options)).toEqual(payload);
+  expect(await openSealedPayload(text, options)).toEqual(payload);
 });
 
 it('a sealed payload can be opened once', async () => {
   const { options } = browser();
   const text = await sealPayload(payload, options);
-  const openings = await Promise.all([openSealed(text, options), openSealed(text, options)]);
+  const openings = await Promise.all([openSealedPayload(text, options), openSealedPayload(text, options)]);
   expect(openings.filter(Boolean)).toHaveLength(1);
-  expect(await openSealed(text, options)).toBeNull();
+  expect(await openSealedPayload(text, options)).toBeNull();
 });
 
 it('a sealed payload can be opened for ten minutes', async () => {
   const { clock, options } = browser();
   const [earlyText, laterText] = [await sealPayload(payload, options), await sealPayload(payload, options)];
   clock.now += 9.9 * 60_000;
-  expect(await openSealed(earlyText, options)).toEqual(payload);
+  expect(await openSealedPayload(earlyText, options)).toEqual(payload);
   clock.now += 0.2 * 60_000;
-  expect(await openSealed(laterText, options)).toBeNull();
+  expect(await openSealedPayload(laterText, options)).toBeNull();
 });
 
 it('a sealed payload cannot be opened after the clock was set back', async () => {
   const { clock, options } = browser();
   const text = await sealPayload(payload, options);
   clock.now -= 60 * 60_000;
-  expect(await openSealed(text, options)).toBeNull();
+  expect(await openSealedPayload(text, options)).toBeNull();
 });
 
 it('deletes keys that are too old', async () => {
   const { clock, options } = browser();
   const [id = ''] = (await sealPayload(payload, options)).split('.');
   clock.now += 11 * 60_000;
-  await openSealed('something.else.here', options);
+  await openSealedPayload('something.else.here', options);
   expect(await options.keys.take(id)).toBeNull();
 });
 
 it('a sealed payload can be opened only for its customer and its page', async () => {
   const { options } = browser();
   const texts = [await sealPayload(payload, options), await sealPayload(payload, options)];
-  expect(await openSealed(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
-  expect(await openSealed(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
+  expect(await openSealedPayload(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
+  expect(await openSealedPayload(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
 });
 
 it('a sealed payload can be opened only in its own browser', async () => {
-  expect(await openSealed(await sealPayload(payload, browser().options), browser().options)).toBeNull();
+  expect(await openSealedPayload(await sealPayload(payload, browser().options), browser().options)).toBeNull();
 });
 
 it.each(['', '.', 'a.b.c', '..', 'ÿ.ÿ.ÿ', `${'x'.repeat(5_000)}`])('the text %j opens no payload', async (text) => {
-  expect(await openSealed(text, browser().options)).toBeNull();
+  expect(await openSealedPayload(text, browser().options)).toBeNull();
 });
 
 it('a payload with a changed byte cannot be opened', async () => {
   const { options } = browser();
   const text = await sealPayload(payload, options);
   const tamperedText = text.slice(0, -3) + (text.at(-3) === 'A' ? 'B' : 'A') + text.slice(-2);
-  expect(await openSealed(tamperedText, options)).toBeNull();
+  expect(await openSealedPayload(tamperedText, options)).toBeNull();
 });
 
 it('each payload has a new key and a new 96-bit vector, and its key cannot be exported', async () => {
@@ -106,7 +106,7 @@ describe('a browser without cryptography, as on plain http', () => {
     const { options } = insecure();
     const text = await sealPayload(payload, options);
     expect(text).toMatch(/^[\da-f-]{36}$/);
-    const openings = await Promise.all([openSealed(text, options), openSealed(text, options)]);
+    const openings = await Promise.all([openSealedPayload(text, options), openSealedPayload(text, options)]);
     expect(openings).toEqual([payload, null]);
   });
 
@@ -114,17 +114,17 @@ describe('a browser without cryptography, as on plain http', () => {
     const { clock, options } = insecure();
     const text = await sealPayload(payload, options);
     clock.now += 11 * 60_000;
-    await openSealed('something-else', options);
+    await openSealedPayload('something-else', options);
     clock.now -= 11 * 60_000;
-    expect(await openSealed(text, options)).toBeNull();
+    expect(await openSealedPayload(text, options)).toBeNull();
   });
 
   it('without cryptography a payload opens for its customer and page, and for ten minutes', async () => {
     const { clock, options } = insecure();
     const texts = await Promise.all([1, 2, 3].map(() => sealPayload(payload, options)));
-    expect(await openSealed(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
-    expect(await openSealed(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
+    expect(await openSealedPayload(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
+    expect(await openSealedPayload(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
     clock.now += 10.1 * 60_000;
-    expect(await openSealed(texts[2] ?? '', options)).toBeNull();
+    expect(await openSealedPayload(texts[2] ?? '', options)).toBeNull();
   });
 });

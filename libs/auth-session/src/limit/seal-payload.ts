@@ -84,7 +84,7 @@ export async function sealPayload(payload: LimitPayload, options: SealOptions): 
 }
 
 /** Opens a sealed payload once, and deletes its key. Null for a foreign, used or changed one, and after ten minutes. */
-export async function openSealed(text: string, options: SealOptions): Promise<LimitPayload | null> {
+export async function openSealedPayload(text: string, options: SealOptions): Promise<LimitPayload | null> {
   const { keys, now } = options;
   const [id = '', iv = '', sealedText = ''] = text.split('.');
   if (!crypto.subtle) return takeMemoryPayload(id, options);

@@ -32,17 +32,17 @@ export interface ProviderContext extends SignInDeps {
 
 /** Lets the viewer sign in at a provider. @throws PortalError like `SignInAdapter` */
 export async function authorizeByProvider(provider: string, context: ProviderContext): Promise<SocialCredential> {
-  return (await openByName(provider, context)).authorize();
+  return (await openProviderByName(provider, context)).authorize();
 }
 
 /** Loads the code of a provider's popup. @throws PortalError provider_unavailable */
 export async function prepareProvider(provider: string, context: ProviderContext): Promise<void> {
-  await (await openByName(provider, context)).prepare();
+  await (await openProviderByName(provider, context)).prepare();
 }
 
 /** Navigates to a provider's page, which returns to the callback page. @param returnTo path with the locale's prefix */
 export async function redirectToProvider(provider: string, context: ProviderContext, returnTo: string): Promise<void> {
-  await (await openByName(provider, context)).redirect(returnTo);
+  await (await openProviderByName(provider, context)).redirect(returnTo);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function completeProviderAnswer(
   context: ProviderContext,
   search: string,
 ): Promise<(Returned & { isPopup: boolean }) | null> {
-  const openedProvider = await openByName(provider, context);
+  const openedProvider = await openProviderByName(provider, context);
   const answer = readProviderAnswer(search);
   const transaction = findTransaction(answer.state);
   if (transaction?.where !== 'page') {
@@ -94,7 +94,7 @@ const isProvider = (name: string): name is Provider => Object.hasOwn(signInProvi
 const notSupported = (provider: string) =>
   new PortalError('provider_not_supported', { message: `"${provider}" auth provider not supported!` });
 
-async function openByName(provider: string, context: ProviderContext): Promise<OpenProvider> {
+async function openProviderByName(provider: string, context: ProviderContext): Promise<OpenProvider> {
   if (!isProvider(provider)) throw notSupported(provider);
   return openProvider(provider, context);
 }

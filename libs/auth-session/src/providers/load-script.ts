@@ -60,23 +60,23 @@ function insertScript(src: string, document: Document, timeout: number): Promise
 /** The part of Trusted Types that is used here; a trusted address replaces a text. */
 type TrustingWindow = Window & {
   trustedTypes?: {
-    createPolicy(name: string, rules: Rules): Rules;
+    createPolicy(name: string, rules: TrustedScriptRules): TrustedScriptRules;
   };
 };
-interface Rules {
+interface TrustedScriptRules {
   createScriptURL: (src: string) => string;
 }
 
 const hosts = new Set(['accounts.google.com', 'appleid.cdn-apple.com', 'connect.facebook.net']);
 
-const rules: Rules = {
+const rules: TrustedScriptRules = {
   createScriptURL(address) {
     if (!hosts.has(new URL(address).host)) throw new TypeError(`${address} is no provider’s script`);
     return address;
   },
 };
 /** By their factory: a page that names its policies allows each only once. */
-const policiesByWindow = new WeakMap<object, Rules>();
+const policiesByWindow = new WeakMap<object, TrustedScriptRules>();
 
 /** Creates a trusted address for browsers with Trusted Types. It contains no input from outside. */
 function toTrustedUrl(src: string, window: TrustingWindow | null): string {

@@ -7,7 +7,7 @@ import { withLock } from './with-lock.ts';
 import { createTokenAge } from './token-age.ts';
 
 /** The result of a refresh. */
-export interface Renewal {
+export interface RenewedTokens {
   tokens: TokenData;
   /** The viewer of the tokens; undefined when the server names no viewer. */
   ownerId: string | undefined;
@@ -19,7 +19,7 @@ interface RefresherOptions {
   /** Name of the lock that all tabs share. */
   lock: string;
   /** @throws PortalError refresh_token_failed when the token is refused */
-  exchange: (refreshToken: string) => Promise<Renewal>;
+  exchange: (refreshToken: string) => Promise<RenewedTokens>;
   /** The server refuses to refresh, so the session is over. */
   onRefused: () => void;
   /** The response contains another viewer's tokens. */
@@ -36,7 +36,7 @@ const lockHandover = { longWaitMs: 20, pauseMs: 25, maxChecks: 10 };
 const minRefreshIntervalSeconds = 2;
 
 /** A refresh that callers share, while it runs and while its failure is reused. */
-interface Flight {
+interface SharedRefresh {
   token: Promise<string | null>;
   /** On the monotonic clock, in milliseconds. */
   untilMs: number;
@@ -59,7 +59,7 @@ export function createRefresher({
 }: RefresherOptions): AuthAdapter {
   const { locks, monotonic } = platform;
   const tokenAge = createTokenAge(platform);
-  let inFlight: Flight | undefined;
+  let inFlight: SharedRefresh | undefined;
 
   /** A request of one viewer is never sent with the token of the next one. */
   const returnIfCurrent = ({ id }: SessionData, token: string | null): string | null =>
@@ -67,11 +67,11 @@ export function createRefresher({
 
   /** Runs in one tab at a time. @param staleToken the token to replace @param requestedAtMs when the lock was requested */
   const renewToken = async (staleToken: string, requestedAtMs: number): Promise<string | null> => {
-    store.readAgain();
+    store.reloadFromStorage();
     const maxAttempts = monotonic() - requestedAtMs > lockHandover.longWaitMs ? lockHandover.maxChecks : 0;
     for (let attempt = 0; attempt < maxAttempts && store.current()?.token === staleToken; attempt += 1) {
       await new Promise((resolve) => setTimeout(resolve, lockHandover.pauseMs));
-      store.readAgain();
+      store.reloadFromStorage();
     }
     const data = store.current();
     if (data?.token !== staleToken) return data?.token ?? null;
@@ -80,7 +80,7 @@ export function createRefresher({
       if (refreshToken === null) throw new PortalError('refresh_token_failed', { retryable: false });
       const { tokens, ownerId } = await exchange(refreshToken);
       // After a sign-out during the request, in this tab or another, the response is ignored.
-      store.readAgain();
+      store.reloadFromStorage();
       if (ownerId !== undefined && ownerId !== data.user.id) {
         if (store.current()?.id === data.id) onAnotherViewer();
         throw createExpiredError(new Error('a refresh was answered with the tokens of another viewer'));
@@ -90,7 +90,7 @@ export function createRefresher({
     } catch (error) {
       if (toPortalError(error).code !== 'refresh_token_failed') throw error;
       // A tab without locks may have refreshed first: its tokens are the valid ones.
-      store.readAgain();
+      store.reloadFromStorage();
       const now = store.current();
       if (now?.token !== staleToken) return now?.token ?? null;
       onRefused();
@@ -102,7 +102,7 @@ export function createRefresher({
   const refresh = (data: SessionData): Promise<string | null> => {
     if (inFlight && monotonic() < inFlight.untilMs) return inFlight.token;
     const requestedAtMs = monotonic();
-    const ownFlight: Flight = {
+    const ownFlight: SharedRefresh = {
       token: withLock(locks, lock, () => renewToken(data.token, requestedAtMs)),
       untilMs: Infinity,
     };
@@ -121,10 +121,10 @@ export function createRefresher({
   return {
     async token() {
       const data = store.current();
-      if (!data || !tokenAge.isDue(data)) return data?.token ?? null;
+      if (!data || !tokenAge.isRefreshDue(data)) return data?.token ?? null;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const waitLimit = new Promise<string>((resolve) => {
-        if (!tokenAge.isOver(data)) timer = setTimeout(() => resolve(data.token), tokenTimeoutMs);
+        if (!tokenAge.isTokenExpired(data)) timer = setTimeout(() => resolve(data.token), tokenTimeoutMs);
       });
       try {
         return returnIfCurrent(data, await Promise.race([refresh(data), waitLimit]));

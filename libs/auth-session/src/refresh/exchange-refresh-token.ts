@@ -1,6 +1,6 @@
 import type { Api } from '@touchline/api-client';
 import { PortalError, toPortalError, type DeviceDescription, type SignInAnswer } from '@touchline/contract';
-import type { Renewal } from './create-refresher.ts';
+import type { RenewedTokens } from './create-refresher.ts';
 import { exchangeToken, getProfile, tokenExchangeGrant, tokenTypes } from '../endpoints.ts';
 
 const tryTimeoutMs = 8_000;
@@ -61,7 +61,7 @@ export async function exchangeRefreshToken(
   api: Api,
   refreshToken: string,
   device: DeviceDescription,
-): Promise<Renewal> {
+): Promise<RenewedTokens> {
   const { tokenData: tokens, profile } = await exchangeWithRetry(api, refreshToken, device);
   return { tokens, ownerId: profile?.id ?? (await fetchOwnerId(api, tokens.access_token)) };
 }

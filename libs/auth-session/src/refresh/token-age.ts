@@ -12,9 +12,9 @@ const clockToleranceSeconds = 60;
 
 export interface TokenAge {
   /** Whether the token should be refreshed. */
-  isDue: (data: SessionData) => boolean;
+  isRefreshDue: (data: SessionData) => boolean;
   /** Whether the token has most likely expired. */
-  isOver: (data: SessionData) => boolean;
+  isTokenExpired: (data: SessionData) => boolean;
   /** Notes that this page has refreshed a token. */
   recordRenewal: () => void;
   /** Seconds since this page refreshed a token. */
@@ -41,7 +41,7 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
     recordRenewal() {
       renewedAtMs = monotonic();
     },
-    isDue(data) {
+    isRefreshDue(data) {
       const lifetimeMs = data.userTokenData.tokenExpirationTime;
       const ownAgeMs = getHeldMs(data);
       // The lifetime is unknown: the server's 401 decides.
@@ -51,7 +51,7 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
       const isCheckDue = wallSeconds >= dueShare * lifetimeMs || wallSeconds < -clockToleranceSeconds;
       return isCheckDue && sinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetimeMs / 2);
     },
-    isOver(data) {
+    isTokenExpired(data) {
       const lifetimeMs = data.userTokenData.tokenExpirationTime;
       return lifetimeMs > 0 && Math.max(getHeldMs(data), getWallAgeSeconds(data)) >= lifetimeMs;
     },

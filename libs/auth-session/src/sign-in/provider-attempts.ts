@@ -28,32 +28,32 @@ export interface ProviderAttempts {
   end: () => void;
 }
 
-interface Attempt {
+interface SignInAttempt {
   provider: SignInProvider;
   popup?: Popup;
   isAnswered: boolean;
-  caller: Caller;
+  caller: AttemptCaller;
 }
 
 /** The promise of the latest call of `run`. */
-interface Caller {
+interface AttemptCaller {
   promise: Promise<SignInResult | Superseded>;
   resolve: (result: SignInResult | Superseded) => void;
   reject: (error: unknown) => void;
 }
 
 /** Replaces `Promise.withResolvers`, which the oldest browsers lack (docs/decisions/0066). */
-function newCaller(): Caller {
-  let resolve: Caller['resolve'] = () => undefined;
-  let reject: Caller['reject'] = () => undefined;
-  const promise: Caller['promise'] = new Promise((...resolvers) => ([resolve, reject] = resolvers));
+function newCaller(): AttemptCaller {
+  let resolve: AttemptCaller['resolve'] = () => undefined;
+  let reject: AttemptCaller['reject'] = () => undefined;
+  const promise: AttemptCaller['promise'] = new Promise((...resolvers) => ([resolve, reject] = resolvers));
   return { promise, resolve, reject };
 }
 
 const superseded: Superseded = { kind: 'superseded' };
 
 export function createProviderAttempts(): ProviderAttempts {
-  let current: Attempt | null = null;
+  let current: SignInAttempt | null = null;
 
   const rejectAtTimeout = (): void => {
     const attempt = current;
@@ -61,7 +61,7 @@ export function createProviderAttempts(): ProviderAttempts {
     attempt?.caller.resolve(superseded);
     attempt?.popup?.close();
   };
-  const runAttempt = async (attempt: Attempt, { authorize, signIn }: AttemptSteps) => {
+  const runAttempt = async (attempt: SignInAttempt, { authorize, signIn }: AttemptSteps) => {
     const stopWaiting = (): void => {
       attempt.isAnswered = true;
     };
@@ -91,7 +91,7 @@ export function createProviderAttempts(): ProviderAttempts {
         return current.caller.promise;
       }
       rejectAtTimeout();
-      const attempt: Attempt = { provider, isAnswered: false, caller: newCaller() };
+      const attempt: SignInAttempt = { provider, isAnswered: false, caller: newCaller() };
       current = attempt;
       runAttempt(attempt, steps)
         .finally(() => {

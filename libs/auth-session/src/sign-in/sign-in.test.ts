@@ -263,7 +263,7 @@ describe('signing up', () => {
 });
 
 describe('the device limit (fault 41)', () => {
-  const openAtLimit = () => {
+  const openPageAtLimit = () => {
     const server = createAccountServer();
     server.state.limit = 2;
     return server;
@@ -271,7 +271,7 @@ describe('the device limit (fault 41)', () => {
 
   it('the device limit stops a sign-in with the limit page’s data, and begins no session', async () => {
     const browser = createBrowser();
-    const { session, reportedErrors } = openPage(browser, openAtLimit());
+    const { session, reportedErrors } = openPage(browser, openPageAtLimit());
     const result = await session.signIn(credentials);
     const devices = [{ device_id: 'old-1' }, { device_id: 'old-2' }];
     expect(result).toMatchObject({
@@ -288,7 +288,7 @@ describe('the device limit (fault 41)', () => {
     ['credentials', (page: ReturnType<typeof openPage>) => page.session.signIn(credentials)],
     ['apple', (page: ReturnType<typeof openPage>) => resumeLimitedSignIn(page.session, 'apple')],
   ])('the limit page lists, removes one device and continues without another input (%s)', async (method, signIn) => {
-    const server = openAtLimit();
+    const server = openPageAtLimit();
     const page = openPage(createBrowser(), server);
     const { session } = page;
     const result = await signIn(page);
@@ -303,14 +303,14 @@ describe('the device limit (fault 41)', () => {
   });
 
   it('removing a device that is already gone fails with not_found', async () => {
-    const { session } = openPage(createBrowser(), openAtLimit());
+    const { session } = openPage(createBrowser(), openPageAtLimit());
     const result = await session.signIn(credentials);
     const token = result.kind === 'device_limit' ? result.limit.token : '';
     await expect(session.removeDevice('gone', token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('a payload without credentials cannot continue the sign-in', async () => {
-    const { session } = openPage(createBrowser(), openAtLimit());
+    const { session } = openPage(createBrowser(), openPageAtLimit());
     await expect(session.resume({ token: 't', method: null })).rejects.toMatchObject({ code: 'login_failed' });
   });
 });

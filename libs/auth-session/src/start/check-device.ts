@@ -14,7 +14,7 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
   if (!sessionAtStart) return false;
   /** The checked session, if it is still the current one: another tab may have signed another viewer in. */
   const getUnchangedSession = (): SessionData | null => {
-    store.readAgain();
+    store.reloadFromStorage();
     const now = store.current();
     return now?.id === sessionAtStart.id ? now : null;
   };

@@ -4,14 +4,14 @@ import type { SessionParts } from '../session-parts.ts';
 /** Wait before a failed import runs again. */
 const reloadDelayMs = 10_000;
 
-interface Entered {
+interface EnteredSession {
   /** Signed in while this page was open: the server has just accepted the device. */
   isNew: boolean;
 }
 
 /** Runs the effects of a signed-in viewer; their code loads with the first viewer. */
 export function createEffects(parts: () => SessionParts) {
-  let enteredSession: Entered | null = null;
+  let enteredSession: EnteredSession | null = null;
   let deps: SessionDeps | null = null;
   let stopSession = (): void => {};
 
@@ -20,12 +20,12 @@ export function createEffects(parts: () => SessionParts) {
     if (!enteredSession || !deps) return;
     const [sessionAtStart, givenDeps] = [enteredSession, deps];
     let stopEffects = (): void => {};
-    let isWanted = true;
+    let isStarted = true;
     const attempt = (): void => {
       const modulePromise = import('./start-session.ts');
       modulePromise.then(
         ({ startSession }) => {
-          if (isWanted) stopEffects = startSession(parts(), givenDeps, sessionAtStart.isNew);
+          if (isStarted) stopEffects = startSession(parts(), givenDeps, sessionAtStart.isNew);
         },
         () => {
           const timer = setTimeout(attempt, reloadDelayMs);
@@ -34,7 +34,7 @@ export function createEffects(parts: () => SessionParts) {
       );
     };
     stopSession = () => {
-      isWanted = false;
+      isStarted = false;
       stopEffects();
     };
     attempt();
@@ -42,7 +42,7 @@ export function createEffects(parts: () => SessionParts) {
 
   return {
     /** A viewer has signed in; null after a sign-out. */
-    enter(next: Entered | null): void {
+    enter(next: EnteredSession | null): void {
       enteredSession = next;
       loadEffects();
     },

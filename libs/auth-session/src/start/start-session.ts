@@ -13,9 +13,9 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
   const session = store.current();
   if (!session) return () => {};
   let hasEnded = false;
-  let leaveAdmitted: (() => void) | undefined;
+  let endAdmission: (() => void) | undefined;
   const admit = async (): Promise<void> => {
-    if ((isNew || (await checkDevice(parts))) && !hasEnded) leaveAdmitted = deps.onAdmitted?.(session.user.id);
+    if ((isNew || (await checkDevice(parts))) && !hasEnded) endAdmission = deps.onAdmitted?.(session.user.id);
   };
   const onRemoveDevice = ({ deviceId, code }: RemoveUserDevice): void => {
     // A refused refresh, which this message may announce, signs out on its own (section 4).
@@ -26,7 +26,7 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
   void admit();
   return () => {
     hasEnded = true;
-    leaveAdmitted?.();
+    endAdmission?.();
     endListening?.();
     leaveRoom?.();
   };

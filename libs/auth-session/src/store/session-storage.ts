@@ -9,13 +9,13 @@ import { sessionDataSchema, type SessionData } from './session-data.ts';
 export type EndReason = SessionEnd['reason'];
 
 /** The content of storage. Blocked, corrupt or cleared storage is empty, too. */
-export type Stored =
+export type StoredSession =
   | { kind: 'session'; data: SessionData }
   | { kind: 'ended'; reason: EndReason }
   | { kind: 'nothing' };
 
 export interface SessionStorage {
-  readStored: () => Stored;
+  readStored: () => StoredSession;
   /** Updates the session; if storage contains its end, that stays. */
   writeStored: (data: SessionData) => void;
   /** Starts a session, and deletes the stored end of an earlier session. */
@@ -29,9 +29,9 @@ export const reasonSchema = z.enum(['signed_out', 'expired', 'device_removed', '
 /** The stored session of a customer. Never throws: with broken storage the session is only in memory. */
 export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, customerId: string): SessionStorage {
   const keys = storedKeys(customerId);
-  const attempt = <Value>(readFrom: (storage: Storage) => Value): Value | undefined => {
+  const attempt = <Value>(accessStorage: (storage: Storage) => Value): Value | undefined => {
     try {
-      return readFrom(storage());
+      return accessStorage(storage());
     } catch {
       return undefined;
     }

@@ -36,7 +36,7 @@ export interface SessionStore {
   /** Deletes a session here that another tab has ended; storage is that tab's task. */
   leave: () => void;
   /** Reads another tab's changes from storage: an update, another session, or the end of this one. */
-  readAgain: () => void;
+  reloadFromStorage: () => void;
   /** The session of a token that this page has seen; a refreshed token keeps its session. */
   getOwner: (token: string) => string | undefined;
   /** The state for pages. */
@@ -100,7 +100,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
 
   return {
     current: () => current,
-    readAgain,
+    reloadFromStorage: readAgain,
     begin({ method, user, tokens, devices }) {
       const next: SessionData = {
         version: 1,

@@ -66,11 +66,11 @@ function rejectWhenAborted(...signals: (AbortSignal | null | undefined)[]): Prom
   return whenAborted;
 }
 
-/** The server's answer to a call, by the state of its accounts. @param getGrace whether a refresh token works twice */
+/** The server's answer to a call, by the state of its accounts. @param hasGracePeriod whether a refresh token works twice */
 function accountAnswers(
   tokens: ReturnType<typeof createAccountTokens>,
   state: AccountServer['state'],
-  getGrace: () => boolean,
+  hasGracePeriod: () => boolean,
 ) {
   const restrictedIds = new Set<string>();
   const profile = { id: 'u1', email: 'viewer@example.com', displayName: 'Vera' };
@@ -93,7 +93,7 @@ function accountAnswers(
   const publicPaths = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
 
   return (path: string, body: unknown, token: string | undefined): Response => {
-    if (!publicPaths.has(path) && !tokens.isGood(token ?? '')) return fail('token_expired', 401);
+    if (!publicPaths.has(path) && !tokens.isValidToken(token ?? '')) return fail('token_expired', 401);
     if (token !== undefined && restrictedIds.has(token) && !/(get_devices|delete_device)$/.test(path))
       return fail('device_limit_exceeded', 403);
     switch (path) {
@@ -109,7 +109,7 @@ function accountAnswers(
           return subject.startsWith('good')
             ? admit(readField(readField(body, 'device'), 'id'))
             : fail('login_failed', 401);
-        const next = tokens.exchange(subject, getGrace());
+        const next = tokens.exchange(subject, hasGracePeriod());
         if (!next) return fail('refresh_token_failed', 400);
         const tokenPair = { token: next.access, expires_in: state.lifetime, refresh_token: next.refresh };
         return json({ ...tokenPair, content: { profile } });

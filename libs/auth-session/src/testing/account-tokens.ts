@@ -8,7 +8,7 @@ export interface TokenPair {
 export interface AccountTokens {
   /** Makes a pair. @param sessionNumber the continued session; a new one by default */
   createPair: (sessionNumber?: number) => TokenPair;
-  isGood: (access: string) => boolean;
+  isValidToken: (access: string) => boolean;
   /**
    * The pair that replaces a refresh token; a second use returns the same pair.
    * @param hasGrace whether a used token is accepted
@@ -33,7 +33,7 @@ export function createAccountTokens(): AccountTokens {
   /** Each refresh token with its successor. */
   const successors = new Map<string, TokenPair | null>();
 
-  const isOver = (token: string): boolean => revokedSessions.has(sessions.get(token));
+  const isRevoked = (token: string): boolean => revokedSessions.has(sessions.get(token));
   const createPair = (sessionNumber = (startedCount += 1)): TokenPair => {
     tokenCount += 1;
     const next = { access: `access-${tokenCount}`, refresh: `refresh-${tokenCount}` };
@@ -44,10 +44,10 @@ export function createAccountTokens(): AccountTokens {
   };
   return {
     createPair,
-    isGood: (access) => validTokens.has(access) && !isOver(access),
+    isValidToken: (access) => validTokens.has(access) && !isRevoked(access),
     exchange(refresh, hasGrace) {
       const usedPair = successors.get(refresh);
-      if (usedPair === undefined || isOver(refresh) || (usedPair !== null && !hasGrace)) return undefined;
+      if (usedPair === undefined || isRevoked(refresh) || (usedPair !== null && !hasGrace)) return undefined;
       const next = usedPair ?? createPair(sessions.get(refresh));
       successors.set(refresh, next);
       return next;

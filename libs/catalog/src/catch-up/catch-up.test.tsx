@@ -36,7 +36,7 @@ afterEach(cleanup);
 it('shows opened matches that were not finished, and reveals a score when the viewer presses its button', async () => {
   const [openedMatch, otherMatch, revealedMatch] = matches;
   for (const match of [openedMatch, otherMatch, revealedMatch]) seenStore.opened(match?.id ?? '');
-  seenStore.tell(revealedMatch?.id ?? '');
+  seenStore.markRevealed(revealedMatch?.id ?? '');
   render(show());
   const cards = await screen.findAllByRole('article');
   expect(cards).toHaveLength(2);
@@ -49,7 +49,7 @@ it('shows opened matches that were not finished, and reveals a score when the vi
 });
 
 it('shows matches saved by the viewer and matches of their club, each once', async () => {
-  for (const { id } of matches) seenStore.tell(id);
+  for (const { id } of matches) seenStore.markRevealed(id);
   const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'search.teams.id': ['osl'] };
   const { entries: playedMatches } = await api.call(listEvents, {
@@ -78,7 +78,7 @@ it('shows matches saved by the viewer and matches of their club, each once', asy
 });
 
 it('shows matches of a club that is a league', async () => {
-  for (const { id } of matches) seenStore.tell(id);
+  for (const { id } of matches) seenStore.markRevealed(id);
   const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'identities.id': ['nordic-men'] };
   const body = { size: 48, sort: 'event_date', order: 'desc', filters } as const;
@@ -96,7 +96,7 @@ it('shows matches of a club that is a league', async () => {
 });
 
 it('shows recent matches of a followed team', async () => {
-  for (const { id } of matches) seenStore.tell(id);
+  for (const { id } of matches) seenStore.markRevealed(id);
   const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const body = { size: 48, sort: 'event_date', order: 'desc' } as const;
   const status = ['archived' as const];
@@ -134,7 +134,7 @@ it('renders only its frame on the server, because the opened matches are in the 
 });
 
 it('explains the page and links to the archive when it is empty', async () => {
-  for (const { id } of matches) seenStore.tell(id);
+  for (const { id } of matches) seenStore.markRevealed(id);
   render(show());
   expect(await screen.findByText('Nothing to catch up on')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Watch past matches' }).getAttribute('href')).toBe('/archive/');

@@ -18,7 +18,7 @@ import { ButtonLink, CardGrid, CardSkeleton, EmptyState, IconButton, IconEye, Ic
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scope } from '../options.ts';
-import { addClubToFollowed, getMissedEvents, missedQueries, type Missing, pageSize } from './missed-queries.ts';
+import { addClubToFollowed, getMissedEvents, missedQueries, type MissedSources, pageSize } from './missed-queries.ts';
 
 const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -34,7 +34,7 @@ function RevealScoreButton({ view: { matchId, safeTitle } }: { view: EventView }
   );
 }
 
-function Nothing() {
+function CatchUpEmpty() {
   const text = useText('catalog');
   return (
     <EmptyState
@@ -67,10 +67,10 @@ interface MissedProps {
   scope: Scope;
   label: string;
   seenEvents: ReadonlyMap<string, Seen>;
-  viewer: Pick<Missing, 'viewer' | 'followed'>;
+  viewer: Pick<MissedSources, 'viewer' | 'followed'>;
 }
 
-function Missed({ scope, label, seenEvents, viewer }: MissedProps) {
+function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
   const api = useApi();
   const toView = useEventViews();
   const { clock, timeZone } = useLocale();
@@ -102,7 +102,7 @@ function Missed({ scope, label, seenEvents, viewer }: MissedProps) {
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />
       )}
-      {views.length === 0 && failed.length === 0 && <Nothing />}
+      {views.length === 0 && failed.length === 0 && <CatchUpEmpty />}
     </MaskAllScores>
   );
 }
@@ -120,7 +120,7 @@ export function CatchUp({ scope }: { scope: Scope }) {
   const followed = failed ? { teams: [], identities: [] } : ids;
   if (seenEvents === undefined || viewer === undefined || !followed) return <CatchUpSkeleton label={label} />;
   return (
-    <Missed
+    <MissedMatches
       key={viewer?.id ?? ''}
       scope={scope}
       label={label}

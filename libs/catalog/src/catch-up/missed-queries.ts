@@ -20,7 +20,7 @@ import { scopeFilters } from '../scope-filters.ts';
 export const pageSize = 48;
 
 /** The viewer and their matches. */
-export interface Missing {
+export interface MissedSources {
   /** Matches that the viewer has opened in this browser and not finished. */
   openedIds: readonly string[];
   /** Undefined for a visitor. */
@@ -75,7 +75,7 @@ function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: F
  * The queries of possible matches: opened ones, saved ones, and those of the club and followed teams in 30 days. Each query loads and fails
  * separately.
  */
-export const missedQueries = (api: Api, scope: Scope, sources: Missing, calendar: Calendar) => {
+export const missedQueries = (api: Api, scope: Scope, sources: MissedSources, calendar: Calendar) => {
   const { openedIds, viewer, followed } = sources;
   const isOfSomebody = followed.teams.length + followed.identities.length > 0;
   const now = () => calendar.now;

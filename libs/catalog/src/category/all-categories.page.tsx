@@ -15,12 +15,12 @@ import { scopeFilters } from '../scope-filters.ts';
 import { Section } from '../section/section.tsx';
 import { MainCategories, SubCategories } from './sub-categories.tsx';
 
-interface AllQueries extends PageQueries, FilteredQueries {
+interface AllCategoriesQueries extends PageQueries, FilteredQueries {
   mainCategories: ReturnType<typeof identityListQuery>;
   subCategories: ReturnType<typeof identityListQuery>;
 }
 
-function AllCategories({ offer, queries }: { offer: ListOffer; queries: AllQueries }) {
+function AllCategories({ offer, queries }: { offer: ListOffer; queries: AllCategoriesQueries }) {
   const text = useText('catalog');
   const { data: mains } = useQuery(queries.mainCategories);
   const label = text('entity.all');
@@ -57,7 +57,7 @@ export const allCategoriesPage = (options: CatalogOptions): PageModule => {
     filters: allFilters(options),
   };
   return definePage({
-    queries(context, knownParams): AllQueries {
+    queries(context, knownParams): AllCategoriesQueries {
       const { api, content } = context;
       return {
         mainCategories: identityListQuery(api, { type: 'identity', scope: content.scope }),

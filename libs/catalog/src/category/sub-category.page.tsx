@@ -100,8 +100,8 @@ export const subCategoryPage = (): PageModule =>
       const mainId = param('mainId');
       const { mainCategories: parents } = subCategory;
       const isInCategory = mainId === allCategories || !parents?.length || parents.includes(mainId);
-      const isOurs = isOfSite(subCategory, scope, category) && (!category || isOfSite(category, scope));
-      return isInCategory && isOurs ? undefined : { missing: 'category' };
+      const isInScope = isOfSite(subCategory, scope, category) && (!category || isOfSite(category, scope));
+      return isInCategory && isInScope ? undefined : { missing: 'category' };
     },
     meta(context, { subCategory, category, filteredList }) {
       const { texts, apiBase } = context;

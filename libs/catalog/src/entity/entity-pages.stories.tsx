@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { feature } from '../feature.ts';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
-import { hoursAgo, createMany, sampleMatch, createPlayed, sampleNow } from '../testing/sample-matches.ts';
+import { hoursAgo, createEvents, sampleMatch, createPlayedMatch, sampleNow } from '../testing/sample-matches.ts';
 
 const { routes } = composeFeatures([feature], { catalog: { home: { hero: true, shelves: [], scope: {} } } });
 
@@ -78,12 +78,14 @@ interface World {
 
 const full: World = {
   live: [sampleMatch(0, { clock: { period: 3, seconds: 767, running: true } })],
-  upcoming: createMany(4, (index) => sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-20 - index * 9) })),
-  results: createMany(6, (index) => {
-    const { team2, ...event } = createPlayed(index);
+  upcoming: createEvents(4, (index) =>
+    sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-20 - index * 9) }),
+  ),
+  results: createEvents(6, (index) => {
+    const { team2, ...event } = createPlayedMatch(index);
     return { ...event, team1: { ...sides.team1, score: 2 }, team2: team2 && { ...team2, score: index % 4 } };
   }),
-  clips: createMany(6, clip),
+  clips: createEvents(6, clip),
   standings,
   teams: names.map((_, index) => team(index)),
 };

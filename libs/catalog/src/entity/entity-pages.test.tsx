@@ -7,7 +7,7 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { feature } from '../feature.ts';
 import { type CatalogOptions, content } from '../options.ts';
-import { answerFailure, createWorld, type Intercept, answerEmpty } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, type InterceptCall, respondEmpty } from '../testing/catalog-world.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +24,7 @@ const createOptions = (scope: CatalogOptions['home']['scope']): CatalogOptions =
 /** A page at an address, loaded as the server does. */
 async function visit(
   path: string,
-  { intercept, catalogOptions = options }: { intercept?: Intercept; catalogOptions?: CatalogOptions } = {},
+  { intercept, catalogOptions = options }: { intercept?: InterceptCall; catalogOptions?: CatalogOptions } = {},
 ) {
   const world = createWorld({ backendUrl: inject('backendUrl'), content: content(catalogOptions) });
   world.breakNetwork(intercept);
@@ -117,7 +117,7 @@ describe('a team’s page', () => {
 
   it('a team’s page shows an empty state with a link when all lists are empty', async () => {
     const { page } = await visit('/team/tra/', {
-      intercept: (path) => (path.includes('list') ? answerEmpty() : undefined),
+      intercept: (path) => (path.includes('list') ? respondEmpty() : undefined),
     });
     render(page);
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeDefined();

@@ -7,18 +7,21 @@ import type { CatalogOptions } from '../options.ts';
 import { getFilters, type ListTab, type TabbedPage } from './parts.ts';
 
 /** A page's team, league, category or sub-category, as filters of its lists. */
-export type Subject = Pick<EventFilters & ClipFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
+export type SubjectFilters = Pick<EventFilters & ClipFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
 
-export const createTeamSubject = (id: string): Subject => ({ 'search.teams.id': [id] });
+export const createTeamSubject = (id: string): SubjectFilters => ({ 'search.teams.id': [id] });
 
 /** A league or main category. */
-export const createMainSubject = (id: string): Subject => ({ 'identities.id': [id], 'identities.type': ['identity'] });
+export const createMainSubject = (id: string): SubjectFilters => ({
+  'identities.id': [id],
+  'identities.type': ['identity'],
+});
 
 /** The main category that includes all others (section 7). */
 export const allCategories = 'all';
 
 /** A sub-category; within "all" an identity of any type. */
-export const createSubCategorySubject = (mainId: string, id: string): Subject =>
+export const createSubCategorySubject = (mainId: string, id: string): SubjectFilters =>
   mainId === allCategories
     ? { 'identities.id': [id] }
     : { 'identities.id': [id], 'identities.type': ['identity_item'] };
@@ -31,7 +34,7 @@ interface OverviewSizes {
 
 const withSubjectFilter = <Params extends { filters?: object | undefined }>(
   params: Params,
-  subject: Subject,
+  subject: SubjectFilters,
 ): Params => ({
   ...params,
   filters: { ...params.filters, ...subject },
@@ -39,7 +42,7 @@ const withSubjectFilter = <Params extends { filters?: object | undefined }>(
 
 /** The first page of each list of a team or league, for its overview. */
 export const getOverview = (
-  subject: Subject,
+  subject: SubjectFilters,
   { api, now }: QueryContext,
   { upcoming, results }: OverviewSizes,
 ): Overview => [
@@ -55,7 +58,7 @@ export type ShelfQuery = ReturnType<typeof eventListQuery>;
 export type Overview = [live: ShelfQuery, upcoming: ShelfQuery, results: ShelfQuery, videos: ShelfQuery];
 
 /** Clips with moments of single players, shown with their shirt numbers. */
-export const getMoments = (subject: Subject, { api, now }: QueryContext): ShelfQuery =>
+export const getMoments = (subject: SubjectFilters, { api, now }: QueryContext): ShelfQuery =>
   clipListQuery(api, { filters: { ...subject, type: ['player'] }, sort: 'added', order: 'desc' }, now);
 
 const kinds = { schedule: 'upcoming', results: 'archive', videos: 'highlights' } as const;
@@ -63,7 +66,7 @@ const kinds = { schedule: 'upcoming', results: 'archive', videos: 'highlights' }
 /** The full list of a part, with its filters. */
 export const createSubjectOffer = (
   tab: ListTab,
-  subject: Subject,
+  subject: SubjectFilters,
   page: TabbedPage,
   options: CatalogOptions,
 ): ListOffer => ({

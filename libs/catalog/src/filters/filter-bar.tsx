@@ -174,12 +174,12 @@ export interface FilterBarProps {
 export function FilterBar({ offer, names, total }: FilterBarProps) {
   return (
     <FilterProvider value={useFilters(offer, names)}>
-      <Bar total={total} />
+      <CountAndControls total={total} />
     </FilterProvider>
   );
 }
 
-function Bar({ total }: Pick<FilterBarProps, 'total'>) {
+function CountAndControls({ total }: Pick<FilterBarProps, 'total'>) {
   const text = useText('catalog');
   const formats = useFormats();
   const onError = useLoadFailure();

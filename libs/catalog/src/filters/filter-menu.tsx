@@ -8,7 +8,7 @@ import { useChoices } from './use-choices.ts';
 
 /** The choices of one filter, in a menu on its button. @param name of the filter */
 export function getFilterMenu(name: FilterName) {
-  function Choosing() {
+  function MenuSpinner() {
     const text = useText('catalog');
     const content = useText('content');
     const { filters, change } = useFilterState();
@@ -29,7 +29,7 @@ export function getFilterMenu(name: FilterName) {
   return function FilterMenu({ trigger, defaultOpen }: DemandedProps) {
     return (
       <Menu trigger={trigger} defaultOpen={defaultOpen} align="start">
-        <Choosing />
+        <MenuSpinner />
       </Menu>
     );
   };

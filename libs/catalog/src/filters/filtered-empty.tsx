@@ -15,12 +15,12 @@ export interface FilteredEmptyProps {
 export function FilteredEmpty({ offer, names }: FilteredEmptyProps) {
   return (
     <FilterProvider value={useFilters(offer, names)}>
-      <Nothing />
+      <NoEvents />
     </FilterProvider>
   );
 }
 
-function Nothing() {
+function NoEvents() {
   const text = useText('catalog');
   const formats = useFormats();
   const getText = useFilterText();

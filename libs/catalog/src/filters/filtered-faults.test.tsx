@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { archivePage } from '../list/archive.page.tsx';
 import type { CatalogOptions } from '../options.ts';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
-import { createMany, createPlayed } from '../testing/sample-matches.ts';
+import { createEvents, createPlayedMatch } from '../testing/sample-matches.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -62,7 +62,7 @@ describe('a filtered list whose backend fails', () => {
 
   it('a filtered list leaves out unreadable entries and shows the others [fault-7]', async () => {
     const entries = [
-      ...createMany(3, (index) => ({ ...createPlayed(index), id: `good-${index}` })),
+      ...createEvents(3, (index) => ({ ...createPlayedMatch(index), id: `good-${index}` })),
       { id: null },
       7,
       null,
@@ -74,7 +74,7 @@ describe('a filtered list whose backend fails', () => {
   });
 
   it('a filtered list renders at most as many entries of an enormous response as a page may have [fault-8]', async () => {
-    const entries = createMany(150, (index) => ({ ...createPlayed(0), id: `one-${index}` }));
+    const entries = createEvents(150, (index) => ({ ...createPlayedMatch(0), id: `one-${index}` }));
     await visit(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
     expect(cards()).toHaveLength(50);
   });

@@ -22,9 +22,9 @@ export interface FilterTitle {
   parents?: string[] | undefined;
 }
 
-type Found = Omit<FilterTitle, 'filter' | 'id'>;
+type FoundTitle = Omit<FilterTitle, 'filter' | 'id'>;
 
-async function fetchTitle(api: Api, filter: EntityFilter, id: string, signal: AbortSignal): Promise<Found> {
+async function fetchTitle(api: Api, filter: EntityFilter, id: string, signal: AbortSignal): Promise<FoundTitle> {
   const { getIdentity, getTeam, listEvents } = await import('../calls.ts');
   if (filter === 'team') return { title: (await api.call(getTeam, { params: { id } }, { signal })).name };
   if (filter === 'sport') {
@@ -47,7 +47,7 @@ export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
     queryKey: ['filter-name', filter, id],
     retry: false,
     async queryFn({ signal }): Promise<FilterTitle> {
-      const foundTitle = await fetchTitle(api, filter, id, signal).catch((error: unknown): Found => {
+      const foundTitle = await fetchTitle(api, filter, id, signal).catch((error: unknown): FoundTitle => {
         if (toPortalError(error).isMissing) return { missing: true };
         throw error;
       });
@@ -81,9 +81,9 @@ export function withoutUnknown(
   );
   const chosenIds = [...(existing.league ?? []), ...(existing.category ?? [])];
   const mains = chosenIds.length > 0 ? chosenIds : params.filters?.['identities.id'];
-  const isOfAnother = ({ parents = [] }: FilterTitle): boolean =>
+  const hasOtherParent = ({ parents = [] }: FilterTitle): boolean =>
     mains !== undefined && parents.length > 0 && !parents.some((id) => mains.includes(id));
-  return withoutTitles(existing, knownTitles.filter(isOfAnother));
+  return withoutTitles(existing, knownTitles.filter(hasOtherParent));
 }
 
 function withoutTitles(filters: Filters, missingTitles: readonly FilterTitle[]): Filters {

@@ -7,14 +7,14 @@ import type { FilterName } from './filter-query-params.ts';
 import { useFilterState } from './filter-state.ts';
 import { useFilterText } from './filter-text.ts';
 
-export interface Choice {
+export interface FilterChoice {
   /** Empty if no value is chosen. */
   value: string;
   label: string;
 }
 
-export interface Choices {
-  options: readonly Choice[];
+export interface FilterChoices {
+  options: readonly FilterChoice[];
   /** The options are being loaded. */
   isWaiting: boolean;
   hasFailed: boolean;
@@ -35,7 +35,7 @@ const isAllowed = (allowed: readonly string[] | undefined, value: string): boole
   !allowed || allowed.includes(value);
 
 /** The options of a filter; leagues, categories and teams are fetched at the first use. */
-export function useChoices(name: FilterName): Choices {
+export function useChoices(name: FilterName): FilterChoices {
   const text = useText('catalog');
   const getText = useFilterText();
   const api = useApi();
@@ -61,7 +61,7 @@ export function useChoices(name: FilterName): Choices {
   });
   const nameQuery = name === 'team' ? teams : identities;
 
-  function getOfferedChoices(): Choice[] {
+  function getOfferedChoices(): FilterChoice[] {
     if (name === 'sport')
       return (offeredFilters?.sportType ?? knownSports).map((value) => ({ value, label: getText(name, value) }));
     if (name === 'team') {

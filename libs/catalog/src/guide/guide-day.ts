@@ -18,13 +18,13 @@ export const dayPath = (day: GuideDay): string => (day === 'today' ? '/channels/
 export const guideTickMs = 30_000;
 
 /** A range of time, in milliseconds since 1970. */
-export interface Span {
+export interface TimeSpan {
   start: number;
   end: number;
 }
 
 /** The start and end of a day in the zone that is shown: 23 to 25 hours. @param now milliseconds since 1970 */
-export function getSpan(day: GuideDay, now: number, formats: Pick<Formats, 'dayStart'>): Span {
+export function getSpan(day: GuideDay, now: number, formats: Pick<Formats, 'dayStart'>): TimeSpan {
   const shift = guideDays.indexOf(day) - guideDays.indexOf('today');
   return { start: formats.dayStart(now, shift), end: formats.dayStart(now, shift + 1) };
 }
@@ -32,5 +32,5 @@ export function getSpan(day: GuideDay, now: number, formats: Pick<Formats, 'dayS
 const hour = 3_600_000;
 
 /** The full hours of a day in order: a day of 25 hours shows one clock time twice. */
-export const getHours = ({ start, end }: Span): number[] =>
+export const getHours = ({ start, end }: TimeSpan): number[] =>
   Array.from({ length: Math.ceil((end - start) / hour) }, (_, index) => start + index * hour);

@@ -17,7 +17,7 @@ const minute = 60_000;
 const loadDetails = lazyOnce(async () => (await import('./programme-details.tsx')).ProgrammeDetails);
 
 /** A programme whose details are shown. */
-interface Opened {
+interface OpenedProgramme {
   channel: EventView;
   programme: Program;
 }
@@ -26,7 +26,7 @@ interface Opened {
 function useDetails() {
   const notify = useNotify();
   const errorText = useErrorText();
-  const [openedProgramme, setOpenedProgramme] = useState<Opened>();
+  const [openedProgramme, setOpenedProgramme] = useState<OpenedProgramme>();
   const [Details, setDetails] = useState<ComponentType<ProgrammeDetailsProps>>();
   const open = useCallback(
     (channel: EventView, programme: Program) => {
@@ -66,7 +66,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
   const activeHere = channels.some(({ id }) => id === active?.channel) ? active : undefined;
   const isToday = day === 'today';
   // The clock label hides an hour label that it covers.
-  const isUnderClock = (hour: number) => isToday && now > hour - 8 * minute && now < hour + 20 * minute;
+  const isCoveredByClock = (hour: number) => isToday && now > hour - 8 * minute && now < hour + 20 * minute;
   const size = {
     '--day': (span.end - span.start) / minute,
     '--now': (now - span.start) / minute,
@@ -95,7 +95,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
                 className={`num zoned ${styles.hour}`}
                 style={{ '--at': (hour - span.start) / minute } as CSSProperties}
               >
-                {!isUnderClock(hour) && formats.time(hour)}
+                {!isCoveredByClock(hour) && formats.time(hour)}
               </span>
             ))}
             {isToday && <span className={`num zoned ${styles.clock}`}>{formats.time(now)}</span>}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { answerFailure, createWorld, type Intercept } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, type InterceptCall } from '../testing/catalog-world.tsx';
 import {
   listAiring,
   channel,
@@ -15,7 +15,7 @@ const { Page } = guidePage({ home: { hero: true, shelves: [], scope: {} } });
 
 interface SceneProps {
   /** The network's responses; without them, requests stay pending. */
-  answer?: Intercept | undefined;
+  answer?: InterceptCall | undefined;
   path: string;
   now: number;
 }

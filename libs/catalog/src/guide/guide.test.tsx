@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
-import { answerFailure, createWorld, type CatalogWorld, type Intercept } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, type CatalogWorld, type InterceptCall } from '../testing/catalog-world.tsx';
 import {
   listAiring,
   channel,
@@ -17,7 +17,7 @@ import { guidePage } from './guide.page.tsx';
 const options: CatalogOptions = { home: { hero: true, shelves: ['channels'], scope: {} } };
 const guide = guidePage(options);
 
-function world(answer: Intercept = listAiring(sampleChannels, samplePrograms), now = guideNow): CatalogWorld {
+function world(answer: InterceptCall = listAiring(sampleChannels, samplePrograms), now = guideNow): CatalogWorld {
   const scene = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   scene.breakNetwork(answer);
   return scene;

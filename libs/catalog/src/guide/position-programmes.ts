@@ -1,8 +1,8 @@
 import type { Program } from '@touchline/contract';
-import type { Span } from './guide-day.ts';
+import type { TimeSpan } from './guide-day.ts';
 
 /** A programme's place in a row. */
-export interface PositionedProgramme extends Span {
+export interface PositionedProgramme extends TimeSpan {
   programme: Program;
   /** Unique within a row. */
   key: string;
@@ -15,7 +15,7 @@ const getKey = ({ id, start_date }: Program): string => `${id} ${start_date}`;
  * the same time. Programmes without a length are left out.
  * @param programmes in order of their start
  */
-export function positionProgrammes(programmes: readonly Program[], span: Span): PositionedProgramme[] {
+export function positionProgrammes(programmes: readonly Program[], span: TimeSpan): PositionedProgramme[] {
   const placed: PositionedProgramme[] = [];
   for (const programme of programmes) {
     const start = Math.max(Date.parse(programme.start_date), span.start);

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toEventView } from '@touchline/content';
 import type { Program } from '@touchline/contract';
-import { answerFailure, createWorld, type Intercept } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, type InterceptCall } from '../testing/catalog-world.tsx';
 import { listAiring, channel, guideNow, createProgramme } from '../testing/sample-channels.ts';
 import { ProgrammeDetails } from './programme-details.tsx';
 
 interface SceneProps {
   programme: Program;
-  answer: Intercept;
+  answer: InterceptCall;
 }
 
 const sampleChannel = channel('one', 'NIL One');

@@ -59,13 +59,13 @@ export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetai
         </>
       }
     >
-      <About channel={channel} programme={programme} />
+      <ProgrammeText channel={channel} programme={programme} />
     </Dialog>
   );
 }
 
 /** A programme's picture and description, which the guide's rows do not have. */
-function About({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | 'programme'>) {
+function ProgrammeText({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | 'programme'>) {
   const text = useText('catalog');
   const lang = useContentLanguage();
   const { apiBase } = useSite();

@@ -17,7 +17,7 @@ interface TimelineOptions {
   now: number;
 }
 
-interface Shown {
+interface ShownTimeline {
   day: GuideDay;
   start: number;
   /** The scroll position that the guide itself has set; undefined after the viewer has scrolled. */
@@ -36,7 +36,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
   const formats = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
-  const shownTimeline = useRef<Shown>(undefined);
+  const shownTimeline = useRef<ShownTimeline>(undefined);
   /**
    * The last scroll position, and the width of a minute at that time. A narrower day limits the element's own position
    * before the resize is reported.

@@ -6,7 +6,7 @@ import { reservedHeightProperty } from '@touchline/feature-kit/marks';
  * @returns a function for the end of the page: it reserves the space of the next home in this document
  */
 export function handOverReservedHeight(rowsElement: HTMLElement): () => void {
-  personalRowHeights.keepOnly(
+  personalRowHeights.removeOthers(
     [...document.querySelectorAll<HTMLElement>('[data-own]')].map(({ dataset }) => dataset['own'] ?? ''),
   );
   const stop = releaseReservedHeight(rowsElement);

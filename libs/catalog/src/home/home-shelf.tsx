@@ -17,12 +17,12 @@ export const HomeShelf = memo(function HomeShelf(props: HomeShelfProps) {
   const shelf = useQuery(props.shelfQuery);
   return (
     <PersonalAccessContext value={shelf.data?.own === true}>
-      <ShelfOf {...props} shelf={shelf} />
+      <ShelfOfKind {...props} shelf={shelf} />
     </PersonalAccessContext>
   );
 });
 
-function ShelfOf({ shelfQuery: { kind }, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
+function ShelfOfKind({ shelfQuery: { kind }, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
   switch (kind) {
     case 'highlights':
       return <HighlightsShelf shelf={shelf} />;

@@ -4,7 +4,7 @@ import { applyUpdate } from '@touchline/content';
 import { type ReactNode, useEffect } from 'react';
 import type { ShelfKind } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { hoursAgo, createMany, sampleMatch, createPlayed, sampleNow as now } from '../testing/sample-matches.ts';
+import { hoursAgo, createEvents, sampleMatch, createPlayedMatch, sampleNow as now } from '../testing/sample-matches.ts';
 import { homePage } from './home.page.tsx';
 import { shelfQuery } from './home-queries.ts';
 
@@ -23,21 +23,23 @@ const highlight = (index: number) =>
   });
 
 const samples: Record<ShelfKind, WireEvent[]> = {
-  live: createMany(6, (index) =>
+  live: createEvents(6, (index) =>
     sampleMatch(index, { clock: { period: 1 + (index % 3), seconds: 433, running: true } }),
   ),
-  upcoming: createMany(6, (index) => sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 9) })),
-  highlights: createMany(5, highlight),
+  upcoming: createEvents(6, (index) =>
+    sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 9) }),
+  ),
+  highlights: createEvents(5, highlight),
   channels: ['NIL One', 'Ice 24', 'NIL Classic'].map((title, index) =>
     sampleMatch(index, { status: 'channel', title }),
   ),
-  clips: createMany(7, (index) => ({
+  clips: createEvents(7, (index) => ({
     ...highlight(index),
     id: `clip-${index}`,
     image_url: index % 2 === 0 ? '/art/scene-p1.svg' : '/art/scene-p4.svg',
   })),
-  latest: createMany(6, createPlayed),
-  suggested: createMany(6, (index) => ({ ...createPlayed(index), id: `suggested-${index}` })),
+  latest: createEvents(6, createPlayedMatch),
+  suggested: createEvents(6, (index) => ({ ...createPlayedMatch(index), id: `suggested-${index}` })),
 };
 
 interface SceneProps {
@@ -62,7 +64,7 @@ function Scene({ loaded, empty = [], ended = 0 }: SceneProps): ReactNode {
     });
   }
   useEffect(() => {
-    const { status, duration, event_date } = createPlayed(-1);
+    const { status, duration, event_date } = createPlayedMatch(-1);
     for (const { id } of samples.live.slice(0, ended))
       void applyUpdate(world.queryClient, id, { status, duration, event_date, clock: null });
   });

@@ -5,7 +5,7 @@ import { createList } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
-import { answerFailure, createWorld, answerEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, respondEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { homePage } from './home.page.tsx';
 import { shelfQuery } from './home-queries.ts';
 
@@ -177,7 +177,7 @@ describe('home', () => {
 
   it('home leaves an empty shelf out and uses the next match for the hero', async () => {
     const scene = world();
-    scene.breakNetwork((_path, body) => (body.includes('"live"') ? answerEmpty() : undefined));
+    scene.breakNetwork((_path, body) => (body.includes('"live"') ? respondEmpty() : undefined));
     await home.load?.(scene.context());
     render(show(scene));
     expect(screen.queryByText('Live now')).toBeNull();
@@ -187,7 +187,7 @@ describe('home', () => {
   it('home reserves space for the hero only while a list that may contain it loads [fault-33m]', async () => {
     const scene = world();
     const arrival = Promise.withResolvers<void>();
-    scene.breakNetwork(() => arrival.promise.then(answerEmpty));
+    scene.breakNetwork(() => arrival.promise.then(respondEmpty));
     const { container } = render(show(scene));
     const getHeroSpace = () => container.querySelector('[class*=hero]');
     expect(getHeroSpace()).not.toBeNull();
@@ -199,7 +199,7 @@ describe('home', () => {
 
   it('home shows an empty state when all shelves are empty', async () => {
     const scene = world();
-    scene.breakNetwork(answerEmpty);
+    scene.breakNetwork(respondEmpty);
     await home.load?.(scene.context());
     render(show(scene));
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeDefined();

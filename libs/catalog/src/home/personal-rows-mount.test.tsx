@@ -28,8 +28,8 @@ const home = (viewer: { id: string } | null, personalFills: Fills = fills) => (
 const getStored = () => localStorage.getItem('touchline.nordic.own');
 
 it('stores the height of the loaded personal rows for the next visit to home in this document', async () => {
-  personalRowHeights.note('club', 384);
-  personalRowHeights.note('next', 312);
+  personalRowHeights.storeHeight('club', 384);
+  personalRowHeights.storeHeight('next', 312);
   const Club = () => <p data-own="club">Your club</p>;
   const { unmount } = render(home(ann, new Map([[homePersonalRows.name, [createFill(homePersonalRows, Club)]]])));
   await vi.waitFor(() => expect(getStored(), 'the room of a part that did not load').toBe('384px'));

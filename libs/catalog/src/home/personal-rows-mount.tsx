@@ -41,12 +41,12 @@ export function PersonalRowsBelowMount({ ref }: { ref: Ref<HTMLDivElement> }) {
  */
 export function PersonalRowsMount({ below: belowMount }: { below: Element | null }) {
   const isFilled = useIsSlotFilled(homePersonalRows);
-  const isViewers = Boolean(useViewer());
-  const isThere = useLazySlots(homePersonalRows, isViewers);
+  const isSignedIn = Boolean(useViewer());
+  const isCodeLoaded = useLazySlots(homePersonalRows, isSignedIn);
   if (!isFilled) return null;
   return (
     <div className={styles.own}>
-      {isViewers && isThere && (
+      {isSignedIn && isCodeLoaded && (
         <Suspense>
           <BelowScreenContext value={belowMount}>
             <PersonalRows />

@@ -18,9 +18,9 @@ export interface Hero {
 export function useHero(heroes: HomeQueries['heroes']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();
   const { pages, isLoading } = useQueries({ queries: heroes, combine: combinePages });
-  const [heroId, setShown] = useState(() => chooseHero(pages)?.event.id);
+  const [heroId, setHeroId] = useState(() => chooseHero(pages)?.event.id);
   const choice = chooseHero(pages, heroId);
-  if (choice && choice.event.id !== heroId) setShown(choice.event.id);
+  if (choice && choice.event.id !== heroId) setHeroId(choice.event.id);
   return { hero: choice && { view: toView(choice.event), isPersonal: choice.isPersonal }, isLoading };
 }
 

@@ -7,7 +7,7 @@ import styles from './cards-with-reasons.module.css';
  * A list of suggestions whose cards show the reasons. For a viewer, space for that line is reserved from the first
  * paint.
  */
-export function Reasoned({ children }: { children: ReactNode }) {
+export function CardsWithReasons({ children }: { children: ReactNode }) {
   if (!useIsSlotFilled(eventReason)) return children;
   return (
     <div className={styles.reasoned}>

@@ -1,14 +1,16 @@
-import type { Extent, Row } from './rows.ts';
+import type { LineExtent, ListLine } from './rows.ts';
 
-interface Lines<Reach> {
-  rows: readonly Row[];
+interface MeasuredLines<Reach> {
+  rows: readonly ListLine[];
   extents: readonly Reach[];
 }
 
 /** Index of the first line of cards that ends after this place, in pixels of its extent; -1 without one. */
-export const findFirstLineAfter = (top: number, { rows, extents }: Lines<Pick<Extent, 'end'>>): number =>
+export const findFirstLineAfter = (top: number, { rows, extents }: MeasuredLines<Pick<LineExtent, 'end'>>): number =>
   extents.findIndex(({ end }, rowIndex) => end > top && rows[rowIndex]?.cards);
 
 /** Index of the last line of cards that begins before this place; -1 without one. */
-export const findLastLineBefore = (bottomPx: number, { rows, extents }: Lines<Pick<Extent, 'start'>>): number =>
-  extents.findLastIndex(({ start }, rowIndex) => start < bottomPx && rows[rowIndex]?.cards);
+export const findLastLineBefore = (
+  bottomPx: number,
+  { rows, extents }: MeasuredLines<Pick<LineExtent, 'start'>>,
+): number => extents.findLastIndex(({ start }, rowIndex) => start < bottomPx && rows[rowIndex]?.cards);

@@ -1,8 +1,8 @@
 import type { DayGroup } from './group-by-day.ts';
-import type { Extent, Row } from './rows.ts';
+import type { LineExtent, ListLine } from './rows.ts';
 
 /** The line of each entry, by its id. */
-export function mapRowIndexes(rows: readonly Row[], groups: readonly DayGroup[]): Map<string, number> {
+export function mapRowIndexes(rows: readonly ListLine[], groups: readonly DayGroup[]): Map<string, number> {
   const rowIndexById = new Map<string, number>();
   for (const [rowIndex, { groupIndex, cards }] of rows.entries())
     for (const { id } of cards ? (groups[groupIndex]?.views.slice(...cards) ?? []) : []) rowIndexById.set(id, rowIndex);
@@ -10,7 +10,7 @@ export function mapRowIndexes(rows: readonly Row[], groups: readonly DayGroup[])
 }
 
 /** The element that is measured for a line: its first entry, or its heading. */
-function findMeasuredElements(listElement: HTMLElement, rows: readonly Row[]): Map<Element, number> {
+function findMeasuredElements(listElement: HTMLElement, rows: readonly ListLine[]): Map<Element, number> {
   const elementsById = new Map<string, Element>();
   for (const element of listElement.querySelectorAll<HTMLElement>('[data-entry], [data-head]')) {
     const { entry, head } = element.dataset;
@@ -29,7 +29,7 @@ export interface LineHeights {
   /** Measures the new lines. @param onMeasured receives the height of a line, including the gap after it */
   measure: (
     listElement: HTMLElement,
-    lines: { rows: readonly Row[]; gap: number },
+    lines: { rows: readonly ListLine[]; gap: number },
     onMeasured: (rowIndex: number, height: number) => void,
   ) => void;
   /** Measures all lines again. */
@@ -77,7 +77,7 @@ export function createLineHeights(onChanged: () => void): LineHeights {
 /** The lines to draw: the requested ones, the line with the focus, and the first line after each heading. */
 export function getDrawnLines(
   rowIndexes: readonly number[],
-  rows: readonly Row[],
+  rows: readonly ListLine[],
   rowIndexById: ReadonlyMap<string, number>,
   listElement: HTMLElement | null,
 ): number[] {
@@ -122,9 +122,9 @@ export function keepAnchorInPlace(anchor: Anchor | undefined, listElement: HTMLE
  */
 export function getLeadingPadding(
   anchor: Anchor | undefined,
-  extent: Extent | undefined,
-  { padding, isWhole }: { padding: number; isWhole: boolean },
+  extent: LineExtent | undefined,
+  { padding, isWhole: isFirstPage }: { padding: number; isWhole: boolean },
 ): number {
-  if (isWhole) return 0;
+  if (isFirstPage) return 0;
   return anchor && extent ? Math.max(0, padding + anchor.start - extent.start) : padding;
 }

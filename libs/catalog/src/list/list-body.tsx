@@ -94,13 +94,13 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
     typeof window === 'undefined' ? undefined : findScrollState(id, eventList.from),
   );
   const [resumed] = useState(() => (!listScroll && isReloadOrReturn() ? readResumePosition(id) : undefined));
-  const [drawnRange, setDrawn] = useState(listScroll?.drawnRange);
+  const [drawnRange, setDrawnRange] = useState(listScroll?.drawnRange);
   const element = useRef<HTMLDivElement>(null);
   const getList = useCallback(() => element.current, []);
   const isLong = views.length > listPageSize || eventList.from > 0 || resumed !== undefined;
   // Loads together with the second page, because a list of one page needs no restored position.
   const loaded = useWindowCode(isLong || eventList.busy);
-  const Window = isLong ? loaded : undefined;
+  const LoadedListWindow = isLong ? loaded : undefined;
   const groups = useMemo(
     () => (variant === 'grid' ? [{ key: '', views: [...views] }] : groupByDay(views, dayKey)),
     [variant, views, dayKey],
@@ -118,17 +118,17 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
         hasMore={eventList.more}
         skipped={eventList.from * listPageSize}
         total={hasMore ? eventList.total : views.length}
-        drawnRange={Window && !isPrinting ? drawnRange : undefined}
+        drawnRange={LoadedListWindow && !isPrinting ? drawnRange : undefined}
       />
-      {Window &&
+      {LoadedListWindow &&
         // oxlint-disable-next-line react/refs -- the window asks for the element in its effects
-        createElement(Window, {
+        createElement(LoadedListWindow, {
           query,
           groups,
           hasHeadings: variant !== 'grid',
           getListElement: getList,
           drawnRange,
-          onDrawn: setDrawn,
+          onDrawn: setDrawnRange,
           id,
           listScroll,
           resumed,

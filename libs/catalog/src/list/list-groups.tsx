@@ -3,8 +3,7 @@ import { useFormats, useNow } from '@touchline/i18n';
 import { CardGrid, GroupHead } from '@touchline/ui-kit';
 import type { CSSProperties, Ref } from 'react';
 import type { DayGroup } from './group-by-day.ts';
-import type { ListVariant } from './rows.ts';
-import type { Drawn, DrawnGroup } from './rows.ts';
+import type { DrawnGroup, DrawnRange, ListVariant } from './rows.ts';
 import styles from './list-groups.module.css';
 
 export interface ListGroupsProps {
@@ -19,7 +18,7 @@ export interface ListGroupsProps {
   /** Total number of entries, if known. */
   total: number | undefined;
   /** The drawn part of a long list; without it the whole list is drawn. */
-  drawnRange: Drawn | undefined;
+  drawnRange: DrawnRange | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -32,12 +31,12 @@ export function ListGroups({ groups, variant, label, hasMore, skipped, total, dr
     : groups.map((_, index) => ({ place: index, part: undefined }));
   // The pages were replaced, and their lines are not chosen yet. Without this space the window would change its
   // position.
-  const isGone = drawnGroups.every(({ place }) => place < 0);
+  const isDrawnPartMissing = drawnGroups.every(({ place }) => place < 0);
   return (
     <div
       ref={ref}
       className={styles.groups}
-      style={drawnRange && { paddingBlockEnd: isGone ? drawnRange.total : drawnRange.after }}
+      style={drawnRange && { paddingBlockEnd: isDrawnPartMissing ? drawnRange.total : drawnRange.after }}
     >
       {drawnGroups.map(({ place, part }) => {
         const dayGroup = groups[place];

@@ -9,7 +9,7 @@ import type { ListVariant } from './rows.ts';
 import type { ListEmptyProps } from './list-empty.tsx';
 import { namedEvents } from './named-events.ts';
 import styles from './list-page.module.css';
-import { Reasoned } from './cards-with-reasons.tsx';
+import { CardsWithReasons } from './cards-with-reasons.tsx';
 
 interface ListDefinition {
   /** Key of its texts under `list`. */
@@ -31,7 +31,7 @@ function List({ id, variant, empty, offer, Above, queries }: ListDefinition & { 
     <div className={styles.page}>
       <PageHead title={title} lead={text(`list.${id}.lead`)} />
       {Above && <Above offer={offer} />}
-      {id === 'suggested' ? <Reasoned>{filteredListElement}</Reasoned> : filteredListElement}
+      {id === 'suggested' ? <CardsWithReasons>{filteredListElement}</CardsWithReasons> : filteredListElement}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 import type { Anchor } from './lines.ts';
-import type { Drawn } from './rows.ts';
+import type { DrawnRange } from './rows.ts';
 
 /** The state of a long list at the time when the viewer left it. */
 export interface ListScrollState {
@@ -9,7 +9,7 @@ export interface ListScrollState {
   padding: number;
   /** Heights of its lines by their keys, in pixels. */
   sizes: ReadonlyMap<string, number>;
-  drawnRange: Drawn | undefined;
+  drawnRange: DrawnRange | undefined;
   anchor: Anchor | undefined;
   /** Width of the window, in pixels: with another width, lines have other heights. */
   width: number;

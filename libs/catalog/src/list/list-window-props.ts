@@ -1,7 +1,7 @@
 import type { ListQuery } from '@touchline/content';
 import type { DayGroup } from './group-by-day.ts';
 import type { ListScrollState, ResumePosition } from './list-positions.ts';
-import type { Drawn } from './rows.ts';
+import type { DrawnRange } from './rows.ts';
 
 export interface ListWindowProps {
   query: ListQuery;
@@ -11,8 +11,8 @@ export interface ListWindowProps {
   /** The element that contains the list. */
   getListElement: () => HTMLElement | null;
   /** The part that is drawn now. */
-  drawnRange: Drawn | undefined;
-  onDrawn: (drawnRange: Drawn) => void;
+  drawnRange: DrawnRange | undefined;
+  onDrawn: (drawnRange: DrawnRange) => void;
   /** Names the list in this entry of the history. */
   id: string;
   listScroll: ListScrollState | undefined;

@@ -6,8 +6,8 @@ import { deleteResumePosition } from './list-positions.ts';
 import { type Anchor, keepAnchorInPlace, getLeadingPadding, getTopPx } from './lines.ts';
 import type { ListWindowProps } from './list-window-props.ts';
 import { findFirstLineAfter, findLastLineBefore } from './find-line.ts';
-import { getDrawnRows, getEntry, type Extent } from './rows.ts';
-import { useDrawing } from './use-drawing.ts';
+import { getDrawnRows, getEntry, type LineExtent } from './rows.ts';
+import { useDrawnRange } from './use-drawing.ts';
 import { getResumePosition, getSizes, useListRestoration } from './use-list-restoration.ts';
 import { useLines } from './use-lines.ts';
 import { useScrollAnchoringOff } from './use-scroll-anchoring-off.ts';
@@ -24,7 +24,7 @@ export function ListWindow(props: ListWindowProps) {
   /** The place of the first page in memory within the whole list, in pixels. */
   const [padding, setPadding] = useState(listScroll?.padding ?? 0);
   const { shape, rows, rowIndexById, virtualizer, measure } = useLines(props, padding);
-  const drawRange = useDrawing(props);
+  const drawRange = useDrawnRange(props);
   /** The first line on the screen at the last drawing. */
   const anchor = useRef<Anchor | undefined>(listScroll?.anchor);
   const shownFrom = useRef(firstPage);
@@ -33,7 +33,7 @@ export function ListWindow(props: ListWindowProps) {
   useScrollAnchoringOff();
 
   /** The padding that keeps the visible lines in their places, or that positions a page after a jump. */
-  function computePadding(extents: readonly Extent[]): number {
+  function computePadding(extents: readonly LineExtent[]): number {
     if (shownFrom.current === firstPage) return padding;
     shownFrom.current = firstPage;
     if (targetRef.current?.page === firstPage) return targetRef.current.top;
@@ -45,7 +45,7 @@ export function ListWindow(props: ListWindowProps) {
    * Scrolls to the target when its page is loaded and in its place.
    * @param listTop place of the list in the document, in pixels
    */
-  function scrollToTarget(extents: readonly Extent[], listTop: number): void {
+  function scrollToTarget(extents: readonly LineExtent[], listTop: number): void {
     if (targetRef.current?.page !== firstPage) return;
     const { scroll, anchor: targetAnchor } = targetRef.current;
     targetRef.current = undefined;

@@ -5,7 +5,7 @@ import type { PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { livePage } from '../live/live.page.tsx';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
-import { hoursAgo, createMany, sampleMatch, createPlayed, sampleNow } from '../testing/sample-matches.ts';
+import { hoursAgo, createEvents, sampleMatch, createPlayedMatch, sampleNow } from '../testing/sample-matches.ts';
 import { archivePage } from './archive.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
 
@@ -44,17 +44,18 @@ export default meta;
 type Story = StoryObj<typeof Scene>;
 
 const ids = (event: WireEvent, index: number): WireEvent => ({ ...event, id: `list-${index}` });
-const toCome = (index: number) => sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 5) });
+const createUpcoming = (index: number) =>
+  sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 5) });
 
 export const Archive: Story = {
-  args: { page: archive, answer: createMany(9, (index) => createPlayed(index >> 2)).map(ids) },
+  args: { page: archive, answer: createEvents(9, (index) => createPlayedMatch(index >> 2)).map(ids) },
 };
-export const Upcoming: Story = { args: { page: upcoming, answer: createMany(7, toCome).map(ids) } };
+export const Upcoming: Story = { args: { page: upcoming, answer: createEvents(7, createUpcoming).map(ids) } };
 /** Matches that have started and ended while the list was open. */
 export const UpcomingOfYesterday: Story = {
   args: {
     page: upcoming,
-    answer: createMany(5, (index) =>
+    answer: createEvents(5, (index) =>
       sampleMatch(index, {
         status: (['archived', 'live', 'upcoming'] as const)[index] ?? 'upcoming',
         event_date: hoursAgo(2.5 - index * 1.2),
@@ -63,7 +64,9 @@ export const UpcomingOfYesterday: Story = {
     ).map(ids),
   },
 };
-export const Live: Story = { args: { page: live, answer: createMany(6, (index) => sampleMatch(index, {})).map(ids) } };
+export const Live: Story = {
+  args: { page: live, answer: createEvents(6, (index) => sampleMatch(index, {})).map(ids) },
+};
 export const ArchiveToCome: Story = { args: { page: archive, answer: 'waiting' } };
 export const UpcomingToCome: Story = { args: { page: upcoming, answer: 'waiting' } };
 export const NothingInTheArchive: Story = { args: { page: archive, answer: [] } };
@@ -75,7 +78,7 @@ export const Filtered: Story = {
   args: {
     page: archive,
     path: '/archive/?team=hel&type=training&date=2026-02-01_2026-02-10',
-    answer: createMany(6, createPlayed).map(ids),
+    answer: createEvents(6, createPlayedMatch).map(ids),
   },
 };
 /** The empty state of filters, with a button that clears them. */
@@ -84,5 +87,9 @@ export const FilteredToNothing: Story = {
 };
 /** A past day of the schedule: results, on a strip of past days. */
 export const Results: Story = {
-  args: { page: upcoming, path: '/upcoming/?day=2026-02-11', answer: createMany(5, () => createPlayed(0)).map(ids) },
+  args: {
+    page: upcoming,
+    path: '/upcoming/?day=2026-02-11',
+    answer: createEvents(5, () => createPlayedMatch(0)).map(ids),
+  },
 };

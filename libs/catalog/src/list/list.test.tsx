@@ -5,7 +5,7 @@ import { listEvents } from '@touchline/contract';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
-import { answerFailure, createWorld, answerEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
+import { answerFailure, createWorld, respondEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { archivePage } from './archive.page.tsx';
 import { latestPage } from './latest.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
@@ -103,7 +103,7 @@ describe('a list page', () => {
 
   it('a list page links to another list when it is empty', async () => {
     const scene = world();
-    scene.breakNetwork(answerEmpty);
+    scene.breakNetwork(respondEmpty);
     await upcoming.load?.(scene.context());
     render(show(scene, upcoming));
     expect(screen.getByRole('heading', { name: 'No matches scheduled' })).toBeDefined();

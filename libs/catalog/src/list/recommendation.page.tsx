@@ -11,7 +11,7 @@ import { ListBody } from './list-body.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { listPageSize } from './list-page-size.ts';
 import styles from './list-page.module.css';
-import { Reasoned } from './cards-with-reasons.tsx';
+import { CardsWithReasons } from './cards-with-reasons.tsx';
 import own from './recommendation.module.css';
 
 /** The backend's suggestions for one viewer. @param viewer the owner; part of the key, so that viewers do not share a cache entry */
@@ -35,9 +35,9 @@ function Recommended({ scope, viewer, label }: { scope: Scope; viewer: string; l
   const { clock } = useLocale();
   const query = useMemo(() => recommendedTo(api, scope, viewer, clock.read), [api, scope, viewer, clock]);
   return (
-    <Reasoned>
+    <CardsWithReasons>
       <ListBody query={query} eventList={useEventList(query)} variant="grid" kind="list" label={label} />
-    </Reasoned>
+    </CardsWithReasons>
   );
 }
 

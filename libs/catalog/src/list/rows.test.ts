@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/content';
 import { expect, test } from 'vitest';
 import type { DayGroup } from './group-by-day.ts';
-import { getDrawnRows, type Extent, getRows } from './rows.ts';
+import { getDrawnRows, type LineExtent, getRows } from './rows.ts';
 
 const createGroup = (key: string, count: number): DayGroup => ({
   key,
@@ -11,7 +11,7 @@ const createGroup = (key: string, count: number): DayGroup => ({
 const groups = [createGroup('a', 5), createGroup('b', 4), createGroup('c', 2)];
 const rows = getRows(groups, 2, true);
 /** Headings of 50 pixels, lines of 100 and a gap of 10 except after a group's last line. */
-function extents(): Extent[] {
+function extents(): LineExtent[] {
   let start = 0;
   return rows.map(({ cards, isLast }) => {
     const extent = { start, end: start + (cards ? (isLast ? 100 : 110) : 50) };

@@ -1,7 +1,7 @@
 import type { DayGroup } from './group-by-day.ts';
 
 /** A line of a list: a group's heading, or the cards next to each other. */
-export interface Row {
+export interface ListLine {
   /** The same as long as the group and its first entry are the same. */
   key: string;
   /** Place of its group. */
@@ -13,9 +13,9 @@ export interface Row {
 }
 
 /** Divides groups into lines. @param columns cards in a line @param hasHeadings groups have headings */
-export function getRows(groups: readonly DayGroup[], columns: number, hasHeadings: boolean): Row[] {
+export function getRows(groups: readonly DayGroup[], columns: number, hasHeadings: boolean): ListLine[] {
   return groups.flatMap(({ key, views }, groupIndex) => {
-    const rows: Row[] = hasHeadings ? [{ key: `day ${key}`, groupIndex, cards: undefined, isLast: false }] : [];
+    const rows: ListLine[] = hasHeadings ? [{ key: `day ${key}`, groupIndex, cards: undefined, isLast: false }] : [];
     for (let start = 0; start < views.length; start += columns) {
       const endIndex = Math.min(start + columns, views.length);
       rows.push({
@@ -41,7 +41,7 @@ export interface DrawnGroup {
 }
 
 /** The drawn part of a long list. */
-export interface Drawn {
+export interface DrawnRange {
   groups: DrawnGroup[];
   after: number;
   /** Of the whole list. */
@@ -49,15 +49,15 @@ export interface Drawn {
 }
 
 /** The start and end of a line, in pixels from the list's beginning. */
-export interface Extent {
+export interface LineExtent {
   start: number;
   end: number;
 }
 
 export interface Layout {
   groups: readonly DayGroup[];
-  rows: readonly Row[];
-  extents: readonly Extent[];
+  rows: readonly ListLine[];
+  extents: readonly LineExtent[];
   /** Between two lines. */
   gap: number;
   total: number;
@@ -67,7 +67,10 @@ export interface Layout {
  * The groups to draw so that these lines are in their places, in the normal layout of the page.
  * @param shownIndexes indexes of lines, in order
  */
-export function getDrawnRows(shownIndexes: readonly number[], { groups, rows, extents, gap, total }: Layout): Drawn {
+export function getDrawnRows(
+  shownIndexes: readonly number[],
+  { groups, rows, extents, gap, total }: Layout,
+): DrawnRange {
   const drawnRange: DrawnGroup[] = [];
   let end = 0;
   for (const groupIndex of new Set(shownIndexes.map((rowIndex) => rows[rowIndex]?.groupIndex ?? -1))) {
@@ -100,7 +103,7 @@ export function getDrawnRows(shownIndexes: readonly number[], { groups, rows, ex
 }
 
 /** The first entry of a line. */
-export const getEntry = (row: Row | undefined, groups: readonly DayGroup[]): string | undefined =>
+export const getEntry = (row: ListLine | undefined, groups: readonly DayGroup[]): string | undefined =>
   row?.cards && groups[row.groupIndex]?.views[row.cards[0]]?.id;
 
 /** The layout of a list: a grid of cards, cards under their days, or the rows of a schedule under theirs. */

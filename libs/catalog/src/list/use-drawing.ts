@@ -1,15 +1,15 @@
 import { startTransition, useRef } from 'react';
 import type { ListWindowProps } from './list-window-props.ts';
-import type { Drawn } from './rows.ts';
+import type { DrawnRange } from './rows.ts';
 
 /**
  * Draws a part: at once if an entry on the screen is missing, otherwise in a transition.
  * @returns a function for effects that returns whether the part is already drawn
  */
-export function useDrawing({
+export function useDrawnRange({
   drawnRange,
   onDrawn,
-}: ListWindowProps): (next: Drawn, onScreen: readonly (string | undefined)[]) => boolean {
+}: ListWindowProps): (next: DrawnRange, onScreen: readonly (string | undefined)[]) => boolean {
   /** The part that is being drawn. */
   const requestedKey = useRef('');
   return (nextDrawn, visibleEntries) => {
@@ -18,7 +18,7 @@ export function useDrawing({
       requestedKey.current = '';
       return true;
     }
-    if (!visibleEntries.every((entry) => isDrawn(entry, drawnRange))) onDrawn(nextDrawn);
+    if (!visibleEntries.every((entry) => isEntryDrawn(entry, drawnRange))) onDrawn(nextDrawn);
     else if (requestedKey.current !== drawingKey) startTransition(() => onDrawn(nextDrawn));
     requestedKey.current = drawingKey;
     return false;
@@ -26,5 +26,5 @@ export function useDrawing({
 }
 
 /** Whether the line of this entry is in the document. */
-const isDrawn = (entry: string | undefined, drawnRange: Drawn | undefined): boolean =>
+const isEntryDrawn = (entry: string | undefined, drawnRange: DrawnRange | undefined): boolean =>
   drawnRange?.groups.some(({ rows }) => rows.some((row) => row.entry === entry)) ?? false;

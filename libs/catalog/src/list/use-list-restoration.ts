@@ -9,10 +9,10 @@ import {
 import type { Anchor } from './lines.ts';
 import type { ListWindowProps } from './list-window-props.ts';
 import { findLastLineBefore } from './find-line.ts';
-import { getEntry, type Row } from './rows.ts';
+import { getEntry, type ListLine } from './rows.ts';
 
 /** The known heights of lines, by their keys. */
-export const getSizes = (rows: readonly Row[], sizes: ReadonlyMap<unknown, number>): Map<string, number> =>
+export const getSizes = (rows: readonly ListLine[], sizes: ReadonlyMap<unknown, number>): Map<string, number> =>
   new Map(
     rows.flatMap(({ key }) => {
       const size = sizes.get(key);
@@ -22,7 +22,7 @@ export const getSizes = (rows: readonly Row[], sizes: ReadonlyMap<unknown, numbe
 
 interface ListGeometry {
   firstPage: number;
-  rows: readonly Row[];
+  rows: readonly ListLine[];
   extents: readonly { start: number }[];
   rowIndexById: ReadonlyMap<string, number>;
   top: number;

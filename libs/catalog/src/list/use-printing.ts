@@ -6,10 +6,10 @@ import { flushSync } from 'react-dom';
  * once.
  */
 export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    const startPrinting = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const startPrinting = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
     addEventListener('beforeprint', startPrinting);
     addEventListener('afterprint', end);
     return () => {

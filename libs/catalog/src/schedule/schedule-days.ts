@@ -10,12 +10,12 @@ const dayCount = 14;
  * @param today like the others as `2026-11-22`
  */
 export function stripDays(today: string, shownDay: string | undefined): string[] {
-  const firstDay = isPast(today, shownDay) ? dayAfter(today, -dayCount) : today;
+  const firstDay = isPastDay(today, shownDay) ? dayAfter(today, -dayCount) : today;
   const days = Array.from({ length: dayCount }, (_, index) => dayAfter(firstDay, index));
   if (shownDay === undefined || days.includes(shownDay)) return days;
   return shownDay < firstDay ? [shownDay, ...days] : [...days, shownDay];
 }
 
 /** Whether the shown day is in the past. */
-export const isPast = (today: string, shownDay: string | undefined): boolean =>
+export const isPastDay = (today: string, shownDay: string | undefined): boolean =>
   shownDay !== undefined && shownDay < today;

@@ -3,7 +3,7 @@ import { DayStrip, IconCalendar, type StripDay, PageTabs } from '@touchline/ui-k
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { choose, readFilters, withFilters } from '../filters/filters.ts';
-import { dayAfter, isPast, stripDays } from './schedule-days.ts';
+import { dayAfter, isPastDay, stripDays } from './schedule-days.ts';
 import styles from './schedule-strip.module.css';
 
 /** Noon in UTC: formatted in UTC, it is the same calendar day in every zone. */
@@ -19,7 +19,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   const calendar = getFormats(formats.locale, 'UTC');
   const today = formats.dayKey(now);
   const [shownDay] = filters.day ?? [];
-  const isPastDay = isPast(today, shownDay);
+  const isShownDayPast = isPastDay(today, shownDay);
   const createDayLink = (day: string | undefined) => ({
     search: withFilters(search, choose(filters, 'day', day === undefined ? [] : [day])),
   });
@@ -47,20 +47,22 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
           {
             key: 'coming',
             label: text('schedule.coming'),
-            current: !isPastDay,
+            current: !isShownDayPast,
             render: (link) => <Link preventScrollReset to={createDayLink(undefined)} {...link} />,
           },
           {
             key: 'results',
             label: text('schedule.results'),
-            current: isPastDay,
+            current: isShownDayPast,
             render: (link) => <Link preventScrollReset to={createDayLink(dayAfter(today, -1))} {...link} />,
           },
         ]}
       />
       <DayStrip
         label={text('schedule.days')}
-        days={isPastDay ? stripDays(today, shownDay).map(getDay) : [allDays, ...stripDays(today, shownDay).map(getDay)]}
+        days={
+          isShownDayPast ? stripDays(today, shownDay).map(getDay) : [allDays, ...stripDays(today, shownDay).map(getDay)]
+        }
       />
     </div>
   );

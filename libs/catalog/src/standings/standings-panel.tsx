@@ -45,7 +45,7 @@ export function StandingsPanel({ view, heading, teamId }: StandingsPanelProps) {
             </thead>
             <tbody>
               {view.rows.map((row) => (
-                <Row key={row.team.id} row={row} view={view} isViewTeam={row.team.id === teamId} />
+                <StandingRow key={row.team.id} row={row} view={view} isViewTeam={row.team.id === teamId} />
               ))}
             </tbody>
           </table>
@@ -68,7 +68,7 @@ function Form({ form }: Pick<StandingView, 'form'>) {
   ));
 }
 
-function Row({ row, view, isViewTeam }: { row: StandingView; view: StandingsView; isViewTeam: boolean }) {
+function StandingRow({ row, view, isViewTeam }: { row: StandingView; view: StandingsView; isViewTeam: boolean }) {
   const formats = useFormats();
   const { team } = row;
   const teamPath = useTeamPath()(team.id);

@@ -39,9 +39,9 @@ export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: stri
   );
 }
 
-type Outcome = 'won' | 'drawn' | 'lost';
+type TeamOutcome = 'won' | 'drawn' | 'lost';
 
-function getOutcome({ teams }: EventView, teamIndex: 0 | 1): Outcome | undefined {
+function getOutcome({ teams }: EventView, teamIndex: 0 | 1): TeamOutcome | undefined {
   const [ownScore, otherScore] = [teams?.[teamIndex].score, teams?.[teamIndex === 0 ? 1 : 0].score];
   if (ownScore === undefined || otherScore === undefined) return undefined;
   return ownScore === otherScore ? 'drawn' : ownScore > otherScore ? 'won' : 'lost';

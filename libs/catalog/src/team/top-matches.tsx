@@ -21,7 +21,7 @@ export function TopMatches({ live, upcoming }: { live: ShelfQuery; upcoming: She
   const upcomingResult = useQuery(upcoming);
   // A match that ends while the page is open shows its result in its place. A match that begins becomes live in its place.
   const liveEntries = useStillOn('live', now.data?.entries) ?? [];
-  const toCome = useStillOn('upcoming', upcomingResult.data?.entries) ?? [];
+  const upcomingEntries = useStillOn('upcoming', upcomingResult.data?.entries) ?? [];
   if ((now.isError && !now.data) || (upcomingResult.isError && !upcomingResult.data)) {
     const retry = () => [now, upcomingResult].forEach((query) => query.isError && void query.refetch());
     return (
@@ -33,11 +33,11 @@ export function TopMatches({ live, upcoming }: { live: ShelfQuery; upcoming: She
     );
   }
   if (!now.data || !upcomingResult.data) return <Skeleton blockSize="300px" radius="m" />;
-  const startedMatches = toCome.filter(
+  const startedMatches = upcomingEntries.filter(
     ({ id, status }) => status !== 'upcoming' && liveEntries.every((match) => match.id !== id),
   );
   const shownMatches = [...liveEntries, ...startedMatches].slice(0, maxMatches);
-  const upcomingMatch = toCome.find(({ status }) => status === 'upcoming');
+  const upcomingMatch = upcomingEntries.find(({ status }) => status === 'upcoming');
   return (
     <PersonalAccessContext value={now.data.own === true && upcomingResult.data.own === true}>
       {[...shownMatches, ...(upcomingMatch ? [upcomingMatch] : [])].map((event) => (

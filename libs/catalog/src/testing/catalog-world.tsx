@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 
 /** A test's response instead of the backend's; undefined passes the request on. */
-export type Intercept = (call: string, body: string) => Response | undefined | Promise<Response | undefined>;
+export type InterceptCall = (call: string, body: string) => Response | undefined | Promise<Response | undefined>;
 
 /** The providers of a page with a backend whose network a test may break. */
 export interface CatalogWorld {
@@ -21,7 +21,7 @@ export interface CatalogWorld {
   /** Paths of the calls that reached the network, with their bodies. */
   calls: { path: string; body: string }[];
   /** Replaces the network's failure; without an argument all requests pass. */
-  breakNetwork: (fault?: Intercept) => void;
+  breakNetwork: (fault?: InterceptCall) => void;
   context: (params?: TestVisit['params'], path?: string) => PageContext;
   Providers: (props: { children: ReactNode; path?: string | undefined }) => ReactNode;
 }
@@ -36,7 +36,7 @@ export interface WorldOptions {
 }
 
 export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEntries }: WorldOptions): CatalogWorld {
-  let intercept: Intercept = () => undefined;
+  let intercept: InterceptCall = () => undefined;
   const calls: CatalogWorld['calls'] = [];
   const api = createApi({
     baseUrl: backendUrl,
@@ -70,4 +70,4 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
 export const answerFailure = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
 
 /** An empty list. */
-export const answerEmpty = (): Response => createList([]);
+export const respondEmpty = (): Response => createList([]);

@@ -1,6 +1,6 @@
 import type { Program, WireEvent } from '@touchline/contract';
 import { json, createList } from '@touchline/feature-kit/testing';
-import type { Intercept } from './catalog-world.tsx';
+import type { InterceptCall } from './catalog-world.tsx';
 
 /** 22 November 2026, 20:40 in Oslo. */
 export const guideNow = Date.UTC(2026, 10, 22, 19, 40);
@@ -32,7 +32,7 @@ export const createProgramme = (
 
 /** Answers the list of channels and their programmes; a channel without programmes gets an error. */
 export const listAiring =
-  (channels: readonly WireEvent[], programmes: Readonly<Record<string, readonly Program[]>>): Intercept =>
+  (channels: readonly WireEvent[], programmes: Readonly<Record<string, readonly Program[]>>): InterceptCall =>
   (path) => {
     if (path === '/api/event/list') return createList(channels);
     const channelDay = path.startsWith('/epg/') ? programmes[path.slice('/epg/'.length)] : undefined;

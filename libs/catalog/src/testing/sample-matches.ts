@@ -44,10 +44,10 @@ export function sampleMatch(index: number, changes: Partial<WireEvent>): WireEve
   };
 }
 
-export const createMany = (count: number, createMatch: (index: number) => WireEvent) =>
+export const createEvents = (count: number, createMatch: (index: number) => WireEvent) =>
   Array.from({ length: count }, (_, index) => createMatch(index));
 /** An instant this many hours before the samples' moment; a negative number is after it. */
 export const hoursAgo = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
 /** A recording from `index + 1` days ago. */
-export const createPlayed = (index: number) =>
+export const createPlayedMatch = (index: number) =>
   sampleMatch(index, { status: 'archived', duration: 9066, event_date: hoursAgo(24 * (index + 1)) });

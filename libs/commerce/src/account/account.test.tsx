@@ -22,13 +22,13 @@ it('shows a viewer’s subscriptions, the other ones on sale, and the links that
   await screen.findAllByText(/^Renews on/);
   const ownSection = screen.getByRole('region', { name: 'Your subscriptions' });
   expect(within(ownSection).getAllByRole('link').length).toBeGreaterThan(0);
-  const offers = screen.getByRole('region', { name: 'Available subscriptions' });
-  const choose = await within(offers).findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
+  const offersRegion = screen.getByRole('region', { name: 'Available subscriptions' });
+  const choose = await within(offersRegion).findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
   expect(choose[0]?.href).toMatch(/\/account\/subscription\/buy\/[\w-]+\/\?returnTo=%2Faccount%2Fsubscription%2F$/);
   expect(choose.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).not.toContain(
     'Choose Nordic month pass',
   );
-  expect(within(offers).getByText('Tax included')).toBeTruthy();
+  expect(within(offersRegion).getByText('Tax included')).toBeTruthy();
   expect(getPathname(await link('I have an access code'))).toBe('/code/');
 });
 
@@ -65,9 +65,9 @@ it('products that have ended, are owned or are included are hidden, later ones h
   const ticketItem = await screen.findByRole('listitem', { name: 'The women’s matches' });
   expect(ticketItem.textContent).toContain('Included in What is theirs');
   expect(within(ticketItem).queryByRole('link')).toBeNull();
-  const next = await screen.findByRole('listitem', { name: 'Next season' });
-  expect(next.textContent).toMatch(/On sale from \w{3}, Jun 1/);
-  expect(within(next).queryByRole('link')).toBeNull();
+  const nextSeasonItem = await screen.findByRole('listitem', { name: 'Next season' });
+  expect(nextSeasonItem.textContent).toMatch(/On sale from \w{3}, Jun 1/);
+  expect(within(nextSeasonItem).queryByRole('link')).toBeNull();
   expect(screen.getByRole('listitem', { name: 'This season' }).textContent).toContain('Payment pending');
   for (const title of ['Last season', 'What is theirs'])
     expect(screen.queryByRole('listitem', { name: title })).toBeNull();
@@ -78,8 +78,8 @@ it('cancels a subscription after a confirmation, shows its end, and renews it ag
   const world = await subscriber();
   render(<world.Show path="/account/subscription/" />);
   await screen.findAllByText(/^Renews on/);
-  const [first] = within(screen.getByRole('region', { name: 'Your subscriptions' })).getAllByRole('link');
-  await user.click(first ?? document.body);
+  const [firstLink] = within(screen.getByRole('region', { name: 'Your subscriptions' })).getAllByRole('link');
+  await user.click(firstLink ?? document.body);
   await user.click(await button('Cancel subscription'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toMatch(/You can watch until .+ won’t renew/);
@@ -88,12 +88,12 @@ it('cancels a subscription after a confirmation, shows its end, and renews it ag
 
   await user.click(await button('Cancel subscription'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
-  const undo = await button('Undo cancellation');
-  await waitFor(() => expect(document.activeElement).toBe(undo));
+  const undoButton = await button('Undo cancellation');
+  await waitFor(() => expect(document.activeElement).toBe(undoButton));
   expect(world.toasts).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
   expect(screen.getByText(/^Open until/)).toBeTruthy();
 
-  await user.click(undo);
+  await user.click(undoButton);
   expect(await button('Cancel subscription')).toBeTruthy();
   expect(world.toasts.at(-1)).toMatch(/^Renews on /);
 });
@@ -125,9 +125,9 @@ it('looks up the contract after a lost answer to a cancellation or its undoing, 
   render(<world.Show path={`/account/subscription/${id}/`} />);
   await user.click(await button('Cancel subscription'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
-  const undo = await button('Undo cancellation');
+  const undoButton = await button('Undo cancellation');
   expect(world.toasts).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
-  await user.click(undo);
+  await user.click(undoButton);
   await button('Cancel subscription');
   expect(world.toasts.at(-1)).toMatch(/^Renews on /);
   expect(lostStatuses).toEqual([200, 200]);

@@ -78,9 +78,9 @@ it('a card is added without a purchase, and after a refusal the fields are empty
   await waitFor(() => expect(saveButton).toHaveProperty('disabled', false));
   await userEvent.click(saveButton);
   expect(await screen.findByRole('alert')).toBeTruthy();
-  const number = screen.getByRole('textbox', { name: 'Card number' });
-  expect(number).toHaveProperty('value', '');
-  await userEvent.type(number, '5555');
+  const numberField = screen.getByRole('textbox', { name: 'Card number' });
+  expect(numberField).toHaveProperty('value', '');
+  await userEvent.type(numberField, '5555');
   await userEvent.click(saveButton);
   await screen.findByText('Visa ending in 4417');
   expect(world.toasts).toEqual(['Card saved']);

@@ -21,19 +21,19 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' |
 export function ConfirmDialog({ confirmText, keepText, onClose, onConfirm, ...dialog }: ConfirmDialogProps) {
   const text = useText('commerce');
   const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const close = () => {
     if (!isBusy) onClose();
   };
 
   async function runAction(): Promise<void> {
-    setBusy(true);
+    setIsBusy(true);
     setFailure(undefined);
     const outcome = await onConfirm();
     if (outcome.kind !== 'failed') return;
     setFailure(errorText(outcome.error));
-    setBusy(false);
+    setIsBusy(false);
   }
 
   return (

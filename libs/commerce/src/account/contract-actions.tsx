@@ -73,18 +73,18 @@ function Cancel({
   const viewer = useViewer()?.id ?? '';
   const write = useWrite();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const getDate = ({ endDate }: ContractView) => (endDate === undefined ? '' : formats.date(endDate));
-  const formatUntil = (end: ContractView, key: 'warning' | 'canceled') =>
+  const getEndText = (end: ContractView, key: 'warning' | 'canceled') =>
     getDate(end) === '' ? text(`account.cancel.${key}Soon`) : text(`account.cancel.${key}`, { date: getDate(end) });
 
   async function cancel() {
     const canceled = await write(cancelContractMutation(api, viewer), { id: contract.id });
     if (canceled.kind === 'written') {
-      setAsking(false);
+      setIsAsking(false);
       const { isConfirmed, contract: answer } = canceled.answer;
       if (isConfirmed)
-        notify('success', formatUntil({ ...contract, endDate: answer?.end_date ?? contract.endDate }, 'canceled'));
+        notify('success', getEndText({ ...contract, endDate: answer?.end_date ?? contract.endDate }, 'canceled'));
       else notify('danger', text('account.cancel.unconfirmed'));
     }
     return canceled;
@@ -92,17 +92,17 @@ function Cancel({
 
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
         {text('account.cancel.open')}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={text('account.cancel.question', { title: contract.title || text('account.untitled') })}
-          description={formatUntil(contract, 'warning')}
+          description={getEndText(contract, 'warning')}
           confirmText={text('account.cancel.open')}
           keepText={text('account.cancel.keep')}
           focusAfter={focusAfter}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
           onConfirm={cancel}
         />
       )}
@@ -117,12 +117,12 @@ function Resume({ contract }: { contract: ContractView }) {
   const viewer = useViewer()?.id ?? '';
   const write = useWrite();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   async function resumeRenewal(): Promise<void> {
-    setBusy(true);
+    setIsBusy(true);
     const resumed = await write(resumeContractMutation(api, viewer), { id: contract.id });
-    setBusy(false);
+    setIsBusy(false);
     if (resumed.kind !== 'written') return;
     if (!resumed.answer.isConfirmed) return notify('danger', text('account.unconfirmed'));
     const endDate = resumed.answer.contract?.end_date ?? contract.endDate;

@@ -9,7 +9,7 @@ import { contractPath } from './paths.ts';
 import { useHasCard } from './use-has-card.ts';
 import { getSubscriptionStatus, getStatusText } from './subscription-status.ts';
 
-function Row({ contract }: { contract: ContractView }) {
+function ContractRow({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -50,7 +50,7 @@ export function ContractList({ heading, contracts }: { heading: string; contract
     <Panel heading={heading}>
       <ul>
         {contracts.map((contract) => (
-          <Row key={contract.id} contract={contract} />
+          <ContractRow key={contract.id} contract={contract} />
         ))}
       </ul>
     </Panel>

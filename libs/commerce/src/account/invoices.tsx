@@ -12,7 +12,7 @@ import { receiptAddress } from './receipt-address.ts';
 
 const tones = { paid: 'success', refunded: 'neutral', open: 'warning' } as const;
 
-function Row({ invoice }: { invoice: Invoice }) {
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const text = useText('commerce');
   const formats = useFormats();
   const { locale } = useLocale();
@@ -77,7 +77,7 @@ export function Invoices() {
       {invoices && invoices.length > 0 && (
         <ul aria-label={text('account.billing.invoices')}>
           {invoices.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} />
+            <InvoiceRow key={invoice.id} invoice={invoice} />
           ))}
         </ul>
       )}

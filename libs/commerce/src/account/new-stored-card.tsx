@@ -25,7 +25,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
   const navigate = useNavigate();
   const hasCard = useHasCard();
   const [card, setCard] = useState<NewCardSource | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (!loadProvider) return <Navigate to={billingPath} replace />;
 
@@ -47,10 +47,10 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
 
   async function saveCard(): Promise<void> {
     if (!card || isBusy || viewer === undefined) return;
-    setBusy(true);
+    setIsBusy(true);
     setProblem(undefined);
     const failure = await save(card, viewer);
-    setBusy(false);
+    setIsBusy(false);
     if (failure !== undefined) return setProblem(failure);
     notify('success', text('account.billing.saved'));
     void navigate(billingPath, { replace: true });

@@ -28,7 +28,7 @@ export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
       <div ref={container} className={styles.stored} tabIndex={-1}>
         {data === null && <p className={styles.facts}>{text('account.billing.noCard')}</p>}
         {data && <Card card={data} focusAfter={() => container.current} />}
-        {data === null && <Unpaid />}
+        {data === null && <UnpaidNotice />}
         {data === undefined &&
           (isError ? (
             <SectionProblem busy={isFetching} onRetry={() => void refetch()} />
@@ -48,7 +48,7 @@ export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
 }
 
 /** The consequence for renewing subscriptions without a stored card. */
-function Unpaid() {
+function UnpaidNotice() {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -79,7 +79,7 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   const viewer = useViewer()?.id ?? '';
   const write = useWrite();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const isOver = hasExpired(card, useNow(60_000));
   const date = getExpiry(card);
   const { data: activeContracts } = useQuery(contractsQuery(api, viewer, { activeOnly: true }));
@@ -89,7 +89,7 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   async function remove() {
     const removeOutcome = await write(removeCardMutation(api, viewer), { id: 'card' });
     if (removeOutcome.kind === 'written') {
-      setAsking(false);
+      setIsAsking(false);
       notify('success', text('account.billing.removed'));
     }
     return removeOutcome;
@@ -110,7 +110,7 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
       </div>
       <div className={styles.aside}>
         {isOver && <Badge tone="danger">{text('account.billing.useless')}</Badge>}
-        <Button size="s" variant="danger" onClick={() => setAsking(true)}>
+        <Button size="s" variant="danger" onClick={() => setIsAsking(true)}>
           {text('account.billing.remove')}
         </Button>
       </div>
@@ -121,7 +121,7 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
           confirmText={text('account.billing.remove')}
           keepText={text('account.billing.keep')}
           focusAfter={focusAfter}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
           onConfirm={remove}
         />
       )}

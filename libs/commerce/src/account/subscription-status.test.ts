@@ -37,13 +37,13 @@ test('an unpaid contract is pending', () => {
 });
 
 test('access ended at the end of the last contract, and has not ended while a contract is in force or pending', () => {
-  const createEnded = (id: string, product: string, end: string | undefined) =>
+  const createEndedContract = (id: string, product: string, end: string | undefined) =>
     toContractView({ ...wireContract, id, product_id: product, status: 'expired', end_date: end }, now);
   const endedContracts = [
-    createEnded('a', 'day', '2026-02-03T10:00:00Z'),
-    createEnded('b', 'day', '2026-02-04T10:00:00Z'),
-    createEnded('c', 'day', undefined),
-    createEnded('d', 'other', '2026-02-20T10:00:00Z'),
+    createEndedContract('a', 'day', '2026-02-03T10:00:00Z'),
+    createEndedContract('b', 'day', '2026-02-04T10:00:00Z'),
+    createEndedContract('c', 'day', undefined),
+    createEndedContract('d', 'other', '2026-02-20T10:00:00Z'),
   ];
   const getLastEndOf = (moreContracts: Parameters<typeof toContractView>[0][] = []) =>
     getLastEnd(

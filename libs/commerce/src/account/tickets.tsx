@@ -18,7 +18,7 @@ import { contractPath } from './paths.ts';
 /** Two tickets for one match have different ids. */
 const getId = ({ contractId, id }: ProductView): string => contractId ?? id;
 
-function Row({ ticket, isGone }: { ticket: ProductView; isGone: boolean }) {
+function TicketRow({ ticket, isGone }: { ticket: ProductView; isGone: boolean }) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -62,7 +62,7 @@ function Row({ ticket, isGone }: { ticket: ProductView; isGone: boolean }) {
   );
 }
 
-function Nothing() {
+function NoTickets() {
   const text = useText('commerce');
   return (
     <EmptyState
@@ -94,7 +94,7 @@ export function Tickets() {
     <>
       <AccountHead title={text('everywhere.account.ppv')} introduction={text('account.ppv.lead')} />
       {tickets?.length === 0 ? (
-        <Nothing />
+        <NoTickets />
       ) : !tickets && ticketsQuery.isError ? (
         <SectionProblem wide busy={ticketsQuery.isFetching} onRetry={() => void ticketsQuery.refetch()} />
       ) : (
@@ -103,7 +103,7 @@ export function Tickets() {
           {tickets && (
             <ul aria-label={text('everywhere.account.ppv')}>
               {tickets.map((ticket) => (
-                <Row
+                <TicketRow
                   key={getId(ticket)}
                   ticket={ticket}
                   isGone={ticket.eventId !== undefined && goneIds.has(ticket.eventId)}

@@ -4,13 +4,13 @@ import { useNow, useText } from '@touchline/i18n';
 import { Button, ErrorState } from '@touchline/ui-kit';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { hasOfferEnded, hasPrice, isOfferAhead, type ProductView } from '../products/product-view.ts';
+import { hasOfferEnded, hasPrice, hasOfferNotBegun, type ProductView } from '../products/product-view.ts';
 import { paymentPath } from '../purchase/paths.ts';
 import { getPurchase } from '../purchase/purchase-store.ts';
 import { getPaymentId, type PurchaseTarget } from '../purchase/purchase.ts';
-import { isHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
+import { isProductHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
 import { Checkout, CheckoutSkeleton, type CheckoutProps } from './checkout.tsx';
-import { Covered } from './covered.tsx';
+import { CoveredNotice } from './covered.tsx';
 import { NotSold, NotYetSold } from './not-for-sale.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
@@ -63,13 +63,19 @@ export function BuyPage(page: BuyPageProps) {
   const coverage = coverageAt(now);
   if ((product === undefined && !error) || coverage === undefined) return <CheckoutSkeleton />;
   if (coverage.kind === 'covered' && !isAnyway && !isPaying) {
-    const isOwn = product && isHeld(product, coverage);
-    return <Covered coverage={coverage} returnTo={returnTo} onAnyway={isOwn ? undefined : () => buyAnyway(true)} />;
+    const isAlreadyHeld = product && isProductHeld(product, coverage);
+    return (
+      <CoveredNotice
+        coverage={coverage}
+        returnTo={returnTo}
+        onBuyAnyway={isAlreadyHeld ? undefined : () => buyAnyway(true)}
+      />
+    );
   }
   if (!product || hasOfferEnded(product, openedAtMs)) return <NotSold returnTo={returnTo} />;
   if (!hasPrice(product) && !isPaying) return <NotSold returnTo={returnTo} isUnpriced />;
   // The clock shows the form when the sale begins.
-  if (product.startDate !== undefined && isOfferAhead(product, now))
+  if (product.startDate !== undefined && hasOfferNotBegun(product, now))
     return <NotYetSold saleStart={product.startDate} returnTo={returnTo} />;
   return (
     <Checkout
@@ -77,8 +83,8 @@ export function BuyPage(page: BuyPageProps) {
       product={product}
       coverage={coverage}
       evenIfCovered={isAnyway}
-      onAnyway={() => buyAnyway(true)}
-      onPaying={setIsPaying}
+      onBuyAnyway={() => buyAnyway(true)}
+      onPayingChange={setIsPaying}
       returnTo={returnTo}
       customer={customer}
       loadProvider={loadProvider}

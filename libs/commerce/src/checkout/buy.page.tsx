@@ -6,7 +6,12 @@ import { useText } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { FocusRestorer } from '../focus-restorer.tsx';
-import { coverageOfProduct, coverageOfTicket, type ProductCoverage, getTime } from '../included/coverage-of-product.ts';
+import {
+  coverageOfProduct,
+  coverageOfTicket,
+  type ProductCoverage,
+  parseTime,
+} from '../included/coverage-of-product.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { Provider } from '../providers/provider.ts';
@@ -36,7 +41,7 @@ function Ticket(options: BuyOptions) {
   const { data, error, refetch } = useQuery(ticketQuery(useApi(), eventId));
   const { data: event, isPending } = useQuery(eventQuery(useApi(), eventId));
   const contracts = useContracts();
-  const startMs = getTime(event?.event_date ?? event?.game_start_date);
+  const startMs = parseTime(event?.event_date ?? event?.game_start_date);
   function coverageAt(now: number): ProductCoverage | undefined {
     if (!data?.ticket) return { kind: 'neither' };
     // A viewer without contracts need not wait for the match.

@@ -36,11 +36,11 @@ import { creditCardQuery } from '../queries/personal-queries.ts';
 import { ChoiceCard } from '../purchase-options/choice-card.tsx';
 import { getBrand, getExpiry, hasExpired, getLastDigits } from './format-card.ts';
 import styles from './checkout.module.css';
-import { Covered } from './covered.tsx';
+import { CoveredNotice } from './covered.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { NewCard, type NewCardSource } from './new-card.tsx';
 import { NotSold } from './not-for-sale.tsx';
-import { Due, OrderSummary } from './order-summary.tsx';
+import { AmountDue, OrderSummary } from './order-summary.tsx';
 import type { ChosenCard } from './order.ts';
 import { usePaying } from './use-paying.ts';
 
@@ -51,9 +51,9 @@ export interface CheckoutProps {
   coverage: ProductCoverage;
   /** The viewer knows that their contracts cover all of it, and buys it anyway. */
   evenIfCovered: boolean;
-  onAnyway: () => void;
+  onBuyAnyway: () => void;
   /** Reports that the form pays, or opens the page of the paid order. */
-  onPaying: (isPaying: boolean) => void;
+  onPayingChange: (isPaying: boolean) => void;
   /** The page after the purchase, as a path without the locale's prefix. */
   returnTo: string;
   customer: CommerceOptions;
@@ -65,7 +65,8 @@ type PaymentMeans = 'stored' | 'new' | 'code';
 
 /** Pays for one product: by the stored card, by a new one in the provider's own fields, or with an access code. */
 export function Checkout(checkout: CheckoutProps) {
-  const { target, product, coverage, evenIfCovered, onAnyway, onPaying, returnTo, customer, loadProvider } = checkout;
+  const { target, product, coverage, evenIfCovered, onBuyAnyway, onPayingChange, returnTo, customer, loadProvider } =
+    checkout;
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -77,7 +78,7 @@ export function Checkout(checkout: CheckoutProps) {
   const { isBusy, problem, hasNoCard, isGone, isCovered, pay } = usePaying();
   const [hasTried, setHasTried] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
-  const [chosenMeans, setChosen] = useState<PaymentMeans>();
+  const [chosenMeans, setChosenMeans] = useState<PaymentMeans>();
   const [newCard, setNewCard] = useState<NewCardSource | null>(null);
   const [isTicked, setIsTicked] = useState(false);
   const mustStore = product.autoRenew && product.type !== 'PPV';
@@ -100,17 +101,17 @@ export function Checkout(checkout: CheckoutProps) {
     },
   });
   const isPaying = isBusy || code.isBusy || isOpening;
-  useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
+  useEffect(() => onPayingChange(isPaying), [isPaying, onPayingChange]);
   useCheckoutTracking(order);
   usePreloadPaymentPage();
 
   const expiry = card ? getExpiry(card) : undefined;
-  const isGood = card != null && !hasNoCard && !hasExpired(card, now);
+  const isCardUsable = card != null && !hasNoCard && !hasExpired(card, now);
   // A backend may require a card even for a price of zero.
   const asksNoCard = isFree(product) && !hasNoCard;
-  const defaultMeans: PaymentMeans = isGood || asksNoCard ? 'stored' : loadProvider ? 'new' : 'code';
+  const defaultMeans: PaymentMeans = isCardUsable || asksNoCard ? 'stored' : loadProvider ? 'new' : 'code';
   const paymentMeans =
-    chosenMeans === undefined || asksNoCard || (chosenMeans === 'stored' && !isGood) ? defaultMeans : chosenMeans;
+    chosenMeans === undefined || asksNoCard || (chosenMeans === 'stored' && !isCardUsable) ? defaultMeans : chosenMeans;
   const isPaidByCode = paymentMeans === 'code';
   // An access code never renews its contract.
   const orderedProduct = isPaidByCode ? { ...product, autoRenew: false } : product;
@@ -134,7 +135,8 @@ export function Checkout(checkout: CheckoutProps) {
     void pay(order, chosenCard);
   }
 
-  if (isCovered && !evenIfCovered) return <Covered coverage={coverage} returnTo={returnTo} onAnyway={onAnyway} />;
+  if (isCovered && !evenIfCovered)
+    return <CoveredNotice coverage={coverage} returnTo={returnTo} onBuyAnyway={onBuyAnyway} />;
   if (isGone) return <NotSold returnTo={returnTo} />;
   if (isPending && !asksNoCard) return <CheckoutSkeleton />;
   return (
@@ -158,14 +160,15 @@ export function Checkout(checkout: CheckoutProps) {
                   name="means"
                   value="stored"
                   isChosen={paymentMeans === 'stored'}
-                  onChoose={() => setChosen('stored')}
-                  isDisabled={!isGood}
+                  onChoose={() => setChosenMeans('stored')}
+                  isDisabled={!isCardUsable}
                   title={text('checkout.stored', {
                     brand: getBrand(card) ?? text('checkout.card'),
                     digits: getLastDigits(card),
                   })}
                   description={
-                    expiry !== undefined && text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiry })
+                    expiry !== undefined &&
+                    text(isCardUsable ? 'checkout.expires' : 'checkout.expired', { when: expiry })
                   }
                   aside={<IconCreditCard />}
                 />
@@ -175,7 +178,7 @@ export function Checkout(checkout: CheckoutProps) {
                   name="means"
                   value="new"
                   isChosen={paymentMeans === 'new'}
-                  onChoose={() => setChosen('new')}
+                  onChoose={() => setChosenMeans('new')}
                   title={text('checkout.newCard')}
                   aside={<IconCreditCard />}
                 >
@@ -202,7 +205,7 @@ export function Checkout(checkout: CheckoutProps) {
                 name="means"
                 value="code"
                 isChosen={paymentMeans === 'code'}
-                onChoose={() => setChosen('code')}
+                onChoose={() => setChosenMeans('code')}
                 title={text('code.title')}
                 description={text('code.about')}
                 aside={<IconKeyRound />}
@@ -212,7 +215,7 @@ export function Checkout(checkout: CheckoutProps) {
             </div>
           </section>
         )}
-        <Due price={price} isCardless={isPaidByCode || asksNoCard} tax={customer.tax}>
+        <AmountDue price={price} isCardless={isPaidByCode || asksNoCard} tax={customer.tax}>
           {isPaidElsewhere ? (
             <RemotePaymentNotice pendingContract={pendingContract} problem={problem} />
           ) : (
@@ -234,7 +237,7 @@ export function Checkout(checkout: CheckoutProps) {
             </Button>
           )}
           {!isPaidByCode && <LegalLinks />}
-        </Due>
+        </AmountDue>
       </div>
     </>
   );

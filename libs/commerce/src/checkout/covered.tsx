@@ -14,11 +14,11 @@ interface CoveredProps {
   coverage: ProductCoverage;
   returnTo: string;
   /** Opens the form all the same; undefined for a product that cannot be bought twice. */
-  onAnyway: (() => void) | undefined;
+  onBuyAnyway: (() => void) | undefined;
 }
 
 /** Replaces the form when the viewer's contracts cover all of the product: they must confirm before they pay twice. */
-export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
+export function CoveredNotice({ coverage, returnTo, onBuyAnyway }: CoveredProps) {
   const text = useText('commerce');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -36,17 +36,19 @@ export function Covered({ coverage, returnTo, onAnyway }: CoveredProps) {
         <span className={styles.choices}>
           {isMatchPath(match) && <BackLink returnTo={match} />}
           {(passes.length > 0 || !isMatchPath(match)) && <PassLink passes={passes} isFirst={!isMatchPath(match)} />}
-          {onAnyway && (
-            <Button variant="outline" onClick={onAnyway}>
+          {onBuyAnyway && (
+            <Button variant="outline" onClick={onBuyAnyway}>
               {text('coverage.anyway')}
             </Button>
           )}
         </span>
       }
     >
-      {coverage.kind === 'covered' && <bdi>{onAnyway ? coverageText(coverage, { text, formats, now }) : titles}</bdi>}
-      {coverage.kind === 'covered' && onAnyway && <br />}
-      {onAnyway && text('coverage.about')}
+      {coverage.kind === 'covered' && (
+        <bdi>{onBuyAnyway ? coverageText(coverage, { text, formats, now }) : titles}</bdi>
+      )}
+      {coverage.kind === 'covered' && onBuyAnyway && <br />}
+      {onBuyAnyway && text('coverage.about')}
     </EmptyState>
   );
 }

@@ -54,7 +54,7 @@ interface DueProps {
 }
 
 /** The amount due today, and the button that pays it. */
-export function Due({ price, isCardless, tax, children }: DueProps) {
+export function AmountDue({ price, isCardless, tax, children }: DueProps) {
   const text = useText('commerce');
   return (
     <section className={joinClasses(styles.panel, styles.pay)} aria-label={text('checkout.due')}>

@@ -12,7 +12,7 @@ import { bankAddress } from '../purchase/bank-address.ts';
 import { startPurchase } from '../purchase/start-purchase.ts';
 import { ownedPath, paymentPath } from '../purchase/paths.ts';
 import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
-import { dropPurchase, getPurchase, storePurchase } from '../purchase/purchase-store.ts';
+import { deletePurchase, getPurchase, storePurchase } from '../purchase/purchase-store.ts';
 import { sendCharge } from '../purchase/send-charge.ts';
 import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
 import { cardTokenAtom } from '../viewer-data/card-token-atom.ts';
@@ -20,21 +20,21 @@ import type { ChosenCard, Order, CheckoutError, CheckoutState } from './order.ts
 import { usePaymentToken } from './use-paid-with.ts';
 import { useRefusal } from './use-refusal.ts';
 
-export interface Paying extends CheckoutState {
+export interface PayingState extends CheckoutState {
   isBusy: boolean;
   pay: (order: Order, source: ChosenCard) => Promise<void>;
 }
 
 /** `leaves`: the page is about to change. The button stays disabled until the next page has loaded. */
-type Outcome = 'leaves' | CheckoutError;
+type PayingOutcome = 'leaves' | CheckoutError;
 
-const mergeState = (previousState: CheckoutState, news: Partial<CheckoutState>): CheckoutState => ({
+const mergeState = (previousState: CheckoutState, changes: Partial<CheckoutState>): CheckoutState => ({
   ...previousState,
-  ...news,
+  ...changes,
 });
 
 /** Pays once for each order, also after several presses. After a possible charge the payment's page looks it up. */
-export function usePaying(): Paying {
+export function usePaying(): PayingState {
   const api = useApi();
   const atoms = useStore();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function usePaying(): Paying {
   const paidWith = usePaymentToken();
   const getCheckoutError = useRefusal();
   const inFlight = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [checkoutState, updateCheckout] = useReducer(mergeState, {
     problem: undefined,
     hasNoCard: false,
@@ -55,12 +55,12 @@ export function usePaying(): Paying {
     isCovered: false,
   });
 
-  function redirectTo(path: string): Outcome {
+  function redirectTo(path: string): PayingOutcome {
     void navigate(path, { replace: true });
     return 'leaves';
   }
 
-  async function follow(charge: Charge, purchase: Purchase, source: ChosenCard): Promise<Outcome> {
+  async function followCharge(charge: Charge, purchase: Purchase, source: ChosenCard): Promise<PayingOutcome> {
     const id = getPaymentId(settlePurchase(charge, purchase, { queryClient, telemetry }));
     if (charge.status === 'APPROVED') return redirectTo(paymentPath('success', id));
     if (charge.status === 'DECLINED') {
@@ -75,22 +75,22 @@ export function usePaying(): Paying {
     return 'leaves';
   }
 
-  async function sendOrder(order: Order, source: ChosenCard, viewerId: string): Promise<Outcome> {
+  async function sendOrder(order: Order, source: ChosenCard, viewerId: string): Promise<PayingOutcome> {
     const startedPurchase = startPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
     if (startedPurchase.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(startedPurchase)));
-    const paid = await paidWith(source);
-    if ('problem' in paid) return paid;
+    const paymentResult = await paidWith(source);
+    if ('problem' in paymentResult) return paymentResult;
     // Another tab may have sent it since: a backend that does not know keys would charge twice.
     const latestPurchase = getPurchase(viewerId, startedPurchase);
     if (latestPurchase?.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(latestPurchase)));
     const purchase = storePurchase({ ...startedPurchase, state: 'sent' });
     const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
-    const sentCharge = await sendCharge(api, purchase, paid, returnUrl);
+    const sentCharge = await sendCharge(api, purchase, paymentResult, returnUrl);
     atoms.set(cardTokenAtom, null);
-    if (sentCharge.kind === 'answered') return follow(sentCharge.charge, purchase, source);
+    if (sentCharge.kind === 'answered') return followCharge(sentCharge.charge, purchase, source);
     if (sentCharge.kind === 'lost') return redirectTo(paymentPath('processing', purchase.key));
-    dropPurchase(purchase);
+    deletePurchase(purchase);
     if (sentCharge.error.code !== 'already_owned') return getCheckoutError(sentCharge.error, order, viewerId);
     await reloadOwned(queryClient, viewerId);
     notify('success', text('checkout.owned'));
@@ -105,14 +105,14 @@ export function usePaying(): Paying {
       updateCheckout({ problem: undefined });
       if (!navigator.onLine) return updateCheckout({ problem: text('checkout.offline') });
       inFlight.current = true;
-      setBusy(true);
-      let outcome: Outcome | undefined;
+      setIsBusy(true);
+      let outcome: PayingOutcome | undefined;
       try {
         outcome = await sendOrder(order, source, viewer);
         if (outcome !== 'leaves') updateCheckout(outcome);
       } finally {
         inFlight.current = outcome === 'leaves';
-        setBusy(inFlight.current);
+        setIsBusy(inFlight.current);
       }
     },
   };

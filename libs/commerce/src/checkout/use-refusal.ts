@@ -18,7 +18,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   const formats = useFormats();
 
   /** Whether the products confirm the backend's refusal: the offer is gone or has ended. */
-  async function isOffSale(order: Order): Promise<boolean> {
+  async function checkOffSale(order: Order): Promise<boolean> {
     try {
       const offer = await offerNow(queryClient, api, order);
       return offer === null || hasOfferEnded(offer, Date.now());
@@ -30,8 +30,8 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   /** The message about a price other than the shown one; the page then shows the new price, too. */
   async function otherPrice(order: Order): Promise<string> {
     const offer = await offerNow(queryClient, api, order).catch(() => null);
-    const isOther = offer && (offer.price !== order.price || offer.currency !== order.currency);
-    const price = isOther ? getPrice(offer, formats) : undefined;
+    const hasPriceChanged = offer && (offer.price !== order.price || offer.currency !== order.currency);
+    const price = hasPriceChanged ? getPrice(offer, formats) : undefined;
     return price === undefined ? text('checkout.priceChanged') : text('checkout.priceNow', { price });
   }
 
@@ -43,7 +43,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
       case 'price_changed':
         return { problem: await otherPrice(order) };
       case 'not_found':
-        return { problem: text('checkout.refused.not_found'), isGone: await isOffSale(order) };
+        return { problem: text('checkout.refused.not_found'), isGone: await checkOffSale(order) };
       case 'already_covered':
         void queryClient.invalidateQueries({ queryKey: [...personalKey(viewer), 'contracts'] });
         return { problem: errorText(error), isCovered: true };

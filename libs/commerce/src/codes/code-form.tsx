@@ -79,11 +79,11 @@ export function CodeForm({ code, children }: CodeFormProps) {
 }
 
 /** The link to contents that the viewer has already. */
-function OwnedNotice({ to }: { to: string }) {
+function OwnedNotice({ to: eventAddress }: { to: string }) {
   const text = useText('commerce');
   return (
-    <ButtonLink className={styles.owned} variant="outline" render={(link) => <Link to={to} {...link} />}>
-      {text(isMatchPath(to) ? 'payment.watch' : 'account.subscription.mine')}
+    <ButtonLink className={styles.owned} variant="outline" render={(link) => <Link to={eventAddress} {...link} />}>
+      {text(isMatchPath(eventAddress) ? 'payment.watch' : 'account.subscription.mine')}
     </ButtonLink>
   );
 }

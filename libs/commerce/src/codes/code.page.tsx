@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx';
 import { CodeButton } from './code-button.tsx';
 import styles from './code-page.module.css';
 import { maxCodeCharacters, normalizeCode } from './tidy-code.ts';
-import { type Opened, Unlocked } from './unlocked.tsx';
+import { type OpenedByCode, UnlockedNotice } from './unlocked.tsx';
 import { useCode } from './use-code.ts';
 
 /** Reads the code and the event from a link: `?code=`, and `event` for one match. */
@@ -22,10 +22,10 @@ function CodeRedeeming() {
   const isSignedIn = Boolean(useViewer());
   const location = useLocation();
   const [{ code, eventId }, setLink] = useState(() => readCodeLink(''));
-  const isRead = useRef(false);
+  const isCodeReadRef = useRef(false);
   useEffect(() => {
-    if (isRead.current) return;
-    isRead.current = true;
+    if (isCodeReadRef.current) return;
+    isCodeReadRef.current = true;
     // A script in the document's head has removed the query: a code is worth a ticket, so no server may receive it.
     setLink(readCodeLink(consumeHiddenQuery() || location.search));
   }, [location.search]);
@@ -34,16 +34,20 @@ function CodeRedeeming() {
       <h1 className={styles.title}>{text('code.title')}</h1>
       <p className={styles.lead}>{text(isSignedIn ? 'signUp.codeLead' : 'code.lead')}</p>
       <FocusRestorer className={styles.panel}>
-        <Redeeming key={code} eventId={eventId} prefilledCode={code} />
+        <RedeemForm key={code} eventId={eventId} prefilledCode={code} />
       </FocusRestorer>
     </div>
   );
 }
 
-function Redeeming({ eventId, prefilledCode }: { eventId: string | undefined; prefilledCode: string }) {
-  const [openedProduct, setOpened] = useState<Opened>();
-  const code = useCode({ eventId, prefilledCode, onOpened: (event, title) => setOpened({ eventId: event, title }) });
-  if (openedProduct) return <Unlocked {...openedProduct} />;
+function RedeemForm({ eventId, prefilledCode }: { eventId: string | undefined; prefilledCode: string }) {
+  const [openedProduct, setOpenedProduct] = useState<OpenedByCode>();
+  const code = useCode({
+    eventId,
+    prefilledCode,
+    onOpened: (event, title) => setOpenedProduct({ eventId: event, title }),
+  });
+  if (openedProduct) return <UnlockedNotice {...openedProduct} />;
   return (
     <CodeForm code={code}>
       <CodeButton code={code} />

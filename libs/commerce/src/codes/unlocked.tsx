@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { eventPath, isMatchPath, ownedPath } from '../purchase/paths.ts';
 
 /** The contents that a code has unlocked. */
-export interface Opened {
+export interface OpenedByCode {
   /** Of a code for one event. */
   eventId: string | undefined;
   title: string;
@@ -14,7 +14,7 @@ export interface Opened {
  * Replaces the form after a code has unlocked contents: the link to them.
  * @param returnTo the page that the viewer requested
  */
-export function Unlocked({ eventId, title, returnTo = '/' }: Opened & { returnTo?: string }) {
+export function UnlockedNotice({ eventId, title, returnTo = '/' }: OpenedByCode & { returnTo?: string }) {
   const text = useText('commerce');
   const path = eventId === undefined ? ownedPath(returnTo) : eventPath(eventId);
   return (

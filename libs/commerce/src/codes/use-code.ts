@@ -67,9 +67,9 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
   const errorText = useErrorText();
   const text = useText('commerce');
   const inFlight = useRef(false);
-  const [typedText, setTyped] = useState(prefilledCode);
-  const [isBusy, setBusy] = useState(false);
-  const [submitted, setAnswered] = useState<{ code: string; answer: CodeAnswer }>();
+  const [typedText, setTypedText] = useState(prefilledCode);
+  const [isBusy, setIsBusy] = useState(false);
+  const [submitted, setSubmitted] = useState<{ code: string; answer: CodeAnswer }>();
   // The viewer may have typed another code before the response, which then does not count.
   const answer = submitted?.code === normalizeCode(typedText) ? submitted.answer : undefined;
 
@@ -119,26 +119,26 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
 
   async function submit(): Promise<void> {
     const code = { code: normalizeCode(typedText), eventId, scope };
-    const setAnswer = (next: CodeAnswer | undefined) => setAnswered(next && { code: code.code, answer: next });
+    const setAnswer = (next: CodeAnswer | undefined) => setSubmitted(next && { code: code.code, answer: next });
     if (code.code === '') return setAnswer({ kind: 'failed', text: text('code.missing') });
     if (inFlight.current) return;
     inFlight.current = true;
-    setBusy(true);
+    setIsBusy(true);
     try {
       setAnswer(await applyCode(code));
     } catch (error) {
       setAnswer(await getFailure(error, code));
     } finally {
       inFlight.current = false;
-      setBusy(false);
+      setIsBusy(false);
     }
   }
 
   return {
     typedText,
     type(next) {
-      setTyped(next);
-      setAnswered(undefined);
+      setTypedText(next);
+      setSubmitted(undefined);
     },
     isBusy,
     answer,

@@ -9,26 +9,30 @@ interface HeldView extends HeldAccess {
 
 export type ProductCoverage = Coverage<HeldView>;
 
-type Sold = Pick<ProductView, 'productId' | 'type' | 'eventId' | 'allowedAccessIdentityItems' | 'autoRenew'>;
+type SoldProduct = Pick<ProductView, 'productId' | 'type' | 'eventId' | 'allowedAccessIdentityItems' | 'autoRenew'>;
 
-const models: Readonly<Record<NonNullable<Sold['type']>, AccessModel>> = { PPV: 'ppv', SVOD: 'svod', CVOD: 'cvod' };
+const models: Readonly<Record<NonNullable<SoldProduct['type']>, AccessModel>> = {
+  PPV: 'ppv',
+  SVOD: 'svod',
+  CVOD: 'cvod',
+};
 
-const toOpening = ({ productId, type, eventId, allowedAccessIdentityItems }: Sold) => ({
+const toOpening = ({ productId, type, eventId, allowedAccessIdentityItems }: SoldProduct) => ({
   productId,
   accessModel: type && models[type],
   eventId,
   identities: allowedAccessIdentityItems.map(({ id }) => id),
 });
 
-export const getTime = (iso: string | undefined): number | undefined =>
-  iso === undefined ? undefined : Date.parse(iso);
+export const parseTime = (isoTime: string | undefined): number | undefined =>
+  isoTime === undefined ? undefined : Date.parse(isoTime);
 
 /** The clock of pages changes once a minute: a contract may begin between two changes. */
 const clockStepMs = 60_000;
 
-function toHeld(contract: ContractView): HeldView {
-  const accessStartMs = getTime(contract.startDate);
-  const untilMs = getTime(contract.endDate);
+function toHeldView(contract: ContractView): HeldView {
+  const accessStartMs = parseTime(contract.startDate);
+  const untilMs = parseTime(contract.endDate);
   return {
     ...toOpening(contract),
     from: accessStartMs === undefined ? undefined : accessStartMs - clockStepMs,
@@ -54,7 +58,7 @@ export function coverageOfProduct(
 }
 
 /** Whether the viewer has the product itself. */
-export const isHeld = ({ productId }: ProductView, coverage: ProductCoverage): boolean =>
+export const isProductHeld = ({ productId }: ProductView, coverage: ProductCoverage): boolean =>
   coverage.kind === 'covered' && coverage.by.some((heldView) => heldView.productId === productId);
 
 /**
@@ -85,4 +89,4 @@ export function coverageOfTicket(
 }
 
 const toHeldViews = (contracts: readonly ContractView[]): HeldView[] =>
-  contracts.filter(({ isActive }) => isActive).map(toHeld);
+  contracts.filter(({ isActive }) => isActive).map(toHeldView);

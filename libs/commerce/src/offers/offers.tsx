@@ -6,11 +6,11 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { coverageOfProduct, isHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
+import { coverageOfProduct, isProductHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
 import { coverageText } from '../included/get-coverage-text.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
-import { hasOfferEnded, hasPrice, isOfferAhead, type ProductView } from '../products/product-view.ts';
+import { hasOfferEnded, hasPrice, hasOfferNotBegun, type ProductView } from '../products/product-view.ts';
 import { getContentsText, getTermsText } from '../products/format-product.ts';
 import { subscriptionsQuery } from '../queries/product-queries.ts';
 import { Price } from '../purchase-options/price.tsx';
@@ -31,7 +31,7 @@ interface OfferProps {
   now: number;
 }
 
-function Offer({ product, coverage, to, now }: OfferProps) {
+function OfferCard({ product, coverage, to, now }: OfferProps) {
   const text = useText('commerce');
   const formats = useFormats();
   const id = useId();
@@ -57,7 +57,7 @@ function Offer({ product, coverage, to, now }: OfferProps) {
           <bdi>{coverageLabel}</bdi>
         </p>
       )}
-      {coverage.kind === 'covered' ? null : startDate !== undefined && isOfferAhead(product, now) ? (
+      {coverage.kind === 'covered' ? null : startDate !== undefined && hasOfferNotBegun(product, now) ? (
         <p className={styles.words}>{text('checkout.soldFrom', { date: formats.dateTime(startDate) })}</p>
       ) : !hasPrice(product) ? (
         <p className={styles.words}>{text('checkout.notSold')}</p>
@@ -90,7 +90,7 @@ export function Offers({ heading, getPath, customer }: OffersProps) {
       ?.filter((product) => !hasOfferEnded(product, now))
       .map((product) => ({ product, coverage: coverageOfProduct(product, contracts, now) }))
       // The page lists owned products elsewhere.
-      .filter(({ product, coverage }) => !isHeld(product, coverage));
+      .filter(({ product, coverage }) => !isProductHeld(product, coverage));
   if (offers?.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby={id} aria-busy={!offers && !isError}>
@@ -100,7 +100,7 @@ export function Offers({ heading, getPath, customer }: OffersProps) {
       {offers ? (
         <ul className={styles.list}>
           {offers.map(({ product, coverage }) => (
-            <Offer key={product.id} product={product} coverage={coverage} to={getPath(product.id)} now={now} />
+            <OfferCard key={product.id} product={product} coverage={coverage} to={getPath(product.id)} now={now} />
           ))}
         </ul>
       ) : isError ? (

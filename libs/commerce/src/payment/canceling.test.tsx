@@ -4,7 +4,13 @@ import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storePurchase, findPurchase } from '../purchase/purchase-store.ts';
 import { ingrid, season, ticket } from '../testing/commerce-world.tsx';
-import { type Answers, approved, getShownAddress, findPayButton, renderCheckout } from '../testing/paying-scene.tsx';
+import {
+  type RespondersByPath,
+  approved,
+  getShownAddress,
+  findPayButton,
+  renderCheckout,
+} from '../testing/paying-scene.tsx';
 
 const key = 'k'.repeat(20);
 const path = `/payment/processing/?id=${key}`;
@@ -34,7 +40,7 @@ afterEach(() => {
 });
 
 /** The page that waits for the bank's answer. */
-async function renderWaiting(responders: Answers = {}) {
+async function renderWaiting(responders: RespondersByPath = {}) {
   const world = renderCheckout({ payment_status: respondPending, cancel_order: canceled, ...responders }, path);
   await screen.findByRole('link', { name: 'Continue at your bank' });
   return world;

@@ -20,17 +20,17 @@ test.each([
 ])(
   '%s whose sale ends while its form is open shows that in place of the form',
   async (_, path, name, options, subscription) => {
-    let isOff = false;
+    let isOffSale = false;
     renderCheckout(
       {
-        get_commerce_options: () => (isOff && options ? options() : createList([ticket, season])),
-        get_subscriptions_by_id: () => (isOff && subscription ? subscription() : json(season)),
+        get_commerce_options: () => (isOffSale && options ? options() : createList([ticket, season])),
+        get_subscriptions_by_id: () => (isOffSale && subscription ? subscription() : json(season)),
         _by_stored_cc: () => refusal('not_found', 404),
       },
       path,
     );
     const button = await screen.findByRole('button', { name });
-    isOff = true;
+    isOffSale = true;
     await userEvent.click(button);
     await screen.findByRole('heading', { name: 'Not on sale' });
     expect(screen.getByRole('alert').textContent).toContain('This is no longer on sale.');
@@ -88,17 +88,22 @@ test.each([
   expect(screen.queryByText(/^(?:Renews on|Open until) /)?.textContent).toBe(expectedText);
 });
 
-const [men, women] = [{ id: 'men' }, { id: 'women' }];
+const [menItem, womenItem] = [{ id: 'men' }, { id: 'women' }];
 test.each([
-  ['one contract includes leads to that contract', [[men, women]], 'See subscription', '/account/subscription/c0/'],
+  [
+    'one contract includes leads to that contract',
+    [[menItem, womenItem]],
+    'See subscription',
+    '/account/subscription/c0/',
+  ],
   [
     'several contracts include together leads to their list',
-    [[men], [women]],
+    [[menItem], [womenItem]],
     'Your subscriptions',
     '/account/subscription/',
   ],
 ])('a subscription that %s', async (_, heldItems, name, path) => {
-  const seasonOfTeams = { ...season, allowed_access_identity_items: [men, women] };
+  const seasonOfTeams = { ...season, allowed_access_identity_items: [menItem, womenItem] };
   const contracts = heldItems.map((items, index) => ({
     ...season,
     id: `c${index}`,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
-import { getJustPaid } from '../purchase/purchase-store.ts';
+import { listUnreportedPurchases } from '../purchase/purchase-store.ts';
 import { contract, ingrid } from '../testing/commerce-world.tsx';
 import { getShownAddress, renderCheckout } from '../testing/paying-scene.tsx';
 
@@ -28,7 +28,7 @@ test.each([
   const world = renderCheckout({ check_access_code: check, redeem_access_code: () => json(contract) });
   await typeCode();
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
-  expect(getJustPaid(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
+  expect(listUnreportedPurchases(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
   expect(world.charged).toEqual([]);
   expect(world.eventNames).toEqual(['begin_checkout', 'access_code_used']);
   expect(world.toasts, 'the next document says it').toEqual([]);
@@ -37,11 +37,11 @@ test.each([
 test('an order that a code pays has no charge and no renewal', async () => {
   renderCheckout({}, '/account/subscription/buy/season/');
   const dueRegion = await screen.findByRole('region', { name: 'Due today' });
-  const order = screen.getByRole('complementary', { name: 'Your order' });
+  const orderSummary = screen.getByRole('complementary', { name: 'Your order' });
   expect(dueRegion.textContent).toMatch(/^Due today€[1-9].*Card details go straight to the payment provider/);
   await userEvent.click(screen.getByRole('radio', { name: /^Access code/ }));
   expect(dueRegion.textContent).toBe('Due today€0.00Apply');
-  expect(order.textContent).not.toMatch(/renews|cancel any time/i);
+  expect(orderSummary.textContent).not.toMatch(/renews|cancel any time/i);
 });
 
 test('the order stays on the page while a redeemed code leads to the match, although the contract arrives first', async () => {
@@ -84,12 +84,12 @@ test('a code for another product names its contents, and is redeemed by another 
 
 test('the answer about an edited code does not confirm the new code', async () => {
   let redeemCount = 0;
-  const first = Promise.withResolvers<Response>();
+  const firstResponse = Promise.withResolvers<Response>();
   const product = (title: string) => json({ product: { product_id: title, title, type: 'SVOD' } });
   let checkCount = 0;
   renderCheckout(
     {
-      check_access_code: () => ((checkCount += 1) === 1 ? first.promise : product('Year pass')),
+      check_access_code: () => ((checkCount += 1) === 1 ? firstResponse.promise : product('Year pass')),
       redeem_access_code: () => ((redeemCount += 1), json({ ...contract, event_id: undefined })),
     },
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
@@ -97,7 +97,7 @@ test('the answer about an edited code does not confirm the new code', async () =
   await typeCode();
   await waitFor(() => expect(checkCount).toBe(1));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '9');
-  first.resolve(product('Day pass'));
+  firstResponse.resolve(product('Day pass'));
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('This code opens: Year pass')).toBeTruthy();
   expect([checkCount, redeemCount]).toEqual([2, 0]);

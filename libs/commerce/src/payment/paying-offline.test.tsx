@@ -22,13 +22,13 @@ test('shows that the browser is offline, and sends no charge', async () => {
 
 test('a payment’s page shows that the browser is offline, and asks again when it is online', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  let isThere = false;
+  let hasEvent = false;
   renderCheckout(
-    { payment_status: () => (isThere ? approved() : Promise.reject(new TypeError('no line'))) },
+    { payment_status: () => (hasEvent ? approved() : Promise.reject(new TypeError('no line'))) },
     '/payment/processing/?id=c1',
   );
   expect(await screen.findByText('You’re offline. We’ll check as soon as you’re back online.')).toBeTruthy();
-  isThere = true;
+  hasEvent = true;
   line.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await watchPaid();

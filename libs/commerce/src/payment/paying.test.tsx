@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { isPaidPath } from '@touchline/feature-kit';
 import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getJustPaid, storePurchase, getPurchase } from '../purchase/purchase-store.ts';
+import { listUnreportedPurchases, storePurchase, getPurchase } from '../purchase/purchase-store.ts';
 import { card, commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { approved, getShownAddress, findPayButton, renderCheckout, watchPaid } from '../testing/paying-scene.tsx';
 
@@ -29,7 +29,7 @@ test('repeated presses, also after the answer, charge the stored card once, and 
     { path: '/api/commerce/ppv_by_stored_cc', key: expect.stringMatching(/^[\w-]{16,64}$/) },
   ]);
   expect(world.toasts, 'it is said once').toEqual([]);
-  expect(getJustPaid(ingrid.id)).toMatchObject([{ told: true }]);
+  expect(listUnreportedPurchases(ingrid.id)).toMatchObject([{ told: true }]);
   expect(world.eventNames).toEqual(['begin_checkout', 'purchase']);
   const item = { item_id: '7', item_name: 'Aurora v Ravens', item_category: 'ticket', price: '5.99' };
   const purchaseEvent = { currency: 'EUR', value: '5.99', items: [item] };
@@ -60,15 +60,15 @@ test.each([
 });
 
 test('reopening the form of a purchase that may be charged leads to its status, also in another tab', async () => {
-  const first = renderCheckout({
+  const firstWorld = renderCheckout({
     ppv_by_stored_cc: () => undefined,
     payment_status: () => json({ status: 'PENDING' }),
   });
   await userEvent.click(await findPayButton());
-  await waitFor(() => expect(first.charged).toHaveLength(1));
+  await waitFor(() => expect(firstWorld.charged).toHaveLength(1));
   cleanup();
   const secondWorld = renderCheckout({ payment_status: () => json({ status: 'PENDING' }) });
-  await waitFor(() => expect(getShownAddress()).toBe(`/payment/processing/?id=${first.charged[0]?.key ?? ''}`));
+  await waitFor(() => expect(getShownAddress()).toBe(`/payment/processing/?id=${firstWorld.charged[0]?.key ?? ''}`));
   expect(secondWorld.charged).toEqual([]);
 });
 
@@ -196,8 +196,8 @@ test('a card that is declined later leads to the order, which explains it until 
   await userEvent.click(await findPayButton());
   const declineText = await screen.findByText(/^Your bank couldn’t confirm that it was you\./);
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
-  const order = screen.getByRole('complementary', { name: 'Your order' });
-  expect(declineText.compareDocumentPosition(order), 'above the order, at the top of a phone').toBe(
+  const orderSummary = screen.getByRole('complementary', { name: 'Your order' });
+  expect(declineText.compareDocumentPosition(orderSummary), 'above the order, at the top of a phone').toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   charge = () => refusal('purchase_in_progress', 409);
@@ -246,9 +246,9 @@ test('after a sign-up during the order the success page links to the other steps
 
 test('the viewer reads the order before the card form', async () => {
   renderCheckout({});
-  const order = await screen.findByRole('complementary', { name: 'Your order' });
+  const orderSummary = await screen.findByRole('complementary', { name: 'Your order' });
   const form = screen.getByRole('region', { name: 'Pay with' });
-  expect(order.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(orderSummary.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('charges a product that the backend refuses as covered only after a confirmation, which the call carries', async () => {
@@ -368,6 +368,6 @@ test.each([
     const nextLink = await screen.findByRole('link', { name: 'Your subscriptions' });
     expect(nextLink.getAttribute('href')).toBe('/account/subscription/');
     await waitFor(() => expect(getPurchase(ingrid.id, { kind: 'subscription', id: 'season' })?.state).toBe('approved'));
-    await waitFor(() => expect(getJustPaid(ingrid.id)).toMatchObject([{ told: true }]));
+    await waitFor(() => expect(listUnreportedPurchases(ingrid.id)).toMatchObject([{ told: true }]));
   },
 );

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { paymentPath, type PaymentPage } from '../purchase/paths.ts';
 import { getPaymentId } from '../purchase/purchase.ts';
 import { toDeclineState } from './get-decline-text.ts';
-import { Failed, Nothing, PaidNotice, Processing, Unsent } from './payment-state.tsx';
+import { PaymentFailed, NoPayment, PaidNotice, Processing, PaymentNotSent } from './payment-state.tsx';
 import { type PaymentState, usePayment } from './use-payment.ts';
 
 /** The page of each status. */
@@ -20,22 +20,22 @@ export function PaymentStatusPage({ page }: { page: PaymentPage }) {
   const payment = usePayment(useSearchParams()[0].get('id') ?? '');
   const { paymentState, purchase } = payment;
   const id = purchase ? getPaymentId(purchase) : payment.id;
-  const right = pageOf[paymentState.kind];
+  const rightPage = pageOf[paymentState.kind];
   const { successor, formAt } = payment;
   // The viewer has tried another card since: its result counts.
   if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
   if (paymentState.kind === 'declined' && purchase && formAt !== undefined)
     return <Navigate to={formAt} state={toDeclineState(paymentState.reason)} replace />;
-  if (right !== undefined && right !== page) return <Navigate to={paymentPath(right, id)} replace />;
+  if (rightPage !== undefined && rightPage !== page) return <Navigate to={paymentPath(rightPage, id)} replace />;
   switch (paymentState.kind) {
     case 'none':
-      return <Nothing isUnknown={id !== ''} />;
+      return <NoPayment isUnknown={id !== ''} />;
     case 'approved':
       return <PaidNotice payment={payment} contract={paymentState.contract} />;
     case 'declined':
-      return <Failed payment={payment} reason={paymentState.reason} />;
+      return <PaymentFailed payment={payment} reason={paymentState.reason} />;
     case 'absent':
-      return <Unsent payment={payment} />;
+      return <PaymentNotSent payment={payment} />;
     default:
       return <Processing payment={payment} pendingState={paymentState.kind === 'pending' ? paymentState : undefined} />;
   }

@@ -17,7 +17,7 @@ import { eventPath, isMatchPath, ownedPath } from '../purchase/paths.ts';
 import { BankLink } from './bank-link.tsx';
 import { getDeclineText } from './get-decline-text.ts';
 import { useCanceling } from './use-canceling.ts';
-import type { Payment, PaymentState } from './use-payment.ts';
+import type { PaymentResult, PaymentState } from './use-payment.ts';
 import { useRecordShownPurchase } from './use-record-shown-purchase.ts';
 import styles from './payment.module.css';
 
@@ -55,17 +55,17 @@ const PaymentLinkButton = ({ to, isBrand = false, children }: { to: string; isBr
 /** Time before the page says that the payment may take a while. */
 const longWaitMs = 20_000;
 
-function useIsLong(): boolean {
-  const [isLongWait, setLong] = useState(false);
+function useIsLongWait(): boolean {
+  const [isLongWait, setIsLongWait] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longWaitMs);
+    const timer = setTimeout(() => setIsLongWait(true), longWaitMs);
     return () => clearTimeout(timer);
   }, []);
   return isLongWait;
 }
 
 interface ProcessingProps {
-  payment: Payment;
+  payment: PaymentResult;
   /** The payment's data, once loaded. */
   pendingState: Extract<PaymentState, { kind: 'pending' }> | undefined;
 }
@@ -77,7 +77,7 @@ interface ProcessingProps {
 export function Processing({ payment, pendingState }: ProcessingProps) {
   const text = useText('commerce');
   const formats = useFormats();
-  const isLong = useIsLong();
+  const isLong = useIsLongWait();
   const { canCancel, canceledFor, problem, cancel } = useCanceling(payment);
   const { actionUrl, actionUntil } = pendingState ?? {};
   if (payment.isOffline)
@@ -125,11 +125,11 @@ const hasSignedUp = ({ formAt }: Purchase): boolean =>
   new URL(formAt, 'https://portal.example').searchParams.has(signedUpParam);
 
 /** The page of the bought product. */
-const getReturnPath = ({ purchase, returnTo }: Payment): string =>
+const getReturnPath = ({ purchase, returnTo }: PaymentResult): string =>
   purchase?.kind === 'ticket' && !isMatchPath(returnTo) ? eventPath(purchase.id) : ownedPath(returnTo);
 
 /** Paid: the viewer reads it here before they open the match. */
-export function PaidNotice({ payment, contract }: { payment: Payment; contract: CustomerContract | undefined }) {
+export function PaidNotice({ payment, contract }: { payment: PaymentResult; contract: CustomerContract | undefined }) {
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
   const title = purchase?.title ?? contract?.title ?? '';
@@ -162,7 +162,7 @@ export function PaidNotice({ payment, contract }: { payment: Payment; contract: 
  * Declined, and started in another browser: the reason, and the link to the product. The order's page explains a
  * payment of this browser.
  */
-export function Failed({ payment, reason }: { payment: Payment; reason: DeclineReason }) {
+export function PaymentFailed({ payment, reason }: { payment: PaymentResult; reason: DeclineReason }) {
   const text = useText('commerce');
   return (
     <PaymentMessage
@@ -180,7 +180,7 @@ export function Failed({ payment, reason }: { payment: Payment; reason: DeclineR
  * The request has not arrived so far, but it still may. Another press sends it with the same key, and the backend
  * charges once.
  */
-export function Unsent({ payment }: { payment: Payment }) {
+export function PaymentNotSent({ payment }: { payment: PaymentResult }) {
   const text = useText('commerce');
   const { formAt, returnTo } = payment;
   return (
@@ -206,7 +206,7 @@ export function Unsent({ payment }: { payment: Payment }) {
 }
 
 /** The address contains no payment, or one that this browser and the backend do not know. */
-export function Nothing({ isUnknown }: { isUnknown: boolean }) {
+export function NoPayment({ isUnknown }: { isUnknown: boolean }) {
   const text = useText('commerce');
   return (
     <PaymentMessage

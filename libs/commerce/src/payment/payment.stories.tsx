@@ -44,7 +44,7 @@ const story = (page: PaymentPage, respond: () => Response, id?: string): StoryOb
   render: () => <PaymentWorld page={page} respond={respond} {...(id === undefined ? {} : { id })} />,
 });
 const bankQuestion = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
-const declined = (decline_reason: string) => () => json({ status: 'DECLINED', decline_reason });
+const respondDeclined = (decline_reason: string) => () => json({ status: 'DECLINED', decline_reason });
 
 export const Processing = story('processing', () => json({ status: 'PENDING' }));
 export const BankAsks = story('processing', () => json(bankQuestion));
@@ -61,6 +61,6 @@ export const PaidAfterSigningUp: StoryObj = {
     />
   ),
 };
-export const Declined = story('failure', declined('insufficient_funds'));
-export const ProviderSilent = story('failure', declined('provider_unavailable'));
+export const Declined = story('failure', respondDeclined('insufficient_funds'));
+export const ProviderSilent = story('failure', respondDeclined('provider_unavailable'));
 export const NoPayment = story('processing', () => refusal('not_found', 404), '');

@@ -4,7 +4,13 @@ import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findPurchase, getPurchase, storePurchase } from '../purchase/purchase-store.ts';
 import { type CommerceWorld, contract, ingrid, ticket } from '../testing/commerce-world.tsx';
-import { type Answers, approved, findPayButton, getShownAddress, renderCheckout } from '../testing/paying-scene.tsx';
+import {
+  type RespondersByPath,
+  approved,
+  findPayButton,
+  getShownAddress,
+  renderCheckout,
+} from '../testing/paying-scene.tsx';
 
 beforeEach(() => {
   missCount = 0;
@@ -41,7 +47,7 @@ const queryTicketPurchase = () => getPurchase(ingrid.id, { kind: 'ticket', id: '
 const isChecking = () => screen.queryByRole('heading', { name: 'Checking your payment' }) !== null;
 
 /** Presses the button. The backend knows no key, and sends the contracts only after the press. */
-async function pay({ ppv_by_stored_cc: charge, customer_contracts: getContracts, ...responders }: Answers) {
+async function pay({ ppv_by_stored_cc: charge, customer_contracts: getContracts, ...responders }: RespondersByPath) {
   let isCharged = false;
   const world = renderCheckout({
     ...responders,

@@ -10,12 +10,12 @@ import { getPaymentId } from '../purchase/purchase.ts';
 import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
 import { type PaymentAnswer, paymentQuery } from '../queries/payment-query.ts';
 import { toDeclineState, getDeclineText } from './get-decline-text.ts';
-import type { Payment } from './use-payment.ts';
+import type { PaymentResult } from './use-payment.ts';
 
 /** The page after a canceled order: the form for another card, or the product's page. */
 export type CancelDestination = 'form' | 'back';
 
-export interface Canceling {
+export interface CancelingState {
   canCancel: boolean;
   /** The button that waits for its response. */
   canceledFor: CancelDestination | undefined;
@@ -24,7 +24,7 @@ export interface Canceling {
 }
 
 /** Cancels an order that has not ended. If it was charged before the cancel, its page shows the purchase. */
-export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Canceling {
+export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult): CancelingState {
   const api = useApi();
   const queryClient = useQueryClient();
   const telemetry = useTelemetry();
@@ -34,7 +34,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
   const text = useText('commerce');
   const [canCancel, setCanCancel] = useState(() => isOffered('cancel_order'));
   const inFlight = useRef(false);
-  const [canceledFor, setBusy] = useState<CancelDestination>();
+  const [canceledFor, setCanceledFor] = useState<CancelDestination>();
   const [problem, setProblem] = useState<string>();
 
   /**
@@ -46,7 +46,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
     return answer?.kind === 'known' ? answer.charge : charge;
   }
 
-  async function follow(charge: Charge, destination: CancelDestination): Promise<void> {
+  async function followCharge(charge: Charge, destination: CancelDestination): Promise<void> {
     if (charge.status === 'APPROVED') {
       const answer: PaymentAnswer = { kind: 'known', charge };
       queryClient.setQueryData([...paymentQuery(api, viewer, id).queryKey], answer);
@@ -71,19 +71,19 @@ export function useCanceling({ id, purchase, formAt, returnTo }: Payment): Cance
     async cancel(destination) {
       if (inFlight.current) return;
       inFlight.current = true;
-      setBusy(destination);
+      setCanceledFor(destination);
       setProblem(undefined);
       try {
         const { cancelOrder } = await import('../queries/cancel-call.ts');
         const charge = await api.call(cancelOrder, { body: { id: purchase ? getPaymentId(purchase) : id } });
-        await follow(charge.status === 'PENDING' ? await askAgain(charge) : charge, destination);
+        await followCharge(charge.status === 'PENDING' ? await askAgain(charge) : charge, destination);
       } catch (error) {
         const isMissing = recordMissingCall('cancel_order', error);
         setCanCancel(!isMissing);
         setProblem(text(isMissing ? 'payment.cannotCancel' : 'payment.cancelFailed'));
       } finally {
         inFlight.current = false;
-        setBusy(undefined);
+        setCanceledFor(undefined);
       }
     },
   };

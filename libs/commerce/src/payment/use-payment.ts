@@ -23,7 +23,7 @@ export type PaymentState =
   /** The address contains no known payment. */
   | { kind: 'none' };
 
-export interface Payment {
+export interface PaymentResult {
   id: string;
   paymentState: PaymentState;
   /** The stored order in this browser; undefined if another browser started it. */
@@ -55,7 +55,7 @@ function findSuccessor(purchase: Purchase): string | undefined {
  * A payment: requests its status until it has ended, and stores its end.
  * @param id the order's key or the contract's id
  */
-export function usePayment(id: string): Payment {
+export function usePayment(id: string): PaymentResult {
   const viewer = useViewer()?.id;
   const queryClient = useQueryClient();
   const telemetry = useTelemetry();

@@ -20,7 +20,7 @@ export interface PaymentView {
 }
 
 /** The common part of products and contracts (section 3, product and subscription). */
-interface Sold {
+interface SoldFields {
   id: string;
   productId: string;
   title: string;
@@ -42,7 +42,7 @@ interface Sold {
 }
 
 /** A product on sale, or a bought ticket. */
-export interface ProductView extends Sold {
+export interface ProductView extends SoldFields {
   description: string;
   /** It is on sale; only the viewer's contracts tell whether they own it (decisions, section 6). */
   isOnSale: boolean;
@@ -55,7 +55,7 @@ export interface ProductView extends Sold {
 }
 
 /** A bought or redeemed product. */
-export interface ContractView extends Sold {
+export interface ContractView extends SoldFields {
   status: ContractStatus;
   isCanceled: boolean;
   /** It gives access. */
@@ -70,7 +70,7 @@ const types: Readonly<Record<AccessModel, ProductType>> = { ppv: 'PPV', svod: 'S
 
 type WireSold = Omit<CustomerContract, 'status' | 'end_date'> & Pick<Product, 'type'>;
 
-const toSold = (wireSold: WireSold): Sold => ({
+const toSoldFields = (wireSold: WireSold): SoldFields => ({
   id: wireSold.id,
   productId: wireSold.product_id ?? wireSold.id,
   title: cleanTitle(wireSold.title),
@@ -97,7 +97,7 @@ const toSold = (wireSold: WireSold): Sold => ({
 /** A product for the page. */
 export function toProductView(wireProduct: Product | PpvTicket): ProductView {
   return {
-    ...toSold(wireProduct),
+    ...toSoldFields(wireProduct),
     description: cleanTitle(wireProduct.description),
     isOnSale: wireProduct.is_active ?? true,
     endDate: wireProduct.end_date,
@@ -119,7 +119,7 @@ export const getAmount = (product: ProductView): number => (hasPrice(product) ? 
  * Whether an offer is not on sale yet: the answer also lists future offers.
  * @param now milliseconds since the epoch
  */
-export const isOfferAhead = ({ startDate }: ProductView, now: number): boolean =>
+export const hasOfferNotBegun = ({ startDate }: ProductView, now: number): boolean =>
   startDate !== undefined && Date.parse(startDate) > now;
 
 /**
@@ -127,7 +127,8 @@ export const isOfferAhead = ({ startDate }: ProductView, now: number): boolean =
  * @param now milliseconds since the epoch
  */
 export const hasOfferEnded = (offer: ProductView, now: number): boolean =>
-  (offer.endDate !== undefined && Date.parse(offer.endDate) <= now) || (!offer.isOnSale && !isOfferAhead(offer, now));
+  (offer.endDate !== undefined && Date.parse(offer.endDate) <= now) ||
+  (!offer.isOnSale && !hasOfferNotBegun(offer, now));
 
 /** The status of a contract whose answer has no known status. */
 const statusByDates = ({ end_date: endDate }: CustomerContract, now: number): ContractStatus =>
@@ -138,7 +139,7 @@ export function toContractView(wireContract: CustomerContract, now: number): Con
   const status = wireContract.status ?? statusByDates(wireContract, now);
   const isOver = wireContract.end_date !== undefined && Date.parse(wireContract.end_date) <= now;
   return {
-    ...toSold(wireContract),
+    ...toSoldFields(wireContract),
     status,
     isCanceled: status === 'canceled',
     // A canceled contract is valid until it ends. Sometimes the backend renews one a moment late.

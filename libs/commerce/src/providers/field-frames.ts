@@ -25,7 +25,7 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
   const wrapper = document.createElement('div');
   wrapper.className = styles.fields ?? '';
 
-  const row = (name: FieldName, label: string, isWide: boolean, field: HTMLElement): HTMLParagraphElement => {
+  const createRow = (name: FieldName, label: string, isWide: boolean, field: HTMLElement): HTMLParagraphElement => {
     const group = document.createElement('div');
     group.className = [styles.field, isWide && styles.wide].filter(Boolean).join(' ');
     const labelElement = document.createElement(name === 'holder' ? 'label' : 'span');
@@ -42,7 +42,7 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
     wrapper.append(group);
     return problem;
   };
-  const frame = (name: FieldName): HTMLElement => {
+  const createFrame = (name: FieldName): HTMLElement => {
     const container = document.createElement('div');
     container.className = styles.frame ?? '';
     container.setAttribute('role', 'group');
@@ -56,10 +56,10 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
   holderInput.setAttribute('aria-describedby', id('holder', '-problem'));
 
   const problems = {
-    number: row('number', text('fields.number'), true, frame('number')),
-    expiry: row('expiry', text('fields.expiry'), false, frame('expiry')),
-    code: row('code', text('fields.code'), false, frame('code')),
-    holder: row('holder', text('fields.holder'), true, holderInput),
+    number: createRow('number', text('fields.number'), true, createFrame('number')),
+    expiry: createRow('expiry', text('fields.expiry'), false, createFrame('expiry')),
+    code: createRow('code', text('fields.code'), false, createFrame('code')),
+    holder: createRow('holder', text('fields.holder'), true, holderInput),
   };
   const label = {
     number: text('fields.wrong.number'),

@@ -56,7 +56,7 @@ async function showFields() {
   return fields;
 }
 const findHolderField = () => document.querySelector('input');
-const problems = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean);
+const listProblems = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean);
 
 test('number, date and code are in the provider’s frames with the page’s labels, and make a token with the holder’s name', async () => {
   const fields = await showFields();
@@ -75,18 +75,18 @@ test('number, date and code are in the provider’s frames with the page’s lab
 test('shows an error below each missing or wrong field until it is right', async () => {
   const fields = await showFields();
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
-  expect(problems()).toEqual(['fields.wrong.holder']);
+  expect(listProblems()).toEqual(['fields.wrong.holder']);
   const holderField = findHolderField();
   if (holderField) holderField.value = 'Ingrid Berg';
   holderField?.dispatchEvent(new Event('input'));
   Sdk.listeners.get('securityCode validityChange')?.({ errorMessages: [{ message: 'length' }] });
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
-  expect(problems()).toEqual(['fields.wrong.code']);
+  expect(listProblems()).toEqual(['fields.wrong.code']);
   Sdk.listeners.get('securityCode validityChange')?.({ errorMessages: [] });
-  expect(problems()).toEqual([]);
+  expect(listProblems()).toEqual([]);
   Sdk.token = () => Promise.reject([{ message: 'card_number is required' }]);
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
-  expect(problems()).toHaveLength(3);
+  expect(listProblems()).toHaveLength(3);
 });
 
 test('clearing mounts new fields in the same elements, and keeps the holder’s name', async () => {

@@ -100,16 +100,16 @@ function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFi
       field.on('ready', () => resolve());
       field.on('error', (cause) => reject(createUnavailableError(`has no field for the ${name}`, cause)));
       field.on('validityChange', (message) => {
-        const isWrong = (validitySchema.safeParse(message).data?.errorMessages.length ?? 0) > 0;
-        if (isWrong) invalidFields.add(name);
+        const hasFieldError = (validitySchema.safeParse(message).data?.errorMessages.length ?? 0) > 0;
+        if (hasFieldError) invalidFields.add(name);
         else invalidFields.delete(name);
-        if (!isWrong) shownFrames?.reportValidity(name, false);
+        if (!hasFieldError) shownFrames?.reportValidity(name, false);
       });
       field.mount(container);
     });
 
-  const showAll = (element: HTMLElement, frames: FieldFrames, made: Sdk): Promise<unknown> =>
-    withTimeout(Promise.all(names.map((name) => mountField(name, element, frames.getContainerId(name), made))));
+  const showAll = (element: HTMLElement, frames: FieldFrames, sdk: Sdk): Promise<unknown> =>
+    withTimeout(Promise.all(names.map((name) => mountField(name, element, frames.getContainerId(name), sdk))));
 
   const unmountAll = () => {
     for (const field of fields.values()) field.unmount();

@@ -40,8 +40,8 @@ test('the fields have the page’s language and colours, and make a token', asyn
 
 test('fields of version 1, which have no clear, accept a card anyway', async () => {
   message = { kind: 'token', token: 'tok_1' };
-  const first = { mount: onMount, tokenize: async () => message, destroy: onDestroy };
-  const fields = (await loadSandbox(options, async () => ({ createFields: () => first }))).fields();
+  const firstFields = { mount: onMount, tokenize: async () => message, destroy: onDestroy };
+  const fields = (await loadSandbox(options, async () => ({ createFields: () => firstFields }))).fields();
   fields.clear();
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
 });

@@ -1,6 +1,12 @@
 import type { Product } from '@touchline/contract';
 import { uniqueById } from '../queries/unique-by-id.ts';
-import { getAmount, hasOfferEnded, isOfferAhead, type ProductView, toProductView } from '../products/product-view.ts';
+import {
+  getAmount,
+  hasOfferEnded,
+  hasOfferNotBegun,
+  type ProductView,
+  toProductView,
+} from '../products/product-view.ts';
 
 /**
  * The offers on sale with access to a match, cheapest first; at the same price its ticket first.
@@ -11,5 +17,5 @@ export const getPurchaseOptions = (options: readonly Product[], now: number): Pr
     options.map((product) => toProductView(product)),
     ({ id }) => id,
   )
-    .filter((product) => !hasOfferEnded(product, now) && !isOfferAhead(product, now))
+    .filter((product) => !hasOfferEnded(product, now) && !hasOfferNotBegun(product, now))
     .sort((a, b) => getAmount(a) - getAmount(b) || Number(b.type === 'PPV') - Number(a.type === 'PPV'));

@@ -35,8 +35,8 @@ async function openDialog(options = soldProducts, viewer: typeof ingrid | null =
 
 test('the cheapest purchase option is chosen, and buying leads to its form', async () => {
   await openDialog();
-  const [first, secondRadio] = screen.getAllByRole<HTMLInputElement>('radio');
-  expect(first?.checked).toBe(true);
+  const [firstRadio, secondRadio] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(firstRadio?.checked).toBe(true);
   expect(buy().getAttribute('href')).toBe('/account/ppv/buy/7/');
   await userEvent.click(secondRadio ?? buy());
   expect(buy().textContent).toBe('Buy for €12.90');

@@ -7,6 +7,6 @@ import { toUrl } from '@touchline/contract';
 export function bankAddress(address: string | undefined): URL | undefined {
   const url = address === undefined ? null : toUrl(address);
   if (!url) return undefined;
-  const isHere = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
-  return url.protocol === 'https:' || isHere ? url : undefined;
+  const isLocalHost = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  return url.protocol === 'https:' || isLocalHost ? url : undefined;
 }

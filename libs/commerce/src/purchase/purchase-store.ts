@@ -41,11 +41,12 @@ const readStored = storedValue<readonly Purchase[]>({
   maxBytes: 3_000_000,
 });
 
-const isKept = (purchase: Purchase): boolean => Math.abs(Date.now() - purchase.at) < lifetimeByState[purchase.state];
-const readPurchases = (): readonly Purchase[] => readStored.get().filter(isKept);
+const isWithinLifetime = (purchase: Purchase): boolean =>
+  Math.abs(Date.now() - purchase.at) < lifetimeByState[purchase.state];
+const readPurchases = (): readonly Purchase[] => readStored.get().filter(isWithinLifetime);
 
-function change(next: (purchases: readonly Purchase[]) => readonly Purchase[]): void {
-  readStored.update((purchases) => next(purchases.filter(isKept)).slice(-maxPurchases));
+function change(change: (purchases: readonly Purchase[]) => readonly Purchase[]): void {
+  readStored.update((purchases) => change(purchases.filter(isWithinLifetime)).slice(-maxPurchases));
 }
 
 /** The viewer's latest purchase of a product. */
@@ -63,20 +64,20 @@ export const findSentPurchase = (viewer: string, isMatch: (purchase: Purchase) =
   readPurchases().findLast((purchase) => purchase.viewer === viewer && purchase.state === 'sent' && isMatch(purchase));
 
 /** The purchases of the last minute: another document may have shown their page. */
-export const getJustPaid = (viewer: string): readonly Purchase[] =>
+export const listUnreportedPurchases = (viewer: string): readonly Purchase[] =>
   readPurchases().filter(
     (purchase) => purchase.viewer === viewer && purchase.state === 'approved' && Date.now() - purchase.at < minute,
   );
 
 /** Replaces the stored purchase of the same key, as the latest one. */
 export function storePurchase(purchase: Purchase): Purchase {
-  const dated = { ...purchase, at: Date.now() };
-  change((purchases) => [...purchases.filter(({ key }) => key !== purchase.key), dated]);
-  return dated;
+  const datedPurchase = { ...purchase, at: Date.now() };
+  change((purchases) => [...purchases.filter(({ key }) => key !== purchase.key), datedPurchase]);
+  return datedPurchase;
 }
 
 /** Deletes a purchase that the backend refused before the charge: the next press starts a new one. */
-export const dropPurchase = ({ key }: Purchase): void =>
+export const deletePurchase = ({ key }: Purchase): void =>
   change((purchases) => purchases.filter((purchase) => purchase.key !== key));
 
 /**

@@ -6,7 +6,7 @@ import type { Purchase } from './purchase.ts';
 export type PaidWith = { card: 'stored' } | { card: 'new'; token: string; store: boolean };
 
 /** The result of a charging call. */
-export type Sent =
+export type SentCharge =
   | { kind: 'answered'; charge: Charge }
   /** The backend may have charged: the page looks it up. */
   | { kind: 'lost' }
@@ -30,7 +30,7 @@ export async function sendCharge(
   purchase: Purchase,
   paymentMeans: PaidWith,
   returnUrl: string,
-): Promise<Sent> {
+): Promise<SentCharge> {
   try {
     return { kind: 'answered', charge: await sendCall(api, purchase, paymentMeans, returnUrl) };
   } catch (thrown) {

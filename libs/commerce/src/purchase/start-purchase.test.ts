@@ -16,17 +16,17 @@ const order = {
 } as const;
 
 test('a purchase keeps its key until it ends', () => {
-  const first = startPurchase(order);
-  expect(startPurchase(order).key).toBe(first.key);
-  storePurchase({ ...first, state: 'declined' });
-  expect(startPurchase(order).key).not.toBe(first.key);
+  const firstPurchase = startPurchase(order);
+  expect(startPurchase(order).key).toBe(firstPurchase.key);
+  storePurchase({ ...firstPurchase, state: 'declined' });
+  expect(startPurchase(order).key).not.toBe(firstPurchase.key);
 });
 
 test.each([{ price: '20.50' }, { currency: 'USD' }, { evenIfCovered: true }])(
   'a purchase that was not sent gets another key when its terms change: %j',
   (terms) => {
-    const first = startPurchase(order);
-    expect(startPurchase({ ...order, ...terms }).key).not.toBe(first.key);
+    const firstPurchase = startPurchase(order);
+    expect(startPurchase({ ...order, ...terms }).key).not.toBe(firstPurchase.key);
   },
 );
 

@@ -16,12 +16,12 @@ function newKey(): string {
 export function startPurchase(purchase: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {
   const earlierPurchase = getPurchase(purchase.viewer, purchase);
   if (earlierPurchase?.state === 'sent') return earlierPurchase;
-  const isSame =
+  const isSameOrder =
     earlierPurchase &&
     !hasEnded(earlierPurchase) &&
     earlierPurchase.price === purchase.price &&
     earlierPurchase.currency === purchase.currency &&
     earlierPurchase.evenIfCovered === purchase.evenIfCovered;
-  const key = isSame ? earlierPurchase.key : newKey();
+  const key = isSameOrder ? earlierPurchase.key : newKey();
   return storePurchase({ ...purchase, key, state: 'open', at: 0 });
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CodeButton } from '../codes/code-button.tsx';
 import { CodeForm } from '../codes/code-form.tsx';
-import { type Opened, Unlocked } from '../codes/unlocked.tsx';
+import { type OpenedByCode, UnlockedNotice } from '../codes/unlocked.tsx';
 import { useCode } from '../codes/use-code.ts';
 import { FocusRestorer } from '../focus-restorer.tsx';
 import { Offers } from '../offers/offers.tsx';
@@ -22,7 +22,7 @@ interface StepProps {
 }
 
 /** The layout of the step's pages, inside the frame with the buttons to continue and to skip. */
-function Step({ isDone = false, title, introduction, children }: StepProps) {
+function StepSection({ isDone = false, title, introduction, children }: StepProps) {
   const body = (
     <div className={styles.page}>
       <div>
@@ -40,7 +40,7 @@ export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
   const text = useText('commerce');
   const returnTo = readReturnTo(useLocation().search);
   return (
-    <Step title={text('signUp.title')} introduction={text('signUp.lead')}>
+    <StepSection title={text('signUp.title')} introduction={text('signUp.lead')}>
       <Offers
         heading={text('account.subscription.offers')}
         getPath={(id) => buyStepPath(id, returnTo)}
@@ -54,7 +54,7 @@ export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
       >
         {text('signUp.code')}
       </ButtonLink>
-    </Step>
+    </StepSection>
   );
 }
 
@@ -62,13 +62,17 @@ export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
 export function CodeStep() {
   const text = useText('commerce');
   const returnTo = readReturnTo(useLocation().search);
-  const [openedProduct, setOpened] = useState<Opened>();
-  const code = useCode({ onOpened: (eventId, title) => setOpened({ eventId, title }) });
+  const [openedProduct, setOpenedProduct] = useState<OpenedByCode>();
+  const code = useCode({ onOpened: (eventId, title) => setOpenedProduct({ eventId, title }) });
   return (
-    <Step isDone={openedProduct !== undefined} title={text('signUp.codeTitle')} introduction={text('signUp.codeLead')}>
+    <StepSection
+      isDone={openedProduct !== undefined}
+      title={text('signUp.codeTitle')}
+      introduction={text('signUp.codeLead')}
+    >
       <FocusRestorer className={styles.code}>
         {openedProduct ? (
-          <Unlocked {...openedProduct} returnTo={returnTo} />
+          <UnlockedNotice {...openedProduct} returnTo={returnTo} />
         ) : (
           <CodeForm code={code}>
             <CodeButton code={code} />
@@ -83,6 +87,6 @@ export function CodeStep() {
       >
         {text('signUp.back')}
       </ButtonLink>
-    </Step>
+    </StepSection>
   );
 }

@@ -4,10 +4,10 @@ import { json, createList, type createSiteConfig } from '@touchline/feature-kit/
 import type { Provider } from '../providers/provider.ts';
 import { card, type CommerceWorld, commerceWorld, contract, season, ticket } from './commerce-world.tsx';
 
-export type Answers = Readonly<Record<string, (body: string) => Response | Promise<Response> | undefined>>;
+export type RespondersByPath = Readonly<Record<string, (body: string) => Response | Promise<Response> | undefined>>;
 
 /** The products on sale, and the stored card. */
-export const defaultAnswers: Answers = {
+export const defaultAnswers: RespondersByPath = {
   get_commerce_options: () => createList([ticket, season]),
   get_subscriptions_by_id: () => json(season),
   get_credit_card: () => json(card),
@@ -15,7 +15,7 @@ export const defaultAnswers: Answers = {
 
 /** Shows a page of paying. @param responders by a part of a call's address; they come before the usual ones */
 export function renderCheckout(
-  responders: Answers,
+  responders: RespondersByPath,
   path = '/account/ppv/buy/7/',
   loadProvider?: () => Promise<Provider>,
   site?: ReturnType<typeof createSiteConfig>,

@@ -112,9 +112,9 @@ test('a sign-out keeps only purchases that may have been charged', async () => {
 test('reports a new purchase once, on the page that the viewer returns to', async () => {
   const purchaseInput = { viewer: ingrid.id, title: 'Derby', currency: 'EUR', returnTo: '/', formAt: '/' };
   storePurchase({ ...startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' }), state: 'approved' });
-  const first = await admitted();
-  await vi.waitFor(() => expect(first.toasts).toEqual(['payment.paidFor Derby']));
-  first.close();
+  const firstSession = await admitted();
+  await vi.waitFor(() => expect(firstSession.toasts).toEqual(['payment.paidFor Derby']));
+  firstSession.close();
   const secondSession = await admitted();
   expect(secondSession.toasts).toEqual([]);
   secondSession.close();

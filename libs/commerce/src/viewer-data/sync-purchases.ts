@@ -2,7 +2,7 @@ import { userPurchaseStatus } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
 import { syncSavedList, loadSavedList } from '@touchline/content';
 import { redeemPendingCode } from '../codes/redeem-pending-code.ts';
-import { forgetPurchases, getJustPaid, storePurchase } from '../purchase/purchase-store.ts';
+import { forgetPurchases, listUnreportedPurchases, storePurchase } from '../purchase/purchase-store.ts';
 import { reloadOwned } from '../purchase/settle-purchase.ts';
 import { recordPurchaseStatus } from './record-purchase-status.ts';
 import { creditCardQuery } from '../queries/personal-queries.ts';
@@ -48,7 +48,7 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
 /** Reports a finished purchase, unless the payment's own pages, which are other documents, have shown it. */
 async function reportPaid({ notify, texts }: StartContext, viewer: string): Promise<void> {
   if (location.pathname.includes('/payment/')) return;
-  for (const purchase of getJustPaid(viewer)) {
+  for (const purchase of listUnreportedPurchases(viewer)) {
     if (purchase.told) continue;
     const text = await texts();
     notify('success', text('payment.paidFor', { title: purchase.title }));

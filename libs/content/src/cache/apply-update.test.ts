@@ -29,7 +29,7 @@ const scores = (client: QueryClient, key: readonly unknown[]) =>
     .filter(({ id }) => id === 'tra-osl')
     .map(({ team1 }) => team1?.score);
 
-const goal = (score: number, minute: number) => ({
+const createGoal = (score: number, minute: number) => ({
   team1: { score },
   updated_at: `2026-02-12T19:${minute}:00.000Z`,
 });
@@ -37,7 +37,7 @@ const goal = (score: number, minute: number) => ({
 describe('applyUpdate', () => {
   it('an update changes every copy of the event and keeps its other fields', async () => {
     const client = createFilledClient();
-    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     expect([scores(client, detail), scores(client, listKey), scores(client, liveListKey)]).toEqual([[4], [4], [4]]);
     expect(findEvents(client.getQueryData(detail))[0]?.team1?.name).toBe('Tromsø Aurora');
   });
@@ -47,14 +47,14 @@ describe('applyUpdate', () => {
     const otherPage = page('y');
     client.setQueryData(contentKeys.list('clips', {}), otherPage);
     const otherEvent = client.getQueryData<EventPage>(listKey)?.entries[1];
-    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     expect(client.getQueryData(contentKeys.list('clips', {}))).toBe(otherPage);
     expect(client.getQueryData<EventPage>(listKey)?.entries[1]).toBe(otherEvent);
   });
 
   it('a changed list keeps its time of loading', async () => {
     const client = createFilledClient();
-    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     expect(client.getQueryState(listKey)?.dataUpdatedAt).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe('applyUpdate', () => {
       [5, 33],
       [4, 32],
     ] as const) {
-      await applyUpdate(client, 'tra-osl', goal(score, minute));
+      await applyUpdate(client, 'tra-osl', createGoal(score, minute));
     }
     expect(scores(client, listKey)).toEqual([5]);
   });
@@ -75,14 +75,14 @@ describe('applyUpdate', () => {
 describe('a response to an earlier call', () => {
   it('an answer to an earlier call does not undo a change that a room reported before it arrived', async () => {
     const client = createFilledClient();
-    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     expect((await applyMissedChanges(client, sampleMatch())).team1?.score).toBe(4);
     expect((await withMissedChanges(client, page())).entries[0]?.team1?.score).toBe(4);
   });
 
   it('an answer to an earlier call replaces the change if its `updated_at` is newer', async () => {
     const client = createFilledClient();
-    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     const newerMatch = sampleMatch({ updated_at: '2026-02-12T19:35:00.000Z', team1: { score: 6 } });
     expect((await applyMissedChanges(client, newerMatch)).team1?.score).toBe(6);
   });
@@ -101,7 +101,7 @@ describe('an answer newer than one of the messages', () => {
 
   it('an event gets the stream address of a later message', async () => {
     const client = createFilledClient();
-    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
     const loadedMatch = sampleMatch({ updated_at: '2026-02-12T19:31:00.000Z' });
     expect((await applyMissedChanges(client, loadedMatch)).source?.hd).toBe('/new.m3u8');
@@ -111,7 +111,7 @@ describe('an answer newer than one of the messages', () => {
 describe('a payload from a cached page', () => {
   it('a payload from a cached page does not undo a change that a room reported before the payload was hydrated', async () => {
     const client = createFilledClient();
-    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     client.setQueryData(listKey, page());
     expect(scores(client, listKey)).toEqual([3]);
     await applyPendingChanges(client);

@@ -5,7 +5,7 @@ import { changeCached } from './find-events.ts';
 import { loadChanges } from './load-changes.ts';
 import { syncEventCopies } from './sync-event-copies.ts';
 
-interface Missed {
+interface MissedChange {
   changes: EventChanges;
   /** Milliseconds since the epoch. */
   receivedAtMs: number;
@@ -16,7 +16,7 @@ interface Missed {
  */
 const maxChangeAgeMs = 60_000;
 
-const missedByClient = new WeakMap<QueryClient, Map<string, Missed[]>>();
+const missedByClient = new WeakMap<QueryClient, Map<string, MissedChange[]>>();
 
 /** The time of each event's last message, milliseconds since the epoch. */
 const lastMessageTimes = new WeakMap<QueryClient, Map<string, number>>();
@@ -28,7 +28,7 @@ export const getLastMessageTime = (client: QueryClient, eventId: string): number
 /** Stores a change, so that an older response that arrives later cannot undo it. */
 export function recordChange(client: QueryClient, eventId: string, changes: EventChanges, now = Date.now()): void {
   lastMessageTimes.set(client, (lastMessageTimes.get(client) ?? new Map<string, number>()).set(eventId, now));
-  const log = missedByClient.get(client) ?? new Map<string, Missed[]>();
+  const log = missedByClient.get(client) ?? new Map<string, MissedChange[]>();
   missedByClient.set(client, log);
   for (const [id, missedChanges] of log)
     if ((missedChanges.at(-1)?.receivedAtMs ?? 0) < now - maxChangeAgeMs) log.delete(id);
@@ -51,9 +51,12 @@ async function createCatchUp(client: QueryClient): Promise<(event: WireEvent) =>
  * The changes that are newer than the newest one in the response. Messages arrive in order, some without a time. An old
  * address must not make an ended match live again.
  */
-function getUnknownChanges({ updated_at: updatedAt }: WireEvent, missedChanges: readonly Missed[]): readonly Missed[] {
+function getUnknownChanges(
+  { updated_at: updatedAt }: WireEvent,
+  missedChanges: readonly MissedChange[],
+): readonly MissedChange[] {
   if (updatedAt === undefined) return missedChanges;
-  const isKnown = ({ changes: { updated_at: changedAt } }: Missed) =>
+  const isKnown = ({ changes: { updated_at: changedAt } }: MissedChange) =>
     changedAt && Date.parse(changedAt) <= Date.parse(updatedAt);
   return missedChanges.slice(missedChanges.findLastIndex(isKnown) + 1);
 }

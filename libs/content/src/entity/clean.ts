@@ -27,7 +27,7 @@ export const addressesFrom =
     raw === undefined ? undefined : resolveAddress(apiBase, raw);
 
 const maxLinkCharacters = 2048;
-const linkable: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const linkProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
  * An address from the backend or an operator as a link target: http(s), mailto or tel (decisions, section 2). Undefined
@@ -35,5 +35,5 @@ const linkable: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'te
  */
 export function cleanLink(raw: string | undefined): string | undefined {
   const url = raw === undefined || raw.length > maxLinkCharacters ? null : toUrl(raw.trim());
-  return url && linkable.has(url.protocol) ? url.href : undefined;
+  return url && linkProtocols.has(url.protocol) ? url.href : undefined;
 }

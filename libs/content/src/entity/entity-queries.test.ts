@@ -24,9 +24,9 @@ describe('teams of the reference backend', () => {
   });
 
   it('a team is read by id, and an unknown id is not_found', async () => {
-    const [first] = await client.fetchQuery(teamListQuery(api));
-    const team = await client.fetchQuery(teamQuery(api, first?.id ?? ''));
-    expect([team.id, team.name]).toEqual([first?.id, first?.name]);
+    const [firstTeam] = await client.fetchQuery(teamListQuery(api));
+    const team = await client.fetchQuery(teamQuery(api, firstTeam?.id ?? ''));
+    expect([team.id, team.name]).toEqual([firstTeam?.id, firstTeam?.name]);
     await expect(client.fetchQuery(teamQuery(api, 'nobody'))).rejects.toMatchObject({ code: 'not_found', status: 404 });
   });
 });
@@ -38,14 +38,14 @@ describe('leagues and categories of the reference backend', () => {
     expect(leagues.every(({ media_type: type, archived }) => type === 'identity' && archived !== true)).toBe(true);
     const items = await client.fetchQuery(identityListQuery(api, { type: 'identity_item' }));
     const parent = items[0]?.mainCategories?.[0] ?? '';
-    const below = await client.fetchQuery(identityListQuery(api, { parents: [parent] }));
-    expect(below.length).toBeGreaterThan(0);
-    expect(below.every(({ mainCategories }) => mainCategories?.includes(parent))).toBe(true);
+    const subCategories = await client.fetchQuery(identityListQuery(api, { parents: [parent] }));
+    expect(subCategories.length).toBeGreaterThan(0);
+    expect(subCategories.every(({ mainCategories }) => mainCategories?.includes(parent))).toBe(true);
   });
 
   it('a league is read by id, and an unknown id is not_found', async () => {
-    const [first] = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
-    expect((await client.fetchQuery(identityQuery(api, first?.id ?? ''))).title).toBe(first?.title);
+    const [firstIdentity] = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
+    expect((await client.fetchQuery(identityQuery(api, firstIdentity?.id ?? ''))).title).toBe(firstIdentity?.title);
     await expect(client.fetchQuery(identityQuery(api, 'nothing'))).rejects.toMatchObject({ code: 'not_found' });
   });
 });

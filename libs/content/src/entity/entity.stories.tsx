@@ -10,13 +10,13 @@ import { IdentityHead } from './identity-head.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamHead } from './team-head.tsx';
 
-const follow = createFill(entityActions, ({ name }) => <Button aria-label={`Follow ${name}`}>Follow</Button>);
+const followFill = createFill(entityActions, ({ name }) => <Button aria-label={`Follow ${name}`}>Follow</Button>);
 
 const meta: Meta = {
   title: 'Content/Teams and leagues',
   decorators: [
     (Story) => (
-      <Providers fills={[follow]}>
+      <Providers fills={[followFill]}>
         <Story />
       </Providers>
     ),

@@ -65,11 +65,13 @@ test('a card is a single link or button with the name and its league or sport as
   expect(screen.getByRole('button').textContent).toBe('Nordic Ice League, MenIce hockeychosen');
 });
 
-const follow = createFill(entityActions, ({ kind, name }) => <button type="button">{`Follow ${kind} ${name}`}</button>);
+const followFill = createFill(entityActions, ({ kind, name }) => (
+  <button type="button">{`Follow ${kind} ${name}`}</button>
+));
 
 test('a head has the page’s first heading, links to the league and the website, and the actions of features', () => {
   render(
-    <Providers fills={[follow]}>
+    <Providers fills={[followFill]}>
       <TeamHead team={sampleTeam({ web: 'https://tra.example/', x: 'javascript:alert(1)' })} />
     </Providers>,
   );

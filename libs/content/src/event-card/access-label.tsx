@@ -22,10 +22,10 @@ export interface AccessLabelProps {
  */
 export function AccessLabel({ access, onPage }: AccessLabelProps) {
   const isPersonal = useContext(PersonalAccessContext);
-  const [first] = useState(access);
+  const [initialAccess] = useState(access);
   const isFree = access.kind === 'free';
-  if (isFree && first.kind === 'free') return null;
-  const label = <Label access={isFree ? first : access} onPage={onPage} />;
+  if (isFree && initialAccess.kind === 'free') return null;
+  const label = <Label access={isFree ? initialAccess : access} onPage={onPage} />;
   return isPersonal && !isFree ? label : <span className={isFree ? styles.opened : styles.unsure}>{label}</span>;
 }
 

@@ -21,7 +21,7 @@ import { eventCardAction, eventProgress } from '../slots.ts';
 import styles from './event-mini-card.module.css';
 
 /** The facts below a small card's title: the running clock, kick-off, or the day and the kind of a recording. */
-function Facts({ view }: { view: EventView }) {
+function EventFacts({ view }: { view: EventView }) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -89,7 +89,7 @@ export const EventMiniCard = memo(function EventMiniCard({ view }: { view: Event
           <span className={styles.title}>
             <EventTitle view={view} />
           </span>
-          <Facts view={view} />
+          <EventFacts view={view} />
         </span>
       </Link>
       <Slot of={eventCardAction} props={{ event: view, look: 'mini' }} />

@@ -41,7 +41,7 @@ export type Availability = 'available' | 'region' | 'user';
  */
 export function getAvailability(event: WireEvent): Availability {
   if (event.available_in_region === false) return 'region';
-  const isKept = event.available_for_user === false && event.source?.clip === undefined;
-  if (event.media_type === 'user_clip' && !isKept) return 'available';
+  const isLocked = event.available_for_user === false && event.source?.clip === undefined;
+  if (event.media_type === 'user_clip' && !isLocked) return 'available';
   return (event.available_for_user ?? event.commerce_coverage === 'commerce_free_media') ? 'available' : 'user';
 }

@@ -84,7 +84,8 @@ export interface EventView {
   updatedAt: number | undefined;
 }
 
-const toTime = (iso: string | undefined): number | undefined => (iso === undefined ? undefined : Date.parse(iso));
+const parseTime = (isoTime: string | undefined): number | undefined =>
+  isoTime === undefined ? undefined : Date.parse(isoTime);
 
 function getTeams(event: WireEvent, address: Address): EventView['teams'] {
   const home = toSideView(event.team1, address);
@@ -163,7 +164,7 @@ export function toEventView(
     category: getIdentity(event, 'identity_item'),
     training: event.category === 'training',
     gender: gender ? event.gender : undefined,
-    date: toTime(date),
+    date: parseTime(date),
     duration: event.duration !== undefined && event.duration > 0 ? event.duration : undefined,
     clock: event.status === 'live' ? toClockView(event.clock, event.sport_type, event.updated_at) : undefined,
     access: accessBadge(event),
@@ -177,7 +178,7 @@ export function toEventView(
     image,
     poster: address(event.source?.poster) ?? image,
     source: getSource(event, address),
-    tagsUpdatedAt: toTime(event.tags_updated_at),
-    updatedAt: toTime(event.updated_at),
+    tagsUpdatedAt: parseTime(event.tags_updated_at),
+    updatedAt: parseTime(event.updated_at),
   };
 }

@@ -17,16 +17,16 @@ class AlwaysNear {
 }
 
 /** A list whose responses take only a few ticks of the fake clock. */
-function Growing({ onAsked }: { onAsked: () => void }) {
+function GrowingEventList({ onAsked: onLoadMore }: { onAsked: () => void }) {
   const [pages, setPages] = useState(0);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   function loadMore(): void {
-    onAsked();
-    setBusy(true);
+    onLoadMore();
+    setIsBusy(true);
     // oxlint-disable-next-line no-restricted-globals -- the test's fake clock delivers this answer
     setTimeout(() => {
       setPages(pages + 1);
-      setBusy(false);
+      setIsBusy(false);
     }, 25);
   }
   return (
@@ -58,16 +58,16 @@ async function advanceTime(milliseconds: number): Promise<void> {
 }
 
 test('a list whose end stays near the window loads at most twice a second', async () => {
-  const onAsked = vi.fn();
+  const onLoadMore = vi.fn();
   render(
     <Providers>
-      <Growing onAsked={onAsked} />
+      <GrowingEventList onAsked={onLoadMore} />
     </Providers>,
   );
   // The first view ends two seconds after the page's load event.
   await advanceTime(2_000);
-  onAsked.mockClear();
+  onLoadMore.mockClear();
   await advanceTime(2_900);
-  expect(onAsked.mock.calls.length).toBeGreaterThan(3);
-  expect(onAsked.mock.calls.length).toBeLessThanOrEqual(6);
+  expect(onLoadMore.mock.calls.length).toBeGreaterThan(3);
+  expect(onLoadMore.mock.calls.length).toBeLessThanOrEqual(6);
 });

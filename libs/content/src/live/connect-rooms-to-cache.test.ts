@@ -61,10 +61,10 @@ test('an invalid message, and a message for a room without members, change no en
 test('a stream address that the backend sends again counts as a renewal, even the same address', async () => {
   const { client, realtime, entry } = createRoomsWorld();
   realtime.joinEvent('tra-osl', () => {});
-  const renewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));
+  const getRenewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));
   for (const count of [1, 2]) {
     realtime.receive(eventUrlChange, { eventId: 'tra-osl', url: '/new.m3u8' });
-    await vi.waitFor(() => expect(renewals()).toBe(count));
+    await vi.waitFor(() => expect(getRenewals()).toBe(count));
   }
   expect(entry()?.source?.hd).toBe('/new.m3u8');
 });

@@ -3,7 +3,7 @@ import { useLocale, useNow, type Clock } from '@touchline/i18n';
 import { useEventRoom } from '@touchline/realtime';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
-import { hasRunOut } from '../match-clock/match-time.ts';
+import { hasClockRunOut } from '../match-clock/match-time.ts';
 import { useOnScreen } from '../match-clock/use-on-screen.ts';
 import { getLastMessageTime } from '../cache/missed-changes.ts';
 import { addRoomCard } from './followed-rooms.ts';
@@ -24,7 +24,7 @@ const aboutToStartMs = 120_000;
  */
 const maxSilenceMs = 15_000;
 
-const caughtUp = new WeakSet<Clock>();
+const clocksCaughtUp = new WeakSet<Clock>();
 
 const canReport = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: number): boolean =>
   status === 'live' || (status === 'upcoming' && date !== undefined && date - now < aboutToStartMs);
@@ -58,13 +58,13 @@ export function useLiveRoom(
     if (hasBegun && completeUntil < oldestJoinMs) {
       // The lists of the server's HTML count as loaded at hydration, although a cache may have stored the HTML for a
       // long time.
-      const isFromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > maxListAgeMs;
-      caughtUp.add(clock);
+      const isFromOldPage = !clocksCaughtUp.has(clock) && clock.read() - clock.start > maxListAgeMs;
+      clocksCaughtUp.add(clock);
       void reloadListsWithEvent(client, eventId, isFromOldPage ? Infinity : oldestJoinMs);
     }
     return stop;
   }, [shouldJoin, hasBegun, clock, client, eventId]);
-  const isOverdue = shouldJoin && view.status === 'live' && view.clock !== undefined && hasRunOut(view.clock, now);
+  const isOverdue = shouldJoin && view.status === 'live' && view.clock !== undefined && hasClockRunOut(view.clock, now);
   useEffect(() => {
     if (!isOverdue) return undefined;
     const refetch = () => {

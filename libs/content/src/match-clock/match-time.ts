@@ -83,7 +83,7 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
 }
 
 /** Whether a change is missing: no time is left, or the clock has run too long without a message. */
-export function hasRunOut(clock: ClockView, now: number): boolean {
+export function hasClockRunOut(clock: ClockView, now: number): boolean {
   const { phase, seconds } = matchTimeAt(clock, now);
   if (phase !== 'play' || !clock.running) return phase === 'over';
   const { sport, at, period } = clock;

@@ -41,10 +41,10 @@ export function useOnScreen(
   element: RefObject<Element | null>,
   { margin = '100px', before = false }: OnScreenOptions = {},
 ): boolean {
-  const [isVisible, setOn] = useState(before);
+  const [isVisible, setIsVisible] = useState(before);
   useEffect(() => {
     const target = element.current;
-    return target && typeof IntersectionObserver !== 'undefined' ? observe(target, margin, setOn) : undefined;
+    return target && typeof IntersectionObserver !== 'undefined' ? observe(target, margin, setIsVisible) : undefined;
   }, [element, margin]);
   return isVisible;
 }

@@ -4,10 +4,10 @@ import { BelowScreenContext } from './below-screen-context.ts';
 import { PersonalPart, type PersonalPartProps } from './personal-part.tsx';
 import { personalRowHeights } from './personal-row-heights.ts';
 
-type Seen = Pick<IntersectionObserverEntry, 'boundingClientRect'>;
-let reportVisibility: ((visibility: Seen) => void) | undefined;
-class Window {
-  constructor(notify: (entries: Seen[]) => void) {
+type SeenEntry = Pick<IntersectionObserverEntry, 'boundingClientRect'>;
+let reportVisibility: ((visibility: SeenEntry) => void) | undefined;
+class FakeObserver {
+  constructor(notify: (entries: SeenEntry[]) => void) {
     reportVisibility = (visibility) => notify([visibility]);
   }
   observe(): void {}
@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
   document.documentElement.dataset['site'] = 'nordic';
   below = document.createElement('div');
-  vi.stubGlobal('IntersectionObserver', Window);
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
@@ -36,7 +36,7 @@ const renderPart = (props: Partial<PersonalPartProps> = {}) => (
     </PersonalPart>
   </BelowScreenContext>
 );
-const createEntry = (topPx: number, blockSize: number): Seen => ({
+const createEntry = (topPx: number, blockSize: number): SeenEntry => ({
   boundingClientRect: new DOMRect(0, topPx, 100, blockSize),
 });
 
@@ -47,13 +47,13 @@ it('a personal row appears below the first screen if it was not on home last tim
 });
 
 it('a personal row appears in its reserved space when it was on home at the last visit', () => {
-  personalRowHeights.note('next', 312);
+  personalRowHeights.storeHeight('next', 312);
   const { container } = render(renderPart());
   expect([container.textContent, below.textContent]).toEqual(['Your teams', '']);
 });
 
 it('an empty personal row releases its reserved space when its end is below the window [fault-38e]', () => {
-  personalRowHeights.note('next', 312);
+  personalRowHeights.storeHeight('next', 312);
   render(renderPart({ state: 'gone' }));
   const getReservedHeight = () => document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize;
   expect(screen.queryByText('Your teams')).toBeNull();
@@ -65,7 +65,7 @@ it('an empty personal row releases its reserved space when its end is below the 
 });
 
 it('an empty personal row above the window keeps its reserved space, so that no visible element moves', () => {
-  personalRowHeights.note('next', 312);
+  personalRowHeights.storeHeight('next', 312);
   vi.stubGlobal('CSS', { supports: () => false });
   render(renderPart({ state: 'gone' }));
   reportVisibility?.(createEntry(-800, 312));
@@ -73,10 +73,10 @@ it('an empty personal row above the window keeps its reserved space, so that no 
 });
 
 it('a personal row counts towards the reserved height of the next visit, until its code fails to load', () => {
-  personalRowHeights.note('club', 384);
-  personalRowHeights.note('next', 312);
+  personalRowHeights.storeHeight('club', 384);
+  personalRowHeights.storeHeight('next', 312);
   expect(localStorage.getItem('touchline.nordic.own')).toBe('696px');
-  personalRowHeights.keepOnly(['club']);
+  personalRowHeights.removeOthers(['club']);
   expect([localStorage.getItem('touchline.nordic.own'), personalRowHeights.heightOf('next')]).toEqual([
     '384px',
     undefined,

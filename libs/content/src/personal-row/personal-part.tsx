@@ -29,11 +29,11 @@ export function PersonalPart({ name, state = 'there', className, children }: Per
   const isShown = height === undefined ? state === 'there' && below !== null : true;
   useEffect(() => {
     if (state === 'gone') {
-      personalRowHeights.note(name, 0);
+      personalRowHeights.storeHeight(name, 0);
       return reservedRef.current ? releaseReservedHeight(reservedRef.current) : undefined;
     }
     if (state !== 'there' || !content.current) return undefined;
-    return watchHeight(content.current, (heightPx) => personalRowHeights.note(name, heightPx));
+    return watchHeight(content.current, (heightPx) => personalRowHeights.storeHeight(name, heightPx));
   }, [name, state, isShown]);
   if (!isShown) return null;
   const partElement = (

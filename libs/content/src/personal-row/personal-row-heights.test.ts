@@ -8,14 +8,14 @@ beforeEach(() => {
 });
 
 test('stores the sum of heights again when other code has changed it [fault-38e]', () => {
-  personalRowHeights.note('watchlist', 210);
+  personalRowHeights.storeHeight('watchlist', 210);
   localStorage.setItem('touchline.acme.own', '9000px');
-  personalRowHeights.keepOnly(['watchlist']);
+  personalRowHeights.removeOthers(['watchlist']);
   expect(localStorage.getItem('touchline.acme.own')).toBe('210px');
 });
 
 test('deletes the stored names and heights of a viewer’s personal rows when the viewer signs out', () => {
-  personalRowHeights.note('watchlist', 210);
+  personalRowHeights.storeHeight('watchlist', 210);
   expect(personalRowHeights.room()).toBe('210px');
   clearViewersValues();
   expect([localStorage.length, personalRowHeights.room(), personalRowHeights.heightOf('watchlist')]).toEqual([

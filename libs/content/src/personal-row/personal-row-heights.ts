@@ -5,12 +5,12 @@ const maxRows = 12;
 /** A greater stored height is ignored. Pixels. */
 const maxHeightPx = 2_000;
 
-type Rows = ReadonlyMap<string, number>;
+type HeightsByRow = ReadonlyMap<string, number>;
 
 const isHeight = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxHeightPx;
 
-function parse(rawValue: unknown): Rows {
+function parse(rawValue: unknown): HeightsByRow {
   const validEntries = Object.entries(rawValue ?? {}).filter((entry): entry is [string, number] => isHeight(entry[1]));
   return new Map(validEntries.slice(-maxRows));
 }
@@ -36,10 +36,10 @@ const storedHeights = storedValue({
   owner: 'viewer',
 });
 
-const toRoom = (heightsByRow: Rows): string =>
+const toRoom = (heightsByRow: HeightsByRow): string =>
   `${[...heightsByRow.values()].reduce((total, height) => total + height, 0)}px`;
 
-function storeHeights(next: Rows): void {
+function storeHeights(next: HeightsByRow): void {
   rows.set(next);
   storedHeights.set(toRoom(next));
 }
@@ -51,15 +51,15 @@ export const personalRowHeights = {
   /** In pixels; undefined for a part that was not on home. */
   heightOf: (name: string): number | undefined => rows.get().get(name),
   /** @param height in whole pixels; 0 for an empty part */
-  note(name: string, height: number): void {
-    const next = new Map(rows.get());
-    if ((next.get(name) ?? 0) === height) return;
-    next.delete(name);
-    if (height > 0) next.set(name, height);
-    storeHeights(next);
+  storeHeight(name: string, height: number): void {
+    const nextHeights = new Map(rows.get());
+    if ((nextHeights.get(name) ?? 0) === height) return;
+    nextHeights.delete(name);
+    if (height > 0) nextHeights.set(name, height);
+    storeHeights(nextHeights);
   },
   /** Deletes the entries of parts that home no longer has, because their code did not load. Corrects a wrong sum. */
-  keepOnly(names: readonly string[]): void {
+  removeOthers(names: readonly string[]): void {
     const keptHeights = new Map([...rows.get()].filter(([name]) => names.includes(name)));
     if (keptHeights.size < rows.get().size || storedHeights.get() !== toRoom(keptHeights)) storeHeights(keptHeights);
   },

@@ -18,7 +18,7 @@ const views = ['one', 'two', 'three', 'four', 'five'].map((id, index) =>
 function Scene(props: PersonalRowProps) {
   useState(() => {
     document.documentElement.dataset['site'] = 'story';
-    personalRowHeights.note(props.name, 300);
+    personalRowHeights.storeHeight(props.name, 300);
   });
   return (
     <Providers now={sampleNowMs}>

@@ -31,17 +31,17 @@ it('a personal row appears together with its cards if it was not on home last ti
 });
 
 it('a personal row reserves its last height while its cards load', () => {
-  personalRowHeights.note('next', 312);
+  personalRowHeights.storeHeight('next', 312);
   const { container, rerender } = render(row());
-  const findReserved = () => container.querySelector<HTMLElement>('[style]');
+  const findReservedSpace = () => container.querySelector<HTMLElement>('[style]');
   expect(region()?.getAttribute('aria-busy')).toBe('true');
-  expect(findReserved()?.style.blockSize).toBe('312px');
+  expect(findReservedSpace()?.style.blockSize).toBe('312px');
   rerender(row({ views }));
-  expect(findReserved()?.style.minBlockSize).toBe('312px');
+  expect(findReservedSpace()?.style.minBlockSize).toBe('312px');
 });
 
 it('a personal row disappears when it is empty, and reserves no space at the next visit', () => {
-  personalRowHeights.note('next', 312);
+  personalRowHeights.storeHeight('next', 312);
   const { rerender } = render(row());
   rerender(row({ views: [] }));
   expect(region()).toBeNull();
@@ -54,7 +54,7 @@ it('a personal row offers a retry in its reserved space after a failure, and is 
   render(row(failedProps));
   expect(region()).toBeNull();
   cleanup();
-  personalRowHeights.note('next', 312);
+  personalRowHeights.storeHeight('next', 312);
   const { container } = render(row(failedProps));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();

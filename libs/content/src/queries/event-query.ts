@@ -27,8 +27,8 @@ async function fetchEvent(
   if (mediaType !== undefined) return api.call(clipKinds.has(mediaType) ? getClip : getEvent, input, { signal });
   try {
     return await api.call(getEvent, input, { signal });
-  } catch (thrown) {
-    if (!toPortalError(thrown).isMissing) throw thrown;
+  } catch (error) {
+    if (!toPortalError(error).isMissing) throw error;
     return api.call(getClip, input, { signal });
   }
 }

@@ -18,7 +18,7 @@ export type FetchPage = (page: number, instant: string, signal: AbortSignal) => 
 const maxIdlePages = 3;
 
 /** The number of pages at the end of a list that only repeat entries of earlier pages. */
-function idlePages(pages: readonly EventPage[]): number {
+function countIdlePages(pages: readonly EventPage[]): number {
   const listedIds = new Set<string>();
   let idlePageCount = 0;
   for (const { entries } of pages) {
@@ -53,7 +53,7 @@ export const growingList = (call: string, params: object, fetchPage: FetchPage, 
     },
     initialPageParam: firstPage,
     getNextPageParam: (lastPage, pages, { page }): PageParam | undefined =>
-      lastPage.more && idlePages(pages) < maxIdlePages ? toPageParam(lastPage, page + 1) : undefined,
+      lastPage.more && countIdlePages(pages) < maxIdlePages ? toPageParam(lastPage, page + 1) : undefined,
   });
 
 /**

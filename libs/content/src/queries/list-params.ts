@@ -7,7 +7,7 @@ import {
   type SortField,
 } from '@touchline/contract';
 
-interface Listing {
+interface PagedListParams {
   sort?: SortField | undefined;
   order?: SortDirection | undefined;
   /** Entries of one page; by default 10 (section 9). */
@@ -24,12 +24,12 @@ interface Listing {
 }
 
 /** Filters of a list of events. Equal params have one cache entry. */
-export interface EventListParams extends Listing {
+export interface EventListParams extends PagedListParams {
   filters?: EventFilters | undefined;
 }
 
 /** Filters of a list of highlights and clips. */
-export interface ClipListParams extends Listing {
+export interface ClipListParams extends PagedListParams {
   filters?: ClipFilters | undefined;
 }
 
@@ -53,7 +53,7 @@ function getDates({ filters, window }: EventListParams, instant: string): DateRa
 
 /** The body of one page of a list. */
 export function listBody<Filters extends EventFilters>(
-  params: Listing & { filters?: Filters | undefined },
+  params: PagedListParams & { filters?: Filters | undefined },
   page: number,
   instant: string,
 ) {

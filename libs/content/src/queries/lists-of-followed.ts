@@ -35,11 +35,14 @@ function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = 
   const teamList = ownTeams
     ? [{ filters: scope, isListed: (entry: WireEvent) => hasTeam(entry, teams) }]
     : splitIds(teams).map((ids) => ({ filters: { ...scope, 'search.teams.id': ids }, isListed: alwaysTrue }));
-  const isOurs = ({ identities: eventIdentities }: WireEvent): boolean =>
+  const isInFollowedLeague = ({ identities: eventIdentities }: WireEvent): boolean =>
     !ownLeagues || !eventIdentities || eventIdentities.some(({ id }) => ownLeagues.includes(id));
   return [
     ...(teams.length > 0 ? teamList : []),
-    ...splitIds(identities).map((ids) => ({ filters: { ...scope, 'identities.id': ids }, isListed: isOurs })),
+    ...splitIds(identities).map((ids) => ({
+      filters: { ...scope, 'identities.id': ids },
+      isListed: isInFollowedLeague,
+    })),
   ];
 }
 

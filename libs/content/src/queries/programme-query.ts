@@ -27,12 +27,12 @@ const guideRangeMs = 49 * 3_600_000;
 /** How far ahead a channel's page and card show programmes. */
 const aheadMs = 7 * 24 * 3_600_000;
 
-type Channel = Pick<WireEvent, 'id' | 'source'>;
+type ChannelSource = Pick<WireEvent, 'id' | 'source'>;
 
 /** The programmes from `before` the time to `after` it, in milliseconds; empty without a programme address. */
 async function fetchProgramme(
   api: Api,
-  { source }: Channel,
+  { source }: ChannelSource,
   { time, before = 0, after }: { time: number; before?: number; after: number },
   signal: AbortSignal,
 ): Promise<Program[]> {
@@ -42,7 +42,7 @@ async function fetchProgramme(
 }
 
 /** A channel's programmes around the present in order of time; empty if the channel has no programme address. */
-export const programmeQuery = (api: Api, channel: Channel, { ahead, now = Date.now }: ProgrammeOptions = {}) =>
+export const programmeQuery = (api: Api, channel: ChannelSource, { ahead, now = Date.now }: ProgrammeOptions = {}) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, ahead),
     retry: false,
@@ -62,7 +62,7 @@ const guideRefetchIntervalMs = 60 * 60_000;
  * A channel's programmes of yesterday, today and tomorrow in every time zone, without descriptions and pictures: a row
  * of the guide. Reloaded each hour while it is shown.
  */
-export const guideQuery = (api: Api, channel: Channel, now: Now = Date.now) =>
+export const guideQuery = (api: Api, channel: ChannelSource, now: Now = Date.now) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, 'guide'),
     retry: false,

@@ -28,7 +28,7 @@ async function visit() {
     { path: '/events/1/', element: <h1>One</h1> },
   ]);
   render(<RouterProvider router={router} />);
-  return { go: (destination: string | number) => act(() => router.navigate(destination as string)) };
+  return { navigateTo: (destination: string | number) => act(() => router.navigate(destination as string)) };
 }
 
 const row = () => screen.getByRole('list');
@@ -43,21 +43,21 @@ const setNavigationType = (type: string) => {
 const leavePage = () => act(() => void dispatchEvent(new Event('pagehide')));
 
 test('going back restores a row’s position, and a new entry of the page begins at the start', async () => {
-  const { go } = await visit();
+  const { navigateTo } = await visit();
   scrollTo(640);
-  await go('/events/1/');
-  await go(-1);
+  await navigateTo('/events/1/');
+  await navigateTo(-1);
   expect(row().scrollLeft).toBe(640);
-  await go('/events/1/');
-  await go('/');
+  await navigateTo('/events/1/');
+  await navigateTo('/');
   expect(row().scrollLeft).toBe(0);
 });
 
 test('going back restores a row’s position from right to left, too', async () => {
-  const { go } = await visit();
+  const { navigateTo } = await visit();
   scrollTo(-640);
-  await go('/events/1/');
-  await go(-1);
+  await navigateTo('/events/1/');
+  await navigateTo(-1);
   expect(row().scrollLeft).toBe(-640);
 });
 
@@ -77,8 +77,8 @@ test('a reload restores the positions of rows, and a newly opened page does not'
 
 test('a row is not measured if it was never scrolled: off screen it has no layout', async () => {
   const scrollLeftSpy = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
-  const { go } = await visit();
-  await go('/events/1/');
+  const { navigateTo } = await visit();
+  await navigateTo('/events/1/');
   leavePage();
   expect(scrollLeftSpy).not.toHaveBeenCalled();
 });

@@ -40,8 +40,8 @@ function recordPosition(id: string, row: HTMLElement): void {
   const scrollLeftPx = Math.round(row.scrollLeft);
   positions?.delete(id);
   if (scrollLeftPx !== 0) positions?.set(id, scrollLeftPx);
-  const oldest = positions && positions.size > maxRows ? positions.keys().next().value : undefined;
-  if (oldest !== undefined) positions?.delete(oldest);
+  const oldestRow = positions && positions.size > maxRows ? positions.keys().next().value : undefined;
+  if (oldestRow !== undefined) positions?.delete(oldestRow);
 }
 
 /** Stores all positions when the page is reloaded or replaced by another document. */

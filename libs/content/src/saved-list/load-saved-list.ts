@@ -10,10 +10,10 @@ const maxEntries = 2_000;
 async function fetchAllPages(savedList: SavedList, api: Api, signal: AbortSignal): Promise<SavedListData> {
   const entries = new Map<string, SavedEntry>();
   for (let page = 0; page < maxPages && entries.size < maxEntries; page += 1) {
-    const { entries: next, more } = await savedList.load(api, page, signal);
+    const { entries: pageEntries, more } = await savedList.load(api, page, signal);
     const countBefore = entries.size;
-    for (const entry of next) entries.set(entry.id, entry);
-    if (!more || next.length === 0) return { entries, whole: true };
+    for (const entry of pageEntries) entries.set(entry.id, entry);
+    if (!more || pageEntries.length === 0) return { entries, whole: true };
     // A server without pages sends the same response again.
     if (entries.size === countBefore) break;
   }

@@ -10,27 +10,27 @@ import type { EditableList } from './saved-list.ts';
 import { useSavedList } from './use-saved-list.ts';
 
 /** The message channels of this browser: a message in one tab reaches all others. */
-class Channel extends EventTarget {
-  static open = new Set<Channel>();
+class FakeChannel extends EventTarget {
+  static open = new Set<FakeChannel>();
   readonly name: string;
   constructor(name: string) {
     super();
     this.name = name;
-    Channel.open.add(this);
+    FakeChannel.open.add(this);
   }
   postMessage(data: unknown): void {
-    for (const otherChannel of Channel.open)
+    for (const otherChannel of FakeChannel.open)
       if (otherChannel !== this && otherChannel.name === this.name)
         otherChannel.dispatchEvent(new MessageEvent('message', { data }));
   }
   close(): void {
-    Channel.open.delete(this);
+    FakeChannel.open.delete(this);
   }
 }
 
 beforeEach(() => {
-  Channel.open.clear();
-  vi.stubGlobal('BroadcastChannel', Channel);
+  FakeChannel.open.clear();
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
 });
 afterEach(() => {
   cleanup();
@@ -38,16 +38,16 @@ afterEach(() => {
 });
 
 /** A server with one list. */
-function createServer(...first: string[]) {
+function createServer(...firstIds: string[]) {
   const server = {
-    ids: first,
+    ids: firstIds,
     pageSize: 100,
-    asked: [] as string[],
+    requests: [] as string[],
     /** Responses to the next requests of a kind, before the real ones. */
     next: { load: [] as Responder[], save: [] as Responder[] },
   };
   const respond = async <Value,>(kind: 'load' | 'save', entry: string, proceed: () => Value): Promise<Value> => {
-    server.asked.push(entry);
+    server.requests.push(entry);
     const responder = server.next[kind].shift();
     return responder ? responder(proceed) : proceed();
   };
@@ -131,11 +131,11 @@ function open({ list }: TestServer, viewer: string | null = 'vera') {
   };
 }
 
-async function openStarted(world: TestServer) {
+async function openSynced(world: TestServer) {
   const tab = open(world);
   const stopSync = tab.start();
   await expect.poll(tab.shown).toBe('v1 true, v2 true, v9 false');
-  world.server.asked.length = 0;
+  world.server.requests.length = 0;
   return { ...tab, stop: stopSync };
 }
 
@@ -146,7 +146,7 @@ describe('a viewer’s list', () => {
     world.server.next.load.push(respond);
     const { shown: getShownText, start } = open(world);
     start();
-    await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
+    await waitFor(() => expect(world.server.requests).toEqual(['load 0']));
     expect(getShownText()).toBe('v1 ?, v2 ?, v9 ?');
     release();
     await expect.poll(getShownText).toBe('v1 true, v2 false, v9 false');
@@ -159,7 +159,7 @@ describe('a viewer’s list', () => {
     const { shown: getShownText, start } = open(world);
     start();
     await expect.poll(getShownText).toBe('v1 true, v2 ?, v9 ?');
-    expect(world.server.asked).toEqual(['load 0', 'load 1']);
+    expect(world.server.requests).toEqual(['load 0', 'load 1']);
   });
 
   it('a viewer’s list loads up to twenty pages; an entry beyond them may still be saved [ruling-9]', async () => {
@@ -168,19 +168,19 @@ describe('a viewer’s list', () => {
     const { shown: getShownText, start, queryClient } = open(world);
     start();
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 false');
-    expect(world.server.asked).toEqual(['load 0', 'load 1', 'load 2']);
+    expect(world.server.requests).toEqual(['load 0', 'load 1', 'load 2']);
     cleanup();
     queryClient.clear();
     world.server.ids = Array.from({ length: 30 }, (_, index) => `v${index - 10}`);
     world.server.pageSize = 1;
     const openedWorld = open(world);
-    world.server.asked.length = 0;
+    world.server.requests.length = 0;
     openedWorld.start();
     await expect.poll(openedWorld.shown).toBe('v1 true, v2 true, v9 true');
     world.server.ids.unshift('new');
     openedWorld.start();
     await expect.poll(openedWorld.shown).toBe('v1 true, v2 true, v9 ?');
-    expect(world.server.asked).toHaveLength(40);
+    expect(world.server.requests).toHaveLength(40);
   });
 
   it('a viewer’s list reports a failed load, and loads with the first write', async () => {
@@ -202,7 +202,7 @@ describe('a viewer’s list', () => {
     const world = createServer('v1');
     const { keep: setSaved } = open(world, null);
     expect(await setSaved('v1', true)).toMatchObject({ kind: 'failed', error: { code: 'unauthorized' } });
-    expect(world.server.asked).toEqual([]);
+    expect(world.server.requests).toEqual([]);
   });
 
   it('a viewer’s list reports no failed load when a blocker keeps the code of its call from loading [fault-38b]', async () => {
@@ -224,7 +224,7 @@ describe('a viewer’s list', () => {
     world.server.next.load.push(respond);
     const { start, onFailed, queryClient } = open(world);
     const stopSync = start();
-    await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
+    await waitFor(() => expect(world.server.requests).toEqual(['load 0']));
     stopSync();
     release();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -236,7 +236,7 @@ describe('a viewer’s list', () => {
 describe('a press', () => {
   it('a press on Save shows at once, and is saved', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText } = await openStarted(world);
+    const { keep: setSaved, shown: getShownText } = await openSynced(world);
     const { respond, release } = holdResponses();
     world.server.next.save.push(respond);
     const savePromise = setSaved('v9', true);
@@ -246,12 +246,12 @@ describe('a press', () => {
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
     await setSaved('v1', false);
     await expect.poll(getShownText).toBe('v1 false, v2 true, v9 true');
-    expect(world.server.asked, 'the list is not asked anew').toEqual(['add v9', 'remove v1']);
+    expect(world.server.requests, 'the list is not asked anew').toEqual(['add v9', 'remove v1']);
   });
 
   it('a press on Save is undone and reported when the call fails', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, notify } = await openStarted(world);
+    const { keep: setSaved, shown: getShownText, notify } = await openSynced(world);
     world.server.next.save.push(refuse, refuse);
     expect(await setSaved('v9', true)).toMatchObject({ kind: 'failed', error: { code: 'network_error' } });
     expect(await setSaved('v1', false)).toMatchObject({ kind: 'failed' });
@@ -267,7 +267,7 @@ describe('a press', () => {
     'two presses on Save at once show the server’s state when %s fail',
     async (_, responders, outcome, savedIds) => {
       const world = createServer('v1', 'v2');
-      const { keep: setSaved, shown: getShownText } = await openStarted(world);
+      const { keep: setSaved, shown: getShownText } = await openSynced(world);
       world.server.next.save.push(...responders);
       await Promise.all([setSaved('v9', true), setSaved('v9', false)]);
       await expect.poll(getShownText).toBe(`v1 true, v2 true, ${outcome}`);
@@ -277,7 +277,7 @@ describe('a press', () => {
 
   it('a press on Save shows the server’s state after a lost answer', async () => {
     const world = createServer('v1', 'v2');
-    const { shown: getShownText, notify, keep: setSaved } = await openStarted(world);
+    const { shown: getShownText, notify, keep: setSaved } = await openSynced(world);
     world.server.next.save.push((proceed) => {
       proceed();
       throw new PortalError('network_error');
@@ -289,7 +289,7 @@ describe('a press', () => {
 
   it('the last press on Save stays shown while an earlier write fails', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, seen: seenIds } = await openStarted(world);
+    const { keep: setSaved, shown: getShownText, seen: seenIds } = await openSynced(world);
     const { respond, release } = holdResponses(refuse);
     world.server.next.save.push(respond);
     const presses = Promise.all([setSaved('v9', true), setSaved('v9', false), setSaved('v9', true)]);
@@ -308,7 +308,7 @@ describe('a press', () => {
     world.server.next.load.push(respond);
     const { keep: setSaved, shown: getShownText, start, queryClient } = open(world);
     start();
-    await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
+    await waitFor(() => expect(world.server.requests).toEqual(['load 0']));
     await Promise.all([setSaved('v9', true), setSaved('v1', false)]);
     release();
     await expect.poll(getShownText).toBe('v1 false, v2 true, v9 true');
@@ -318,12 +318,12 @@ describe('a press', () => {
 
   it('a pending press is not sent and restores no entry when its viewer has signed out', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, queryClient, stop: stopSync } = await openStarted(world);
+    const { keep: setSaved, queryClient, stop: stopSync } = await openSynced(world);
     const { respond, release } = holdResponses();
     world.server.next.save.push(respond);
     void setSaved('v9', true);
     void setSaved('v9', false);
-    await waitFor(() => expect(world.server.asked).toEqual(['add v9']));
+    await waitFor(() => expect(world.server.requests).toEqual(['add v9']));
     // The shell does the same at sign-out.
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === 'own' });
@@ -331,7 +331,7 @@ describe('a press', () => {
     cleanup();
     release();
     await turn();
-    expect(world.server.asked).toEqual(['add v9']);
+    expect(world.server.requests).toEqual(['add v9']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });
@@ -339,8 +339,8 @@ describe('a press', () => {
 describe('several tabs', () => {
   it('tabs show each other’s writes, and keep their own', async () => {
     const world = createServer('v1', 'v2');
-    const a = await openStarted(world);
-    const b = await openStarted(world);
+    const a = await openSynced(world);
+    const b = await openSynced(world);
     await a.keep('v9', true);
     await expect.poll(b.shown).toBe('v1 true, v2 true, v9 true');
     await Promise.all([a.keep('v1', false), b.keep('v2', false)]);
@@ -350,21 +350,21 @@ describe('several tabs', () => {
 
   it('tabs of other viewers do not reload', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved } = await openStarted(world);
+    const { keep: setSaved } = await openSynced(world);
     const bea = open(world, 'bea');
     bea.start();
     await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
-    world.server.asked.length = 0;
+    world.server.requests.length = 0;
     await setSaved('v9', true);
     await act(() => turn());
-    expect(world.server.asked).toEqual(['add v9']);
+    expect(world.server.requests).toEqual(['add v9']);
     await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
   });
 
   it('a tab saves and shows entries without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText } = await openStarted(world);
+    const { keep: setSaved, shown: getShownText } = await openSynced(world);
     await setSaved('v9', true);
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
   });

@@ -18,7 +18,7 @@ const bar = (changes: Partial<WireEvent> = {}) => (
     <ScoreBar view={toEventView(sampleMatch(changes), { text: english })} />
   </Providers>
 );
-const goal = { team1: { name: 'Tromsø Aurora', score: 4 }, updated_at: '2026-02-12T19:31:00.000Z' };
+const goalChanges = { team1: { name: 'Tromsø Aurora', score: 4 }, updated_at: '2026-02-12T19:31:00.000Z' };
 const getAnnouncement = () => document.querySelector('[aria-live]')?.textContent;
 
 describe('ScoreBar', () => {
@@ -38,14 +38,14 @@ describe('ScoreBar', () => {
   it('announces a goal once, and is silent before it', () => {
     const { rerender } = render(bar());
     expect(getAnnouncement()).toBe('');
-    rerender(bar(goal));
+    rerender(bar(goalChanges));
     expect(getAnnouncement()).toBe('Tromsø Aurora 4, Oslo Ravens 2');
   });
 
   it('shows dashes and stays silent for a viewer who hides spoilers', () => {
     const { rerender } = render(bar());
     act(() => spoilerStore.set(true));
-    rerender(bar(goal));
+    rerender(bar(goalChanges));
     expect(screen.getAllByText('–')).toHaveLength(2);
     expect(screen.getByText('Score hidden')).toBeDefined();
     expect(screen.queryByText(/Aurora \d/)).toBeNull();

@@ -58,17 +58,17 @@ export function ScoreBar({ view, watched }: ScoreBarProps) {
 }
 
 /** The digits, or dashes and a button that shows the digits. */
-function BarScore({ score, match }: { score: ShownScore; match: string }) {
+function BarScore({ score, match: matchTitle }: { score: ShownScore; match: string }) {
   const text = useText('content');
-  const { reveal } = useSpoilers(match);
-  const [isRevealed, setRevealed] = useState(false);
+  const { reveal } = useSpoilers(matchTitle);
+  const [isRevealed, setIsRevealed] = useState(false);
   const digits = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The pressed button is removed: the focus moves to the score, which a screen reader then reads.
     if (isRevealed) digits.current?.focus();
   }, [isRevealed]);
   const askToReveal = () => {
-    setRevealed(true);
+    setIsRevealed(true);
     reveal();
   };
   return (

@@ -8,10 +8,10 @@ import type { ShownScore } from './use-score.ts';
  */
 export function ScoreAnnouncer({ score }: { score: ShownScore | undefined }) {
   const digits = score && !score.hidden ? `${score.home} ${score.away}` : undefined;
-  const [announcement, setAnnounced] = useState({ digits, words: '' });
+  const [announcement, setAnnouncement] = useState({ digits, words: '' });
   if (digits !== announcement.digits) {
     // A score that appears because the viewer has revealed it is not announced.
-    setAnnounced({
+    setAnnouncement({
       digits,
       words: announcement.digits === undefined || digits === undefined ? '' : (score?.spoken ?? ''),
     });

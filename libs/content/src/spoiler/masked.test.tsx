@@ -19,7 +19,7 @@ const table = (renderTable?: string) => (
     </Masked>
   </Providers>
 );
-const pressShow = () => userEvent.click(screen.getByRole('button', { name: 'Show the table' }));
+const pressShowTable = () => userEvent.click(screen.getByRole('button', { name: 'Show the table' }));
 
 it('masked content is shown to a viewer who does not hide spoilers', () => {
   render(table());
@@ -31,20 +31,20 @@ it('masked content is shown and focused when the viewer presses the button', asy
   render(table());
   act(() => spoilerStore.set(true));
   expect(screen.queryByText('Ravens 24 points')).toBeNull();
-  await pressShow();
+  await pressShowTable();
   expect(document.activeElement?.textContent).toBe('Ravens 24 points');
 });
 
 it('a press reveals a match’s score in all places, and a table only in the pressed place', async () => {
   spoilerStore.set(true);
   render(table('match-1'));
-  await pressShow();
+  await pressShowTable();
   cleanup();
   render(table('match-1'));
   expect(screen.getByText('Ravens 24 points').hasAttribute('data-reveals')).toBe(false);
   cleanup();
   render(table());
-  await pressShow();
+  await pressShowTable();
   cleanup();
   render(table());
   expect(screen.queryByText('Ravens 24 points')).toBeNull();

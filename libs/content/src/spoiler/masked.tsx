@@ -20,14 +20,14 @@ export interface MaskedProps {
  */
 export function Masked({ of, action, children }: MaskedProps) {
   const { hidden, told, reveal } = useSpoilers(of);
-  const [isRevealed, setRevealed] = useState(false);
+  const [isRevealed, setIsRevealed] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is removed: the focus moves to the content, which a screen reader then reads.
     if (isRevealed) container.current?.focus();
   }, [isRevealed]);
   const askToReveal = () => {
-    setRevealed(true);
+    setIsRevealed(true);
     reveal();
   };
   if (hidden && !isRevealed) {

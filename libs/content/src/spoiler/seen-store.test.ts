@@ -17,7 +17,7 @@ it('keeps the watched seconds and the revealed matches after a reload', async ()
   store.opened('one');
   store.watched('one', 95.7);
   store.watched('one', 40);
-  store.tell('two');
+  store.markRevealed('two');
   const reloadedStore = await loadFreshStore();
   expect(reloadedStore.get('one')).toEqual({ seconds: 95, told: false });
   expect(reloadedStore.get('two')).toEqual({ seconds: 0, told: true });
@@ -45,7 +45,7 @@ it('keeps an entry that another tab has written in the meantime', async () => {
   const store = await loadFreshStore();
   store.opened('mine');
   localStorage.setItem(key, '{"v":1,"seen":[["mine",0,0],["theirs",20,1]]}');
-  store.tell('mine');
+  store.markRevealed('mine');
   expect(store.get('theirs')).toEqual({ seconds: 20, told: true });
 });
 
@@ -59,7 +59,7 @@ it.each(['yes', '[]', '{"v":2,"seen":[["a",1,1]]}', '{"v":1,"seen":[["a","1",1],
 
 it('stores the id `__proto__` like any other', async () => {
   const store = await loadFreshStore();
-  store.tell('__proto__');
+  store.markRevealed('__proto__');
   expect((await loadFreshStore()).get('__proto__')).toEqual({ seconds: 0, told: true });
   expect((await loadFreshStore()).get('constructor')).toBeUndefined();
 });

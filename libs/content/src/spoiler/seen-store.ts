@@ -8,7 +8,7 @@ export interface Seen {
   told: boolean;
 }
 
-type Entry = readonly [id: string, seconds: number, told: 0 | 1];
+type SeenEntry = readonly [id: string, seconds: number, told: 0 | 1];
 
 const version = 1;
 /**
@@ -19,7 +19,7 @@ const maxIdCharacters = 128;
 /** The playback time between two writes to storage. */
 const writeIntervalSeconds = 10;
 
-const isEntry = (value: unknown): value is Entry =>
+const isEntry = (value: unknown): value is SeenEntry =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
   value[0].length <= maxIdCharacters &&
@@ -43,22 +43,22 @@ const storedSeen = storedValue({
   format: (seenEvents) =>
     JSON.stringify({
       v: version,
-      seen: [...seenEvents].map(([id, { seconds, told }]): Entry => [id, seconds, told ? 1 : 0]),
+      seen: [...seenEvents].map(([id, { seconds, told }]): SeenEntry => [id, seconds, told ? 1 : 0]),
     }),
   empty: parse(null),
   maxBytes: 200_000,
   owner: 'viewer',
 });
 
-function change(id: string, next: (previous: Seen) => Seen): void {
+function change(id: string, change: (previous: Seen) => Seen): void {
   if (id.length > maxIdCharacters) return;
   storedSeen.update((previousEvents) => {
     const nextEvents = new Map(previousEvents);
     nextEvents.delete(id);
-    nextEvents.set(id, next(previousEvents.get(id) ?? { seconds: 0, told: false }));
-    for (const oldest of nextEvents.keys()) {
+    nextEvents.set(id, change(previousEvents.get(id) ?? { seconds: 0, told: false }));
+    for (const oldestId of nextEvents.keys()) {
       if (nextEvents.size <= maxMatches) break;
-      nextEvents.delete(oldest);
+      nextEvents.delete(oldestId);
     }
     return nextEvents;
   });
@@ -77,7 +77,7 @@ export const seenStore = {
     if (seconds >= previousSeconds + writeIntervalSeconds)
       change(id, (previous) => ({ ...previous, seconds: Math.max(previous.seconds, Math.floor(seconds)) }));
   },
-  tell(id: string): void {
+  markRevealed(id: string): void {
     if (seenStore.get(id)?.told !== true) change(id, (previous) => ({ ...previous, told: true }));
   },
   subscribe: storedSeen.subscribe,

@@ -19,8 +19,8 @@ const syncDocumentFlag = (): void => setDocumentFlag('spoilerFree', choice.get()
 /**
  * The script in the head accepts any stored value. An unknown value would hide scores without a button to show them.
  */
-let followMark = (): void => {
-  followMark = () => undefined;
+let syncFlag = (): void => {
+  syncFlag = () => undefined;
   syncDocumentFlag();
   choice.subscribe(syncDocumentFlag);
 };
@@ -29,11 +29,11 @@ let followMark = (): void => {
 export const spoilerStore = {
   get: choice.get,
   set(next: boolean): void {
-    followMark();
+    syncFlag();
     choice.set(next);
   },
   subscribe(listener: () => void): () => void {
-    followMark();
+    syncFlag();
     return choice.subscribe(listener);
   },
 };

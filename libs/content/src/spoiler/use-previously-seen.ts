@@ -9,7 +9,7 @@ const getServerSnapshot = () => undefined;
  */
 export function usePreviouslySeen(): ReadonlyMap<string, Seen> | undefined {
   const seenById = useSyncExternalStore(seenStore.subscribe, seenStore.all, getServerSnapshot);
-  const [first, keepSeen] = useState(seenById);
-  if (first === undefined && seenById !== undefined) keepSeen(seenById);
-  return first;
+  const [previouslySeen, setPreviouslySeen] = useState(seenById);
+  if (previouslySeen === undefined && seenById !== undefined) setPreviouslySeen(seenById);
+  return previouslySeen;
 }

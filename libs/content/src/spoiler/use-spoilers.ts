@@ -30,8 +30,8 @@ export function useSpoilers(match: string | undefined): Spoilers {
   const isMasked = useContext(MaskAllContext);
   const readSeen = () => (match === undefined ? undefined : seenStore.get(match));
   const seenState = useSyncExternalStore(seenStore.subscribe, readSeen, () => undefined);
-  const isTold = seenState?.told === true;
-  const isHidden = (on || isMasked) && !isTold;
-  const reveal = useCallback(() => match !== undefined && seenStore.tell(match), [match]);
-  return { hidden: isHidden, told: isTold, upTo: isHidden ? (seenState?.seconds ?? 0) : Infinity, reveal };
+  const isRevealed = seenState?.told === true;
+  const isHidden = (on || isMasked) && !isRevealed;
+  const reveal = useCallback(() => match !== undefined && seenStore.markRevealed(match), [match]);
+  return { hidden: isHidden, told: isRevealed, upTo: isHidden ? (seenState?.seconds ?? 0) : Infinity, reveal };
 }

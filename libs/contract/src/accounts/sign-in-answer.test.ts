@@ -105,8 +105,8 @@ test('any answer to a sign-in yields tokens or a typed PortalError', () => {
   fc.assert(
     fc.property(answerArbitrary, (body) => {
       const outcome = readOutcome(body);
-      const isTyped = outcome instanceof PortalError && outcome.code !== 'default_error_message';
-      expect(isTyped || ('tokenData' in outcome && typeof outcome.tokenData.access_token === 'string')).toBe(true);
+      const hasKnownCode = outcome instanceof PortalError && outcome.code !== 'default_error_message';
+      expect(hasKnownCode || ('tokenData' in outcome && typeof outcome.tokenData.access_token === 'string')).toBe(true);
     }),
   );
 });

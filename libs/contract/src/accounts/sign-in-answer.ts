@@ -55,11 +55,11 @@ export type SignInAnswer = z.output<typeof normalFormSchema>;
 
 type AnyForm = z.output<typeof anyFormSchema>;
 
-function toNormalForm({ content = {}, auth_data: authData, ...top }: AnyForm): unknown {
+function toNormalizedAnswer({ content = {}, auth_data: authData, ...top }: AnyForm): unknown {
   const tokens = top.token === undefined ? authData : top;
   const { tokenData = { ...tokens, access_token: tokens?.token }, ...rest } = content;
   return { ...rest, tokenData, isRegister: authData?.isRegister };
 }
 
 /** Reads `content.tokenData`, the top level or `auth_data` into one shape; an answer without a token does not fit. */
-export const signInAnswerSchema = z.pipe(z.pipe(anyFormSchema, z.transform(toNormalForm)), normalFormSchema);
+export const signInAnswerSchema = z.pipe(z.pipe(anyFormSchema, z.transform(toNormalizedAnswer)), normalFormSchema);

@@ -25,7 +25,7 @@ const offers = {
 } as const satisfies Record<string, OfferedAccess>;
 type Name = keyof typeof offers;
 
-const createHeld = (name: Name, changes: Partial<HeldAccess> = {}): HeldAccess => ({
+const createHeldAccess = (name: Name, changes: Partial<HeldAccess> = {}): HeldAccess => ({
   ...offers[name],
   from: now - day,
   until: offers[name].until - day / 2,
@@ -34,39 +34,43 @@ const createHeld = (name: Name, changes: Partial<HeldAccess> = {}): HeldAccess =
 });
 
 const cases: [Name, HeldAccess[], 'covered' | 'wider' | 'neither'][] = [
-  ['day', [createHeld('season')], 'covered'],
-  ['women', [createHeld('season')], 'covered'],
-  ['month', [createHeld('season')], 'covered'],
-  ['day', [createHeld('month')], 'covered'],
-  ['day', [createHeld('month', { renews: false })], 'covered'],
-  ['month', [createHeld('month')], 'covered'],
-  ['season', [createHeld('season')], 'covered'],
-  ['day', [createHeld('day')], 'covered'],
-  ['month', [createHeld('month', { renews: false })], 'covered'],
-  ['month', [createHeld('site')], 'covered'],
-  ['ticket', [createHeld('month')], 'covered'],
-  ['ticket', [createHeld('ticket', { until: now + 30 * day })], 'covered'],
-  ['later', [createHeld('month')], 'covered'],
-  ['month', [createHeld('site', { until: now - day, renewedUntil: now + 29 * day })], 'covered'],
-  ['month', [createHeld('women'), createHeld('women', { productId: 'men', identities: ['men', 'cup'] })], 'covered'],
-  ['season', [createHeld('month', { renews: false })], 'wider'],
-  ['season', [createHeld('month')], 'wider'],
-  ['month', [createHeld('season', { until: now + 5 * day })], 'wider'],
-  ['month', [createHeld('women')], 'wider'],
-  ['day', [createHeld('women')], 'wider'],
-  ['site', [createHeld('women')], 'wider'],
-  ['endless', [createHeld('season')], 'wider'],
+  ['day', [createHeldAccess('season')], 'covered'],
+  ['women', [createHeldAccess('season')], 'covered'],
+  ['month', [createHeldAccess('season')], 'covered'],
+  ['day', [createHeldAccess('month')], 'covered'],
+  ['day', [createHeldAccess('month', { renews: false })], 'covered'],
+  ['month', [createHeldAccess('month')], 'covered'],
+  ['season', [createHeldAccess('season')], 'covered'],
+  ['day', [createHeldAccess('day')], 'covered'],
+  ['month', [createHeldAccess('month', { renews: false })], 'covered'],
+  ['month', [createHeldAccess('site')], 'covered'],
+  ['ticket', [createHeldAccess('month')], 'covered'],
+  ['ticket', [createHeldAccess('ticket', { until: now + 30 * day })], 'covered'],
+  ['later', [createHeldAccess('month')], 'covered'],
+  ['month', [createHeldAccess('site', { until: now - day, renewedUntil: now + 29 * day })], 'covered'],
+  [
+    'month',
+    [createHeldAccess('women'), createHeldAccess('women', { productId: 'men', identities: ['men', 'cup'] })],
+    'covered',
+  ],
+  ['season', [createHeldAccess('month', { renews: false })], 'wider'],
+  ['season', [createHeldAccess('month')], 'wider'],
+  ['month', [createHeldAccess('season', { until: now + 5 * day })], 'wider'],
+  ['month', [createHeldAccess('women')], 'wider'],
+  ['day', [createHeldAccess('women')], 'wider'],
+  ['site', [createHeldAccess('women')], 'wider'],
+  ['endless', [createHeldAccess('season')], 'wider'],
   ['women', [], 'neither'],
-  ['month', [createHeld('ticket')], 'neither'],
-  ['women', [createHeld('unknown')], 'neither'],
-  ['unknown', [createHeld('season')], 'neither'],
-  ['later', [createHeld('day')], 'neither'],
-  ['later', [createHeld('ticket', { until: now + 30 * day })], 'neither'],
-  ['women', [createHeld('season', { until: now })], 'neither'],
-  ['season', [createHeld('season', { until: now })], 'neither'],
-  ['women', [createHeld('season', { from: now + day })], 'neither'],
-  ['women', [createHeld('women', { productId: 'men', identities: ['men'] })], 'neither'],
-  ['month', [createHeld('women'), createHeld('women', { productId: 'men', identities: ['men'] })], 'wider'],
+  ['month', [createHeldAccess('ticket')], 'neither'],
+  ['women', [createHeldAccess('unknown')], 'neither'],
+  ['unknown', [createHeldAccess('season')], 'neither'],
+  ['later', [createHeldAccess('day')], 'neither'],
+  ['later', [createHeldAccess('ticket', { until: now + 30 * day })], 'neither'],
+  ['women', [createHeldAccess('season', { until: now })], 'neither'],
+  ['season', [createHeldAccess('season', { until: now })], 'neither'],
+  ['women', [createHeldAccess('season', { from: now + day })], 'neither'],
+  ['women', [createHeldAccess('women', { productId: 'men', identities: ['men'] })], 'neither'],
+  ['month', [createHeldAccess('women'), createHeldAccess('women', { productId: 'men', identities: ['men'] })], 'wider'],
 ];
 const titledCases = cases.map(([name, contracts, kind]) => {
   const contractIds = contracts.map(({ productId }) => productId).join(' and ') || 'nothing';
@@ -82,20 +86,20 @@ test('a renewal ends when the wider offer lasts through the period that it would
     const coverage = getCoverage(offers[name], [contract], now);
     return coverage.kind === 'wider' && coverage.over.map((consequence) => consequence.ends);
   };
-  expect(getEndOf('month', createHeld('women'))).toEqual([true]);
-  expect(getEndOf('season', createHeld('women'))).toEqual([true]);
-  expect(getEndOf('season', createHeld('month'))).toEqual([true]);
-  expect(getEndOf('day', createHeld('women'))).toEqual([false]);
-  expect(getEndOf('month', createHeld('women', { renews: false }))).toEqual([false]);
-  expect(getEndOf('season', createHeld('women', { renewedUntil: undefined }))).toEqual([false]);
+  expect(getEndOf('month', createHeldAccess('women'))).toEqual([true]);
+  expect(getEndOf('season', createHeldAccess('women'))).toEqual([true]);
+  expect(getEndOf('season', createHeldAccess('month'))).toEqual([true]);
+  expect(getEndOf('day', createHeldAccess('women'))).toEqual([false]);
+  expect(getEndOf('month', createHeldAccess('women', { renews: false }))).toEqual([false]);
+  expect(getEndOf('season', createHeldAccess('women', { renewedUntil: undefined }))).toEqual([false]);
 });
 
 test('one contract covers an offer when it suffices, and all parts together otherwise', () => {
-  const men = createHeld('women', { productId: 'men', identities: ['men', 'cup'] });
+  const men = createHeldAccess('women', { productId: 'men', identities: ['men', 'cup'] });
   const getCoverageText = (contracts: HeldAccess[]) => {
     const coverage = getCoverage(offers.month, contracts, now);
     return coverage.kind === 'covered' && coverage.by.map(({ productId }) => productId);
   };
-  expect(getCoverageText([createHeld('women'), men])).toEqual(['women', 'men']);
-  expect(getCoverageText([createHeld('women'), men, createHeld('season')])).toEqual(['season']);
+  expect(getCoverageText([createHeldAccess('women'), men])).toEqual(['women', 'men']);
+  expect(getCoverageText([createHeldAccess('women'), men, createHeldAccess('season')])).toEqual(['season']);
 });

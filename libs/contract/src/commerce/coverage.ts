@@ -1,7 +1,7 @@
 import type { AccessModel } from './commerce-values.ts';
 
 /** The contents of a product or a contract. */
-interface Opening {
+interface AccessRights {
   productId: string;
   accessModel: AccessModel | undefined;
   /** Of a ticket. */
@@ -11,7 +11,7 @@ interface Opening {
 }
 
 /** A contract of the viewer that is active or canceled. Times are milliseconds since 1970. */
-export interface HeldAccess extends Opening {
+export interface HeldAccess extends AccessRights {
   /** The start of its access; without a date it has started. */
   from?: number | undefined;
   /** The end of its access; without a date it never ends. */
@@ -23,7 +23,7 @@ export interface HeldAccess extends Opening {
 }
 
 /** An offer that would start now. */
-export interface OfferedAccess extends Opening {
+export interface OfferedAccess extends AccessRights {
   /** The end of its first period, or the start of a ticket's match; Infinity without a date. */
   until: number;
   renews: boolean;
@@ -41,10 +41,10 @@ export type Coverage<Held> =
   | { kind: 'neither' };
 
 /** A subscription without items covers the whole site; the contents of any other product without items are unknown. */
-const opensEverything = ({ accessModel, identities }: Opening): boolean =>
+const opensEverything = ({ accessModel, identities }: AccessRights): boolean =>
   accessModel === 'svod' && identities.length === 0;
 
-function isOpenedBy(held: Opening, offeredOpening: Opening): boolean {
+function coversOpening(held: AccessRights, offeredOpening: AccessRights): boolean {
   if (held.productId === offeredOpening.productId) return true;
   if (held.accessModel === 'ppv') return held.eventId !== undefined && held.eventId === offeredOpening.eventId;
   if (opensEverything(held)) return true;
@@ -60,7 +60,7 @@ const isHeldUntil = (untilMs: number, held: Pick<HeldAccess, 'renews' | 'until'>
  * Whether a contract covers an offer's whole time. A contract that renews covers every later match, but a subscription
  * only until the end of its next period.
  */
-function isLastingFor(offeredAccess: OfferedAccess, held: HeldAccess, now: number): boolean {
+function coversPeriod(offeredAccess: OfferedAccess, held: HeldAccess, now: number): boolean {
   if (!held.renews || offeredAccess.accessModel === 'ppv') return isHeldUntil(offeredAccess.until, held);
   // A late renewal pays a period that starts now.
   const secondsLate = Math.max(0, now - (held.until ?? now));
@@ -75,17 +75,17 @@ function getCoveringContracts<Held extends HeldAccess>(
   offeredAccess: OfferedAccess,
   lastingContracts: readonly Held[],
 ): Held[] {
-  const sufficientContract = lastingContracts.find((held) => isOpenedBy(held, offeredAccess));
+  const sufficientContract = lastingContracts.find((held) => coversOpening(held, offeredAccess));
   if (sufficientContract) return [sufficientContract];
   if (offeredAccess.accessModel === 'ppv' || offeredAccess.identities.length === 0) return [];
   const coveringParts = lastingContracts.filter(
     ({ accessModel, identities }) =>
       accessModel !== 'ppv' && identities.some((id) => offeredAccess.identities.includes(id)),
   );
-  const isWhole = offeredAccess.identities.every((id) =>
+  const areIdentitiesCovered = offeredAccess.identities.every((id) =>
     coveringParts.some(({ identities }) => identities.includes(id)),
   );
-  return isWhole ? coveringParts : [];
+  return areIdentitiesCovered ? coveringParts : [];
 }
 
 /**
@@ -105,13 +105,13 @@ export function getCoverage<Held extends HeldAccess>(
   const coveringContracts = getCoveringContracts(
     offeredAccess,
     activeHeld.filter(
-      (heldAccess) => heldAccess.productId === offeredAccess.productId || isLastingFor(offeredAccess, heldAccess, now),
+      (heldAccess) => heldAccess.productId === offeredAccess.productId || coversPeriod(offeredAccess, heldAccess, now),
     ),
   );
   if (coveringContracts.length > 0) return { kind: 'covered', by: coveringContracts };
   if (offeredAccess.accessModel === 'ppv') return { kind: 'neither' };
   const consequences = activeHeld
-    .filter((heldAccess) => heldAccess.accessModel !== 'ppv' && isOpenedBy(offeredAccess, heldAccess))
+    .filter((heldAccess) => heldAccess.accessModel !== 'ppv' && coversOpening(offeredAccess, heldAccess))
     .map((heldAccess) => ({
       held: heldAccess,
       ends: heldAccess.renews && isHeldUntil(heldAccess.renewedUntil ?? Infinity, offeredAccess),

@@ -45,7 +45,7 @@ const readOutcome = (endpoint: Endpoint, raw: unknown): { value: unknown } | Por
 };
 
 /** The answer without the malformed value, or without the smallest optional part around it; undefined if all parts are required. */
-function getMinLoss(
+function computeMinLoss(
   { response }: Endpoint,
   wholeBody: unknown,
   path: MalformedValue['path'],
@@ -77,16 +77,17 @@ function assertValues(
   { raw, wholeBody, path }: MalformedValue & { wholeBody: unknown },
 ): { value: unknown } | undefined {
   const parsed = z.safeParse(endpoint.response, wrapContent(endpoint, raw));
-  return parsed.success ? { value: parsed.data } : getMinLoss(endpoint, wholeBody, path);
+  return parsed.success ? { value: parsed.data } : computeMinLoss(endpoint, wholeBody, path);
 }
 
-const isTyped = (error: PortalError): boolean => error.code !== 'default_error_message';
+const hasKnownCode = (error: PortalError): boolean => error.code !== 'default_error_message';
 
 test.each(endpoints)('a malformed value in an answer to %s drops only its field or entry', (_, endpoint) => {
   const assertOwnCost = (generatedValue: MalformedValue & { wholeBody: unknown }): void => {
     const outcome = readOutcome(endpoint, generatedValue.raw);
     const minLoss =
-      assertValues(endpoint, generatedValue) ?? (outcome instanceof PortalError && isTyped(outcome) ? outcome : {});
+      assertValues(endpoint, generatedValue) ??
+      (outcome instanceof PortalError && hasKnownCode(outcome) ? outcome : {});
     expect(toJson(outcome)).toMatchObject(toJson(minLoss));
   };
   fc.assert(fc.property(createOddAnswers(endpoint), assertOwnCost), runParameters);

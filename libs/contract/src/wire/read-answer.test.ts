@@ -15,7 +15,7 @@ import {
   type Endpoint,
 } from '../index.ts';
 
-const getThrown = (read: () => unknown): PortalError => {
+const catchError = (read: () => unknown): PortalError => {
   try {
     read();
   } catch (error) {
@@ -27,7 +27,7 @@ const getThrown = (read: () => unknown): PortalError => {
 
 test('a truthy error is a failure with any status, and has the server’s code and message', () => {
   const body = { error: 'login_failed', message: 'No.', messageErrorCode: 'login_failed' };
-  expect(getThrown(() => readAnswer(getTeam, body))).toMatchObject({
+  expect(catchError(() => readAnswer(getTeam, body))).toMatchObject({
     code: 'login_failed',
     message: 'No.',
     status: 200,
@@ -40,8 +40,8 @@ test.each([null, '', 0, false])('the error field %j is no failure', (error) => {
 
 test('an unknown code keeps its name and the server’s message', () => {
   const body = { error: true, messageErrorCode: 'who_knows', message: 'Ask the club.' };
-  expect(getThrown(() => readAnswer(getTeam, body, 400))).toMatchObject({ code: 'who_knows', said: 'Ask the club.' });
-  expect(getThrown(() => readAnswer(getTeam, { error: 'E-1042' }, 400))).toMatchObject({
+  expect(catchError(() => readAnswer(getTeam, body, 400))).toMatchObject({ code: 'who_knows', said: 'Ask the club.' });
+  expect(catchError(() => readAnswer(getTeam, { error: 'E-1042' }, 400))).toMatchObject({
     code: 'E-1042',
     said: undefined,
   });
@@ -54,7 +54,7 @@ test.each([
   [{ error: true, messageErrorCode: '', message: 'Closed for today.' }, 404],
   [{ error: 'errors.goHome', messageErrorCode: {}, message: 'Closed for today.' }, 400],
 ])('the response %j without a code is default_error_message, with the server’s text', (body, status) => {
-  expect(getThrown(() => readAnswer(getTeam, body, status))).toMatchObject({
+  expect(catchError(() => readAnswer(getTeam, body, status))).toMatchObject({
     code: 'default_error_message',
     said: 'Closed for today.',
     status,
@@ -63,7 +63,7 @@ test.each([
 
 test('a known code counts in any letter case', () => {
   const body = { error: true, messageErrorCode: ' DEVICE_LIMIT_Exceeded ' };
-  expect(getThrown(() => readAnswer(getTeam, body, 403)).code).toBe('device_limit_exceeded');
+  expect(catchError(() => readAnswer(getTeam, body, 403)).code).toBe('device_limit_exceeded');
 });
 
 test.each([
@@ -87,23 +87,23 @@ test.each([
 ])(
   'the message %j is shown on a page in %s with Content-Language %s: %s [fault-9r]',
   (message, page, answer, isShown) => {
-    const error = getThrown(() => readAnswer(getTeam, { error: 'kitchen_closed', message }, 400, { page, answer }));
+    const error = catchError(() => readAnswer(getTeam, { error: 'kitchen_closed', message }, 400, { page, answer }));
     expect(error.said).toBe(isShown ? message.trim() : undefined);
     expect(error.code).toBe('kitchen_closed');
   },
 );
 
 test('an answer that cannot be read has the status of a gateway', () => {
-  expect(getThrown(() => readAnswer(getTeam, { content: { id: {} } }, 200))).toMatchObject({
+  expect(catchError(() => readAnswer(getTeam, { content: { id: {} } }, 200))).toMatchObject({
     code: 'invalid_response',
     status: 502,
   });
 });
 
 test('a 404 or `not_found` counts as missing under any code', () => {
-  expect(getThrown(() => readAnswer(getTeam, { error: 'no_such_team' }, 404)).isMissing).toBe(true);
-  expect(getThrown(() => readAnswer(getTeam, { error: 'not_found' })).isMissing).toBe(true);
-  expect(getThrown(() => readAnswer(getTeam, { error: 'no_such_team' }, 400)).isMissing).toBe(false);
+  expect(catchError(() => readAnswer(getTeam, { error: 'no_such_team' }, 404)).isMissing).toBe(true);
+  expect(catchError(() => readAnswer(getTeam, { error: 'not_found' })).isMissing).toBe(true);
+  expect(catchError(() => readAnswer(getTeam, { error: 'no_such_team' }, 400)).isMissing).toBe(false);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   [503, 'service_unavailable', true],
   [500, 'server_error', true],
 ])('a status %i without a body has the code %s', (status, code, isRetryable) => {
-  expect(getThrown(() => readAnswer(getTeam, undefined, status))).toMatchObject({
+  expect(catchError(() => readAnswer(getTeam, undefined, status))).toMatchObject({
     code,
     retryable: isRetryable,
     status,
@@ -120,7 +120,7 @@ test.each([
 });
 
 test('a malformed single entity is invalid_response and names the field', () => {
-  const error = getThrown(() => readAnswer(getEvent, { content: { id: {}, title: 'x' } }));
+  const error = catchError(() => readAnswer(getEvent, { content: { id: {}, title: 'x' } }));
   expect(error).toMatchObject({
     code: 'invalid_response',
     cause: [{ path: 'content.id', message: expect.any(String) }],
@@ -129,7 +129,7 @@ test('a malformed single entity is invalid_response and names the field', () => 
 
 test.each([['<html>'], [[]], [{}], [{ content: null }], [{ content: { entries: 'none' } }]])(
   'a response of the wrong shape is invalid_response: %j',
-  (body) => expect(getThrown(() => readAnswer(listEvents, body)).code).toBe('invalid_response'),
+  (body) => expect(catchError(() => readAnswer(listEvents, body)).code).toBe('invalid_response'),
 );
 
 test('a null redirect is a valid answer', () => {
@@ -189,7 +189,7 @@ test.each([
   ['7,000 characters', 'x'.repeat(7_000)],
   ['1,000 Chinese characters', '汉'.repeat(1_000)],
 ])('refuses an id that no address can carry: %s', (_, id) => {
-  expect(getThrown(() => readAnswer(getTeam, { content: { id } })).code).toBe('invalid_response');
+  expect(catchError(() => readAnswer(getTeam, { content: { id } })).code).toBe('invalid_response');
   const event = { id: 'a', event_id: id, team1: { id, name: 'A' }, identities: [{ id, title: 'L' }] };
   const { entries } = readAnswer(listEvents, { content: { entries: [event, { id }] } }).value;
   expect(
@@ -198,7 +198,7 @@ test.each([
 });
 
 test('refuses an id that lost digits as a number', () => {
-  expect(getThrown(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
+  expect(catchError(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
 });
 
 test('a malformed field and a malformed entry are left out, and both are reported with their paths', () => {
@@ -286,7 +286,7 @@ test('texts are read without surrounding blanks', () => {
 const singleEndpoints: readonly Endpoint[] = [getEvent, getClip, getTeam, getPortalPage];
 
 test.each(singleEndpoints)('null content for one requested thing is not_found', (endpoint) => {
-  expect(getThrown(() => readAnswer(endpoint, { content: null }))).toMatchObject({
+  expect(catchError(() => readAnswer(endpoint, { content: null }))).toMatchObject({
     code: 'not_found',
     status: 404,
     isMissing: true,
@@ -341,7 +341,7 @@ test('a response that is nested too deep is refused without a crash', () => {
     { entries: [{ id: 'a', title: nested }] },
     { entries: [], other: nested },
   ])
-    expect(getThrown(() => readAnswer(listEvents, { content })).code).toBe('invalid_response');
+    expect(catchError(() => readAnswer(listEvents, { content })).code).toBe('invalid_response');
 });
 
 test('only the invalid entry of a very long list is left out', () => {

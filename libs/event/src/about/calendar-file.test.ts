@@ -49,10 +49,10 @@ test('keeps the UID of a moved match with a higher SEQUENCE, and has an alarm te
   const [entryBefore, entryAfter] = [{ ...entry, updatedAt: entry.now - 5_000 }, movedEntry].map((calendarEntry) =>
     parseCalendar(calendarFile(calendarEntry)),
   );
-  const field = (lines: string[] | undefined, name: string) =>
+  const findField = (lines: string[] | undefined, name: string) =>
     lines?.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
-  expect(field(entryAfter, 'UID')).toBe(field(entryBefore, 'UID'));
-  expect(Number(field(entryAfter, 'SEQUENCE')) - Number(field(entryBefore, 'SEQUENCE'))).toBe(5);
-  expect(Number(field(entryAfter, 'SEQUENCE'))).toBeLessThan(2 ** 31);
-  expect(field(entryAfter, 'TRIGGER')).toBe('-PT10M');
+  expect(findField(entryAfter, 'UID')).toBe(findField(entryBefore, 'UID'));
+  expect(Number(findField(entryAfter, 'SEQUENCE')) - Number(findField(entryBefore, 'SEQUENCE'))).toBe(5);
+  expect(Number(findField(entryAfter, 'SEQUENCE'))).toBeLessThan(2 ** 31);
+  expect(findField(entryAfter, 'TRIGGER')).toBe('-PT10M');
 });

@@ -21,12 +21,12 @@ export function Description({ children, textToReveal }: DescriptionProps) {
   const text = useText('event');
   const { hidden, told } = useSpoilers(textToReveal);
   const lang = useContentLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const [isRequested, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   if (textToReveal !== undefined && hidden && !isRequested) {
     return (
       <div className={styles.description}>
-        <Button size="s" icon={<IconEye size="s" />} onClick={() => setAsked(true)}>
+        <Button size="s" icon={<IconEye size="s" />} onClick={() => setIsRequested(true)}>
           {text('about.show')}
         </Button>
       </div>
@@ -46,7 +46,7 @@ export function Description({ children, textToReveal }: DescriptionProps) {
           size="s"
           className={styles.more}
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {text(isOpen ? 'about.showLess' : 'about.showMore')}
         </Button>

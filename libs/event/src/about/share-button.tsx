@@ -16,7 +16,7 @@ export interface ShareButtonProps {
   momentNow?: (() => number | undefined) | undefined;
 }
 
-type Outcome = 'idle' | 'copied' | 'failed';
+type ShareOutcome = 'idle' | 'copied' | 'failed';
 
 /** Time for which the button shows the result of a press, in milliseconds. */
 const outcomeDisplayMs = 4000;
@@ -45,7 +45,7 @@ function shareAddress(moment: number | undefined): string {
 export function ShareButton({ title, eventId, kind, address, momentNow }: ShareButtonProps) {
   const text = useText('event');
   const telemetry = useTelemetry();
-  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const [outcome, setOutcome] = useState<ShareOutcome>('idle');
 
   useEffect(() => {
     if (outcome === 'idle') return undefined;

@@ -24,7 +24,7 @@ function renderShare(changes: Partial<WireEvent> = {}) {
   );
   return player;
 }
-const offer = () => screen.queryByRole('button', { name: 'Share this moment' });
+const findShareButton = () => screen.queryByRole('button', { name: 'Share this moment' });
 
 afterEach(() => {
   cleanup();
@@ -37,7 +37,7 @@ test('shares the current second once the player has a position, and the whole vi
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/events/7/?media_type=event&from=mail&t=3');
   const player = renderShare();
-  expect(offer()).toBeNull();
+  expect(findShareButton()).toBeNull();
   act(() => player.publish({ position: 754.6 }));
   await user.click(screen.getByRole('button', { name: 'Share this moment' }));
   const readClipboard = () => navigator.clipboard.readText();
@@ -66,6 +66,6 @@ test('counts a share with its method, and does not count a closed share sheet', 
 test('a channel offers no moment to share', () => {
   const player = renderShare({ status: 'channel' });
   act(() => player.publish({ position: 754.6 }));
-  expect(offer()).toBeNull();
+  expect(findShareButton()).toBeNull();
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
 });

@@ -30,7 +30,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
   const { data } = useQuery(query);
   const [search, setSearch] = useSearchParams();
   const tagParam = search.get('tag') ?? '';
-  const [loggedTag, setPressed] = useState({ times: 0, tag: '' });
+  const [loggedTag, setLoggedTag] = useState({ times: 0, tag: '' });
   const tag = tagParam.length > maxTagCharacters ? undefined : tagAddress(apiBase, tagParam);
   const isRefused = tagParam !== '' && tag === undefined;
   const video = data?.entries.map(toView).find(({ source }) => source.hd !== undefined)?.source.hd;
@@ -39,7 +39,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
     event.preventDefault();
     const field = new FormData(event.currentTarget).get('tag');
     const next = typeof field === 'string' ? field.trim() : '';
-    setPressed({ times: loggedTag.times + 1, tag: next });
+    setLoggedTag({ times: loggedTag.times + 1, tag: next });
     setSearch(next === '' ? {} : { tag: next }, { preventScrollReset: true });
   }
 

@@ -1,15 +1,15 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 import { pauseAfterAdMs } from './plan-ads.ts';
 
-type Entry = readonly [match: string, at: number];
+type ShownAdsEntry = readonly [match: string, at: number];
 
-const isEntry = (value: unknown): value is Entry =>
+const isEntry = (value: unknown): value is ShownAdsEntry =>
   Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1]);
 
 const maxEntries = 50;
 
 /** The entries show which matches a viewer has watched, so sign-out deletes them. */
-const storedShownAds = storedValue<readonly Entry[]>({
+const storedShownAds = storedValue<readonly ShownAdsEntry[]>({
   name: 'ads',
   scope: 'browser',
   parse: (rawValue) => (Array.isArray(rawValue) ? rawValue.filter(isEntry).slice(-maxEntries) : undefined),

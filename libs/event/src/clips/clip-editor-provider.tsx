@@ -3,7 +3,7 @@ import type { DrmServers } from '@touchline/player';
 import { useIsSlotFilled, useViewer } from '@touchline/feature-kit';
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
-import { type ClipEditor, ClipEditorContext, type Playing } from './clip-editor.ts';
+import { type ClipEditor, ClipEditorContext, type PlayingVideo } from './clip-editor.ts';
 import { type Cut, type Edge, setEdgeAt } from './cut.ts';
 import { draftStore } from './draft-store.ts';
 
@@ -22,7 +22,7 @@ interface ClipEditorProviderProps {
 function getPlayingVideo(
   { kind, status, date }: EventView,
   playerArea: PlayerAreaState,
-): Pick<Playing, 'address' | 'timelineStart'> | null {
+): Pick<PlayingVideo, 'address' | 'timelineStart'> | null {
   if (playerArea.kind !== 'player' || kind !== 'event' || status === 'channel') return null;
   return { address: playerArea.address, timelineStart: playerArea.isLive ? date : undefined };
 }
@@ -35,7 +35,7 @@ export function ClipEditorProvider({ view, playerArea, drm, children }: ClipEdit
     () => draftStore.get(id),
     () => null,
   );
-  const [shouldFocus, setTakesFocus] = useState(false);
+  const [shouldFocus, setShouldFocus] = useState(false);
   // A visitor may cut, and signs in to save. Without a sign-in feature a visitor could never save the clip.
   const canKeep = useIsSlotFilled(eventSignIn);
   const isMember = Boolean(useViewer());
@@ -44,16 +44,16 @@ export function ClipEditorProvider({ view, playerArea, drm, children }: ClipEdit
 
   const openPanel = useCallback(
     (clipRange?: Cut, title = '') => {
-      setTakesFocus(true);
+      setShouldFocus(true);
       draftStore.set({ eventId: id, cut: clipRange ?? null, title });
     },
     [id],
   );
   const markEdge = useCallback(
-    (edge: Edge, second: number, available: Cut) => {
+    (edge: Edge, second: number, cuttableRange: Cut) => {
       const previousDraft = draftStore.get(id);
-      if (!previousDraft) setTakesFocus(false);
-      const cut = setEdgeAt(previousDraft?.cut ?? null, edge, second, available);
+      if (!previousDraft) setShouldFocus(false);
+      const cut = setEdgeAt(previousDraft?.cut ?? null, edge, second, cuttableRange);
       draftStore.set({ eventId: id, title: previousDraft?.title ?? '', cut });
     },
     [id],

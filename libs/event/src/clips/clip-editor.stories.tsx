@@ -69,7 +69,7 @@ const story = (props: EditorProps, respond?: () => Response): StoryObj => ({
   ),
 });
 
-const save: StoryObj['play'] = async ({ canvasElement }) => {
+const pressSave: StoryObj['play'] = async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: /Save|speichern|שמירת/ }));
 };
 
@@ -83,14 +83,14 @@ export const Visitor: StoryObj = story({ viewer: null });
 export const NotSaved: StoryObj = {
   ...story({}, () => refusal('server_error', 500)),
   async play(context) {
-    await save(context);
+    await pressSave(context);
     await expect(await within(context.canvasElement).findByRole('alert')).toBeVisible();
   },
 };
 export const Saved: StoryObj = {
   ...story({}, () => json({ id: 'c9', media_type: 'user_clip', status: 'vod' })),
   async play(context) {
-    await save(context);
+    await pressSave(context);
     await expect(await within(context.canvasElement).findByRole('link')).toBeVisible();
   },
 };

@@ -32,7 +32,7 @@ afterEach(() => {
   draftStore.set(null);
 });
 
-interface Shown {
+interface RenderedEditor {
   viewer?: Viewer | null;
   changes?: Partial<WireEvent>;
   playerArea?: PlayerAreaState;
@@ -46,7 +46,7 @@ function renderEditor({
   changes = { status: 'archived' },
   playerArea = recordedState,
   respond = () => json({}),
-}: Shown = {}) {
+}: RenderedEditor = {}) {
   const remote = createRemote();
   const player = createStandInPlayer(remote);
   const sentBodies: unknown[] = [];
@@ -76,7 +76,7 @@ function renderEditor({
 const editor = async () => within(await screen.findByRole('region', { name: 'Create clip' }));
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function openClipPanel(props: Shown = {}) {
+async function openClipPanel(props: RenderedEditor = {}) {
   const renderedEditor = renderEditor(props);
   act(() => renderedEditor.player.publish({ position: 100, range: { start: 0, end: 192 } }));
   await pressButton('Clip');
@@ -87,7 +87,7 @@ async function openClipPanel(props: Shown = {}) {
 }
 
 test('offers a clip of a playing match only', () => {
-  const offersButton = (props: Shown) => {
+  const offersButton = (props: RenderedEditor) => {
     renderEditor(props);
     const hasClipButton = screen.queryByRole('button', { name: 'Clip' }) !== null;
     cleanup();
@@ -179,8 +179,8 @@ test('asks for a missing title before it saves', async () => {
   const { panel, sent: sentBodies } = await openClipPanel();
   await userEvent.clear(panel.getByRole('textbox', { name: 'Title' }));
   await userEvent.click(panel.getByRole('button', { name: 'Save clip' }));
-  const field = await panel.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
-  expect(document.activeElement).toBe(field);
+  const titleField = await panel.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
+  expect(document.activeElement).toBe(titleField);
   expect(sentBodies).toEqual([]);
 });
 

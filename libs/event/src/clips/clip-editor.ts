@@ -5,7 +5,7 @@ import type { Cut, Edge } from './cut.ts';
 import type { Draft } from './draft-store.ts';
 
 /** The video in the player, and the origin of its seconds. */
-export interface Playing {
+export interface PlayingVideo {
   address: string;
   /** Milliseconds since 1970; undefined for a recording, whose seconds begin at its start. */
   timelineStart: number | undefined;
@@ -17,7 +17,7 @@ export interface Playing {
 export interface ClipEditor {
   view: EventView;
   /** Null without a video to cut, or if the visitor could never save a clip. */
-  playing: Playing | null;
+  playing: PlayingVideo | null;
   /** Null while the editor is closed. */
   draft: Draft | null;
   /**
@@ -28,7 +28,7 @@ export interface ClipEditor {
   /** Opens the editor at the current position, or with the start, end and title of a key moment. */
   openPanel: (clipRange?: Cut, title?: string) => void;
   /** Sets the start or end to a second of the match, and opens a closed editor. */
-  markEdge: (edge: Edge, second: number, available: Cut) => void;
+  markEdge: (edge: Edge, second: number, cuttableRange: Cut) => void;
   change: (changes: Partial<Pick<Draft, 'cut' | 'title'>>) => void;
   close: () => void;
 }

@@ -6,13 +6,13 @@ import { Film, Preview, useFootage } from '@touchline/player/preview';
 import { usePlayerRemote } from '@touchline/player/remote';
 import { Badge, Button, Field, IconPause, IconPlay, IconScissors, Input, Notice, Spinner } from '@touchline/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ClipEditor, Playing } from './clip-editor.ts';
+import type { ClipEditor, PlayingVideo } from './clip-editor.ts';
 import styles from './clip-panel.module.css';
 import { ClipStrip } from './clip-strip.tsx';
 import { ClipTimes } from './clip-times.tsx';
 import {
   type Cut,
-  createCutAround,
+  centerCut,
   cutOfStretch,
   type Edge,
   getSecondsUntilEnd,
@@ -25,9 +25,9 @@ import type { ClipSaving } from './use-clip-saving.ts';
 interface ClipFormProps {
   view: EventView;
   draft: Draft;
-  playing: Playing;
+  playing: PlayingVideo;
   /** The part of the video that can be cut; null while it is unknown. */
-  available: Cut | null;
+  cuttableRange: Cut | null;
   problem: string | undefined;
   onChange: ClipEditor['change'];
   onSave: ClipSaving['save'];
@@ -35,7 +35,7 @@ interface ClipFormProps {
 
 /** The form for cutting. A spinner of the same size replaces it until the player's position is known. */
 export function ClipForm(props: ClipFormProps) {
-  const { view, draft, available, onChange } = props;
+  const { view, draft, cuttableRange, onChange } = props;
   const text = useText('event');
   const formats = useFormats();
   const remote = usePlayerRemote();
@@ -50,28 +50,32 @@ export function ClipForm(props: ClipFormProps) {
         0,
         clipLimits.title,
       );
-    if (available && cut && isFitted.current && title === givenTitle.current) {
+    if (cuttableRange && cut && isFitted.current && title === givenTitle.current) {
       givenTitle.current = getTitle(cut);
       if (title !== givenTitle.current) onChange({ title: givenTitle.current });
     }
-    if (!available || isFitted.current) return;
+    if (!cuttableRange || isFitted.current) return;
     isFitted.current = true;
     // A clip that was marked at the live edge may end in the future.
-    const isToCome = cut !== null && getSecondsUntilEnd(cut, available) > 0;
-    const moment = remote.state.get()?.position ?? available.end;
-    const initialCut = cut ? (isToCome ? cut : cutOfStretch(cut, available)) : createCutAround(moment, available);
+    const isToCome = cut !== null && getSecondsUntilEnd(cut, cuttableRange) > 0;
+    const positionSeconds = remote.state.get()?.position ?? cuttableRange.end;
+    const initialCut = cut
+      ? isToCome
+        ? cut
+        : cutOfStretch(cut, cuttableRange)
+      : centerCut(positionSeconds, cuttableRange);
     givenTitle.current = getTitle(initialCut);
     onChange({ cut: initialCut, title: title || givenTitle.current });
-  }, [available, cut, title, remote, text, formats, view.safeTitle, onChange]);
+  }, [cuttableRange, cut, title, remote, text, formats, view.safeTitle, onChange]);
 
-  if (!available || !cut) {
+  if (!cuttableRange || !cut) {
     return (
       <div className={styles.waiting} role="status" aria-label={text('clips.waiting')}>
         <Spinner size="l" />
       </div>
     );
   }
-  return <Cutting {...props} available={available} cut={cut} />;
+  return <Cutting {...props} cuttableRange={cuttableRange} cut={cut} />;
 }
 
 /** The time, in seconds, of the clip's first or last frame. */
@@ -84,22 +88,22 @@ function Cutting({
   view,
   draft,
   playing,
-  available,
+  cuttableRange,
   cut,
   problem,
   onChange,
   onSave,
-}: ClipFormProps & { available: Cut; cut: Cut }) {
+}: ClipFormProps & { cuttableRange: Cut; cut: Cut }) {
   const text = useText('event');
   const formats = useFormats();
   const remote = usePlayerRemote();
   const viewer = useViewer();
-  const [window, setWindow] = useState(() => createWindowAround(cut, available));
+  const [window, setWindow] = useState(() => createWindowAround(cut, cuttableRange));
   const [edge, setEdge] = useState<Edge>('start');
   const [isPlaying, setIsPlaying] = useState(false);
-  const [isConfirming, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const playheadRef = useRef<HTMLSpanElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const titleRef = useRef<HTMLInputElement>(null);
   const footage = useFootage(playing, cut.start);
   const visibleFootage = footage === 'broken' ? null : footage;
   const frameRate = visibleFootage?.frameRate() ?? 25;
@@ -115,22 +119,22 @@ function Cutting({
     [window],
   );
 
-  function change(next: Cut, movedEdge: Edge): void {
+  function change(newCut: Cut, movedEdge: Edge): void {
     setEdge(movedEdge);
-    onChange({ cut: next });
+    onChange({ cut: newCut });
   }
   const settleWindow = (settledCut: Cut) =>
-    setWindow((previousWindow) => fitWindow(previousWindow, settledCut, available));
+    setWindow((previousWindow) => fitWindow(previousWindow, settledCut, cuttableRange));
   // A start or end that was marked in the player may be outside of the strip's window.
-  const shownWindow = fitWindow(window, cut, available);
-  const isOut = cut.start < window.start || cut.end > window.end;
-  if (isOut && shownWindow !== window) setWindow(shownWindow);
+  const shownWindow = fitWindow(window, cut, cuttableRange);
+  const isOutOfWindow = cut.start < window.start || cut.end > window.end;
+  if (isOutOfWindow && shownWindow !== window) setWindow(shownWindow);
 
   const title = tidyLine(draft.title);
-  const remainingSeconds = getSecondsUntilEnd(cut, available);
-  function save(): void {
-    setAsked(true);
-    if (title === '') field.current?.focus();
+  const remainingSeconds = getSecondsUntilEnd(cut, cuttableRange);
+  function submitClip(): void {
+    setIsConfirming(true);
+    if (title === '') titleRef.current?.focus();
     else onSave({ title, start: cut.start, end: cut.end });
   }
 
@@ -139,7 +143,7 @@ function Cutting({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (viewer && remainingSeconds === 0) save();
+        if (viewer && remainingSeconds === 0) submitClip();
       }}
     >
       <div className={styles.picture}>
@@ -171,18 +175,18 @@ function Cutting({
       {footage === 'broken' && <Notice tone="warning">{text('clips.noPreview')}</Notice>}
       <ClipStrip
         cut={cut}
-        available={available}
+        cuttableRange={cuttableRange}
         window={window}
         frameSeconds={1 / frameRate}
         isPlaying={isPlaying}
         playheadRef={playheadRef}
         film={<Film footage={visibleFootage} source={playing} window={window} count={filmPictures} />}
         onChange={change}
-        onSettle={settleWindow}
+        onDragEnd={settleWindow}
       />
       <ClipTimes
         cut={cut}
-        available={available}
+        available={cuttableRange}
         frameSeconds={1 / frameRate}
         onChange={(next, movedEdge) => {
           change(next, movedEdge);
@@ -193,7 +197,7 @@ function Cutting({
         {(control) => (
           <Input
             {...control}
-            ref={field}
+            ref={titleRef}
             value={draft.title}
             maxLength={clipLimits.title}
             autoComplete="off"

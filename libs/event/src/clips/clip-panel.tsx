@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { type Marker, useMarkers } from '@touchline/player/remote';
 import { IconButton, IconX } from '@touchline/ui-kit';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ClipEditor, Playing } from './clip-editor.ts';
+import type { ClipEditor, PlayingVideo } from './clip-editor.ts';
 import { ClipForm } from './clip-form.tsx';
 import { SavedClip } from './saved-clip.tsx';
 import styles from './clip-panel.module.css';
@@ -14,11 +14,11 @@ import { useCuttableRange } from './use-cuttable-range.ts';
 export interface ClipPanelProps {
   editor: ClipEditor;
   draft: Draft;
-  playing: Playing;
+  playing: PlayingVideo;
 }
 
 /** Shows the current clip as a band on the player's seek bar. */
-function useBand(cut: Cut | null): void {
+function useSeekBarBand(cut: Cut | null): void {
   const text = useText('event');
   const label = text('clips.band');
   const markers = useMemo<readonly Marker[]>(
@@ -38,10 +38,10 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   const clipSaving = useClipSaving(editor.view);
   const { savedClip } = clipSaving;
   // Another clip of the same match gets a new form.
-  const [formRound, setRound] = useState(0);
+  const [formRound, setFormRound] = useState(0);
   // The panel keeps its height. Otherwise the content below would move under a second press.
   const [height, setHeight] = useState<number>();
-  useBand(savedClip ? null : draft.cut);
+  useSeekBarBand(savedClip ? null : draft.cut);
 
   useEffect(() => {
     if (!editor.shouldFocus) return;
@@ -50,20 +50,20 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- runs only when the panel opens: a later run would take the focus from a pressed control
   }, []);
 
-  const isMade = savedClip !== null;
-  const wasMadeRef = useRef(isMade);
+  const isClipSaved = savedClip !== null;
+  const wasMadeRef = useRef(isClipSaved);
   useEffect(() => {
-    if (wasMadeRef.current === isMade) return;
-    wasMadeRef.current = isMade;
+    if (wasMadeRef.current === isClipSaved) return;
+    wasMadeRef.current = isClipSaved;
     const { activeElement } = document;
     // The pressed button is removed and has lost the focus. On a phone its replacement may be above the visible part of
     // the page.
     if (activeElement !== document.body && !panel.current?.contains(activeElement)) return;
-    if (!isMade && clipSaving.problem !== undefined)
+    if (!isClipSaved && clipSaving.problem !== undefined)
       return panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMade, clipSaving.problem]);
+  }, [isClipSaved, clipSaving.problem]);
 
   function close(): void {
     editor.close();
@@ -72,7 +72,7 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
 
   function retry(): void {
     clipSaving.dropDraft();
-    setRound(formRound + 1);
+    setFormRound(formRound + 1);
     editor.openPanel();
   }
 
@@ -92,14 +92,14 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
         </IconButton>
       </div>
       {savedClip ? (
-        <SavedClip savedClip={savedClip} onAgain={retry} />
+        <SavedClip savedClip={savedClip} onNewClip={retry} />
       ) : (
         <ClipForm
           key={formRound}
           view={editor.view}
           draft={draft}
           playing={playing}
-          available={available}
+          cuttableRange={available}
           problem={clipSaving.problem}
           onChange={editor.change}
           onSave={(variables) => {

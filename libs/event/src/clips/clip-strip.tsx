@@ -7,7 +7,7 @@ import { clipTime } from './clip-time.ts';
 
 interface ClipStripProps {
   cut: Cut;
-  available: Cut;
+  cuttableRange: Cut;
   /** Match seconds from the strip's left edge to its right. */
   window: Cut;
   /** Seconds of one frame. */
@@ -19,7 +19,7 @@ interface ClipStripProps {
   film: ReactNode;
   onChange: (cut: Cut, movedEdge: Edge) => void;
   /** Called when the pointer is released or a key has moved the start or end. The window may follow only then. */
-  onSettle: (cut: Cut) => void;
+  onDragEnd: (cut: Cut) => void;
 }
 
 /** Seconds by which an arrow key and a page key move the start or end. */
@@ -32,9 +32,9 @@ function getSecondForKey(
   position: number,
   frameSeconds: number,
   range: Cut,
-  isFine: boolean,
+  isFineStep: boolean,
 ): number | undefined {
-  const stepSeconds = isFine ? frameSeconds : arrowStepSeconds;
+  const stepSeconds = isFineStep ? frameSeconds : arrowStepSeconds;
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
@@ -64,7 +64,7 @@ function getSecondForKey(
  * dragged as a whole. It runs left to right in every language, as the player's timeline does.
  */
 export function ClipStrip(props: ClipStripProps) {
-  const { cut, available, window, frameSeconds, isPlaying, playheadRef, film, onChange, onSettle } = props;
+  const { cut, cuttableRange, window, frameSeconds, isPlaying, playheadRef, film, onChange, onDragEnd } = props;
   const text = useText('event');
   const formats = useFormats();
   const stripRef = useRef<HTMLDivElement>(null);
@@ -79,15 +79,15 @@ export function ClipStrip(props: ClipStripProps) {
     dragRef.current = { draggedPart, x: event.clientX, cut };
   }
 
-  function move(event: PointerEvent<HTMLElement>): void {
+  function dragTo(event: PointerEvent<HTMLElement>): void {
     const drag = dragRef.current;
     const width = stripRef.current?.getBoundingClientRect().width ?? 0;
     if (!drag || width === 0) return;
     const stepSeconds = ((event.clientX - drag.x) / width) * length;
     // A drag stays inside the window, which moves after the release.
     const pointerRange = {
-      start: Math.max(available.start, window.start),
-      end: Math.min(Math.max(available.end, cut.end), window.end),
+      start: Math.max(cuttableRange.start, window.start),
+      end: Math.min(Math.max(cuttableRange.end, cut.end), window.end),
     };
     if (drag.draggedPart === 'both') return onChange(moveCut(drag.cut, stepSeconds, pointerRange), 'start');
     onChange(
@@ -99,22 +99,22 @@ export function ClipStrip(props: ClipStripProps) {
   function endDrag(): void {
     if (!dragRef.current) return;
     dragRef.current = null;
-    onSettle(cut);
+    onDragEnd(cut);
   }
 
   function onKeyDown(event: KeyboardEvent, edge: Edge): void {
-    const range = edgeRange(cut, edge, available);
+    const range = edgeRange(cut, edge, cuttableRange);
     const second = getSecondForKey(event.key, cut[edge], frameSeconds, range, event.shiftKey);
     if (second === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = moveEdge(cut, edge, second, available);
-    onChange(next, edge);
-    onSettle(next);
+    const newCut = moveEdge(cut, edge, second, cuttableRange);
+    onChange(newCut, edge);
+    onDragEnd(newCut);
   }
 
   const getHandProps = (draggedPart: Edge | 'both') => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => startDrag(event, draggedPart),
-    onPointerMove: move,
+    onPointerMove: dragTo,
     onPointerUp: endDrag,
     onPointerCancel: endDrag,
   });
@@ -131,7 +131,7 @@ export function ClipStrip(props: ClipStripProps) {
       <span className={styles.after} />
       <span className={styles.band} {...getHandProps('both')} />
       {(['start', 'end'] as const).map((edge) => {
-        const range = edgeRange(cut, edge, available);
+        const range = edgeRange(cut, edge, cuttableRange);
         return (
           <span
             key={edge}

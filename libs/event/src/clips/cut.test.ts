@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createCutAround,
+  centerCut,
   cutOfStretch,
   edgeRange,
   setEdgeAt,
@@ -11,7 +11,7 @@ import {
   fitWindow,
 } from './cut.ts';
 
-const available = { start: 0, end: 192 };
+const cuttableRange = { start: 0, end: 192 };
 
 describe('an edge', () => {
   it.each([
@@ -21,25 +21,25 @@ describe('an edge', () => {
     ['end', 104, { start: 100, end: 105 }],
     ['end', 190, { start: 100, end: 160 }],
   ] as const)('the %s of a cut moves towards %s within the limits of a clip’s length', (edge, second, cut) => {
-    expect(moveEdge({ start: 100, end: 110 }, edge, second, available)).toEqual(cut);
+    expect(moveEdge({ start: 100, end: 110 }, edge, second, cuttableRange)).toEqual(cut);
   });
 
   it('an edge of the cut stays within the recording', () => {
-    expect(moveEdge({ start: 180, end: 190 }, 'end', 500, available).end).toBe(192);
-    expect(moveEdge({ start: 10, end: 20 }, 'start', -5, available).start).toBe(0);
+    expect(moveEdge({ start: 180, end: 190 }, 'end', 500, cuttableRange).end).toBe(192);
+    expect(moveEdge({ start: 10, end: 20 }, 'start', -5, cuttableRange).start).toBe(0);
   });
 
   it('an edge has a range while the other edge stays', () => {
-    expect(edgeRange({ start: 100, end: 110 }, 'start', available)).toEqual({ start: 50, end: 105 });
-    expect(edgeRange({ start: 100, end: 110 }, 'end', available)).toEqual({ start: 105, end: 160 });
+    expect(edgeRange({ start: 100, end: 110 }, 'start', cuttableRange)).toEqual({ start: 50, end: 105 });
+    expect(edgeRange({ start: 100, end: 110 }, 'end', cuttableRange)).toEqual({ start: 105, end: 160 });
   });
 });
 
 describe('an edge that a viewer sets during playback', () => {
   it('setting an edge keeps the other edge if the result is a valid clip', () => {
-    const cutWithStart = setEdgeAt(null, 'start', 100, available);
+    const cutWithStart = setEdgeAt(null, 'start', 100, cuttableRange);
     expect(cutWithStart.start).toBe(100);
-    expect(setEdgeAt(cutWithStart, 'end', 107, available)).toEqual({ start: 100, end: 107 });
+    expect(setEdgeAt(cutWithStart, 'end', 107, cuttableRange)).toEqual({ start: 100, end: 107 });
   });
 
   it.each([
@@ -47,35 +47,35 @@ describe('an edge that a viewer sets during playback', () => {
     ['end', 60, { start: 40, end: 60 }],
     ['end', 3, { start: 0, end: 5 }],
   ] as const)('setting the %s at second %s moves the other edge if the clip would be invalid', (edge, second, cut) => {
-    expect(setEdgeAt({ start: 100, end: 110 }, edge, second, available)).toEqual(cut);
+    expect(setEdgeAt({ start: 100, end: 110 }, edge, second, cuttableRange)).toEqual(cut);
   });
 
   it('a clip at the live edge may end in the future, and the wait is known', () => {
-    const cut = setEdgeAt(null, 'start', 192, available);
+    const cut = setEdgeAt(null, 'start', 192, cuttableRange);
     expect(cut).toEqual({ start: 192, end: 197 });
-    expect([getSecondsUntilEnd(cut, available), getSecondsUntilEnd(cut, { start: 0, end: 198 })]).toEqual([5, 0]);
+    expect([getSecondsUntilEnd(cut, cuttableRange), getSecondsUntilEnd(cut, { start: 0, end: 198 })]).toEqual([5, 0]);
   });
 });
 
 it('a moment’s clip starts before the moment', () => {
-  expect(createCutAround(100, available)).toEqual({ start: 88, end: 108 });
-  expect(createCutAround(2, available)).toEqual({ start: 0, end: 20 });
-  expect(createCutAround(192, available)).toEqual({ start: 172, end: 192 });
+  expect(centerCut(100, cuttableRange)).toEqual({ start: 88, end: 108 });
+  expect(centerCut(2, cuttableRange)).toEqual({ start: 0, end: 20 });
+  expect(centerCut(192, cuttableRange)).toEqual({ start: 172, end: 192 });
 });
 
 it('a clip of a key moment’s stretch is at most as long as a clip may be', () => {
-  expect(cutOfStretch({ start: 10, end: 12 }, available)).toEqual({ start: 10, end: 15 });
-  expect(cutOfStretch({ start: 10, end: 100 }, available)).toEqual({ start: 10, end: 70 });
+  expect(cutOfStretch({ start: 10, end: 12 }, cuttableRange)).toEqual({ start: 10, end: 15 });
+  expect(cutOfStretch({ start: 10, end: 100 }, cuttableRange)).toEqual({ start: 10, end: 70 });
 });
 
 it('a moved cut keeps its length', () => {
-  expect(moveCut({ start: 100, end: 110 }, 500, available)).toEqual({ start: 182, end: 192 });
-  expect(moveCut({ start: 100, end: 110 }, -500, available)).toEqual({ start: 0, end: 10 });
+  expect(moveCut({ start: 100, end: 110 }, 500, cuttableRange)).toEqual({ start: 182, end: 192 });
+  expect(moveCut({ start: 100, end: 110 }, -500, cuttableRange)).toEqual({ start: 0, end: 10 });
 });
 
 describe('the strip', () => {
   it('the strip’s range is long enough for the longest clip', () => {
-    expect(createWindowAround({ start: 100, end: 120 }, available)).toEqual({ start: 72, end: 148 });
+    expect(createWindowAround({ start: 100, end: 120 }, cuttableRange)).toEqual({ start: 72, end: 148 });
   });
 
   it.each([
@@ -88,8 +88,8 @@ describe('the strip', () => {
   });
 
   it('the strip’s range stays while the cut is inside, and follows a cut that leaves it', () => {
-    const window = createWindowAround({ start: 100, end: 120 }, available);
-    expect(fitWindow(window, { start: 80, end: 130 }, available)).toBe(window);
-    expect(fitWindow(window, { start: 72, end: 130 }, available).start).toBeLessThan(72);
+    const window = createWindowAround({ start: 100, end: 120 }, cuttableRange);
+    expect(fitWindow(window, { start: 80, end: 130 }, cuttableRange)).toBe(window);
+    expect(fitWindow(window, { start: 72, end: 130 }, cuttableRange).start).toBeLessThan(72);
   });
 });

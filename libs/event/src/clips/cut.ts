@@ -22,23 +22,27 @@ const roundToMs = (seconds: number): number => Math.round(seconds * 1000) / 1000
 const createCut = (start: number, end: number): Cut => ({ start: roundToMs(start), end: roundToMs(end) });
 
 /** The range in which the start or end may move while the other stays. */
-export function edgeRange(cut: Cut, edge: Edge, available: Cut): Cut {
+export function edgeRange(cut: Cut, edge: Edge, cuttableRange: Cut): Cut {
   return edge === 'start'
-    ? { start: Math.max(available.start, cut.end - most), end: cut.end - least }
-    : { start: cut.start + least, end: Math.max(cut.start + least, Math.min(available.end, cut.start + most)) };
+    ? { start: Math.max(cuttableRange.start, cut.end - most), end: cut.end - least }
+    : { start: cut.start + least, end: Math.max(cut.start + least, Math.min(cuttableRange.end, cut.start + most)) };
 }
 
 /** Moves the start or end as near to a second as its range allows. */
-export function moveEdge(cut: Cut, edge: Edge, second: number, available: Cut): Cut {
-  const range = edgeRange(cut, edge, available);
+export function moveEdge(cut: Cut, edge: Edge, second: number, cuttableRange: Cut): Cut {
+  const range = edgeRange(cut, edge, cuttableRange);
   const maxValue = clamp(second, range.start, range.end);
   return edge === 'start' ? createCut(maxValue, cut.end) : createCut(cut.start, maxValue);
 }
 
 /** Moves the whole clip and keeps its length. */
-export function moveCut({ start, end }: Cut, shiftSeconds: number, available: Cut): Cut {
+export function moveCut({ start, end }: Cut, shiftSeconds: number, cuttableRange: Cut): Cut {
   const length = end - start;
-  const minValue = clamp(start + shiftSeconds, available.start, Math.max(available.start, available.end - length));
+  const minValue = clamp(
+    start + shiftSeconds,
+    cuttableRange.start,
+    Math.max(cuttableRange.start, cuttableRange.end - length),
+  );
   return createCut(minValue, minValue + length);
 }
 
@@ -46,8 +50,8 @@ export function moveCut({ start, end }: Cut, shiftSeconds: number, available: Cu
  * Sets the start or end during playback. The other one stays if the result is a valid clip; otherwise it moves, too. A
  * clip that starts at the live edge ends at most five seconds in the future.
  */
-export function setEdgeAt(cut: Cut | null, edge: Edge, second: number, available: Cut): Cut {
-  const clampedSecond = clamp(second, available.start, available.end);
+export function setEdgeAt(cut: Cut | null, edge: Edge, second: number, cuttableRange: Cut): Cut {
+  const clampedSecond = clamp(second, cuttableRange.start, cuttableRange.end);
   const otherEdge = edge === 'start' ? cut?.end : cut?.start;
   const length = otherEdge === undefined ? 0 : Math.abs(otherEdge - clampedSecond);
   const isWithinLimits =
@@ -57,15 +61,15 @@ export function setEdgeAt(cut: Cut | null, edge: Edge, second: number, available
   if (edge === 'start')
     return createCut(
       clampedSecond,
-      Math.max(clampedSecond + least, Math.min(available.end, clampedSecond + defaultClipSeconds)),
+      Math.max(clampedSecond + least, Math.min(cuttableRange.end, clampedSecond + defaultClipSeconds)),
     );
-  const start = Math.max(available.start, clampedSecond - defaultClipSeconds);
+  const start = Math.max(cuttableRange.start, clampedSecond - defaultClipSeconds);
   return createCut(start, Math.max(start + least, clampedSecond));
 }
 
 /** A clip of the usual length around a moment. */
-export function createCutAround(second: number, available: Cut): Cut {
-  return moveCut(createCut(second - leadInSeconds, second - leadInSeconds + defaultClipSeconds), 0, available);
+export function centerCut(second: number, cuttableRange: Cut): Cut {
+  return moveCut(createCut(second - leadInSeconds, second - leadInSeconds + defaultClipSeconds), 0, cuttableRange);
 }
 
 /** The clip of a key moment: its own start and end, or the usual length around a point in time. */
@@ -75,17 +79,17 @@ export const stretchOfMoment = (start: number, end: number | undefined): Cut =>
     : createCut(start - leadInSeconds, start - leadInSeconds + defaultClipSeconds);
 
 /** The valid clip that is nearest to the given start and end. */
-export function cutOfStretch({ start, end }: Cut, available: Cut): Cut {
+export function cutOfStretch({ start, end }: Cut, cuttableRange: Cut): Cut {
   const length = clamp(end - start, least, most);
-  return moveCut(createCut(start, start + length), 0, available);
+  return moveCut(createCut(start, start + length), 0, cuttableRange);
 }
 
 /** The strip's range: long enough for the longest clip, with the current clip in the middle. */
-export function createWindowAround({ start, end }: Cut, available: Cut): Cut {
+export function createWindowAround({ start, end }: Cut, cuttableRange: Cut): Cut {
   const length = most + 2 * stripMarginSeconds;
   return moveCut(createCut((start + end) / 2 - length / 2, (start + end) / 2 + length / 2), 0, {
-    start: available.start,
-    end: Math.max(available.end, end, available.start + length),
+    start: cuttableRange.start,
+    end: Math.max(cuttableRange.end, end, cuttableRange.start + length),
   });
 }
 
@@ -93,15 +97,16 @@ export function createWindowAround({ start, end }: Cut, available: Cut): Cut {
  * Returns the strip's window while the clip is inside it with some space, else a new one around the clip. An equal
  * window stays the same object, because the form sets it during render: a new object would cause another render.
  */
-export function fitWindow(window: Cut, cut: Cut, available: Cut): Cut {
+export function fitWindow(window: Cut, cut: Cut, cuttableRange: Cut): Cut {
   const windowMarginSeconds = 1;
   const isInside =
-    (cut.start >= window.start + windowMarginSeconds || window.start <= available.start) &&
-    (cut.end <= window.end - windowMarginSeconds || window.end >= available.end);
+    (cut.start >= window.start + windowMarginSeconds || window.start <= cuttableRange.start) &&
+    (cut.end <= window.end - windowMarginSeconds || window.end >= cuttableRange.end);
   if (isInside && cut.start >= window.start && cut.end <= window.end) return window;
-  const centredWindow = createWindowAround(cut, available);
+  const centredWindow = createWindowAround(cut, cuttableRange);
   return centredWindow.start === window.start && centredWindow.end === window.end ? window : centredWindow;
 }
 
 /** Seconds until the match has reached the end of the clip; at 0 the viewer can save it. */
-export const getSecondsUntilEnd = ({ end }: Cut, available: Cut): number => Math.max(0, Math.ceil(end - available.end));
+export const getSecondsUntilEnd = ({ end }: Cut, cuttableRange: Cut): number =>
+  Math.max(0, Math.ceil(end - cuttableRange.end));

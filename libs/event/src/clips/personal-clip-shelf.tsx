@@ -13,7 +13,7 @@ import {
 import { Slot, useViewer, usePendingWrites } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf } from '@touchline/ui-kit';
-import { useSecondary } from '../related/use-secondary.ts';
+import { useSecondaryQuery } from '../related/use-secondary.ts';
 import { useAfterPicture } from '../watch/after-picture-context.ts';
 
 interface PersonalClipShelfProps {
@@ -33,7 +33,7 @@ function ViewerShelf({ view, clipKind, viewer }: PersonalClipShelfProps & { view
   const api = useApi();
   const toView = useEventViews();
   const { matchId } = view;
-  const { data, isPending } = useSecondary(
+  const { data, isPending } = useSecondaryQuery(
     clipKind,
     view.id,
     useQuery({ ...matchClipsQuery(api, viewer, matchId, clipKind), enabled: useAfterPicture() }),

@@ -8,7 +8,7 @@ import type { SavedClipInfo } from './use-clip-saving.ts';
 
 interface SavedClipProps {
   savedClip: SavedClipInfo;
-  onAgain: () => void;
+  onNewClip: () => void;
 }
 
 /** The path of a viewer's clip. The media type in it avoids a request. */
@@ -28,7 +28,7 @@ function SavedClipActions({ id, title }: { id: string; title: string }) {
 }
 
 /** A saved clip, with buttons to watch it, to share it and to make another. */
-export function SavedClip({ savedClip: { id, title }, onAgain }: SavedClipProps) {
+export function SavedClip({ savedClip: { id, title }, onNewClip }: SavedClipProps) {
   const text = useText('event');
   return (
     <div className={styles.made}>
@@ -39,7 +39,7 @@ export function SavedClip({ savedClip: { id, title }, onAgain }: SavedClipProps)
       <p className={styles.hint}>{text('clips.where')}</p>
       <div className={styles.actions}>
         {id !== undefined && <SavedClipActions id={id} title={title} />}
-        <Button icon={<IconScissors />} onClick={onAgain}>
+        <Button icon={<IconScissors />} onClick={onNewClip}>
           {text('clips.another')}
         </Button>
       </div>

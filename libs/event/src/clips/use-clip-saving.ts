@@ -30,7 +30,7 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
   const notify = useNotify();
   const errorText = useErrorText();
   const telemetry = useTelemetry();
-  const [savedClip, setMade] = useState<SavedClipInfo | null>(null);
+  const [savedClip, setSavedClip] = useState<SavedClipInfo | null>(null);
   const [problem, setProblem] = useState<string>();
   const isShown = useRef(false);
   useEffect(() => {
@@ -38,21 +38,21 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
     return () => void (isShown.current = false);
   }, []);
 
-  async function save(variables: Omit<ClipVariables, 'id'>): Promise<void> {
+  async function saveClip(variables: Omit<ClipVariables, 'id'>): Promise<void> {
     if (!viewer) return;
-    setMade({ title: variables.title });
+    setSavedClip({ title: variables.title });
     setProblem(undefined);
     const clipOutcome = await write(createClipMutation(api, viewer.id), { id: matchId, ...variables });
     if (clipOutcome.kind === 'written') {
       // The saved clip is no longer a draft; an open editor stays open and shows the result.
       if (draftStore.get(matchId)) draftStore.set({ eventId: matchId, cut: null, title: '' });
       const { id } = clipOutcome.answer;
-      setMade({ title: variables.title, ...(id !== unsaidId && { id }) });
+      setSavedClip({ title: variables.title, ...(id !== unsaidId && { id }) });
       telemetry.event('clip_created', { event_id: matchId, duration: Math.round(variables.end - variables.start) });
       if (!isShown.current) notify('success', text('clips.saved', { title: variables.title }));
     } else if (clipOutcome.kind === 'failed') {
       const reason = errorText(clipOutcome.error);
-      setMade(null);
+      setSavedClip(null);
       setProblem(reason);
       if (isShown.current) return;
       const { title, start, end } = variables;
@@ -61,5 +61,5 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
     }
   }
 
-  return { savedClip, problem, save: (variables) => void save(variables), dropDraft: () => setMade(null) };
+  return { savedClip, problem, save: (variables) => void saveClip(variables), dropDraft: () => setSavedClip(null) };
 }

@@ -11,10 +11,10 @@ const floorToTenths = (seconds: number): number => Math.floor(seconds * 10) / 10
 export function useCuttableRange(): Cut | null {
   const start = useRemoteState((state) => state && Math.ceil(Math.max(0, state.range.start)));
   const end = useRemoteState((state) => state && floorToTenths(state.range.end));
-  const [lastRange, setRange] = useState<Cut | null>(null);
+  const [lastRange, setLastRange] = useState<Cut | null>(null);
   if (start === null || end === null || end <= start) return lastRange;
   if (lastRange?.start === start && lastRange.end === end) return lastRange;
   const next = { start, end };
-  setRange(next);
+  setLastRange(next);
   return next;
 }

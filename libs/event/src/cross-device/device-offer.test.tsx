@@ -7,7 +7,7 @@ import type { WireEvent } from '@touchline/contract';
 import { ShownAddress, json, newQueryClient, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { miniStore } from '../mini/mini-store.ts';
-import { arrivals } from '../player/arrivals.ts';
+import { expectedArrivals } from '../player/arrivals.ts';
 import { Scene } from '../testing/scene.tsx';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { kickOff, wireMatch } from '../testing/wire.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
   stopSync();
   deviceSync.clear();
   miniStore.end();
-  arrivals.clear();
+  expectedArrivals.clear();
   takenDevices.length = 0;
 });
 
@@ -40,7 +40,7 @@ function FeedbackButton() {
 }
 
 async function renderOffer(event: WireEvent | null = recording, changes: object = {}) {
-  stopSync = deviceSync.onTake(({ device }) => void takenDevices.push(device));
+  stopSync = deviceSync.onTakeOver(({ device }) => void takenDevices.push(device));
   const fetch = async () => (event ? json(event) : refusal('not_found', 404));
   render(
     <Scene now={now} queryClient={newQueryClient()} fetch={fetch}>
@@ -77,7 +77,7 @@ it('offers the video of another device with its position and without a score, an
   expect((await findLink()).getAttribute('href')).toBe('/events/m1/');
   fireEvent.click(await findLink());
   expect(takenDevices).toEqual(['laptop']);
-  expect(arrivals.of('m1')).toMatchObject({ startAt: 2467, stream: 'pano' });
+  expect(expectedArrivals.of('m1')).toMatchObject({ startAt: 2467, stream: 'pano' });
   expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
   expect(card()).toBeNull();
 });
@@ -86,14 +86,14 @@ it('joins a live match at the live edge when the other device was there', async 
   await renderOffer(wireMatch(), { seconds: 3570 });
   expect((await findCard()).textContent).toContain('Chrome on Windows Live');
   fireEvent.click(await findLink());
-  expect(arrivals.of('m1')).toMatchObject({ startAt: undefined });
+  expect(expectedArrivals.of('m1')).toMatchObject({ startAt: undefined });
 });
 
 it('a link that opens in a new tab does not take the other device’s video over', async () => {
   await renderOffer();
   fireEvent.click(await findLink(), { ctrlKey: true });
   expect(takenDevices).toEqual([]);
-  expect(arrivals.of('m1')).toBeUndefined();
+  expect(expectedArrivals.of('m1')).toBeUndefined();
 });
 
 it('the offer disappears after a press on “Not now”, which moves the focus to the page', async () => {

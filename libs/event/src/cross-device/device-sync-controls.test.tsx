@@ -82,7 +82,7 @@ it('announces the other device once, and continues at its position and with its 
   setRemotePlaybacks(laptop({ seconds: 2497 }));
   expect(getStatusTexts()).toEqual(['Playing on Chrome on Windows']);
   const takenDevices: string[] = [];
-  const stopListening = deviceSync.onTake(({ device }) => void takenDevices.push(device));
+  const stopListening = deviceSync.onTakeOver(({ device }) => void takenDevices.push(device));
   pressButton('Continue here');
   stopListening();
   expect(takenDevices).toEqual(['laptop']);

@@ -40,10 +40,10 @@ export function DeviceSyncControls({ view, isLive, player, onStream }: MovingPro
       subscribe: remote.state.subscribe,
     };
     ownVideoRef.current = video;
-    const leaveTab = tabVideo.setVideo(video);
+    const unsetVideo = tabVideo.setVideo(video);
     return () => {
       stopWaiting.current?.();
-      leaveTab();
+      unsetVideo();
     };
   }, [id, kickOff, player, remote]);
 
@@ -73,7 +73,7 @@ export function DeviceSyncControls({ view, isLive, player, onStream }: MovingPro
       stoppedPlayback={stoppedPlayback}
       remotePlayback={remotePlayback}
       view={view}
-      onGoOn={() => continueHere(stoppedPlayback?.cause === 'tab' ? undefined : remotePlayback)}
+      onContinue={() => continueHere(stoppedPlayback?.cause === 'tab' ? undefined : remotePlayback)}
       onDismiss={() => {
         if (stoppedPlayback) deviceSync.set({ stopped: null });
         if (remotePlayback) deviceSync.dismiss(remotePlayback);

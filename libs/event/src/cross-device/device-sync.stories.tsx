@@ -6,7 +6,7 @@ import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { useState } from 'react';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
-import type { RemotePlayback, Stopped } from './device-sync.ts';
+import type { RemotePlayback, StoppedPlayback } from './device-sync.ts';
 import { OfferCard } from './offer-card.tsx';
 import { PictureNotice } from './picture-notice.tsx';
 
@@ -35,7 +35,7 @@ function Notice({
 }: {
   event: WireEvent;
   remotePlayback?: RemotePlayback;
-  stoppedPlayback?: Stopped;
+  stoppedPlayback?: StoppedPlayback;
 }) {
   const view = useEventViews()(event);
   const [remote] = useState(createRemote);
@@ -49,7 +49,7 @@ function Notice({
           view={view}
           stoppedPlayback={stoppedPlayback ?? null}
           remotePlayback={remotePlayback}
-          onGoOn={() => undefined}
+          onContinue={() => undefined}
           onDismiss={() => undefined}
         />
       </div>
@@ -57,7 +57,11 @@ function Notice({
   );
 }
 
-const onPicture = (remotePlayback?: RemotePlayback, stoppedPlayback?: Stopped, event = recording): StoryObj => ({
+const createPictureStory = (
+  remotePlayback?: RemotePlayback,
+  stoppedPlayback?: StoppedPlayback,
+  event = recording,
+): StoryObj => ({
   render: () => (
     <Scene now={now}>
       <Notice event={event} {...(remotePlayback && { remotePlayback })} {...(stoppedPlayback && { stoppedPlayback })} />
@@ -65,20 +69,24 @@ const onPicture = (remotePlayback?: RemotePlayback, stoppedPlayback?: Stopped, e
   ),
 });
 
-export const PlaysElsewhere: StoryObj = onPicture(createRemotePlayback());
-export const PlaysElsewhereLive: StoryObj = onPicture(createRemotePlayback({ seconds: 3580 }), undefined, wireMatch());
-export const WentToADevice: StoryObj = onPicture(createRemotePlayback(), {
+export const PlaysElsewhere: StoryObj = createPictureStory(createRemotePlayback());
+export const PlaysElsewhereLive: StoryObj = createPictureStory(
+  createRemotePlayback({ seconds: 3580 }),
+  undefined,
+  wireMatch(),
+);
+export const WentToADevice: StoryObj = createPictureStory(createRemotePlayback(), {
   video: 'm1',
   cause: 'device',
   name: 'Safari on iOS',
 });
-export const WentToADeviceWithoutName: StoryObj = onPicture(undefined, { video: 'm1', cause: 'device' });
-export const WentToATab: StoryObj = onPicture(undefined, { video: 'm1', cause: 'tab' });
-export const LongName: StoryObj = onPicture(
+export const WentToADeviceWithoutName: StoryObj = createPictureStory(undefined, { video: 'm1', cause: 'device' });
+export const WentToATab: StoryObj = createPictureStory(undefined, { video: 'm1', cause: 'tab' });
+export const LongName: StoryObj = createPictureStory(
   createRemotePlayback({ name: 'Samsung Internet for Android on Android '.repeat(2) }),
 );
 
-const onHome = (remotePlayback: RemotePlayback, event = recording): StoryObj => ({
+const createHomeStory = (remotePlayback: RemotePlayback, event = recording): StoryObj => ({
   render: () => (
     <Scene now={now} fetch={async () => json(event)}>
       <div style={{ minBlockSize: 420 }}>
@@ -88,9 +96,9 @@ const onHome = (remotePlayback: RemotePlayback, event = recording): StoryObj => 
   ),
 });
 
-export const OnHome: StoryObj = onHome(createRemotePlayback());
-export const OnHomeLive: StoryObj = onHome(createRemotePlayback({ seconds: 3580 }), wireMatch());
-export const OnHomePaused: StoryObj = onHome(createRemotePlayback({ isPlaying: false, name: undefined }));
-export const OnHomeLongWords: StoryObj = onHome(createRemotePlayback({ name: 'N'.repeat(100) }), longTitle);
+export const OnHome: StoryObj = createHomeStory(createRemotePlayback());
+export const OnHomeLive: StoryObj = createHomeStory(createRemotePlayback({ seconds: 3580 }), wireMatch());
+export const OnHomePaused: StoryObj = createHomeStory(createRemotePlayback({ isPlaying: false, name: undefined }));
+export const OnHomeLongWords: StoryObj = createHomeStory(createRemotePlayback({ name: 'N'.repeat(100) }), longTitle);
 
 export default { title: 'Event/Other devices' } satisfies Meta;

@@ -16,7 +16,7 @@ export interface RemotePlayback {
 }
 
 /** The reason for a pause in this tab: the video now plays on another device or in another tab. */
-export interface Stopped {
+export interface StoppedPlayback {
   video: string;
   cause: 'device' | 'tab';
   /** The name of the device, once it is known. */
@@ -26,7 +26,7 @@ export interface Stopped {
 export interface DeviceSync {
   /** The latest is last. */
   remotePlaybacks: readonly RemotePlayback[];
-  stopped: Stopped | null;
+  stopped: StoppedPlayback | null;
   /** Offers that the viewer has dismissed: device and video. */
   dismissed: readonly string[];
 }
@@ -62,7 +62,7 @@ export const deviceSync = {
   dismiss: (playback: RemotePlayback): void =>
     set({ dismissed: [...current.dismissed, getName(playback)].slice(-maxDismissed) }),
   isDismissed: ({ dismissed }: DeviceSync, playback: RemotePlayback): boolean => dismissed.includes(getName(playback)),
-  onTake(listener: (playback: RemotePlayback) => void): () => void {
+  onTakeOver(listener: (playback: RemotePlayback) => void): () => void {
     takeOverListeners.add(listener);
     return () => void takeOverListeners.delete(listener);
   },

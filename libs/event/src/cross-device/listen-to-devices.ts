@@ -64,10 +64,10 @@ export function listenToDevices(realtime: Realtime, device: string): () => void 
     if (state.deviceId === device) return;
     const playback = toRemotePlayback(state);
     const { remotePlaybacks, stopped } = deviceSync.get();
-    const previous = remotePlaybacks.find((otherPlayback) => otherPlayback.device === playback.device);
+    const previousPlayback = remotePlaybacks.find((otherPlayback) => otherPlayback.device === playback.device);
     // Another tab of that device has stopped; the device's video keeps playing.
-    if (previous?.isPlaying && !playback.isPlaying && previous.video !== playback.video) return;
-    const otherPlaybacks = remotePlaybacks.filter((otherPlayback) => otherPlayback !== previous);
+    if (previousPlayback?.isPlaying && !playback.isPlaying && previousPlayback.video !== playback.video) return;
+    const otherPlaybacks = remotePlaybacks.filter((otherPlayback) => otherPlayback !== previousPlayback);
     setRemotePlaybacks(hasEnded(state) ? otherPlaybacks : [...otherPlaybacks, playback]);
     forgetWhatPlaysHere();
     if (stopped?.cause === 'device' && !stopped.name && playback.isPlaying && playback.video === stopped.video)

@@ -7,7 +7,7 @@ import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, IconButton, IconPlay, IconX } from '@touchline/ui-kit';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { arrivals } from '../player/arrivals.ts';
+import { expectedArrivals } from '../player/arrivals.ts';
 import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import styles from './offer-card.module.css';
@@ -16,7 +16,7 @@ import { getCurrentSeconds } from './get-current-seconds.ts';
 import { useDeviceText } from './use-device-text.ts';
 
 /** Whether a press opens the link in this tab. A link in a new tab leaves the video on the other device. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Offers to continue the video of another device here, if the viewer may watch it. Reveals no score. */
@@ -29,13 +29,13 @@ export function OfferCard({ remotePlayback }: { remotePlayback: RemotePlayback }
   const { data } = useQuery(eventQuery(useApi(), remotePlayback.video));
   const view = data && toView(data);
   const mayWatch = view !== undefined && getPlayerAreaState(view, { ended: false }, clock.read()).kind === 'player';
-  const isTurn = usePromptTurn('playback', mayWatch);
-  if (!mayWatch || !isTurn) return null;
+  const isPromptTurn = usePromptTurn('playback', mayWatch);
+  if (!mayWatch || !isPromptTurn) return null;
   const { safeTitle: title } = view;
 
-  function takeOver(event: MouseEvent): void {
-    if (!view || !isPlain(event)) return;
-    arrivals.expect({
+  function takeOverPlayback(event: MouseEvent): void {
+    if (!view || !isPlainClick(event)) return;
+    expectedArrivals.expectArrival({
       video: remotePlayback.video,
       startAt: getCurrentSeconds(remotePlayback, view, clock.read()),
       stream: remotePlayback.stream,
@@ -71,7 +71,7 @@ export function OfferCard({ remotePlayback }: { remotePlayback: RemotePlayback }
           <Link
             {...link}
             to={eventPath(view) + query}
-            onClick={takeOver}
+            onClick={takeOverPlayback}
             aria-label={text('moves.goOnWith', { title })}
           />
         )}

@@ -1,4 +1,4 @@
-import { deviceSync, type Stopped } from './device-sync.ts';
+import { deviceSync, type StoppedPlayback } from './device-sync.ts';
 import { type TabVideo, tabVideo } from './tab-video.ts';
 
 /** Whether the video plays, or will play after its ad or after loading. */
@@ -13,7 +13,7 @@ function isExpectedToPlay(video: TabVideo): boolean {
  * @returns false if it was already paused
  */
 export function pauseInThisTab(
-  cause: Stopped['cause'],
+  cause: StoppedPlayback['cause'],
   getName: (video: string) => string | undefined = () => undefined,
 ): boolean {
   const video = tabVideo.get();
@@ -28,15 +28,15 @@ export function pauseInThisTab(
  * @returns a function that stops watching the video
  */
 export function clearPauseReasonOnPlay(): () => void {
-  let wasStill = false;
+  let wasPaused = false;
   return tabVideo.watch(() => {
     const { stopped } = deviceSync.get();
-    if (!stopped) return void (wasStill = false);
+    if (!stopped) return void (wasPaused = false);
     const video = tabVideo.get();
     const isStill = video?.state()?.paused !== false;
     // A pause takes effect a moment after the call. Playback before that does not count as resumed.
-    if (isStill) wasStill = true;
-    const isContinuing = !isStill && wasStill;
+    if (isStill) wasPaused = true;
+    const isContinuing = !isStill && wasPaused;
     if (isContinuing || video?.video !== stopped.video) deviceSync.set({ stopped: null });
   });
 }

@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { useRemoteState } from '@touchline/player/remote';
 import { Button, IconButton, IconPlay, IconX } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
-import type { RemotePlayback, Stopped } from './device-sync.ts';
+import type { RemotePlayback, StoppedPlayback } from './device-sync.ts';
 import { RemotePosition } from './remote-position.tsx';
 import styles from './picture-notice.module.css';
 import { useStoppedText, useDeviceText } from './use-device-text.ts';
@@ -14,10 +14,10 @@ const noticeDisplayMs = 20_000;
 export interface PictureNoticeProps {
   view: EventView;
   /** The reason for the pause here; null while the video plays in both places. */
-  stoppedPlayback: Stopped | null;
+  stoppedPlayback: StoppedPlayback | null;
   /** The other device; undefined if it is no longer known. */
   remotePlayback: RemotePlayback | undefined;
-  onGoOn: () => void;
+  onContinue: () => void;
   onDismiss: () => void;
 }
 
@@ -25,27 +25,27 @@ export interface PictureNoticeProps {
  * A notice over the video: the other device, a button to continue here and one to dismiss. Over a playing video it
  * disappears after a while. A status region announces it once, although the other position keeps changing.
  */
-export function PictureNotice({ view, stoppedPlayback, remotePlayback, onGoOn, onDismiss }: PictureNoticeProps) {
+export function PictureNotice({ view, stoppedPlayback, remotePlayback, onContinue, onDismiss }: PictureNoticeProps) {
   const text = useText('event');
   const getDeviceText = useDeviceText();
   const stoppedText = useStoppedText();
   const isPlaying = useRemoteState((state) => state?.status === 'playing');
-  const [isInUse, setInUse] = useState(false);
-  const [isOver, setOver] = useState(false);
+  const [isInUse, setIsInUse] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const isLasting = stoppedPlayback !== null || !isPlaying || isInUse;
   useEffect(() => {
     if (isLasting) return undefined;
-    const timer = setTimeout(() => setOver(true), noticeDisplayMs);
+    const timer = setTimeout(() => setIsOver(true), noticeDisplayMs);
     return () => clearTimeout(timer);
   }, [isLasting]);
   if (isOver) return null;
   return (
     <div
       className={styles.notice}
-      onFocus={() => setInUse(true)}
-      onBlur={() => setInUse(false)}
-      onPointerEnter={() => setInUse(true)}
-      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setIsInUse(true)}
+      onBlur={() => setIsInUse(false)}
+      onPointerEnter={() => setIsInUse(true)}
+      onPointerLeave={() => setIsInUse(false)}
     >
       <p className={styles.words}>
         <span role="status">
@@ -56,7 +56,7 @@ export function PictureNotice({ view, stoppedPlayback, remotePlayback, onGoOn, o
         )}
       </p>
       <span className={styles.actions}>
-        <Button size="s" variant="glass" icon={<IconPlay size="s" />} onClick={onGoOn}>
+        <Button size="s" variant="glass" icon={<IconPlay size="s" />} onClick={onContinue}>
           {text('moves.goOn')}
         </Button>
         <IconButton label={text('moves.dismiss')} onClick={onDismiss}>

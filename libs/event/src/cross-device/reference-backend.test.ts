@@ -33,11 +33,11 @@ const post = async (path: string, body: unknown): Promise<Record<string, never>>
 };
 
 /** A proxy to the backend that a test can close for a while, as if a phone lost its connection. */
-async function openWay(): Promise<{ url: string; refuseConnections: () => void; allowConnections: () => void }> {
+async function openTunnel(): Promise<{ url: string; refuseConnections: () => void; allowConnections: () => void }> {
   const sockets = new Set<Socket>();
-  let isShut = false;
+  let isTunnelClosed = false;
   const server = createServer((socket) => {
-    if (isShut) return void socket.destroy();
+    if (isTunnelClosed) return void socket.destroy();
     const backendSocket = connect(Number(backend.port), backend.hostname);
     socket.pipe(backendSocket).pipe(socket);
     for (const tunnelEnd of [socket, backendSocket])
@@ -46,7 +46,7 @@ async function openWay(): Promise<{ url: string; refuseConnections: () => void; 
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const refuseConnections = () => {
-    isShut = true;
+    isTunnelClosed = true;
     sockets.forEach((socket) => socket.destroy());
   };
   cleanups.push(() => (refuseConnections(), server.close()));
@@ -54,7 +54,7 @@ async function openWay(): Promise<{ url: string; refuseConnections: () => void; 
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     refuseConnections,
-    allowConnections: () => void (isShut = false),
+    allowConnections: () => void (isTunnelClosed = false),
   };
 }
 
@@ -81,7 +81,7 @@ async function newViewer() {
 
 it('a device that reconnects sends its playback again, receives that of others, and still stops on request', async () => {
   const viewer = await newViewer();
-  const tunnel = await openWay();
+  const tunnel = await openTunnel();
   const [phonePage, laptop] = await Promise.all([
     viewer.device('Safari on iOS', tunnel.url),
     viewer.device('Chrome on Windows', backend.href),

@@ -41,7 +41,7 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
     message.isPlaying ? message.seconds + (Date.now() - message.sentAtMs) / 1000 : message.seconds;
 
   /** The next message; undefined if the other devices know the state. */
-  function news(): PlaybackMessage | undefined {
+  function findNextMessage(): PlaybackMessage | undefined {
     const video = tabVideo.get();
     // The video was removed: it counts as paused at its last position.
     if (!video)
@@ -49,19 +49,19 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
     const playback = getPlayback(video);
     if (!playback) return undefined;
     const { ended, ...message } = playback;
-    const isSame = lastSent?.video === message.video;
+    const isSameVideo = lastSent?.video === message.video;
     if (ended)
-      return isSame && (lastSent?.isPlaying || lastSent?.seconds !== 0) ? { ...message, seconds: 0 } : undefined;
-    if (!lastSent || !isSame) return message.isPlaying ? message : undefined;
-    const isMoved = Math.abs(message.seconds - getExpectedSeconds(lastSent)) > minSeekSeconds;
-    const isOther = message.isPlaying !== lastSent.isPlaying || message.stream !== lastSent.stream;
-    return isOther || isMoved || (message.isPlaying && Date.now() >= nextSendMs) ? message : undefined;
+      return isSameVideo && (lastSent?.isPlaying || lastSent?.seconds !== 0) ? { ...message, seconds: 0 } : undefined;
+    if (!lastSent || !isSameVideo) return message.isPlaying ? message : undefined;
+    const hasSeeked = Math.abs(message.seconds - getExpectedSeconds(lastSent)) > minSeekSeconds;
+    const hasStateChanged = message.isPlaying !== lastSent.isPlaying || message.stream !== lastSent.stream;
+    return hasStateChanged || hasSeeked || (message.isPlaying && Date.now() >= nextSendMs) ? message : undefined;
   }
 
   function sendNow(): void {
     clearTimeout(timer);
     timer = undefined;
-    const message = news();
+    const message = findNextMessage();
     if (!message) return;
     lastSent = { ...message, sentAtMs: Date.now() };
     nextSendMs = Date.now() + sendIntervalMs;
@@ -72,7 +72,7 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
   }
 
   function change(): void {
-    if (timer !== undefined || !news()) return;
+    if (timer !== undefined || !findNextMessage()) return;
     const delayMs = tabVideo.get() ? changeDelayMs : goneDelayMs;
     timer = setTimeout(sendNow, Math.max(delayMs, (lastSent?.sentAtMs ?? 0) + minSendIntervalMs - Date.now()));
   }

@@ -31,15 +31,16 @@ async function startDevice({ name = 'Safari on iOS' as string | undefined } = {}
   const session = createViewerSession({ id: 'ann' }, { describeDevice: async () => ({ id: 'phone', name }) });
   const stop = await syncDevices({ realtime, session }, 'ann', {});
   cleanups.push(stop);
-  const getReported = () => realtime.getSentMessages().filter(({ name: message }) => message !== 'join-user-room');
+  const listReportedMessages = () =>
+    realtime.getSentMessages().filter(({ name: message }) => message !== 'join-user-room');
   const getSentMessages = () =>
-    getReported().map(({ name: message, payload }) => {
+    listReportedMessages().map(({ name: message, payload }) => {
       const { eventId, seconds, streamType, playing, deviceId } = payload as PlaybackState;
       return message === playbackTake.name
         ? `take ${deviceId}`
         : `${eventId} ${seconds} ${streamType} ${playing ? 'plays' : 'stands'}`;
     });
-  return { realtime, told: getReported, said: getSentMessages, end: stop };
+  return { realtime, listReported: listReportedMessages, sentMessages: getSentMessages, end: stop };
 }
 
 /** Plays a video in this tab. */
@@ -75,7 +76,7 @@ const laptop = (changes: Partial<PlaybackState> = {}): PlaybackState => ({
 
 describe('the playback of this tab', () => {
   it('this tab’s playback is sent at its start, at a pause, a play and a seek, and otherwise twice a minute', async () => {
-    const { said: getSentMessages, told: getReported } = await startDevice();
+    const { sentMessages: getSentMessages, listReported: getReported } = await startDevice();
     const playback = playVideo({ currentTime: 100 });
     await watchVideo(playback, 3);
     expect(getSentMessages()).toEqual(['m1 100 hd plays']);
@@ -97,7 +98,7 @@ describe('the playback of this tab', () => {
   });
 
   it('this tab’s playback is sent with its end, its last position, and a live match’s time since kick-off', async () => {
-    const { said: getSentMessages } = await startDevice();
+    const { sentMessages: getSentMessages } = await startDevice();
     const playback = playVideo({ currentTime: 5000 });
     await watchVideo(playback, 2);
     playback.set({ paused: true, ended: true });
@@ -112,7 +113,7 @@ describe('the playback of this tab', () => {
   });
 
   it('this tab’s playback is not sent before the first play, for a short video, or during a load or a seek', async () => {
-    const { said: getSentMessages } = await startDevice();
+    const { sentMessages: getSentMessages } = await startDevice();
     playVideo({ paused: true });
     await vi.advanceTimersByTimeAsync(5 * secondMs);
     const clip = playVideo({ duration: 60 });
@@ -125,7 +126,7 @@ describe('the playback of this tab', () => {
   });
 
   it('this tab’s playback is sent again a few times when the server refuses it, and once more after a lost connection [fault-23]', async () => {
-    const { said: getSentMessages, realtime } = await startDevice();
+    const { sentMessages: getSentMessages, realtime } = await startDevice();
     realtime.acknowledge({ ok: false, error: 'unauthorized' });
     const playback = playVideo();
     await watchVideo(playback, 25);
@@ -141,7 +142,7 @@ describe('the playback of this tab', () => {
   });
 
   it('this tab’s playback is sent at most each half minute to a server that does not answer, and no error is shown', async () => {
-    const { said: getSentMessages, realtime } = await startDevice();
+    const { sentMessages: getSentMessages, realtime } = await startDevice();
     realtime.acknowledge({});
     const playback = playVideo();
     await watchVideo(playback, 20);
@@ -153,7 +154,7 @@ describe('the playback of this tab', () => {
   });
 
   it('this tab’s playback is sent with its position when the page closes', async () => {
-    const { said: getSentMessages } = await startDevice();
+    const { sentMessages: getSentMessages } = await startDevice();
     await watchVideo(playVideo({ currentTime: 100 }), 10);
     window.dispatchEvent(new Event('pagehide'));
     expect(getSentMessages()).toEqual(['m1 100 hd plays', 'm1 110 hd stands']);
@@ -219,7 +220,7 @@ describe('the playback of another device', () => {
   });
 
   it('a device that takes a playback over announces itself, asks the other to stop, and ignores its last position', async () => {
-    const { realtime, said: getSentMessages } = await startDevice();
+    const { realtime, sentMessages: getSentMessages } = await startDevice();
     realtime.receive(playbackState, laptop());
     const offeredPlayback = bestOffer(deviceSync.get());
     if (offeredPlayback) deviceSync.take(offeredPlayback);

@@ -41,7 +41,7 @@ function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId,
   const stopFunctions = [
     playbackSender.stop,
     listenToDevices(realtime, deviceId),
-    deviceSync.onTake((playback) => {
+    deviceSync.onTakeOver((playback) => {
       // This device sends its name first, so that the device that must stop can show it.
       void savePlaybackState({ ...playback, isPlaying: true });
       void realtime.send(playbackTake, { userId, deviceId: playback.device });
@@ -66,11 +66,11 @@ function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId,
 export async function syncDevices(
   { realtime, session }: Pick<StartContext, 'realtime' | 'session'>,
   viewer: string,
-  { one_stream: isOne }: EventOptions,
+  { one_stream: isOneStream }: EventOptions,
 ): Promise<() => void> {
   const device = await session?.describeDevice();
   const stopFunctions = [clearPauseReasonOnPlay(), deviceSync.clear];
   if (realtime && device) stopFunctions.push(exchangeWithDevices(realtime, viewer, device));
-  if (isOne) stopFunctions.push(limitToOneStream(`touchline.${getDocumentFlags().site}.stream.${viewer}`));
+  if (isOneStream) stopFunctions.push(limitToOneStream(`touchline.${getDocumentFlags().site}.stream.${viewer}`));
   return () => stopFunctions.forEach((stop) => stop());
 }

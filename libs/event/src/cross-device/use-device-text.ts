@@ -1,5 +1,5 @@
 import { useText } from '@touchline/i18n';
-import type { RemotePlayback, Stopped } from './device-sync.ts';
+import type { RemotePlayback, StoppedPlayback } from './device-sync.ts';
 
 /** "Playing on Chrome on Windows" */
 export function useDeviceText(): (playback: RemotePlayback) => string {
@@ -11,7 +11,7 @@ export function useDeviceText(): (playback: RemotePlayback) => string {
 }
 
 /** "Now playing on Safari on iOS" */
-export function useStoppedText(): (stoppedPlayback: Stopped) => string {
+export function useStoppedText(): (stoppedPlayback: StoppedPlayback) => string {
   const text = useText('event');
   return ({ cause, name }) => {
     if (cause === 'tab') return text('moves.wentToTab');

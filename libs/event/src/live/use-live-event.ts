@@ -12,8 +12,8 @@ export interface LiveEvent {
 /** Whether the socket was ever connected. If not, slow requests replace it, and the viewer needs no message. */
 function useHasBeenOnline(): boolean {
   const { state } = useRealtimeStatus();
-  const [wasConnected, setWas] = useState(state === 'online');
-  if (state === 'online' && !wasConnected) setWas(true);
+  const [wasConnected, setWasConnected] = useState(state === 'online');
+  if (state === 'online' && !wasConnected) setWasConnected(true);
   return wasConnected;
 }
 

@@ -29,10 +29,12 @@ export function useWatchedScore(view: EventView): readonly [home: number, away: 
   const [watchedScores, setWatchedScores] = useState(() => addWatchedScore(view, []));
   const now = addWatchedScore(view, watchedScores);
   if (now !== watchedScores) setWatchedScores(now);
-  const inPicture = (state: RemoteState | null): number => {
-    const moment = state?.wallClock;
-    return moment === null || moment === undefined ? -1 : now.findLastIndex(({ sinceMs }) => sinceMs <= moment);
+  const countScoresInPicture = (state: RemoteState | null): number => {
+    const wallClockMs = state?.wallClock;
+    return wallClockMs === null || wallClockMs === undefined
+      ? -1
+      : now.findLastIndex(({ sinceMs }) => sinceMs <= wallClockMs);
   };
-  const pictureSecond = useRemoteState(inPicture);
+  const pictureSecond = useRemoteState(countScoresInPicture);
   return hidden ? now[pictureSecond]?.score : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Waiting, getWaiting, type WaitingInput } from './waiting.ts';
+import { type WaitReason, getWaitReason, type WaitingInput } from './waiting.ts';
 
-const cases: [promise: string, input: Partial<WaitingInput>, waiting: Waiting][] = [
+const cases: [promise: string, input: Partial<WaitingInput>, waiting: WaitReason][] = [
   ['does not reload a live match that plays', { playerArea: 'player', status: 'live', hasStarted: true }, undefined],
   ['does not reload an event during the countdown', { playerArea: 'countdown', status: 'upcoming' }, undefined],
   [
@@ -31,7 +31,7 @@ const cases: [promise: string, input: Partial<WaitingInput>, waiting: Waiting][]
 ];
 
 test.each(cases)('%s', (_case, input, expectedWaiting) => {
-  expect(getWaiting({ playerArea: 'player', status: 'live', hasStarted: false, hasReplay: false, ...input })).toBe(
+  expect(getWaitReason({ playerArea: 'player', status: 'live', hasStarted: false, hasReplay: false, ...input })).toBe(
     expectedWaiting,
   );
 });

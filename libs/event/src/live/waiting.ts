@@ -2,9 +2,9 @@ import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { kickOffDelay, replayDelay } from './delays.ts';
 
 /** The reason for loading an open event repeatedly. */
-export type Waiting = 'picture' | 'replay' | undefined;
+export type WaitReason = 'picture' | 'replay' | undefined;
 
-/** The input of `getWaiting`. */
+/** The input of `getWaitReason`. */
 export interface WaitingInput {
   playerArea: PlayerAreaState['kind'];
   status: string;
@@ -18,7 +18,7 @@ export interface WaitingInput {
  * Decides whether and why the event loads repeatedly: around kick-off until its stream is available (fault matrix, row
  * 27), after the end until its recording is. Without a socket, realtime polls for other changes.
  */
-export function getWaiting({ playerArea, status, hasStarted, hasReplay }: WaitingInput): Waiting {
+export function getWaitReason({ playerArea, status, hasStarted, hasReplay }: WaitingInput): WaitReason {
   if (playerArea === 'starting' || (status === 'upcoming' && hasStarted)) return 'picture';
   // The stream of a live event may have been removed by mistake.
   if (playerArea === 'nothing' && status === 'live') return 'picture';
@@ -26,7 +26,7 @@ export function getWaiting({ playerArea, status, hasStarted, hasReplay }: Waitin
 }
 
 /** The wait before each load, in milliseconds, by attempt. */
-export const reloadDelaysMs: Readonly<Record<NonNullable<Waiting>, (attempt: number) => number>> = {
+export const reloadDelaysMs: Readonly<Record<NonNullable<WaitReason>, (attempt: number) => number>> = {
   picture: (attempt) => kickOffDelay(attempt),
   replay: () => replayDelay(),
 };

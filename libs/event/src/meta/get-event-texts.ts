@@ -9,20 +9,20 @@ export interface EventTextsInput {
   formats: Formats;
 }
 
-type State = 'live' | 'upcoming' | 'archived' | 'channel' | 'clip';
+type TextState = 'live' | 'upcoming' | 'archived' | 'channel' | 'clip';
 
-function getTextState({ kind, status }: EventView): State {
+function getTextState({ kind, status }: EventView): TextState {
   if (status === 'live' || status === 'upcoming' || status === 'channel') return status;
   return kind === 'event' ? 'archived' : 'clip';
 }
 
-const titleKeys: Readonly<Partial<Record<State, string>>> = {
+const titleKeys: Readonly<Partial<Record<TextState, string>>> = {
   live: 'meta.live',
   upcoming: 'meta.upcoming',
   archived: 'meta.archived',
 };
 
-const descriptionKeys: Readonly<Record<State, string>> = {
+const descriptionKeys: Readonly<Record<TextState, string>> = {
   live: 'meta.describeLive',
   upcoming: 'meta.describeUpcoming',
   archived: 'meta.describeArchived',

@@ -19,7 +19,7 @@ export interface JsonLdContext {
 type JsonLdOf<Of extends Thing> = { [Key in keyof Exclude<Of, string>]: Exclude<Of, string>[Key] | undefined };
 
 /** Removes fields without a value, because search engines warn about null. */
-const createThing = <Of extends Thing>(fields: JsonLdOf<Of>): Of =>
+const createJsonLdThing = <Of extends Thing>(fields: JsonLdOf<Of>): Of =>
   // The compiler does not know that no value is undefined.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Of;
 
@@ -31,7 +31,7 @@ const getEnd = ({ date, duration }: EventView): number | undefined =>
   date === undefined || duration === undefined ? undefined : date + duration * 1000;
 
 const toJsonLdTeam = ({ name, crest }: SideView, baseUrl: string): SportsTeam =>
-  createThing<SportsTeam>({
+  createJsonLdThing<SportsTeam>({
     '@type': 'SportsTeam',
     name,
     logo: crest === undefined ? undefined : new URL(crest, baseUrl).href,
@@ -41,7 +41,7 @@ const toJsonLdTeam = ({ name, crest }: SideView, baseUrl: string): SportsTeam =>
 const isLive = ({ status }: EventView): boolean => status === 'live' || status === 'upcoming';
 
 const broadcast = (view: EventView): BroadcastEvent =>
-  createThing<BroadcastEvent>({
+  createJsonLdThing<BroadcastEvent>({
     '@type': 'BroadcastEvent',
     isLiveBroadcast: true,
     startDate: toIsoTime(view.date),
@@ -50,7 +50,7 @@ const broadcast = (view: EventView): BroadcastEvent =>
 
 function match(view: EventView, { url, title, description }: JsonLdContext, image: string | undefined): SportsEvent {
   const [home, away] = view.teams ?? [];
-  return createThing<SportsEvent>({
+  return createJsonLdThing<SportsEvent>({
     '@type': 'SportsEvent',
     name: title,
     description,
@@ -61,10 +61,10 @@ function match(view: EventView, { url, title, description }: JsonLdContext, imag
     endDate: toIsoTime(getEnd(view)),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: createThing({ '@type': 'VirtualLocation', url }),
+    location: createJsonLdThing({ '@type': 'VirtualLocation', url }),
     homeTeam: home && toJsonLdTeam(home, url),
     awayTeam: away && toJsonLdTeam(away, url),
-    organizer: view.league && createThing({ '@type': 'SportsOrganization', name: view.league.title }),
+    organizer: view.league && createJsonLdThing({ '@type': 'SportsOrganization', name: view.league.title }),
     subEvent: isLive(view) ? broadcast(view) : undefined,
   });
 }
@@ -72,7 +72,7 @@ function match(view: EventView, { url, title, description }: JsonLdContext, imag
 function video(view: EventView, context: JsonLdContext, image: string): VideoObject {
   const { url, locale, title, description } = context;
   const isFree = view.access.kind === 'free';
-  return createThing<Extract<VideoObject, { '@type': 'VideoObject' }>>({
+  return createJsonLdThing<Extract<VideoObject, { '@type': 'VideoObject' }>>({
     '@type': 'VideoObject',
     name: title,
     description,

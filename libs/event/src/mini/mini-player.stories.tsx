@@ -18,7 +18,7 @@ function Mini({ event, state }: { event: WireEvent; state: Partial<PlayerState> 
     isLive: event.status === 'live',
     viewer: null,
     playback: createStandInPlayback(state),
-    landing: document.createElement('div'),
+    holderElement: document.createElement('div'),
   }));
   return <MiniPlayer video={video} />;
 }

@@ -42,7 +42,7 @@ async function renderMini(state: Partial<PlayerState> = {}, event = recording): 
   return playback;
 }
 const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const isThere = () => screen.queryByRole('region') !== null;
+const isMiniShown = () => screen.queryByRole('region') !== null;
 
 it('the mini player announces that the video plays on, and can pause, mute and link back', async () => {
   const playback = await renderMini();
@@ -63,14 +63,14 @@ it('the mini player announces that the video plays on, and can pause, mute and l
 });
 
 it('the mini player ends by its button and by Escape, which returns the focus to the page', async () => {
-  const first = await renderMini();
+  const firstPlayback = await renderMini();
   pressButton('Close the mini player');
-  expect([isThere(), first.calls.at(-1)]).toEqual([false, 'end']);
+  expect([isMiniShown(), firstPlayback.calls.at(-1)]).toEqual([false, 'end']);
   cleanup();
   const secondPlayback = await renderMini();
   screen.getByRole('button', { name: 'Pause' }).focus();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Pause' }), { key: 'Escape' });
-  expect([isThere(), secondPlayback.calls.at(-1)]).toEqual([false, 'end']);
+  expect([isMiniShown(), secondPlayback.calls.at(-1)]).toEqual([false, 'end']);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
@@ -114,18 +114,18 @@ it('the mini player ends when its viewer signs out, but not when a visitor signs
   session.setViewer({ id: 'ann' });
   await renderMini();
   act(() => session.setViewer(null));
-  expect(isThere()).toBe(false);
+  expect(isMiniShown()).toBe(false);
   cleanup();
   await renderMini();
   act(() => session.setViewer({ id: 'ann' }));
-  expect(isThere()).toBe(true);
+  expect(isMiniShown()).toBe(true);
 });
 
 it('the mini player ends when a viewer signs out whose session had not loaded at its start', async () => {
   session.setViewer(undefined);
   await renderMini();
   for (const next of [{ id: 'ann' }, null]) act(() => session.setViewer(next));
-  expect(isThere()).toBe(false);
+  expect(isMiniShown()).toBe(false);
 });
 
 it('the mini player ends when the viewer loses access', async () => {
@@ -138,12 +138,12 @@ it('the mini player ends when the viewer loses access', async () => {
   const view = toEventView(recording, { text: (key) => key });
   act(() => miniStore.show({ view, isLive: false, viewer: null, playback }));
   await vi.waitFor(() => expect(playback.calls).toContain('end'));
-  expect(isThere()).toBe(false);
+  expect(isMiniShown()).toBe(false);
 });
 
 it('the mini player ends its video when another video continues in it', async () => {
-  const first = await renderMini();
+  const firstPlayback = await renderMini();
   const view = toEventView({ ...recording, id: 'm2' }, { text: (key) => key });
   act(() => miniStore.show({ view, isLive: false, viewer: null, playback: createStandInPlayback() }));
-  expect([first.calls.at(-1), screen.getAllByRole('region').length]).toEqual(['end', 1]);
+  expect([firstPlayback.calls.at(-1), screen.getAllByRole('region').length]).toEqual(['end', 1]);
 });

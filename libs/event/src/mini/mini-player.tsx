@@ -37,7 +37,7 @@ function closeMiniPlayer(): void {
 }
 
 /** The reason for a pause if the video plays on another device or in another tab; otherwise null. */
-const useStopped = ({ view }: MiniVideo) =>
+const useStoppedPlayback = ({ view }: MiniVideo) =>
   useDeviceSync(({ stopped }) => (stopped?.video === view.id ? stopped : null));
 
 /** The message or spinner over a video that does not play. */
@@ -47,7 +47,7 @@ function PlaybackNotice({ video, isOver }: { video: MiniVideo; isOver: boolean }
   const hasProblem = usePlaybackState(video, ({ problem }) => problem !== null);
   const hasEnded = usePlaybackState(video, (state) => state.ended) || isOver;
   const isElsewhere = usePlaybackState(video, ({ cast }) => cast === 'connected');
-  const stoppedPlayback = useStopped(video);
+  const stoppedPlayback = useStoppedPlayback(video);
   const stoppedText = useStoppedText();
   const isBuffering = usePlaybackState(
     video,
@@ -101,7 +101,7 @@ function PlayButton({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
   const text = useText('player');
   const eventText = useText('event');
   const continueHere = useContinueHere(video);
-  const stoppedPlayback = useStopped(video);
+  const stoppedPlayback = useStoppedPlayback(video);
   const { request } = video.playback;
   const isPaused = usePlaybackState(video, (state) => state.paused);
   const hasEnded = usePlaybackState(video, (state) => state.ended) || isOver;
@@ -158,14 +158,14 @@ function SoundButton({ video }: { video: MiniVideo }) {
  */
 export function MiniPlayer({ video }: { video: MiniVideo }) {
   const text = useText('event');
-  const { playback, landing } = video;
+  const { playback, holderElement } = video;
   const miniRef = useRef<HTMLDivElement>(null);
   const { view, isOver } = useMiniWatch(video);
   const { safeTitle: title } = view;
   useLayoutEffect(() => {
     if (miniRef.current) playback.showIn(miniRef.current);
-    landing.remove();
-  }, [playback, landing]);
+    holderElement.remove();
+  }, [playback, holderElement]);
 
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
     if (key === 'Escape' && !nativeEvent.isComposing) closeMiniPlayer();

@@ -11,31 +11,31 @@ export interface MiniVideo {
   viewer: string | null | undefined;
   playback: DetachedPlayback;
   /** Keeps the media element in the document until the mini player mounts. Outside of the document it would pause. */
-  landing: HTMLElement;
+  holderElement: HTMLElement;
 }
 
 const listeners = new Set<() => void>();
 let current: MiniVideo | null = null;
 
-function set(next: MiniVideo | null): void {
-  if (current === next) return;
-  current = next;
+function setCurrent(video: MiniVideo | null): void {
+  if (current === video) return;
+  current = video;
   for (const listener of listeners) listener();
 }
 
 /** Creates an element that is invisible but rendered. */
-function createLanding(): HTMLElement {
-  const landing = document.createElement('div');
-  Object.assign(landing.style, {
+function createHolderElement(): HTMLElement {
+  const holderElement = document.createElement('div');
+  Object.assign(holderElement.style, {
     position: 'fixed',
     insetBlockEnd: '0',
     width: '1px',
     height: '1px',
     overflow: 'hidden',
   });
-  landing.inert = true;
-  document.body.append(landing);
-  return landing;
+  holderElement.inert = true;
+  document.body.append(holderElement);
+  return holderElement;
 }
 
 /** The video outside of its own page; at most one. Null on the server. */
@@ -44,17 +44,17 @@ export const miniStore = {
   /** The playback of a video; undefined if the video is not here. */
   of: (id: string): DetachedPlayback | undefined => (current?.view.id === id ? current.playback : undefined),
   /** Takes over the playback of the page that the viewer leaves. */
-  show(video: Omit<MiniVideo, 'landing'>): void {
+  show(video: Omit<MiniVideo, 'holderElement'>): void {
     miniStore.end();
-    const landing = createLanding();
-    video.playback.showIn(landing);
-    set({ ...video, landing });
+    const holderElement = createHolderElement();
+    video.playback.showIn(holderElement);
+    setCurrent({ ...video, holderElement });
   },
   /** Ends the video, because the page has its own player. A playback that this player has taken over continues. */
   end(): void {
     current?.playback.end();
-    current?.landing.remove();
-    set(null);
+    current?.holderElement.remove();
+    setCurrent(null);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -32,8 +32,12 @@ export function useMiniWatch(video: MiniVideo): { view: EventView; isOver: boole
     const { data: freshEvent } = await refetch();
     return freshEvent && toView(freshEvent);
   }, [refetch, toView]);
-  const isGone = error !== null && toPortalError(error).isMissing;
-  const { playerArea, renewalCount, resolveAddress, onEnded } = useWatch({ view, isGone, refetch: refetchEvent });
+  const isEventMissing = error !== null && toPortalError(error).isMissing;
+  const { playerArea, renewalCount, resolveAddress, onEnded } = useWatch({
+    view,
+    isGone: isEventMissing,
+    refetch: refetchEvent,
+  });
 
   useEffect(() => playback.answer({ resolveAddress, onEnded }), [playback, resolveAddress, onEnded]);
   const address = getCurrentStreamUrl(video, view, playerArea);
@@ -45,13 +49,13 @@ export function useMiniWatch(video: MiniVideo): { view: EventView; isOver: boole
   }, [playback, renewalCount]);
 
   const viewer = useViewer();
-  const [viewerOfVideo, setWhose] = useState(video.viewer);
-  if (viewerOfVideo === undefined && viewer !== undefined) setWhose(viewer && viewer.id);
-  const hasLeft = typeof viewerOfVideo === 'string' && viewer !== undefined && viewer?.id !== viewerOfVideo;
+  const [videoViewer, setVideoViewer] = useState(video.viewer);
+  if (videoViewer === undefined && viewer !== undefined) setVideoViewer(viewer && viewer.id);
+  const hasViewerChanged = typeof videoViewer === 'string' && viewer !== undefined && viewer?.id !== videoViewer;
   const isOver = playerArea.kind === 'ended';
-  const isShut = hasLeft || !(playerArea.kind === 'player' || isOver);
+  const shouldEnd = hasViewerChanged || !(playerArea.kind === 'player' || isOver);
   useEffect(() => {
-    if (isShut) miniStore.end();
-  }, [isShut]);
+    if (shouldEnd) miniStore.end();
+  }, [shouldEnd]);
   return { view, isOver };
 }

@@ -13,12 +13,12 @@ const isPersonalKind = (kind: EventView['kind']): kind is 'user_clip' | 'user_hi
 const getEntriesAfter = (entries: readonly WireEvent[], id: string): WireEvent[] =>
   entries.slice(entries.findIndex((entry) => entry.id === id) + 1).filter((entry) => entry.id !== id);
 
-type Part = 'own' | 'highlights' | 'related';
+type NextListName = 'own' | 'highlights' | 'related';
 
 export interface NextVideos {
   entries: readonly WireEvent[];
   /** The errors of failed lists. */
-  failedLists: Readonly<Partial<Record<Part, unknown>>>;
+  failedLists: Readonly<Partial<Record<NextListName, unknown>>>;
 }
 
 /**
@@ -36,8 +36,8 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
       const loadOwnClips = async (): Promise<WireEvent[]> => {
         if (viewer === null || !isPersonalKind(kind)) return [];
         const { entries } = await client.ensureQueryData(matchClipsQuery(api, viewer, matchId, kind));
-        const isTheirs = entries.some((entry) => entry.id === id);
-        return isTheirs ? getEntriesAfter(entries, id) : [];
+        const isOwnClip = entries.some((entry) => entry.id === id);
+        return isOwnClip ? getEntriesAfter(entries, id) : [];
       };
       const highlights = async (): Promise<WireEvent[]> => {
         // A viewer who has watched the match needs no highlights of it.
@@ -47,9 +47,9 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
       };
       const loadRelated = async (): Promise<WireEvent[]> =>
         getEntriesAfter((await client.ensureQueryData(relatedQuery(api, id))).entries, id);
-      const failedLists: Partial<Record<Part, unknown>> = {};
+      const failedLists: Partial<Record<NextListName, unknown>> = {};
       // If one list fails, the other lists are still used.
-      const reportFailure = (partName: Part) => (error: unknown) => {
+      const reportFailure = (partName: NextListName) => (error: unknown) => {
         failedLists[partName] = error;
         return [];
       };

@@ -19,7 +19,7 @@ export function NextVideoCard({ view, player }: NextVideoCardProps) {
   return (
     <Boundary section="up next">
       <Suspense>
-        <UpNext view={view} onAgain={startAgain} />
+        <UpNext view={view} onWatchAgain={startAgain} />
       </Suspense>
     </Boundary>
   );

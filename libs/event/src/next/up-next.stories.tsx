@@ -22,7 +22,7 @@ function Over({ event }: { event: WireEvent }) {
       data-theme="dark"
       style={{ position: 'relative', aspectRatio: '16 / 9', maxInlineSize: 720, container: 'player / size' }}
     >
-      <UpNext view={view} onAgain={() => undefined} />
+      <UpNext view={view} onWatchAgain={() => undefined} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ function renderUpNext(
   lists: { highlights?: WireEvent[]; own?: WireEvent[]; related?: WireEvent[]; failingList?: string },
   viewer: Viewer | null = null,
 ) {
-  const onAgain = vi.fn();
+  const onWatchAgain = vi.fn();
   const fetch: typeof globalThis.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (lists.failingList !== undefined && pathname.endsWith(lists.failingList))
@@ -47,21 +47,21 @@ function renderUpNext(
   render(
     <Scene path="/events/here/" fetch={fetch}>
       <ViewerProvider value={createViewerSession(viewer)}>
-        <UpNext view={toEventView(openedEvent, { text: (key) => key })} onAgain={onAgain} />
+        <UpNext view={toEventView(openedEvent, { text: (key) => key })} onWatchAgain={onWatchAgain} />
         <CurrentPath />
       </ViewerProvider>
     </Scene>,
   );
-  return { onAgain };
+  return { onAgain: onWatchAgain };
 }
 const pressButton = (name: string) =>
   userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }));
 const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-const [first, secondHighlight] = [highlight('First'), highlight('Second')];
+const [firstHighlight, secondHighlight] = [highlight('First'), highlight('Second')];
 
 test('plays the next video after a countdown', async () => {
-  renderUpNext(first, { highlights: [first, secondHighlight] });
+  renderUpNext(firstHighlight, { highlights: [firstHighlight, secondHighlight] });
   expect((await screen.findByRole('status')).textContent).toBe('Second');
   await passSeconds(4);
   expect(getCurrentPath()).toBe('/events/here/');
@@ -70,7 +70,7 @@ test('plays the next video after a countdown', async () => {
 });
 
 test('stops the countdown once by Cancel, and for good by the switch', async () => {
-  renderUpNext(first, { highlights: [first, secondHighlight] });
+  renderUpNext(firstHighlight, { highlights: [firstHighlight, secondHighlight] });
   await screen.findByRole('status');
   await pressButton('Cancel');
   await passSeconds(20);
@@ -79,7 +79,7 @@ test('stops the countdown once by Cancel, and for good by the switch', async () 
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('switch', { name: 'Play the next video automatically' }));
   cleanup();
-  renderUpNext(first, { highlights: [first, secondHighlight] });
+  renderUpNext(firstHighlight, { highlights: [firstHighlight, secondHighlight] });
   await screen.findByRole('status');
   await passSeconds(20);
   expect([getCurrentPath(), autoplayNext.get()]).toEqual(['/events/here/', false]);
@@ -89,7 +89,7 @@ test('stops the countdown once by Cancel, and for good by the switch', async () 
 
 test('offers the viewer’s next clip after one of their clips, and the match’s highlights after the last clip', async () => {
   const clip = (id: string) => highlight(id, { media_type: 'user_clip' });
-  const lists = { own: [clip('a'), clip('b')], highlights: [first] };
+  const lists = { own: [clip('a'), clip('b')], highlights: [firstHighlight] };
   renderUpNext(clip('a'), lists, { id: 'u1' });
   expect((await screen.findByRole('status')).textContent).toBe('b');
   cleanup();
@@ -98,10 +98,10 @@ test('offers the viewer’s next clip after one of their clips, and the match’
 });
 
 test.each([
-  ['no video follows', [first]],
-  ['the next video is locked', [first, highlight('Paid', { available_for_user: false })]],
+  ['no video follows', [firstHighlight]],
+  ['the next video is locked', [firstHighlight, highlight('Paid', { available_for_user: false })]],
 ])('a replay is offered when %s', async (_, highlights) => {
-  const { onAgain } = renderUpNext(first, { highlights });
+  const { onAgain } = renderUpNext(firstHighlight, { highlights });
   await passSeconds(10);
   await pressButton('Watch again');
   expect(onAgain).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ test('offers a related video that can be watched now after the last highlight', 
     wireMatch({ id: 'To come', status: 'upcoming' }),
     wireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' }),
   ];
-  renderUpNext(secondHighlight, { highlights: [first, secondHighlight], related });
+  renderUpNext(secondHighlight, { highlights: [firstHighlight, secondHighlight], related });
   expect((await screen.findByRole('status')).textContent).toBe('Another');
   await passSeconds(9);
   expect(getCurrentPath()).toBe('/events/Another/');
@@ -122,7 +122,7 @@ test('offers a related video that can be watched now after the last highlight', 
 
 test('offers another match after a match, without a countdown', async () => {
   const { onAgain } = renderUpNext(wireMatch({ id: 'm1', status: 'archived' }), {
-    highlights: [first],
+    highlights: [firstHighlight],
     related: [wireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' })],
   });
   expect((await screen.findByRole('status')).textContent).toBe('Another');
@@ -136,9 +136,9 @@ test('offers another match after a match, without a countdown', async () => {
 
 test('a failed list is logged once with its code, and the other lists are used', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  renderUpNext(first, { failingList: 'get_related_videos', highlights: [first, secondHighlight] });
+  renderUpNext(firstHighlight, { failingList: 'get_related_videos', highlights: [firstHighlight, secondHighlight] });
   await screen.findByText('Second');
-  renderUpNext(first, { failingList: '/list', related: [secondHighlight] });
+  renderUpNext(firstHighlight, { failingList: '/list', related: [secondHighlight] });
   await screen.findAllByText('Second');
   expect(warn.mock.calls).toEqual([
     ['Failed to load "related" of event First: service_unavailable'],
@@ -162,7 +162,7 @@ test('pauses the countdown while the card is off the screen', async () => {
       unobserve() {}
     },
   );
-  renderUpNext(first, { highlights: [first, secondHighlight] });
+  renderUpNext(firstHighlight, { highlights: [firstHighlight, secondHighlight] });
   await screen.findByRole('status');
   act(() => intersect(false));
   await passSeconds(30);

@@ -14,7 +14,7 @@ import styles from './up-next.module.css';
 export interface UpNextProps {
   view: EventView;
   /** Replays the ended video. */
-  onAgain: () => void;
+  onWatchAgain: () => void;
 }
 
 /** Seconds, long enough to read a title and to cancel. */
@@ -28,7 +28,7 @@ const isPlayable = ({ availability, status, streamError }: EventView): boolean =
  * The next video over an ended one. After a clip or highlight it starts after a visible countdown, unless the viewer
  * has turned that off. Another match waits for a press, because it is long.
  */
-export function UpNext({ view, onAgain }: UpNextProps) {
+export function UpNext({ view, onWatchAgain }: UpNextProps) {
   const text = useText('event');
   const toView = useEventViews();
   const viewer = useViewer();
@@ -37,60 +37,68 @@ export function UpNext({ view, onAgain }: UpNextProps) {
   useFailedPart(view.kind, view.id, data?.failedLists.own);
   useFailedPart('highlights', view.id, data?.failedLists.highlights);
   useFailedPart('related', view.id, data?.failedLists.related);
-  const next = data?.entries.map(toView).find(isPlayable);
+  const nextVideo = data?.entries.map(toView).find(isPlayable);
   const replayButton = (
-    <Button variant="glass" icon={<IconRotateCcw />} onClick={onAgain}>
+    <Button variant="glass" icon={<IconRotateCcw />} onClick={onWatchAgain}>
       {text('next.again')}
     </Button>
   );
-  if (!next) return <div className={styles.card}>{replayButton}</div>;
+  if (!nextVideo) return <div className={styles.card}>{replayButton}</div>;
   return (
     <div className={styles.card}>
       <p className={styles.label}>{text('next.title')}</p>
       <p className={styles.title} role="status">
-        <EventTitle view={next} />
+        <EventTitle view={nextVideo} />
       </p>
-      <Countdown key={next.id} next={next} replayButton={replayButton} mayCount={view.kind !== 'event'} />
+      <Countdown
+        key={nextVideo.id}
+        nextVideo={nextVideo}
+        replayButton={replayButton}
+        mayCount={view.kind !== 'event'}
+      />
     </div>
   );
 }
 
 interface CountdownProps {
-  next: EventView;
+  nextVideo: EventView;
   replayButton: ReactNode;
   /** Whether the next video may start automatically. */
   mayCount: boolean;
 }
 
-function Countdown({ next, replayButton, mayCount }: CountdownProps) {
+function Countdown({ nextVideo, replayButton, mayCount }: CountdownProps) {
   const text = useText('event');
   const navigate = useNavigate();
   const isAllowed = autoplayNext.use();
   const [isCancelled, cancel] = useState(false);
-  const [remainingSeconds, setLeft] = useState(countdownSeconds);
+  const [remainingSeconds, setRemainingSeconds] = useState(countdownSeconds);
   const cardRef = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(cardRef, { margin: '0px', before: true });
   const isCountingDown = mayCount && isAllowed && !isCancelled;
-  const query = next.kind === 'event' ? '' : `?media_type=${next.kind}`;
-  const playNextVideo = () => void navigate(eventPath(next) + query);
+  const query = nextVideo.kind === 'event' ? '' : `?media_type=${nextVideo.kind}`;
+  const playNextVideo = () => void navigate(eventPath(nextVideo) + query);
   const playNext = useEffectEvent(playNextVideo);
   useEffect(() => {
     if (!isCountingDown || !isSeen) return undefined;
     // In a hidden tab the countdown pauses.
-    const timer = setInterval(() => !document.hidden && setLeft((previousSeconds) => previousSeconds - 1), 1000);
+    const timer = setInterval(
+      () => !document.hidden && setRemainingSeconds((previousSeconds) => previousSeconds - 1),
+      1000,
+    );
     return () => clearInterval(timer);
   }, [isCountingDown, isSeen]);
   // Turning the switch on again restarts the countdown.
   const [wasAllowed, setWasAllowed] = useState(isAllowed);
   if (wasAllowed !== isAllowed) {
     setWasAllowed(isAllowed);
-    setLeft(countdownSeconds);
+    setRemainingSeconds(countdownSeconds);
     cancel(false);
   }
-  const isDue = isCountingDown && remainingSeconds <= 0;
+  const isCountdownOver = isCountingDown && remainingSeconds <= 0;
   useEffect(() => {
-    if (isDue) playNext();
-  }, [isDue]);
+    if (isCountdownOver) playNext();
+  }, [isCountdownOver]);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { cachedEvent, toEventView } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
-import { arrivals } from '../player/arrivals.ts';
+import { expectedArrivals } from '../player/arrivals.ts';
 import { getClientData } from '../player/client-data.ts';
 import { getDrmServers, getNoToken } from '../player/drm-servers.ts';
 import { startStream } from '../player/load-player.ts';
@@ -17,10 +17,10 @@ export const preloadEventStream =
     if (!event) return;
     const view = toEventView(event, { text: texts('content'), apiBase, ...content });
     const playerArea = getPlayerAreaState(view, { ended: false }, now());
-    const arrival = arrivals.of(view.id);
+    const arrival = expectedArrivals.of(view.id);
     if (playerArea.kind === 'player')
       startStream(playerArea.address, {
-        startAt: arrival ? arrival.startAt : (readMoment(search) ?? positionStore.begun(view.id)),
+        startAt: arrival ? arrival.startAt : (readMoment(search) ?? positionStore.getAnyViewersSeconds(view.id)),
         clientData: getClientData(options, view.id),
         drm: getDrmServers(options, getNoToken),
       });

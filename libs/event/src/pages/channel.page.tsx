@@ -5,7 +5,7 @@ import { definePage, type PageModule } from '@touchline/feature-kit';
 import { OnNow } from '../channel/on-now.tsx';
 import { ProgrammeList } from '../channel/programme-list.tsx';
 import type { EventOptions } from '../options.ts';
-import { useSecondary } from '../related/use-secondary.ts';
+import { useSecondaryQuery } from '../related/use-secondary.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
 import { preloadEventStream } from './begin-stream.pages.ts';
@@ -20,10 +20,10 @@ interface OpenProps {
   options: EventOptions;
 }
 
-function Open({ event, query, programme, options }: OpenProps) {
+function OpenChannel({ event, query, programme, options }: OpenProps) {
   const openEvent = useOpenEvent(event, query, options);
   const { view } = openEvent;
-  const { data: programmes = [] } = useSecondary('programme', view.id, useQuery(programme));
+  const { data: programmes = [] } = useSecondaryQuery('programme', view.id, useQuery(programme));
   return (
     <WatchPage
       key={view.id}
@@ -47,7 +47,7 @@ export const channelPage = (options: EventOptions): PageModule =>
     },
     elsewhere: redirectToEventPage('channel'),
     Page: ({ data, queries: { event, programme } }) =>
-      programme && <Open event={data.event} query={event} programme={programme} options={options} />,
+      programme && <OpenChannel event={data.event} query={event} programme={programme} options={options} />,
     Waiting: WaitingPage,
     begin: preloadEventStream(options),
     meta: pageMeta(options),

@@ -44,7 +44,7 @@ vi.mock('@touchline/player/remote', async (original) => ({
 const { Page } = eventPage({});
 const minute = 60_000;
 
-function Opened() {
+function OpenedPage() {
   const navigate = useNavigate();
   return (
     <>
@@ -98,7 +98,7 @@ async function openEventPage(event: WireEvent, now: number, { broken = false, an
   render(
     <HeadProvider value={(head) => void headTitles.push(head?.title)}>
       <Scene now={now} fetch={fetch} realtime={realtime} telemetry={telemetry} queryClient={queryClient}>
-        <Opened />
+        <OpenedPage />
       </Scene>
     </HeadProvider>,
   );

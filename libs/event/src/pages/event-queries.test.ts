@@ -142,12 +142,12 @@ test('uses the real kick-off in the head when the site does', async () => {
   const texts: PageContext['texts'] = () => (key, values) => `${key} ${values?.['date']}`;
   const page = eventPage({});
   const context = { ...createContext(() => content(match)), texts };
-  const head = async (pageContext: PageContext) => {
+  const loadHead = async (pageContext: PageContext) => {
     const loadedPage = await page.load?.(pageContext);
     return loadedPage && 'meta' in loadedPage ? loadedPage.meta : undefined;
   };
-  expect((await head(context))?.title).toContain('6:30');
-  const metaWithRealKickoff = await head({ ...context, content: { realKickoff: true, gender: false } });
+  expect((await loadHead(context))?.title).toContain('6:30');
+  const metaWithRealKickoff = await loadHead({ ...context, content: { realKickoff: true, gender: false } });
   expect(metaWithRealKickoff?.title).toContain('7:00');
   expect(JSON.stringify(metaWithRealKickoff?.jsonLd)).toContain('2026-11-21T19:00:00.000Z');
 });

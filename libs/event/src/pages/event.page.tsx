@@ -25,7 +25,7 @@ function DescriptionBelow({ view }: { view: EventView }) {
   return <Slot of={eventBelow} props={{ event: view, afterPicture: useAfterPicture() }} />;
 }
 
-function Open({ event, query, options }: OpenProps) {
+function OpenEventPage({ event, query, options }: OpenProps) {
   const openEvent = useOpenEvent(event, query, options);
   const { view } = openEvent;
   return (
@@ -55,7 +55,7 @@ export const eventPage = (options: EventOptions): PageModule =>
   definePage({
     queries: (context) => ({ event: getEvent(context) }),
     elsewhere: redirectToEventPage('event'),
-    Page: ({ data, queries }) => <Open event={data.event} query={queries.event} options={options} />,
+    Page: ({ data, queries }) => <OpenEventPage event={data.event} query={queries.event} options={options} />,
     Waiting: WaitingPage,
     begin: preloadEventStream(options),
     meta: pageMeta(options),

@@ -77,9 +77,9 @@ const secondaryPaths = ['/api/clip/list', '/api/clip/list', '/api/event/stats', 
 
 test('an event’s page makes no call before the first frame, and then all calls at once', async () => {
   openPage(() => new Promise(() => undefined));
-  const frame = await screen.findByText('first frame');
+  const firstFrameElement = await screen.findByText('first frame');
   expect(requestedPaths).toEqual([]);
-  act(() => frame.click());
+  act(() => firstFrameElement.click());
   await expect.poll(() => requestedPaths.toSorted()).toEqual(secondaryPaths);
 });
 

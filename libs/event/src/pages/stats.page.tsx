@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState, IconPlay, Skeleton } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { useLiveEvent } from '../live/use-live-event.ts';
 import type { EventOptions } from '../options.ts';
-import { Figures, hasFigures } from '../stats/match-stats.tsx';
+import { Figures, hasAnyFigure } from '../stats/match-stats.tsx';
 import { useFigures } from '../stats/use-figures.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { getEvent, type OpenEventQuery } from './event-queries.ts';
@@ -18,7 +18,7 @@ interface OpenProps {
   query: OpenEventQuery;
 }
 
-function Open({ event, query }: OpenProps) {
+function OpenStats({ event, query }: OpenProps) {
   const text = useText('event');
   // This page has no player, so it has no ads.
   const { view, refetch } = useOpenEvent(event, query, {});
@@ -45,7 +45,7 @@ function Open({ event, query }: OpenProps) {
         <div aria-busy="true">
           <Skeleton blockSize="320px" radius="m" />
         </div>
-      ) : data && hasFigures(data) ? (
+      ) : data && hasAnyFigure(data) ? (
         <>
           <h2 className={styles.heading}>{text('stats.title')}</h2>
           <Masked of={view.matchId} action={text('stats.show')}>
@@ -70,7 +70,7 @@ export const statsPage = (options: EventOptions): PageModule =>
       options.match_stats && event.status !== 'channel'
         ? undefined
         : { moved: eventPath({ id: event.event_id ?? event.id, status: event.status }) },
-    Page: ({ data, queries }) => <Open key={data.event.id} event={data.event} query={queries.event} />,
+    Page: ({ data, queries }) => <OpenStats key={data.event.id} event={data.event} query={queries.event} />,
     Waiting: WaitingPage,
     meta: ({ texts }, { event }) => {
       const { safeTitle: title } = toEventView(event, { text: texts('content') });

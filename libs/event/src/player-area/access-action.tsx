@@ -6,7 +6,7 @@ import { useAccessAnswer } from './use-access-answer.ts';
 import { useCommerceOptions } from './use-commerce-options.ts';
 
 /** The offers of a feature that sells access. */
-function Offers({ view, requiredAccess }: { view: EventView; requiredAccess: 'purchase' | 'subscription' }) {
+function AccessOffers({ view, requiredAccess }: { view: EventView; requiredAccess: 'purchase' | 'subscription' }) {
   return <Slot of={eventAccess} props={{ event: view, need: requiredAccess, options: useCommerceOptions(view) }} />;
 }
 
@@ -21,6 +21,6 @@ export function AccessAction({ view, requiredAccess }: { view: EventView; requir
   const accessAnswer = useAccessAnswer(view.id);
   // The viewer's own response may unlock the event at any moment.
   if (isMember && accessAnswer === 'asking') return null;
-  if (canBuy && requiredAccess !== 'sign-in') return <Offers view={view} requiredAccess={requiredAccess} />;
+  if (canBuy && requiredAccess !== 'sign-in') return <AccessOffers view={view} requiredAccess={requiredAccess} />;
   return canSignIn && !isMember ? <Slot of={eventSignIn} props={{ event: view }} /> : <BrowseLink />;
 }

@@ -26,6 +26,6 @@ export function cheapestTicket(
   options: readonly Product[],
 ): { price: string; currency: string | undefined } | undefined {
   const tickets = options.filter((option) => option.access_model === 'ppv' && isPayable(option));
-  const [first] = [...tickets].sort((a, b) => Number(a.price) - Number(b.price));
-  return first?.price === undefined ? undefined : { price: first.price, currency: first.currency };
+  const [cheapest] = [...tickets].sort((a, b) => Number(a.price) - Number(b.price));
+  return cheapest?.price === undefined ? undefined : { price: cheapest.price, currency: cheapest.currency };
 }

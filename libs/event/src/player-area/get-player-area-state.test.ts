@@ -8,8 +8,8 @@ import {
 
 const kickOff = Date.UTC(2026, 10, 21, 19, 0);
 const hour = 3_600_000;
-type Part = Partial<Omit<PlayerAreaView, 'source'>> & { source?: Partial<PlayerAreaView['source']> };
-const view = ({ source, ...viewPart }: Part): PlayerAreaView => ({
+type PartialView = Partial<Omit<PlayerAreaView, 'source'>> & { source?: Partial<PlayerAreaView['source']> };
+const view = ({ source, ...viewPart }: PartialView): PlayerAreaView => ({
   status: 'live',
   kind: 'event',
   date: kickOff,
@@ -25,13 +25,13 @@ const hd = { hd: '/hd.m3u8', pano: '/pano.m3u8' };
 const initialBroadcast: Broadcast = { ended: false };
 const watchingBroadcast: Broadcast = { openedAddress: '/live.m3u8', main: '/live.m3u8', ended: false };
 const endedBroadcast: Broadcast = { ...watchingBroadcast, ended: true };
-const createLockedView = (kind: 'members' | 'ticket' | 'subscription' | 'free'): Part => ({
+const createLockedView = (kind: 'members' | 'ticket' | 'subscription' | 'free'): PartialView => ({
   availability: 'user',
   access: { kind },
 });
 const createPlayerState = (address: string, isLive: boolean): PlayerAreaState => ({ kind: 'player', address, isLive });
 
-const cases: [promise: string, part: Part, broadcast: Broadcast, now: number, stage: PlayerAreaState][] = [
+const cases: [promise: string, part: PartialView, broadcast: Broadcast, now: number, stage: PlayerAreaState][] = [
   ['a live match with a stream plays', { source: hd }, initialBroadcast, kickOff, createPlayerState('/hd.m3u8', true)],
   ['a live match without a stream waits for it', {}, initialBroadcast, kickOff, { kind: 'starting' }],
   [

@@ -15,11 +15,11 @@ export interface KickOffCountdownProps {
   /** The access that the viewer lacks. The player area offers it before kick-off. */
   access?: AccessNeed | undefined;
   /** Loads the event again. */
-  onAsk: () => Promise<unknown>;
+  onCheckAccess: () => Promise<unknown>;
 }
 
 /** The time until kick-off, its date in the displayed time zone, and "soon" once the backend reports that. */
-export function KickOffCountdown({ view, kickOff, access, onAsk }: KickOffCountdownProps) {
+export function KickOffCountdown({ view, kickOff, access, onCheckAccess }: KickOffCountdownProps) {
   const text = useText('event');
   const content = useText('content');
   const formats = useFormats();
@@ -38,7 +38,7 @@ export function KickOffCountdown({ view, kickOff, access, onAsk }: KickOffCountd
       {access ? (
         hint
       ) : (
-        <ReadinessMount view={view} kickOff={kickOff} onAsk={onAsk}>
+        <ReadinessMount view={view} kickOff={kickOff} onCheck={onCheckAccess}>
           {hint}
         </ReadinessMount>
       )}

@@ -16,7 +16,7 @@ afterEach(cleanup);
 const minute = 60_000;
 const liveLink = { to: '/live/', label: 'live' };
 
-interface Visit {
+interface VisitSetup {
   changes: Partial<WireEvent>;
   minutes?: number;
   broadcast?: Broadcast;
@@ -40,7 +40,7 @@ function renderButtons({
   hasLivePage = true,
   hasShop = false,
   options = [],
-}: Visit) {
+}: VisitSetup) {
   const view = toEventView(wireMatch(changes), { text: (key) => key });
   const now = kickOff + minutes * minute;
   const signIn = createFill(eventSignIn, () => <a href="/auth/login/">Sign in</a>);
@@ -85,7 +85,7 @@ const upcoming = { status: 'upcoming' } as const;
 const member = { id: '1' };
 
 describe('a locked player area has one button', () => {
-  test.each<[lock: string, visit: Visit]>([
+  test.each<[lock: string, visit: VisitSetup]>([
     ['an account', { changes: { ...closed, commerce_coverage: 'commerce_members_media' } }],
     ['a ticket', { changes: paidMatch }],
     ['a subscription', { changes: subscribed }],
@@ -101,7 +101,7 @@ describe('a locked player area has one button', () => {
     expect(renderButtons(visit)).toEqual(['/auth/login/']);
   });
 
-  test.each<[lock: string, visit: Visit]>([
+  test.each<[lock: string, visit: VisitSetup]>([
     ['a viewer without the needed ticket', { changes: paidMatch, viewer: member }],
     ['a viewer without the needed subscription', { changes: subscribed, viewer: member }],
     [

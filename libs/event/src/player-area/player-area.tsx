@@ -45,7 +45,7 @@ function Starting() {
   );
 }
 
-function Nothing({ hasChannel, isGone }: { hasChannel: boolean; isGone: boolean }) {
+function NotAvailable({ hasChannel, isGone }: { hasChannel: boolean; isGone: boolean }) {
   const text = useText('event');
   const reason = isGone ? 'gone' : hasChannel ? 'channel' : 'text';
   return (
@@ -64,7 +64,9 @@ function PlayerAreaContent({ view, playerArea, player, onRetry, onWatchReplay }:
     case 'player':
       return player;
     case 'countdown':
-      return <KickOffCountdown view={view} kickOff={playerArea.kickOff} access={playerArea.access} onAsk={onRetry} />;
+      return (
+        <KickOffCountdown view={view} kickOff={playerArea.kickOff} access={playerArea.access} onCheckAccess={onRetry} />
+      );
     case 'starting':
       return <Starting />;
     case 'access':
@@ -78,7 +80,7 @@ function PlayerAreaContent({ view, playerArea, player, onRetry, onWatchReplay }:
     case 'ended':
       return <MatchEndedNotice hasReplay={playerArea.hasReplay} onWatchReplay={onWatchReplay} />;
     default:
-      return <Nothing hasChannel={view.status === 'channel'} isGone={playerArea.isGone === true} />;
+      return <NotAvailable hasChannel={view.status === 'channel'} isGone={playerArea.isGone === true} />;
   }
 }
 

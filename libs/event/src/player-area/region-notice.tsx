@@ -8,9 +8,9 @@ import { PlayerAreaNotice } from './player-area-notice.tsx';
  * The player area of an event that is blocked in a region. All regions share the server's HTML, so the player area
  * requests the viewer's own access once.
  */
-export function RegionNotice({ onAsk }: { onAsk: () => Promise<unknown> }) {
+export function RegionNotice({ onAsk: onCheckRegion }: { onAsk: () => Promise<unknown> }) {
   const text = useText('event');
-  const requestRegion = useEffectEvent(() => void onAsk());
+  const requestRegion = useEffectEvent(() => void onCheckRegion());
   useEffect(() => requestRegion(), []);
   return (
     <PlayerAreaNotice icon={<IconMapPinOff size="l" />} title={text('stage.region.title')} action={<BrowseLink />}>

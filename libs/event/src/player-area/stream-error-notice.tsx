@@ -23,23 +23,23 @@ const getRandomSecondMs = (): number => 750 + Math.random() * 500;
 export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
   const text = useText('event');
   const [attempt, setAttempt] = useState(0);
-  const [remainingSeconds, setLeft] = useState(retrySeconds[0] ?? 8);
+  const [remainingSeconds, setRemainingSeconds] = useState(retrySeconds[0] ?? 8);
   const [secondMsLength] = useState(getRandomSecondMs);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   async function retry(): Promise<void> {
-    setBusy(true);
+    setIsBusy(true);
     // The next state of the player area shows the failure.
     await onRetry().catch(() => undefined);
-    setBusy(false);
+    setIsBusy(false);
     setAttempt(attempt + 1);
-    setLeft(retrySeconds[Math.min(attempt + 1, retrySeconds.length - 1)] ?? 60);
+    setRemainingSeconds(retrySeconds[Math.min(attempt + 1, retrySeconds.length - 1)] ?? 60);
   }
 
   useEffect(() => {
     if (isBusy) return undefined;
     const timer = setTimeout(
-      () => (remainingSeconds > 1 ? setLeft(remainingSeconds - 1) : void retry()),
+      () => (remainingSeconds > 1 ? setRemainingSeconds(remainingSeconds - 1) : void retry()),
       secondMsLength,
     );
     return () => clearTimeout(timer);

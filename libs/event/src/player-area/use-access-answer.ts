@@ -29,8 +29,8 @@ export function useAccessAnswer(eventId: string): AccessAnswerState {
   // A repeated request, for example after a lost network, keeps the viewer's response, so that the offer stays on
   // screen.
   const answerKey = viewer && `${viewer.id} ${eventId}`;
-  const [knownAnswerKey, setKnown] = useState<string>();
-  if (!isRequested && answerKey && knownAnswerKey !== answerKey) setKnown(answerKey);
+  const [knownAnswerKey, setKnownAnswerKey] = useState<string>();
+  if (!isRequested && answerKey && knownAnswerKey !== answerKey) setKnownAnswerKey(answerKey);
   if (viewer === null) return 'anonymous';
   return viewer === undefined || (isRequested && knownAnswerKey !== answerKey) ? 'asking' : 'answered';
 }

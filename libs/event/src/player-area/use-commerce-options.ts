@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import type { EventView } from '@touchline/content';
 import type { Product } from '@touchline/contract';
-import { useSecondary } from '../related/use-secondary.ts';
+import { useSecondaryQuery } from '../related/use-secondary.ts';
 import { commerceOptionsQuery } from './commerce-options-query.ts';
 
 const noProducts: readonly Product[] = [];
@@ -14,5 +14,5 @@ const noProducts: readonly Product[] = [];
 export function useCommerceOptions(view: EventView): readonly Product[] {
   const isEnabled = view.availability === 'user' && view.audience === 'buyers';
   const options = useQuery({ ...commerceOptionsQuery(useApi(), view.id), enabled: isEnabled });
-  return useSecondary('commerce options', view.id, options).data ?? noProducts;
+  return useSecondaryQuery('commerce options', view.id, options).data ?? noProducts;
 }

@@ -1,7 +1,7 @@
 import type { StreamKind } from '@touchline/player';
 
 /** A video that the viewer has taken over from another device, before its page opens. */
-export interface Arrival {
+export interface ExpectedArrival {
   /** Id of the video. */
   video: string;
   /** Match seconds; undefined at the live edge. */
@@ -12,14 +12,14 @@ export interface Arrival {
 /** Milliseconds after which the viewer counts as gone to another page. */
 const lifetimeMs = 30_000;
 
-let expectedArrival: (Arrival & { expectedAtMs: number }) | undefined;
+let expectedArrival: (ExpectedArrival & { expectedAtMs: number }) | undefined;
 
 /** Passes the position from the pressed offer to the video's page, within this tab. */
-export const arrivals = {
-  expect(arrival: Arrival): void {
+export const expectedArrivals = {
+  expectArrival(arrival: ExpectedArrival): void {
     expectedArrival = { ...arrival, expectedAtMs: Date.now() };
   },
-  of: (video: string): Arrival | undefined =>
+  of: (video: string): ExpectedArrival | undefined =>
     expectedArrival?.video === video && Date.now() - expectedArrival.expectedAtMs < lifetimeMs
       ? expectedArrival
       : undefined,

@@ -5,7 +5,7 @@ import type { PlaybackReceipt, PlayerProps, PlayerState } from '@touchline/playe
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
-import { arrivals } from './arrivals.ts';
+import { expectedArrivals } from './arrivals.ts';
 import { EventPlayer } from './event-player.tsx';
 
 vi.mock('@touchline/player', () => ({
@@ -80,15 +80,15 @@ test.each([
 });
 
 test('opens a video from another device at that device’s position, and uses the position only once', async () => {
-  arrivals.expect({ video: 'm1', startAt: 2467, stream: 'hd' });
+  expectedArrivals.expectArrival({ video: 'm1', startAt: 2467, stream: 'hd' });
   expect((await renderPlayer('archived', '?t=90')).textContent).toBe('2467');
   cleanup();
   expect((await renderPlayer('archived', '?t=90')).textContent).toBe('90');
   cleanup();
-  arrivals.expect({ video: 'm1', startAt: undefined, stream: 'hd' });
+  expectedArrivals.expectArrival({ video: 'm1', startAt: undefined, stream: 'hd' });
   expect((await renderPlayer('live', '')).textContent).toBe('as ever');
   cleanup();
-  arrivals.expect({ video: 'another', startAt: 2467, stream: 'hd' });
+  expectedArrivals.expectArrival({ video: 'another', startAt: 2467, stream: 'hd' });
   expect((await renderPlayer('archived', '')).textContent).toBe('as ever');
 });
 

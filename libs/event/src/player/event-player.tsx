@@ -12,9 +12,9 @@ import { miniStore } from '../mini/mini-store.ts';
 import { NextVideoCard } from '../next/next-video-card.tsx';
 import { keepsPosition, storePosition } from '../positions/store-position.ts';
 import { watchedShare } from '../positions/position-store.ts';
-import { Resumed } from '../positions/resumed.tsx';
+import { ResumedPlayer } from '../positions/resumed.tsx';
 import { useResumedSeconds } from '../positions/use-resumed-at.ts';
-import { arrivals } from './arrivals.ts';
+import { expectedArrivals } from './arrivals.ts';
 import { LazyPlayer, PlayerSkeleton } from './lazy-player.tsx';
 import { readMoment } from './moment.ts';
 import styles from './player.module.css';
@@ -64,7 +64,7 @@ function recordWatched(
 ): void {
   if (!firstFrame || (kind !== 'recording' && kind !== 'live')) return;
   const isOver = kind === 'recording' && duration > 0 && currentTime >= duration * watchedShare;
-  if (ended || isOver) seenStore.tell(match);
+  if (ended || isOver) seenStore.markRevealed(match);
   else if (kind === 'recording') seenStore.watched(match, currentTime);
 }
 
@@ -106,11 +106,11 @@ export function EventPlayer(props: EventPlayerProps) {
   // The playback of the mini player continues unchanged.
   const [detachedPlayback] = useState(() => miniStore.of(view.id));
   // A video from another device continues at the device's position and with its camera.
-  const [arrival] = useState(() => arrivals.of(view.id));
+  const [arrival] = useState(() => expectedArrivals.of(view.id));
   const [camera, setCamera] = useState(arrival?.stream);
   const canContinue = !detachedPlayback && !arrival && moment === undefined && keepsPosition(kind);
   const resumedAt = useResumedSeconds(view.id, canContinue);
-  const hasLeft = useIsPageLeft();
+  const isPageLeft = useIsPageLeft();
   usePreloadMiniPlayer();
   const watchedScore = useWatchedScore(view);
 
@@ -118,7 +118,7 @@ export function EventPlayer(props: EventPlayerProps) {
     if (renewalCount > 0) player.current?.request({ type: 'renew' });
   }, [renewalCount]);
 
-  useEffect(() => arrivals.clear, []);
+  useEffect(() => expectedArrivals.clear, []);
 
   const { seek } = usePlayerRemote();
   useEffect(() => {
@@ -165,7 +165,7 @@ export function EventPlayer(props: EventPlayerProps) {
         onEnded={onEnded}
         kept={detachedPlayback}
         onLeave={(detach) => {
-          if (!hasLeft()) return false;
+          if (!isPageLeft()) return false;
           miniStore.show({ view, isLive, viewer: viewer && viewer.id, playback: detach() });
           return true;
         }}
@@ -180,7 +180,9 @@ export function EventPlayer(props: EventPlayerProps) {
                 </Suspense>
               </Boundary>
             )}
-            {canContinue && <Resumed video={view.id} viewer={viewer?.id ?? null} seconds={resumedAt} player={player} />}
+            {canContinue && (
+              <ResumedPlayer video={view.id} viewer={viewer?.id ?? null} seconds={resumedAt} player={player} />
+            )}
           </div>
         }
         onState={(state) => {

@@ -13,7 +13,7 @@ export function warmStream(path: string, stream: string, options: EventOptions):
   const [, , pathPart = ''] = path.split('/');
   const id = decodeURIComponent(pathPart);
   startStream(stream, {
-    startAt: positionStore.begun(id),
+    startAt: positionStore.getAnyViewersSeconds(id),
     clientData: getClientData(options, id),
     drm: getDrmServers(options, getNoToken),
   });

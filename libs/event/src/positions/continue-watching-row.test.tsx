@@ -63,7 +63,7 @@ it('lists unfinished matches and clips, the latest first, without missing ones',
   for (const video of [matches[0] ?? '', 'gone', clip, matches[1] ?? ''])
     positionStore.keep('ann', video, positions[0]);
   render(createRow());
-  const order = positionStore.latest('ann').filter((video) => video !== 'gone');
+  const order = positionStore.getLatestVideos('ann').filter((video) => video !== 'gone');
   expect(links(await row()).map((href) => href?.split('/')[2])).toEqual(order);
   // All matches load with one call; each clip needs its own.
   expect(calls.filter((path) => path.includes('/list'))).toHaveLength(1);

@@ -17,7 +17,7 @@ function ViewerRow({ viewer }: { viewer: string }) {
   const toView = useEventViews();
   const matchIds = useSyncExternalStore(
     positionStore.subscribe,
-    () => positionStore.latest(viewer),
+    () => positionStore.getLatestVideos(viewer),
     () => noVideos,
   );
   const videos = matchIds.slice(0, maxBegunVideos);

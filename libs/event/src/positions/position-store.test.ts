@@ -30,7 +30,11 @@ it('keeps the positions of each viewer of a browser apart', async () => {
     undefined,
     undefined,
   ]);
-  expect([store.begun('m1'), store.begun('m2'), store.begun('m3')]).toEqual([754, 60, undefined]);
+  expect([
+    store.getAnyViewersSeconds('m1'),
+    store.getAnyViewersSeconds('m2'),
+    store.getAnyViewersSeconds('m3'),
+  ]).toEqual([754, 60, undefined]);
   // Both pairs of ids give the same text when they are joined.
   store.keep('a', 'bc', createPosition(100));
   expect(store.get('ab', 'c')).toBeUndefined();
@@ -56,8 +60,8 @@ it('forgets a finished video, and a position after half a year', async () => {
   expect([
     laterStore.get('ann', 'm2'),
     laterStore.get('ann', 'm3'),
-    laterStore.begun('m2'),
-    laterStore.begun('m3'),
+    laterStore.getAnyViewersSeconds('m2'),
+    laterStore.getAnyViewersSeconds('m3'),
   ]).toEqual([undefined, undefined, undefined, undefined]);
   vi.advanceTimersByTime(179 * day);
   expect((await loadFreshStore()).get('ann', 'm1')).toBeDefined();
@@ -82,10 +86,10 @@ it('keeps a position that another tab has written before a change', async () => 
 
 it('follows another tab also while no component subscribes', async () => {
   const store = await loadFreshStore();
-  expect(store.begun('theirs')).toBeUndefined();
+  expect(store.getAnyViewersSeconds('theirs')).toBeUndefined();
   localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));
   dispatchEvent(new StorageEvent('storage', { key }));
-  expect(store.begun('theirs')).toBe(60);
+  expect(store.getAnyViewersSeconds('theirs')).toBe(60);
 });
 
 it.each([
@@ -95,5 +99,5 @@ it.each([
   '{"v":1,"list":[["","m1","60",600,9999999999999],["",7,60,600,9999999999999],["","m1",-1,600,9999999999999],["","m1",700,600,9999999999999],["","m1",60,600],null]}',
 ])('a stored value of %s is ignored', async (storedText) => {
   localStorage.setItem(key, storedText);
-  expect((await loadFreshStore()).begun('m1')).toBeUndefined();
+  expect((await loadFreshStore()).getAnyViewersSeconds('m1')).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
 /** A watched position, in seconds. */
-export interface Position {
+export interface PlaybackPosition {
   seconds: number;
   /** Length of the whole video. */
   durationSeconds: number;
 }
 
-type Entry = readonly [viewer: string, video: string, seconds: number, duration: number, at: number];
+type PositionEntry = readonly [viewer: string, video: string, seconds: number, duration: number, at: number];
 
 /**
  * The last position in a video. 0 means that the viewer started over; the duration means that they watched it to the
  * end.
  */
-export interface StoredPosition extends Position {
+export interface StoredPosition extends PlaybackPosition {
   video: string;
   /** Time of the last change, in milliseconds since 1970. */
   storedAtMs: number;
@@ -37,29 +37,29 @@ export const minPositionSeconds = 30;
 /** A video counts as watched to the end from this share on, because only the end of the broadcast follows. */
 export const watchedShare = 0.98;
 
-type Positions = ReadonlyMap<string, ViewerPosition>;
+type PositionsByKey = ReadonlyMap<string, ViewerPosition>;
 
 /** The length prefix makes the key of each pair of ids unique. */
 const getKey = (viewer: string, video: string): string => `${viewer.length} ${viewer}${video}`;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= maxIdCharacters;
-const isUnfinished = ({ seconds, durationSeconds }: Position): boolean =>
+const isUnfinished = ({ seconds, durationSeconds }: PlaybackPosition): boolean =>
   seconds >= minPositionSeconds && seconds < durationSeconds * watchedShare;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is PositionEntry {
   if (!Array.isArray(value)) return false;
   const [viewer, video, ...numbers]: unknown[] = value;
   return isId(viewer) && isId(video) && numbers.length === 3 && numbers.every(isNumber);
 }
 
-function parse(rawValue: unknown): Positions {
+function parse(rawValue: unknown): PositionsByKey {
   const isCurrentVersion =
     typeof rawValue === 'object' && rawValue !== null && 'v' in rawValue && rawValue.v === version;
   const entries =
     isCurrentVersion && 'list' in rawValue && Array.isArray(rawValue.list) ? rawValue.list.filter(isEntry) : [];
   const oldestMs = Date.now() - maxAgeMs;
-  const kept = entries
+  const storedPositions = entries
     .slice(-maxPositions)
     .map(([viewer, video, seconds, durationSeconds, storedAtMs]): ViewerPosition => ({
       viewer,
@@ -68,14 +68,14 @@ function parse(rawValue: unknown): Positions {
       durationSeconds,
       storedAtMs,
     }));
-  const recentPositions = kept.filter(
+  const recentPositions = storedPositions.filter(
     ({ seconds, durationSeconds, storedAtMs }) => storedAtMs > oldestMs && seconds <= durationSeconds,
   );
   return new Map(recentPositions.map((position) => [getKey(position.viewer, position.video), position]));
 }
 
-function format(positions: Positions): string {
-  const entries = [...positions.values()].map((position): Entry => [
+function format(positions: PositionsByKey): string {
+  const entries = [...positions.values()].map((position): PositionEntry => [
     position.viewer,
     position.video,
     position.seconds,
@@ -96,7 +96,7 @@ const positions = storedValue({
 });
 
 /** The videos of one viewer, the latest first; a change makes a new list. */
-let latestVideos: { positionsById: Positions; viewer: string; videos: readonly string[] } | undefined;
+let latestVideos: { positionsById: PositionsByKey; viewer: string; videos: readonly string[] } | undefined;
 
 function updatePositions(changedPositions: readonly ViewerPosition[]): void {
   positions.update((previousPositions) => {
@@ -121,15 +121,15 @@ export const positionStore = {
    * Returns the same object until its content changes.
    * @param viewer their id; null for a visitor
    */
-  get(viewer: string | null, video: string): Position | undefined {
-    const kept = positions.get().get(getKey(viewer ?? '', video));
-    return kept && isUnfinished(kept) ? kept : undefined;
+  get(viewer: string | null, video: string): PlaybackPosition | undefined {
+    const storedPosition = positions.get().get(getKey(viewer ?? '', video));
+    return storedPosition && isUnfinished(storedPosition) ? storedPosition : undefined;
   },
   /**
    * A position of any viewer of this browser, in seconds, for playback before the viewer is known. Undefined without
    * one, and on a server.
    */
-  begun: (video: string): number | undefined =>
+  getAnyViewersSeconds: (video: string): number | undefined =>
     [...positions.get().values()].find((position) => position.video === video && isUnfinished(position))?.seconds,
   /** A viewer's positions, the latest last. */
   of: (viewer: string): readonly StoredPosition[] =>
@@ -138,7 +138,7 @@ export const positionStore = {
    * Ids of a viewer's unfinished videos, the latest first; the same list until its content changes.
    * @param viewer their id
    */
-  latest(viewer: string): readonly string[] {
+  getLatestVideos(viewer: string): readonly string[] {
     const positionsById = positions.get();
     if (latestVideos?.positionsById !== positionsById || latestVideos.viewer !== viewer) {
       const ownPositions = [...positionsById.values()].filter(
@@ -151,7 +151,7 @@ export const positionStore = {
     }
     return latestVideos.videos;
   },
-  keep(viewer: string | null, video: string, { seconds, durationSeconds }: Position): void {
+  keep(viewer: string | null, video: string, { seconds, durationSeconds }: PlaybackPosition): void {
     const viewerKey = viewer ?? '';
     if (!isId(video) || !isId(viewerKey)) return;
     const previousPosition = positions.get().get(getKey(viewerKey, video));
@@ -162,11 +162,12 @@ export const positionStore = {
   },
   /** Sets the position to the start of the video. */
   startOver(viewer: string | null, video: string): void {
-    const kept = positions.get().get(getKey(viewer ?? '', video));
-    if (kept) positionStore.keep(viewer, video, { seconds: 0, durationSeconds: kept.durationSeconds });
+    const storedPosition = positions.get().get(getKey(viewer ?? '', video));
+    if (storedPosition)
+      positionStore.keep(viewer, video, { seconds: 0, durationSeconds: storedPosition.durationSeconds });
   },
   /** Stores newer positions of the viewer's other devices. */
-  take(viewer: string, remotePositions: readonly StoredPosition[]): void {
+  addRemote(viewer: string, remotePositions: readonly StoredPosition[]): void {
     const oldestMs = Date.now() - maxAgeMs;
     const newerPositions = remotePositions.filter(({ video, seconds, durationSeconds, storedAtMs }) => {
       const knownAtMs = positions.get().get(getKey(viewer, video))?.storedAtMs ?? oldestMs;
@@ -180,10 +181,10 @@ export const positionStore = {
    * @param viewer their id; null for all signed-in viewers
    */
   removeAll(viewer: string | null): void {
-    const isTheirs = (position: ViewerPosition): boolean =>
+    const belongsToViewer = (position: ViewerPosition): boolean =>
       viewer === null ? position.viewer !== '' : position.viewer === viewer;
     positions.update(
-      (previousPositions) => new Map([...previousPositions].filter(([, position]) => !isTheirs(position))),
+      (previousPositions) => new Map([...previousPositions].filter(([, position]) => !belongsToViewer(position))),
     );
   },
   subscribe: positions.subscribe,
@@ -191,7 +192,7 @@ export const positionStore = {
    * Calls the listener after each `keep` of this tab.
    * @returns a function that removes it
    */
-  onKeep(listener: () => void): () => void {
+  onPositionStored(listener: () => void): () => void {
     activeKeepers.add(listener);
     return () => void activeKeepers.delete(listener);
   },

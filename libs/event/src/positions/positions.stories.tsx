@@ -87,7 +87,9 @@ export const OnThePicture: StoryObj = {
 /** The video started at its beginning before the position of another device arrived. */
 export const FurtherOnAnotherDevice: StoryObj = {
   render: () => {
-    positionStore.take('ann', [{ video: 'elsewhere', seconds: 754, durationSeconds: 5640, storedAtMs: Date.now() }]);
+    positionStore.addRemote('ann', [
+      { video: 'elsewhere', seconds: 754, durationSeconds: 5640, storedAtMs: Date.now() },
+    ]);
     return (
       <Scene>
         <Notice position={3}>

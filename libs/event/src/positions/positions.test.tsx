@@ -110,7 +110,7 @@ describe('a video that started before the position of another device arrived', (
     act(() => player.publish({ position: 2 }));
     expect(screen.queryByRole('button')).toBeNull();
     act(() =>
-      positionStore.take('ann', [{ video: 'm5', seconds: 754, durationSeconds: 5400, storedAtMs: Date.now() }]),
+      positionStore.addRemote('ann', [{ video: 'm5', seconds: 754, durationSeconds: 5400, storedAtMs: Date.now() }]),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Continue from 12:34' }));
     expect(onResume).toHaveBeenCalledExactlyOnceWith(754);

@@ -26,10 +26,10 @@ export function RemotePositionOffer({ video, viewer, onResume }: RemotePositionO
     () => undefined,
   );
   const isAtStart = useRemoteState((state) => state !== null && state.position < minPositionSeconds);
-  const [wasThere, setThere] = useState(false);
-  const [isOver, setOver] = useState(false);
-  if (isAtStart && !wasThere) setThere(true);
-  if (wasThere && !isAtStart && !isOver) setOver(true);
+  const [wasOfferShown, setWasOfferShown] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  if (isAtStart && !wasOfferShown) setWasOfferShown(true);
+  if (wasOfferShown && !isAtStart && !isOver) setIsOver(true);
   if (seconds === undefined || isOver || !isAtStart) return null;
   return (
     <div className={styles.notice} role="status">

@@ -20,21 +20,21 @@ export function ResumeNotice({ seconds, onStart }: ResumeNoticeProps) {
   const formats = useFormats();
   const isThere = useRemoteState((state) => state !== null);
   const isPlaying = useRemoteState((state) => state?.status === 'playing');
-  const [isOver, setOver] = useState(false);
-  const [isInUse, setInUse] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [isInUse, setIsInUse] = useState(false);
   useEffect(() => {
     if (!isPlaying || isInUse) return undefined;
-    const timer = setTimeout(() => setOver(true), noticeDisplayMs);
+    const timer = setTimeout(() => setIsOver(true), noticeDisplayMs);
     return () => clearTimeout(timer);
   }, [isPlaying, isInUse]);
   if (isOver || !isThere) return null;
   return (
     <div
       className={styles.notice}
-      onFocus={() => setInUse(true)}
-      onBlur={() => setInUse(false)}
-      onPointerEnter={() => setInUse(true)}
-      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setIsInUse(true)}
+      onBlur={() => setIsInUse(false)}
+      onPointerEnter={() => setIsInUse(true)}
+      onPointerLeave={() => setIsInUse(false)}
     >
       <p className={styles.words} role="status">
         {text('resume.from', { time: formats.duration(seconds) })}
@@ -44,7 +44,7 @@ export function ResumeNotice({ seconds, onStart }: ResumeNoticeProps) {
         variant="glass"
         icon={<IconRotateCcw size="s" />}
         onClick={() => {
-          setOver(true);
+          setIsOver(true);
           onStart();
         }}
       >

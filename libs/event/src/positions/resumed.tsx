@@ -23,7 +23,7 @@ interface ResumedProps {
  * The notice over a video: the position at which it resumed, or an offer when the position of another device arrives
  * late.
  */
-export function Resumed({ video, viewer, seconds, player }: ResumedProps) {
+export function ResumedPlayer({ video, viewer, seconds, player }: ResumedProps) {
   function fromTheStart(): void {
     positionStore.startOver(viewer, video);
     player.current?.request({ type: 'seekToFraction', fraction: 0 });

@@ -34,16 +34,16 @@ afterEach(() => {
 
 /** A session that knows its viewer only later. */
 function lateSession(id: string) {
-  let isAsked = false;
+  let isViewerRequested = false;
   const viewer = { id };
   const session = createViewerSession(undefined, {
     known: async () => {
-      isAsked = true;
+      isViewerRequested = true;
       return viewer;
     },
   });
   const signIn = () => act(() => session.setViewer(viewer));
-  return { session, arrive: signIn, isAsked: () => isAsked };
+  return { session, arrive: signIn, isAsked: () => isViewerRequested };
 }
 
 function renderPlayer(status: 'archived' | 'live', search = '', session: ViewerSession | null = null) {
@@ -115,6 +115,6 @@ describe('an unfinished video', () => {
   it('an unfinished video keeps no position of a live match', async () => {
     await renderPlayer('live');
     await reports({ currentTime: 754 });
-    expect(positionStore.begun('m3')).toBeUndefined();
+    expect(positionStore.getAnyViewersSeconds('m3')).toBeUndefined();
   });
 });

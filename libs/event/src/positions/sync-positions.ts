@@ -48,17 +48,17 @@ export function syncPositions(api: Api, viewer: string): () => void {
     if (isOver) return;
     const positionsFromServer = positions.map(fromWire);
     for (const { video, storedAtMs } of positionsFromServer) savedSeconds.set(video, storedAtMs);
-    positionStore.take(viewer, positionsFromServer);
+    positionStore.addRemote(viewer, positionsFromServer);
   }
 
   /** Sends only the latest positions of a long list. The rest stays unsent until it changes. */
   async function sendPositions(isKeepalive = false): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const news = positionStore
+    const newPositions = positionStore
       .of(viewer)
       .filter(({ video, storedAtMs }) => storedAtMs > (savedSeconds.get(video) ?? 0));
-    const latestPositions = news.slice(-maxPositionsPerCall);
+    const latestPositions = newPositions.slice(-maxPositionsPerCall);
     if (latestPositions.length === 0) return;
     sentAtMs = Date.now();
     await api.call(savePosition, { body: { entries: latestPositions.map(toWire) } }, { keepalive: isKeepalive });
@@ -66,7 +66,7 @@ export function syncPositions(api: Api, viewer: string): () => void {
   }
 
   const ignoreFailure = (call: Promise<void>): void => void call.catch(() => undefined);
-  function onKeep(): void {
+  function sendPositionsLater(): void {
     timer ??= setTimeout(() => ignoreFailure(sendPositions()), Math.max(0, sentAtMs + syncIntervalMs - Date.now()));
   }
   function onVisibility(): void {
@@ -74,7 +74,7 @@ export function syncPositions(api: Api, viewer: string): () => void {
     else if (Date.now() - loadedAtMs > staleAgeMs) ignoreFailure(load());
   }
 
-  const unsubscribe = positionStore.onKeep(onKeep);
+  const unsubscribe = positionStore.onPositionStored(sendPositionsLater);
   document.addEventListener('visibilitychange', onVisibility);
   // After the first load, positions from before the sign-in or from an offline time are sent, too.
   ignoreFailure(load().then(() => sendPositions()));

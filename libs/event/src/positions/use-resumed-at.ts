@@ -11,7 +11,7 @@ import { positionStore } from './position-store.ts';
 export function useResumedSeconds(video: string, isContinuing: boolean): number | null | undefined {
   const viewer = useViewer();
   const [resumedSeconds, setResumedSeconds] = useState<number | null | undefined>(() =>
-    isContinuing && positionStore.begun(video) !== undefined ? undefined : null,
+    isContinuing && positionStore.getAnyViewersSeconds(video) !== undefined ? undefined : null,
   );
   if (resumedSeconds === undefined && viewer !== undefined)
     setResumedSeconds(positionStore.get(viewer?.id ?? null, video)?.seconds ?? null);

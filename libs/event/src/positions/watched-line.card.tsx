@@ -3,10 +3,10 @@ import { useViewer } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { Touchline } from '@touchline/ui-kit';
 import { useSyncExternalStore } from 'react';
-import { type Position, positionStore } from './position-store.ts';
+import { type PlaybackPosition, positionStore } from './position-store.ts';
 
 /** The viewer's position in a video; undefined without one, and until the viewer is known. */
-function usePosition(video: string): Position | undefined {
+function usePosition(video: string): PlaybackPosition | undefined {
   const viewer = useViewer();
   const readPosition = () => (viewer === undefined ? undefined : positionStore.get(viewer?.id ?? null, video));
   return useSyncExternalStore(positionStore.subscribe, readPosition, () => undefined);

@@ -42,7 +42,7 @@ async function passTime(now: number, passMs = 12_000): Promise<void> {
   const view = toEventView(wireMatch({ status: 'upcoming', source: undefined }), { text: (key) => key });
   render(
     <Scene now={now}>
-      <ReadinessMount view={view} kickOff={kickOff} onAsk={loadReadiness}>
+      <ReadinessMount view={view} kickOff={kickOff} onCheck={loadReadiness}>
         It will start here
       </ReadinessMount>
     </Scene>,

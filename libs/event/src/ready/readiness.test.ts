@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAdvice, getCheckDelayMs, type Readiness } from './readiness.ts';
+import { findObstacle, getCheckDelayMs, type Readiness } from './readiness.ts';
 
 const minute = 60_000;
 const readyFacts: Readiness = {
@@ -23,7 +23,7 @@ test.each<[string, Partial<Readiness>]>([
   ['sound', { mayPlaySound: false, clockOffsetMs: -400_000 }],
   ['clock', { clockOffsetMs: -400_000 }],
 ])('the most serious obstacle is “%s”', (obstacle, changes) => {
-  expect(getAdvice({ ...readyFacts, ...changes })).toBe(obstacle);
+  expect(findObstacle({ ...readyFacts, ...changes })).toBe(obstacle);
 });
 
 test('delays the check to the last quarter of an hour, spread over two minutes, and checks soon after a later arrival', () => {

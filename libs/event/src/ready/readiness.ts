@@ -25,7 +25,7 @@ export interface Readiness {
 const clockToleranceMs = 120_000;
 
 /** The advice for the most serious obstacle. */
-export function getAdvice(readiness: Readiness): Obstacle {
+export function findObstacle(readiness: Readiness): Obstacle {
   if (!readiness.isOnline) return 'offline';
   if (readiness.engine === 'unsupported') return 'browser';
   if (readiness.engine === 'missing') return 'player';

@@ -3,14 +3,14 @@ import { useIsDeviceChecked, useOnLine } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { checkReadiness, type ReadinessFacts } from './check-readiness.ts';
-import { getAdvice } from './readiness.ts';
+import { findObstacle } from './readiness.ts';
 import { ReadyAdvice } from './ready-advice.tsx';
 import { useCanPlaySound } from './use-browser-state.ts';
 
 export interface ReadyLineProps {
   view: Pick<EventView, 'source'>;
   /** Loads the event again, and with it the viewer's access. */
-  onAsk: () => Promise<unknown>;
+  onCheck: () => Promise<unknown>;
   /** Shown during the check. */
   children: ReactNode;
 }
@@ -25,22 +25,22 @@ async function unmute(): Promise<void> {
  * One line under the countdown: the video will start automatically, or what the viewer must do for that. It shows its
  * children during the check.
  */
-export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
+export function ReadyLine({ view, onCheck, children }: ReadyLineProps) {
   const { clock } = useLocale();
-  const [checkedFacts, setLooked] = useState<ReadinessFacts>();
+  const [checkedFacts, setCheckedFacts] = useState<ReadinessFacts>();
   const isOnline = useOnLine();
   const mayPlaySound = useCanPlaySound();
   const isDeviceChecked = useIsDeviceChecked();
   const address = view.source.hd;
   const updateReadiness = useEffectEvent(async () => {
-    const [checkedResult] = await Promise.all([checkReadiness(address, clock.sync), onAsk().catch(() => undefined)]);
+    const [checkedResult] = await Promise.all([checkReadiness(address, clock.sync), onCheck().catch(() => undefined)]);
     return checkedResult;
   });
   useEffect(() => {
     // The check runs again when the network is back.
     if (!isOnline) return undefined;
     let isMounted = true;
-    void updateReadiness().then((checkedResult) => isMounted && setLooked(checkedResult));
+    void updateReadiness().then((checkedResult) => isMounted && setCheckedFacts(checkedResult));
     return () => {
       isMounted = false;
     };
@@ -53,7 +53,8 @@ export function ReadyLine({ view, onAsk, children }: ReadyLineProps) {
     isMuted: false,
     clockOffsetMs: 0,
   };
-  const obstacle = getAdvice({ ...readinessFacts, isOnline, mayPlaySound, isDeviceChecked });
-  const turnOn = () => void unmute().then(() => checkedFacts && setLooked({ ...checkedFacts, isMuted: false }));
-  return <ReadyAdvice obstacle={obstacle} onUnmute={turnOn} />;
+  const obstacle = findObstacle({ ...readinessFacts, isOnline, mayPlaySound, isDeviceChecked });
+  const unmuteAndUpdate = () =>
+    void unmute().then(() => checkedFacts && setCheckedFacts({ ...checkedFacts, isMuted: false }));
+  return <ReadyAdvice obstacle={obstacle} onUnmute={unmuteAndUpdate} />;
 }

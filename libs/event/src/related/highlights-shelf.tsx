@@ -5,7 +5,7 @@ import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf } from '@touchline/ui-kit';
 import { useAfterPicture } from '../watch/after-picture-context.ts';
 import { PlayerBadge } from './player-badge.tsx';
-import { useSecondary } from './use-secondary.ts';
+import { useSecondaryQuery } from './use-secondary.ts';
 
 /** The number of cards in a shelf (section 9). */
 const pageSize = 24;
@@ -29,7 +29,7 @@ export function HighlightsShelf({ view, highlightKind }: HighlightsShelfProps) {
   const text = useText('event');
   const toView = useEventViews();
   const params = { size: pageSize, filters: { event_id: [view.matchId], type: [highlightKind] } };
-  const { data, isPending } = useSecondary(
+  const { data, isPending } = useSecondaryQuery(
     `${highlightKind} highlights`,
     view.id,
     useQuery({ ...clipListQuery(useApi(), params), enabled: useAfterPicture() }),

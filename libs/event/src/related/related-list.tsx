@@ -6,7 +6,7 @@ import { Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { useAfterPicture } from '../watch/after-picture-context.ts';
 import styles from './related-list.module.css';
-import { useSecondary } from './use-secondary.ts';
+import { useSecondaryQuery } from './use-secondary.ts';
 
 /**
  * The most entries: together about as tall as player area, score bar and description. While the list loads, skeletons
@@ -25,7 +25,7 @@ export function RelatedList({ id }: { id: string }) {
   const text = useText('event');
   const heading = useId();
   const toView = useEventViews();
-  const { data, isPending } = useSecondary(
+  const { data, isPending } = useSecondaryQuery(
     'related',
     id,
     useQuery({ ...relatedQuery(useApi(), id), enabled: useAfterPicture() }),

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useFailedPart } from '@touchline/feature-kit';
 
 /** The state of data that the page does not need. */
-export interface Secondary<Data> {
+export interface SecondaryResult<Data> {
   data: Data | undefined;
   /** The data may still arrive, so its space stays. */
   isPending: boolean;
@@ -14,11 +14,11 @@ export interface Secondary<Data> {
  * @param section its name in the log
  * @param id of the page's event
  */
-export function useSecondary<Data>(
+export function useSecondaryQuery<Data>(
   section: string,
   id: string,
   { data, error }: UseQueryResult<Data>,
-): Secondary<Data> {
+): SecondaryResult<Data> {
   useFailedPart(section, id, error);
   return { data, isPending: data === undefined && !error };
 }

@@ -50,7 +50,7 @@ const hasMatchId = (match: string) => (reminder: Reminder) => reminder.id === ma
 
 /** The viewer's reminders in this browser's storage, shared by all tabs. */
 export const reminderStore = {
-  all: reminders.get,
+  getAll: reminders.get,
   has: (id: string): boolean => reminders.get().some(hasMatchId(id)),
   /** Adds a reminder or replaces that of the same match. Of more than fifty, the latest are deleted. */
   add(reminder: Reminder): void {

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   stopReminders();
   cleanup();
-  for (const { id } of reminderStore.all()) reminderStore.remove(id);
+  for (const { id } of reminderStore.getAll()) reminderStore.remove(id);
   vi.useRealTimers();
 });
 
@@ -64,12 +64,12 @@ test('shows a missed reminder on the next page, unless its match started long ag
   reminderStore.add({ id: 'long', title: 'Long', at: Date.now() - 90 * minute });
   stopReminders = startReminders(context);
   await act(() => vi.advanceTimersByTimeAsync(10));
-  expect([messages, reminderStore.all()]).toEqual([['Just soon'], []]);
+  expect([messages, reminderStore.getAll()]).toEqual([['Just soon'], []]);
 });
 
 test('only one of two tabs reminds', async () => {
-  const [first, stopSecond] = [startReminders(context), startReminders(context)];
-  stopReminders = () => [first, stopSecond].forEach((stopOne) => stopOne());
+  const [stopFirst, stopSecond] = [startReminders(context), startReminders(context)];
+  stopReminders = () => [stopFirst, stopSecond].forEach((stopOne) => stopOne());
   reminderStore.add({ id: 'm1', title: 'A', at: kickOff });
   await act(() => vi.advanceTimersByTimeAsync(55 * minute));
   expect(messages).toEqual(['A soon']);

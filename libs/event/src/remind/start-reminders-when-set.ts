@@ -6,7 +6,7 @@ export function startRemindersWhenSet(context: StartContext): void {
   const load = () =>
     // The next page retries a failed load.
     void import('./start-reminders.ts').then(({ startReminders }) => startReminders(context)).catch(() => undefined);
-  if (reminderStore.all().length > 0) return load();
+  if (reminderStore.getAll().length > 0) return load();
   const unsubscribe = reminderStore.subscribe(() => {
     unsubscribe();
     load();

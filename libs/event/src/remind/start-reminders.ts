@@ -14,8 +14,8 @@ type RemindContext = Pick<StartContext, 'navigate' | 'notify' | 'texts'>;
 /** Shows a system notification in a hidden tab with permission for it, otherwise a toast. */
 async function showReminder({ id, title }: Reminder, { navigate, notify, texts }: RemindContext): Promise<void> {
   const message = (await texts())('actions.reminder', { title });
-  const isSeen = document.visibilityState === 'visible';
-  if (!isSeen && 'Notification' in window && Notification.permission === 'granted') {
+  const isPageVisible = document.visibilityState === 'visible';
+  if (!isPageVisible && 'Notification' in window && Notification.permission === 'granted') {
     try {
       const notice = new Notification(message, { tag: `event-${id}` });
       notice.addEventListener('click', () => {
@@ -36,20 +36,23 @@ async function showReminder({ id, title }: Reminder, { navigate, notify, texts }
  */
 export function startReminders(context: RemindContext): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const plan = (): void => {
+  const scheduleNext = (): void => {
     clearTimeout(timer);
-    const [next] = reminderStore.all();
-    if (!next) return;
-    timer = setTimeout(showDueReminders, Math.min(maxTimerMs, Math.max(0, next.at - reminderLeadMs - Date.now())));
+    const [nextReminder] = reminderStore.getAll();
+    if (!nextReminder) return;
+    timer = setTimeout(
+      showDueReminders,
+      Math.min(maxTimerMs, Math.max(0, nextReminder.at - reminderLeadMs - Date.now())),
+    );
   };
   const showDueReminders = (): void => {
     const now = Date.now();
     for (const reminder of reminderStore.take(now + reminderLeadMs))
       if (reminder.at > now - maxLateMs) void showReminder(reminder, context);
-    plan();
+    scheduleNext();
   };
-  const unsubscribe = reminderStore.subscribe(plan);
-  plan();
+  const unsubscribe = reminderStore.subscribe(scheduleNext);
+  scheduleNext();
   return () => {
     clearTimeout(timer);
     unsubscribe();

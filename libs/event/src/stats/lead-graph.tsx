@@ -10,22 +10,25 @@ interface LeadGraphProps {
 
 /** The end of the stream in steps of ten seconds, because a live stream grows each second. */
 const getEnd = (state: RemoteState | null): number => (state ? Math.ceil(state.range.end / 10) * 10 : 0);
-const getSecond = (state: RemoteState | null): number | undefined => (state ? Math.floor(state.position) : undefined);
+const getFlooredPosition = (state: RemoteState | null): number | undefined =>
+  state ? Math.floor(state.position) : undefined;
 
 /** The player's position. */
 function PlayheadLine({ length }: { length: number }) {
-  const now = useRemoteState(getSecond);
+  const now = useRemoteState(getFlooredPosition);
   if (now === undefined || now > length) return null;
   return <span className={styles.now} style={{ left: `${(now / length) * 100}%` }} />;
 }
 
 /** One side's lead over time as an area at the middle line: up for the home side (1), down for the away side (-1). */
 function createAreaPath(sideSign: 1 | -1, changes: readonly ScoreMoment[], length: number, maxLead: number): string {
-  const x = (matchSecond: number): string => ((matchSecond / length) * 100).toFixed(2);
-  const y = (scoreLead: number): string =>
+  const toXPercent = (matchSecond: number): string => ((matchSecond / length) * 100).toFixed(2);
+  const toYPercent = (scoreLead: number): string =>
     (50 - ((sideSign * Math.max(0, sideSign * scoreLead)) / maxLead) * 44).toFixed(2);
-  const steps = changes.map(({ matchSecond, score: [home, away] }) => `H${x(matchSecond)}V${y(home - away)}`);
-  return `M0 50${steps.join('')}H100V50Z`;
+  const pathSteps = changes.map(
+    ({ matchSecond, score: [home, away] }) => `H${toXPercent(matchSecond)}V${toYPercent(home - away)}`,
+  );
+  return `M0 50${pathSteps.join('')}H100V50Z`;
 }
 
 /**

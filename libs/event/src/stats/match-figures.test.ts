@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
 import { homeShare, alignToScore, selectNotableMoments, toFigures } from './match-figures.ts';
 
-const share = (home: string, away: string) => homeShare({ title: '', home, away });
+const getHomeShare = (home: string, away: string) => homeShare({ title: '', home, away });
 
 test('the bar of a row is divided in proportion to its figures', () => {
-  expect([share('30', '10'), share('1/3', '1/2'), share('62%', '38%'), share('0', '3')]).toEqual([0.75, 0.5, 0.62, 0]);
+  expect([
+    getHomeShare('30', '10'),
+    getHomeShare('1/3', '1/2'),
+    getHomeShare('62%', '38%'),
+    getHomeShare('0', '3'),
+  ]).toEqual([0.75, 0.5, 0.62, 0]);
 });
 
 test('draws no bar for a row without any points', () => {
-  expect([share('0', '0'), share('0/2', '0/3')]).toEqual([undefined, undefined]);
+  expect([getHomeShare('0', '0'), getHomeShare('0/2', '0/3')]).toEqual([undefined, undefined]);
 });
 
 test('draws no bar for figures that are not numbers', () => {
-  expect([share('–', '3'), share('good', 'bad'), share('-1', '2')]).toEqual([undefined, undefined, undefined]);
+  expect([getHomeShare('–', '3'), getHomeShare('good', 'bad'), getHomeShare('-1', '2')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 const scores = (changes: object = {}) => ({
@@ -60,8 +69,8 @@ test('a goal of the score bar counts for the current period until the statistics
 });
 
 test('the points of sets stay, because they are not the score', () => {
-  const sets = { scores: [[25, 20] as const, [11, 14] as const], total: [1, 0] as const };
-  expect(alignToScore(sets, [2, 0], 2)).toBe(sets.scores);
+  const setScores = { scores: [[25, 20] as const, [11, 14] as const], total: [1, 0] as const };
+  expect(alignToScore(setScores, [2, 0], 2)).toBe(setScores.scores);
 });
 
 test('a match with very many changes of score lists only changes of the lead and the last one', () => {

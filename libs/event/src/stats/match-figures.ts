@@ -7,7 +7,7 @@ export interface StatRow {
   away: string;
 }
 
-export type Pair = readonly [home: number, away: number];
+export type ScorePair = readonly [home: number, away: number];
 
 /** A score and the time of its change. */
 export interface ScoreMoment {
@@ -15,7 +15,7 @@ export interface ScoreMoment {
   matchSecond: number;
   /** From 1; undefined if it is unknown. */
   period: number | undefined;
-  score: Pair;
+  score: ScorePair;
   /** The side that has scored. */
   scoringSide: 'home' | 'away';
 }
@@ -24,7 +24,7 @@ export interface ScoreMoment {
 export interface MatchFigures {
   rows: readonly StatRow[];
   /** Both sides' points in each period so far; their total is undefined if the statistics lack it. */
-  periods?: { scores: readonly Pair[]; total: Pair | undefined };
+  periods?: { scores: readonly ScorePair[]; total: ScorePair | undefined };
   /** In the order of the match. */
   changes: readonly ScoreMoment[];
 }
@@ -38,7 +38,7 @@ function getPeriods({ team1, team2 }: Scores): MatchFigures['periods'] {
   const [home = [], away = []] = [team1?.periods, team2?.periods];
   const count = Math.min(Math.max(home.length, away.length), figureLimits.periods);
   if (count === 0) return undefined;
-  const scores = Array.from({ length: count }, (_, index): Pair => [home[index] ?? 0, away[index] ?? 0]);
+  const scores = Array.from({ length: count }, (_, index): ScorePair => [home[index] ?? 0, away[index] ?? 0]);
   const isKnown = team1?.score !== undefined && team2?.score !== undefined;
   return { scores, total: isKnown ? [team1.score ?? 0, team2.score ?? 0] : undefined };
 }
@@ -81,7 +81,7 @@ export function homeShare({ home, away }: StatRow): number | undefined {
   return homeFigure + otherChange > 0 ? homeFigure / (homeFigure + otherChange) : undefined;
 }
 
-const sumScores = (scores: readonly Pair[], sideIndex: 0 | 1): number =>
+const sumScores = (scores: readonly ScorePair[], sideIndex: 0 | 1): number =>
   scores.reduce((sum, scorePair) => sum + scorePair[sideIndex], 0);
 
 /**
@@ -92,20 +92,21 @@ const sumScores = (scores: readonly Pair[], sideIndex: 0 | 1): number =>
  */
 export function alignToScore(
   { scores, total }: NonNullable<MatchFigures['periods']>,
-  score: Pair | undefined,
+  score: ScorePair | undefined,
   period = scores.length,
-): readonly Pair[] {
-  const isSum = total !== undefined && sumScores(scores, 0) === total[0] && sumScores(scores, 1) === total[1];
-  if (!score || !isSum || period < scores.length || period > figureLimits.periods) return scores;
+): readonly ScorePair[] {
+  const areScoresComplete =
+    total !== undefined && sumScores(scores, 0) === total[0] && sumScores(scores, 1) === total[1];
+  if (!score || !areScoresComplete || period < scores.length || period > figureLimits.periods) return scores;
   const [home, away] = [score[0] - total[0], score[1] - total[1]];
   if (home < 0 || away < 0) return scores;
-  const playedPeriods = Array.from({ length: period }, (_, index): Pair => scores[index] ?? [0, 0]);
-  return playedPeriods.map((scorePair, index): Pair =>
+  const playedPeriods = Array.from({ length: period }, (_, index): ScorePair => scores[index] ?? [0, 0]);
+  return playedPeriods.map((scorePair, index): ScorePair =>
     index === period - 1 ? [scorePair[0] + home, scorePair[1] + away] : scorePair,
   );
 }
 
-const getLeadSign = ([home, away]: Pair): number => Math.sign(home - away);
+const getLeadSign = ([home, away]: ScorePair): number => Math.sign(home - away);
 
 /** The most moments that a viewer can read in a list. */
 const maxMoments = 24;

@@ -34,7 +34,7 @@ function Panel({ event }: { event: Partial<WireEvent> }) {
   return <MatchStats view={useEventViews()(wireMatch({ stats_enabled: true, ...event }))} />;
 }
 
-const panel = (vidswap: object, event: Partial<WireEvent> = {}): StoryObj => ({
+const createPanelStory = (vidswap: object, event: Partial<WireEvent> = {}): StoryObj => ({
   render: () => (
     <Scene fetch={async () => Response.json({ content: { vidswap } })}>
       <div style={{ maxInlineSize: 720 }}>
@@ -52,15 +52,18 @@ const score = {
   team2: { name: 'Oslo Ravens', short_name: 'OSL', color: '#c8a032', score: 2 },
 };
 
-export const Default: StoryObj = panel({ 'game-overview': rows, 'game-scores': { ...scores, changes } }, score);
+export const Default: StoryObj = createPanelStory(
+  { 'game-overview': rows, 'game-scores': { ...scores, changes } },
+  score,
+);
 
 /** The response of a backend without a history of the score. */
-export const WithoutTimeline: StoryObj = panel({ 'game-overview': rows, 'game-scores': scores }, score);
+export const WithoutTimeline: StoryObj = createPanelStory({ 'game-overview': rows, 'game-scores': scores }, score);
 
-export const ComparisonAlone: StoryObj = panel({ 'game-overview': rows });
+export const ComparisonAlone: StoryObj = createPanelStory({ 'game-overview': rows });
 
 /** The list has only the moments in which the lead changed. */
-export const VeryManyChanges: StoryObj = panel(
+export const VeryManyChanges: StoryObj = createPanelStory(
   { 'game-scores': { changes: manyChanges } },
   { ...score, sport_type: 'basketball' },
 );

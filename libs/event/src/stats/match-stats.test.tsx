@@ -33,7 +33,7 @@ async function fetch(input: RequestInfo | URL): Promise<Response> {
   return Response.json({ content: { vidswap } });
 }
 
-function panel(changes: Partial<WireEvent> = {}) {
+function renderPanel(changes: Partial<WireEvent> = {}) {
   const event = wireMatch({ stats_enabled: true, clock: { period: 2, seconds: 60 }, ...changes });
   return (
     <Scene fetch={fetch}>
@@ -48,10 +48,10 @@ const row = (name: RegExp) => screen.getByRole('row', { name }).textContent?.rep
 
 test('shows the score bar’s total at once, and loads the statistics again soon', async () => {
   requestedPaths.length = 0;
-  const page = render(panel());
+  const page = render(renderPanel());
   await screen.findByRole('table');
   expect(row(/Aurora/)).toBe('101');
-  page.rerender(panel({ team1: { name: 'Aurora', score: 2 } }));
+  page.rerender(renderPanel({ team1: { name: 'Aurora', score: 2 } }));
   expect(row(/Aurora/)).toBe('112');
   expect(requestedPaths).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(8_000));
@@ -59,7 +59,7 @@ test('shows the score bar’s total at once, and loads the statistics again soon
 });
 
 test('seeks the player to a change of score, or links to the match’s page without a player', async () => {
-  render(panel());
+  render(renderPanel());
   const change = await screen.findByRole('link', { name: /1–0/ });
   expect(change.getAttribute('href')).toBe('/events/m1/?t=84');
   const player = createStandInPlayer(remote);
@@ -75,7 +75,7 @@ test('seeks the player to a change of score, or links to the match’s page with
 });
 
 test('hides the statistics in spoiler-free mode until the viewer asks for them', async () => {
-  render(<MaskAllScores value>{panel()}</MaskAllScores>);
+  render(<MaskAllScores value>{renderPanel()}</MaskAllScores>);
   const showButton = await screen.findByRole('button', { name: 'Show stats' });
   expect(screen.queryByRole('table')).toBeNull();
   fireEvent.click(showButton);
@@ -89,7 +89,7 @@ test.each<[string, Partial<WireEvent>]>([
   ['has not begun', { status: 'upcoming' }],
 ])('no statistics are requested for a match that %s', async (_, changes) => {
   requestedPaths.length = 0;
-  const { container } = render(panel(changes));
+  const { container } = render(renderPanel(changes));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect([requestedPaths, container.querySelector('section')]).toEqual([[], null]);
 });

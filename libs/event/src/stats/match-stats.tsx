@@ -11,7 +11,7 @@ import { statsPath } from './stats-path.ts';
 import { useFigures } from './use-figures.ts';
 
 /** Skeletons for the usual number of rows, so that the rows do not move the content below. */
-function Waiting() {
+function WaitingForStats() {
   return (
     <div className={styles.rows}>
       {Array.from({ length: 5 }, (_, index) => (
@@ -21,7 +21,7 @@ function Waiting() {
   );
 }
 
-function Rows({ rows }: { rows: readonly StatRow[] }) {
+function StatRows({ rows }: { rows: readonly StatRow[] }) {
   const lang = useContentLanguage();
   return (
     <dl className={styles.rows}>
@@ -59,12 +59,12 @@ export function Figures({
     <div className={styles.figures}>
       {periods && <PeriodTable view={view} periods={periods} />}
       {changes.length > 0 && <ScoreTimeline view={view} changes={changes} />}
-      {rows.length > 0 && <Rows rows={rows} />}
+      {rows.length > 0 && <StatRows rows={rows} />}
     </div>
   );
 }
 
-export const hasFigures = ({ rows, periods, changes }: MatchFigures): boolean =>
+export const hasAnyFigure = ({ rows, periods, changes }: MatchFigures): boolean =>
   rows.length > 0 || periods !== undefined || changes.length > 0;
 
 /**
@@ -75,7 +75,7 @@ export function MatchStats({ view }: { view: EventView }) {
   const text = useText('event');
   const heading = useId();
   const { data, isPending, isAllowed } = useFigures(view);
-  if (!isAllowed || (!isPending && !(data && hasFigures(data)))) return null;
+  if (!isAllowed || (!isPending && !(data && hasAnyFigure(data)))) return null;
   return (
     <section className={styles.panel} aria-labelledby={heading} aria-busy={isPending || undefined}>
       <div className={styles.top}>
@@ -91,7 +91,7 @@ export function MatchStats({ view }: { view: EventView }) {
           <Figures view={view} matchFigures={data} />
         </Masked>
       ) : (
-        <Waiting />
+        <WaitingForStats />
       )}
     </section>
   );

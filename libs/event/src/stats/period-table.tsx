@@ -1,7 +1,7 @@
 import { Crest, type EventView, periodText } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
-import { alignToScore, type MatchFigures, type Pair } from './match-figures.ts';
+import { alignToScore, type MatchFigures, type ScorePair } from './match-figures.ts';
 import styles from './match-stats.module.css';
 
 interface PeriodTableProps {
@@ -9,7 +9,7 @@ interface PeriodTableProps {
   periods: NonNullable<MatchFigures['periods']>;
 }
 
-function getTotal({ teams }: EventView): Pair | undefined {
+function getTotal({ teams }: EventView): ScorePair | undefined {
   const [home, away] = teams?.map(({ score }) => score) ?? [];
   return home === undefined || away === undefined ? undefined : [home, away];
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import type { EventView } from '@touchline/content';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Secondary, useSecondary } from '../related/use-secondary.ts';
+import { type SecondaryResult, useSecondaryQuery } from '../related/use-secondary.ts';
 import { useAfterPicture } from '../watch/after-picture-context.ts';
 import type { MatchFigures } from './match-figures.ts';
 import { statsQuery } from './stats-query.ts';
@@ -18,12 +18,12 @@ const callSpreadMs = 8_000;
  * The statistics of a match, loaded each minute of a live match and soon after a change of its score. Not loaded for a
  * match without statistics or without access (specification, section 5).
  */
-export function useFigures(view: EventView): Secondary<MatchFigures> & { isAllowed: boolean } {
+export function useFigures(view: EventView): SecondaryResult<MatchFigures> & { isAllowed: boolean } {
   const client = useQueryClient();
   const isAllowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
   const isAfterPicture = useAfterPicture();
   const query = statsQuery(useApi(), view.matchId, view.statsKey);
-  const matchFigures = useSecondary(
+  const matchFigures = useSecondaryQuery(
     'stats',
     view.id,
     useQuery({

@@ -37,15 +37,16 @@ test('shows a goal when the picture reaches it, not when the socket reports it',
   const page = render(bar(1, 10));
   const digits = () => screen.queryByText(/Aurora \d/, { ignore: '[aria-live]' })?.textContent;
   const player = createStandInPlayer(remote);
-  const playAt = (minutes: number) => act(() => player.publish({ live: true, wallClock: kickOff + minutes * minute }));
-  playAt(9.8);
+  const playAtMinute = (minutes: number) =>
+    act(() => player.publish({ live: true, wallClock: kickOff + minutes * minute }));
+  playAtMinute(9.8);
   expect(digits(), 'nothing is known of this moment').toBeUndefined();
-  playAt(10.1);
+  playAtMinute(10.1);
   expect(digits()).toContain('Aurora 1');
   page.rerender(bar(2, 12));
   expect(digits()).toContain('Aurora 1');
-  playAt(12.2);
+  playAtMinute(12.2);
   expect(digits()).toContain('Aurora 2');
-  playAt(11);
+  playAtMinute(11);
   expect(digits(), 'back before the goal').toContain('Aurora 1');
 });

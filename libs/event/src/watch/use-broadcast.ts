@@ -15,11 +15,12 @@ const initialBroadcast: Broadcast = { ended: false };
 /** The broadcast after a change of the event; the same object without a change. */
 function updateBroadcast(view: EventView, previous: Broadcast): Broadcast {
   // A broken or locked stream does not play, so its address is not stored.
-  const main = view.streamError || view.availability !== 'available' ? undefined : (getMain(view) ?? previous.main);
-  const liveAddress = view.status === 'live' ? getStreamUrl(view, { main }) : undefined;
+  const mainStream =
+    view.streamError || view.availability !== 'available' ? undefined : (getMain(view) ?? previous.main);
+  const liveAddress = view.status === 'live' ? getStreamUrl(view, { main: mainStream }) : undefined;
   if (liveAddress !== undefined && liveAddress !== previous.openedAddress)
-    return { openedAddress: liveAddress, main, ended: false };
-  return main === previous.main ? previous : { ...previous, main };
+    return { openedAddress: liveAddress, main: mainStream, ended: false };
+  return mainStream === previous.main ? previous : { ...previous, main: mainStream };
 }
 
 /**
@@ -28,9 +29,9 @@ function updateBroadcast(view: EventView, previous: Broadcast): Broadcast {
  */
 export function useBroadcast(view: EventView): BroadcastState {
   const [broadcast, setBroadcast] = useState(() => updateBroadcast(view, initialBroadcast));
-  const next = updateBroadcast(view, broadcast);
+  const nextBroadcast = updateBroadcast(view, broadcast);
   // Set during render, so that the player area never shows the previous state.
-  if (next !== broadcast) setBroadcast(next);
+  if (nextBroadcast !== broadcast) setBroadcast(nextBroadcast);
   const onEnded = useCallback(() => setBroadcast((previous) => ({ ...previous, ended: true })), []);
   const forgetPlayback = useCallback(() => setBroadcast(initialBroadcast), []);
   return { broadcast, onEnded, forgetPlayback };

@@ -9,17 +9,17 @@ const startSpreadMs = 3_000;
 
 const startingState: PlayerAreaState = { kind: 'starting' };
 
-const isWait = ({ kind }: PlayerAreaState): boolean => kind === 'countdown' || kind === 'starting';
+const isWaitState = ({ kind }: PlayerAreaState): boolean => kind === 'countdown' || kind === 'starting';
 
 /** Delays the player of a viewer who has waited for the stream; a viewer who arrives later starts at once. */
 export function useDelayedStart(playerArea: PlayerAreaState): PlayerAreaState {
-  const [hasWaited, setWaited] = useState(false);
-  if (isWait(playerArea) && !hasWaited) setWaited(true);
-  const isHeld = playerArea.kind === 'player' && hasWaited;
+  const [hasWaited, setHasWaited] = useState(false);
+  if (isWaitState(playerArea) && !hasWaited) setHasWaited(true);
+  const isStartDelayed = playerArea.kind === 'player' && hasWaited;
   useEffect(() => {
-    if (!isHeld) return undefined;
-    const timer = setTimeout(() => setWaited(false), Math.random() * startSpreadMs);
+    if (!isStartDelayed) return undefined;
+    const timer = setTimeout(() => setHasWaited(false), Math.random() * startSpreadMs);
     return () => clearTimeout(timer);
-  }, [isHeld]);
-  return isHeld ? startingState : playerArea;
+  }, [isStartDelayed]);
+  return isStartDelayed ? startingState : playerArea;
 }

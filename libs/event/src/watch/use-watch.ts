@@ -2,14 +2,14 @@ import type { EventView } from '@touchline/content';
 import type { ClientData, DrmServers, StreamKind } from '@touchline/player';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLiveEvent } from '../live/use-live-event.ts';
-import { useRepeated } from '../live/use-repeated.ts';
-import { getWaiting, reloadDelaysMs } from '../live/waiting.ts';
+import { useRepeatedCall } from '../live/use-repeated-call.ts';
+import { getWaitReason, reloadDelaysMs } from '../live/waiting.ts';
 import { getStreamUrl, type PlayerAreaState, getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { useBroadcast } from './use-broadcast.ts';
 import { useDelayedStart } from './use-delayed-start.ts';
 import { usePlayerAreaTime } from './use-player-area-time.ts';
 
-export interface Watch {
+export interface WatchState {
   playerArea: PlayerAreaState;
   isReconnecting: boolean;
   /** Counts the messages about a new stream address. */
@@ -31,25 +31,25 @@ export interface Watch {
 const firstFrameTimeoutMs = 4000;
 
 /** Whether the rest of the page may load. Once true it stays true, because the page stays in a joined room. */
-function usePictureFirst(hasPlayer: boolean): { isAfterPicture: boolean; onFirstFrame: () => void } {
-  const [isFramed, setFramed] = useState(false);
+function useAfterFirstFrame(hasPlayer: boolean): { isAfterPicture: boolean; onFirstFrame: () => void } {
+  const [isFramed, setIsFramed] = useState(false);
   const isWaitOver = useIsWaitOver();
-  const [isAfterPicture, setAfterPicture] = useState(!hasPlayer);
-  if (!isAfterPicture && (isFramed || isWaitOver || !hasPlayer)) setAfterPicture(true);
+  const [isAfterPicture, setIsAfterPicture] = useState(!hasPlayer);
+  if (!isAfterPicture && (isFramed || isWaitOver || !hasPlayer)) setIsAfterPicture(true);
   useEffect(() => {
     // A printed page has no video to wait for.
-    const print = () => setFramed(true);
-    addEventListener('beforeprint', print);
-    return () => removeEventListener('beforeprint', print);
+    const showAfterPicture = () => setIsFramed(true);
+    addEventListener('beforeprint', showAfterPicture);
+    return () => removeEventListener('beforeprint', showAfterPicture);
   }, []);
   // A transition lets the browser paint the first frame before the rest of the page renders.
-  return { isAfterPicture, onFirstFrame: useCallback(() => startTransition(() => setFramed(true)), []) };
+  return { isAfterPicture, onFirstFrame: useCallback(() => startTransition(() => setIsFramed(true)), []) };
 }
 
 function useIsWaitOver(): boolean {
-  const [isOver, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), firstFrameTimeoutMs);
+    const timer = setTimeout(() => setIsOver(true), firstFrameTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return isOver;
@@ -71,16 +71,16 @@ export interface OpenEvent {
 }
 
 /** Follows an open event: its room, its kick-off, its end, and the resulting state of the player area. */
-export function useWatch({ view, isGone, refetch }: Omit<OpenEvent, 'adTags' | 'clientData' | 'drm'>): Watch {
+export function useWatch({ view, isGone, refetch }: Omit<OpenEvent, 'adTags' | 'clientData' | 'drm'>): WatchState {
   const { broadcast, onEnded, forgetPlayback } = useBroadcast(view);
   const { now, hasStarted } = usePlayerAreaTime(view.date);
   const playerAreaState = getPlayerAreaState(view, { ...broadcast, isGone }, now);
   const playerArea = useDelayedStart(playerAreaState);
-  const first = usePictureFirst(playerArea.kind === 'player');
-  const { isReconnecting, renewalCount } = useLiveEvent(view, refetch, first.isAfterPicture);
+  const firstFrame = useAfterFirstFrame(playerArea.kind === 'player');
+  const { isReconnecting, renewalCount } = useLiveEvent(view, refetch, firstFrame.isAfterPicture);
   const hasReplay = playerArea.kind === 'ended' && playerArea.hasReplay;
-  const waiting = getWaiting({ playerArea: playerAreaState.kind, status: view.status, hasStarted, hasReplay });
-  useRepeated(refetch, waiting && reloadDelaysMs[waiting]);
+  const waiting = getWaitReason({ playerArea: playerAreaState.kind, status: view.status, hasStarted, hasReplay });
+  useRepeatedCall(refetch, waiting && reloadDelaysMs[waiting]);
 
   const resolveAddress = useCallback(
     async (camera: StreamKind) => {
@@ -107,7 +107,7 @@ export function useWatch({ view, isGone, refetch }: Omit<OpenEvent, 'adTags' | '
     playerArea,
     isReconnecting,
     renewalCount,
-    ...first,
+    ...firstFrame,
     retry: refetch,
     resolveAddress,
     onEnded: onStreamEnded,

@@ -53,7 +53,7 @@ test('a page’s `begin` runs before its queries load and again after', async ()
   expect(startedPages).toEqual([undefined, { name: 'Aurora' }]);
 });
 
-class Catch extends Component<{ children: ReactNode }, { code?: string }> {
+class ErrorCatcher extends Component<{ children: ReactNode }, { code?: string }> {
   override state: { code?: string } = {};
   static getDerivedStateFromError = (error: PortalError) => ({ code: `${error.code} ${JSON.stringify(error.cause)}` });
   override render = () => this.state.code ?? this.props.children;
@@ -68,9 +68,9 @@ const loadHead = async (page: PageModule, context: PageContext) => {
 };
 const renderPage = (page: PageModule, queryClient: QueryClient) => (
   <PageProviders now={0} queryClient={queryClient}>
-    <Catch>
+    <ErrorCatcher>
       <page.Page waiting="waiting" />
-    </Catch>
+    </ErrorCatcher>
   </PageProviders>
 );
 

@@ -88,10 +88,10 @@ function rejectOnAbort(value: Promise<unknown>, signal: AbortSignal): Promise<un
 
 /** The cached data of these queries. */
 function readQueryData<Queries extends PageQueries>(queries: Queries, client: QueryClient): KnownData<Queries> {
-  const readCached = ({ queryKey }: AnyQuery): unknown => client.getQueryData(queryKey);
+  const readCachedData = ({ queryKey }: AnyQuery): unknown => client.getQueryData(queryKey);
   const queryKeys = Object.entries(queries).map(([name, entry]) => [
     name,
-    entry && (isList(entry) ? entry.map(readCached) : readCached(entry)),
+    entry && (isList(entry) ? entry.map(readCachedData) : readCachedData(entry)),
   ]);
   // Only the type of a query's key contains the type of its data.
   return Object.fromEntries(queryKeys) as KnownData<Queries>;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { SettingsPanel } from '../calendar/settings-panel.tsx';
 import type { Followed } from '../followed/follow-target.ts';
 import type { FollowingOptions } from '../options.ts';
-import { useChoosing } from '../pages/use-choosing.ts';
+import { useChoosingState } from '../pages/use-choosing.ts';
 import { AlertsButton } from './alerts-button.tsx';
 import styles from './alerts.module.css';
 import { useAlerts } from './use-alerts.ts';
@@ -14,7 +14,7 @@ import { useAlerts } from './use-alerts.ts';
 export function AlertsList({ options, isWaiting = false }: { options: FollowingOptions; isWaiting?: boolean }) {
   const text = useText('following');
   const formats = useFormats();
-  const choosing = useChoosing(options);
+  const choosing = useChoosingState(options);
   const teams = choosing
     .followed()
     ?.filter(({ type }) => type === 'team')
@@ -51,7 +51,7 @@ function Teams({ teams }: { teams: readonly Followed[] }) {
   return (
     <ul>
       {teams.map((team) => (
-        <Row key={team.id} team={team} />
+        <TeamRow key={team.id} team={team} />
       ))}
     </ul>
   );
@@ -59,7 +59,7 @@ function Teams({ teams }: { teams: readonly Followed[] }) {
 
 const getName = ({ title, referenceId }: Followed): string => title ?? referenceId;
 
-function Row({ team }: { team: Followed }) {
+function TeamRow({ team }: { team: Followed }) {
   const text = useText('following');
   const namedTeam = { id: team.referenceId, name: getName(team) };
   const { alerts } = useAlerts(namedTeam);

@@ -3,7 +3,7 @@ import { accountFrame, definePage, type PageModule, Slot, useViewer, useViewerAc
 import { useText } from '@touchline/i18n';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import type { FollowingOptions } from '../options.ts';
-import { OfViewer } from '../pages/remount-per-viewer.tsx';
+import { RemountPerViewer } from '../pages/remount-per-viewer.tsx';
 import { settingsName } from './settings-path.ts';
 import { AlertsList } from './alerts-list.tsx';
 import styles from './alerts.module.css';
@@ -26,9 +26,9 @@ export function Settings({ options }: { options: FollowingOptions }) {
     <>
       <h1 className={styles.title}>{text(settingsName(options))}</h1>
       {options.calendar !== false && (
-        <OfViewer>
+        <RemountPerViewer>
           <CalendarPanel />
-        </OfViewer>
+        </RemountPerViewer>
       )}
       {/* With `identity_item` no teams can be followed, so there are no alerts. */}
       {options.view === 'team' && <AlertsList options={options} isWaiting={isPending} />}

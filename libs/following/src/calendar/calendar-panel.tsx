@@ -24,7 +24,7 @@ export function CalendarPanel() {
   const write = useWrite();
   const notify = useNotify();
   const toAddress = useFeedAddress();
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const announceRevoked = useRevoked(viewer?.id);
   const { data: givenAddress } = useQuery<string | null>({
     queryKey: calendarQueryKey(viewer?.id),
@@ -58,7 +58,7 @@ export function CalendarPanel() {
           </Button>
         ) : (
           // Offered only after the address is shown: before that, viewers could not distinguish the two buttons.
-          <Button variant="outline" loading={inFlight?.shouldRevoke === true} onClick={() => setDialogOpen(true)}>
+          <Button variant="outline" loading={inFlight?.shouldRevoke === true} onClick={() => setIsDialogOpen(true)}>
             {text('calendar.renew')}
           </Button>
         )}
@@ -66,9 +66,9 @@ export function CalendarPanel() {
       <Suspense>
         {isDialogOpen && (
           <RenewDialog
-            onClose={() => setDialogOpen(false)}
+            onClose={() => setIsDialogOpen(false)}
             onRenew={() => {
-              setDialogOpen(false);
+              setIsDialogOpen(false);
               void requestAddress(true);
             }}
           />

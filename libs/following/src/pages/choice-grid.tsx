@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import type { Choice } from './choice.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choice-grid.module.css';
-import type { Choosing } from './use-choosing.ts';
+import type { ChoosingState } from './use-choosing.ts';
 
 export interface ChoiceGridProps {
   /** Names the list. */
   label: string;
   choices: readonly Choice[];
-  choosing: Choosing;
+  choosing: ChoosingState;
   /**
    * @returns the address of a choice's parts, such as a league's teams; the grid shows it as a link next to the choice
    */

@@ -13,7 +13,7 @@ export interface Choice extends FollowTarget {
 }
 
 /** Turns the backend's teams and identities into choices with the site's names. */
-export function useToChoice(): (entry: ChoiceEntry) => Choice {
+export function useChoiceMapper(): (entry: ChoiceEntry) => Choice {
   const toTeam = useTeamViews();
   const toIdentity = useIdentityViews();
   return useMemo(

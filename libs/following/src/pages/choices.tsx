@@ -4,7 +4,7 @@ import { EmptyState, GroupHead, IconSearchX, IconUsers, VisuallyHidden } from '@
 import { useState } from 'react';
 import type { Choice } from './choice.ts';
 import { ChoiceGrid, type ChoiceGridProps, ChoiceSkeleton } from './choice-grid.tsx';
-import type { Choosing } from './use-choosing.ts';
+import type { ChoosingState } from './use-choosing.ts';
 import type { ChoiceList } from './use-choice-list.ts';
 
 interface ChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
@@ -12,18 +12,18 @@ interface ChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
   variant: 'tiles' | 'rows';
   choiceList: ChoiceList;
   typedText: string;
-  choosing: Choosing;
+  choosing: ChoosingState;
 }
 
 /** A list of choices, its skeleton or its error. */
-export function Choices({ heading, variant, choiceList, typedText, choosing, getPath }: ChoicesProps) {
+export function ChoiceSection({ heading, variant, choiceList, typedText, choosing, getPath }: ChoicesProps) {
   const { choices, hasFailed, isBusy, hasMore, hasMoreFailed, loadMore, retry } = choiceList;
   if (hasFailed) return <SectionProblem wide busy={isBusy} onRetry={retry} />;
   // Followed choices come first, so the grid waits for them while `isWaiting`.
   if (!choices || choosing.isWaiting) return <ChoiceSkeleton label={heading} variant={variant} />;
   return (
     <>
-      <Found count={choices.length} typedText={typedText} />
+      <FoundCount count={choices.length} typedText={typedText} />
       {choices.length === 0 && !hasMore ? (
         <NoChoices isSearching={typedText.trim() !== ''} />
       ) : (
@@ -35,7 +35,7 @@ export function Choices({ heading, variant, choiceList, typedText, choosing, get
 }
 
 /** Tells screen readers how many choices a search has found. */
-function Found({ count, typedText }: { count: number; typedText: string }) {
+function FoundCount({ count, typedText }: { count: number; typedText: string }) {
   const text = useText('following');
   return (
     <VisuallyHidden>

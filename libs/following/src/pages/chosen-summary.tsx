@@ -2,13 +2,13 @@ import { Crest } from '@touchline/content';
 import type { FollowedType } from '@touchline/contract';
 import { useFormats, useText } from '@touchline/i18n';
 import styles from './chosen-summary.module.css';
-import type { Choosing } from './use-choosing.ts';
+import type { ChoosingState } from './use-choosing.ts';
 
 /**
  * Shows the choices made so far, next to the button that continues.
  * @param kind type under which the choices are kept
  */
-export function ChosenSummary({ kind, choosing }: { kind: FollowedType; choosing: Choosing }) {
+export function ChosenSummary({ kind, choosing }: { kind: FollowedType; choosing: ChoosingState }) {
   const text = useText('following');
   const formats = useFormats();
   const followedOfKind = (choosing.followed() ?? []).filter(({ type }) => type === kind);

@@ -20,7 +20,7 @@ const foldText = (text: string): string =>
     .replaceAll(/[øłđðßæœþı]/g, (letter) => plainLetters[letter] ?? letter);
 
 /** @returns whether every word of the query occurs in the names, regardless of case and accents */
-export function isFound(query: string, ...names: readonly (string | undefined)[]): boolean {
+export function matchesSearch(query: string, ...names: readonly (string | undefined)[]): boolean {
   const foldedNames = foldText(names.join(' '));
   return foldText(query)
     .split(/\s+/)

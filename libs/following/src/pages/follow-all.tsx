@@ -3,16 +3,16 @@ import { Button, IconPlus, IconRotateCcw } from '@touchline/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { FollowTarget } from '../followed/follow-target.ts';
 import styles from './follow-all.module.css';
-import type { Choosing } from './use-choosing.ts';
+import type { ChoosingState } from './use-choosing.ts';
 
 interface FollowAllProps {
   /** All targets on the page. Undefined while a search hides some of them: the last result and its undo stay. */
   targets: readonly FollowTarget[] | undefined;
-  choosing: Choosing;
+  choosing: ChoosingState;
 }
 
 /** The result of the last press. */
-interface Outcome {
+interface FollowAllOutcome {
   doneTargets: readonly FollowTarget[];
   failedCount: number;
   kind: 'followed' | 'undone';
@@ -22,8 +22,8 @@ interface Outcome {
 export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: FollowAllProps) {
   const text = useText('following');
   const formats = useFormats();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<FollowAllOutcome>();
   const result = useRef<HTMLOutputElement>(null);
   // Excludes targets whose state is still unknown.
   const remainingTargets = (targets ?? []).filter((target) => isFollowed(target) === false);
@@ -33,12 +33,12 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
       ? !canUndo || outcome.failedCount > 0
       : remainingTargets.length > 0 && (outcome?.failedCount ?? 0) > 0;
 
-  async function saveTargets(targetsToSave: readonly FollowTarget[], kind: Outcome['kind']): Promise<void> {
+  async function saveTargets(targetsToSave: readonly FollowTarget[], kind: FollowAllOutcome['kind']): Promise<void> {
     if (isBusy) return;
-    setBusy(true);
+    setIsBusy(true);
     setOutcome(undefined);
     const doneTargets = await changeAll(targetsToSave, kind === 'followed');
-    setBusy(false);
+    setIsBusy(false);
     // After a second attempt for the rest, the undo covers both attempts.
     const alreadyDone = kind === 'followed' && outcome?.kind === kind ? outcome.doneTargets : [];
     setOutcome({
@@ -52,7 +52,7 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
     if (outcome && document.activeElement === document.body) result.current?.focus();
   }, [outcome]);
 
-  function getOutcomeText({ doneTargets, failedCount, kind }: Outcome): string {
+  function getOutcomeText({ doneTargets, failedCount, kind }: FollowAllOutcome): string {
     if (failedCount > 0)
       return text('pages.allPartly', {
         done: formats.number(doneTargets.length),

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import type { Followed } from '../followed/follow-target.ts';
 import type { Choice } from './choice.ts';
 import { ChoiceGrid, type ChoiceGridProps, ChoiceSkeleton } from './choice-grid.tsx';
-import { isFound } from './fold-text.ts';
-import type { Choosing } from './use-choosing.ts';
+import { matchesSearch } from './fold-text.ts';
+import type { ChoosingState } from './use-choosing.ts';
 
 /** Followed choices of the same sort, under a heading. */
 export interface FollowedGroup {
@@ -19,7 +19,7 @@ export interface FollowedGroup {
 interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
   /** The leagues and categories, by which the choices are grouped, are loading. */
   isWaiting: boolean;
-  choosing: Choosing;
+  choosing: ChoosingState;
   typedText: string;
   /** Groups the followed targets, and leaves out those of other pages. */
   groupFollowed: (followed: readonly Followed[]) => FollowedGroup[];
@@ -33,14 +33,14 @@ interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
 export function FollowedChoices({ isWaiting, choosing, variant, label, ...rest }: FollowedChoicesProps) {
   const followed = choosing.followed();
   if (isWaiting || choosing.isWaiting) return <ChoiceSkeleton label={label} variant={variant} />;
-  if (followed) return <Shown {...rest} choosing={choosing} followed={followed} />;
+  if (followed) return <ShownChoices {...rest} choosing={choosing} followed={followed} />;
   return <SectionProblem wide onRetry={choosing.retry} />;
 }
 
 type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'variant' | 'label'> & { followed: readonly Followed[] };
 
 /** An unfollowed choice stays in the list until the viewer leaves the page, so that another press follows it again. */
-function Shown({ followed, choosing, typedText, groupFollowed, choose, getPath }: ShownProps) {
+function ShownChoices({ followed, choosing, typedText, groupFollowed, choose, getPath }: ShownProps) {
   const text = useText('following');
   const formats = useFormats();
   const [initialFollowed] = useState(followed);
@@ -49,7 +49,7 @@ function Shown({ followed, choosing, typedText, groupFollowed, choose, getPath }
   const foundGroups = groups
     .map((entry) => ({
       ...entry,
-      choices: entry.choices.filter(({ name, line, badge }) => isFound(typedText, name, line, badge.shortName)),
+      choices: entry.choices.filter(({ name, line, badge }) => matchesSearch(typedText, name, line, badge.shortName)),
     }))
     .filter(({ choices }) => choices.length > 0);
   if (groups.every(({ choices }) => choices.length === 0)) {

@@ -10,7 +10,7 @@ import { ChosenSummary } from './chosen-summary.tsx';
 import styles from './following-frame.module.css';
 import { allMains, useFollowingPath } from './following-path.ts';
 import type { PageKind } from './page-kinds.ts';
-import type { Choosing } from './use-choosing.ts';
+import type { ChoosingState } from './use-choosing.ts';
 
 export interface FollowingFrameProps {
   page: PageKind;
@@ -25,7 +25,7 @@ export interface FollowingFrameProps {
   find: string;
   typedText: string;
   onType: (typedText: string) => void;
-  choosing: Choosing;
+  choosing: ChoosingState;
   options: FollowingOptions;
   /** Teams can be followed on this site. */
   hasTeams: boolean;
@@ -39,10 +39,10 @@ export function FollowingFrame(props: FollowingFrameProps) {
   const { page, mainId, title, introduction, find, typedText, onType, choosing, children } = props;
   const text = useText('following');
   const getFollowingPath = useFollowingPath();
-  const isOne = mainId !== undefined && mainId !== allMains;
+  const isOneMain = mainId !== undefined && mainId !== allMains;
   const body = (
     <div className={joinClasses(styles.page, !page.isSignUp && styles.whole)}>
-      {isOne && (
+      {isOneMain && (
         <Link to={getFollowingPath({ ...page, followed: false })} className={styles.back}>
           <IconArrowLeft size="s" />
           {text(page.kind === 'league' ? 'pages.allLeagues' : 'pages.allCategories')}
@@ -53,7 +53,7 @@ export function FollowingFrame(props: FollowingFrameProps) {
         lead={introduction}
         aside={<ChoiceSearch label={find} value={typedText} onType={onType} />}
       />
-      {!page.isSignUp && <Kinds {...props} />}
+      {!page.isSignUp && <KindTabs {...props} />}
       <AllOrFollowed {...props} />
       <div className={styles.stack}>{children}</div>
     </div>
@@ -74,7 +74,7 @@ export function FollowingFrame(props: FollowingFrameProps) {
 }
 
 /** Tabs for leagues, teams and categories. */
-function Kinds({ page, mainId, hasTeams, hasCategories }: FollowingFrameProps) {
+function KindTabs({ page, mainId, hasTeams, hasCategories }: FollowingFrameProps) {
   const text = useText('following');
   const getFollowingPath = useFollowingPath();
   const isTeams = page.kind === 'league' && mainId === allMains;

@@ -4,18 +4,18 @@ import { useText } from '@touchline/i18n';
 import type { FollowingOptions } from '../options.ts';
 import type { Choice } from './choice.ts';
 import { type ChoiceQuery, identitiesQuery } from './choice-queries.ts';
-import { Choices } from './choices.tsx';
+import { ChoiceSection } from './choices.tsx';
 import { FollowedChoices, type FollowedGroup } from './followed-choices.tsx';
 import { toFollowedChoices } from './to-followed-choices.ts';
 import { FollowingFrame } from './following-frame.tsx';
 import { useFollowingPath } from './following-path.ts';
-import { OfViewer } from './remount-per-viewer.tsx';
+import { RemountPerViewer } from './remount-per-viewer.tsx';
 import type { PageKind } from './page-kinds.ts';
 import { pageTitle } from './page-title.ts';
 import { useChoiceList } from './use-choice-list.ts';
 import { useChoiceSearch } from './use-choice-search.ts';
-import { useChoosing } from './use-choosing.ts';
-import { type Mains, useMains } from './use-mains.ts';
+import { useChoosingState } from './use-choosing.ts';
+import { type MainChoicesResult, useMainChoices } from './use-mains.ts';
 
 interface MainChoicesProps {
   page: PageKind;
@@ -27,8 +27,8 @@ interface MainChoicesProps {
 export function MainChoices({ page, options, query }: MainChoicesProps) {
   const text = useText('following');
   const [typedText, type] = useChoiceSearch();
-  const choosing = useChoosing(options);
-  const mains = useMains(query);
+  const choosing = useChoosingState(options);
+  const mains = useMainChoices(query);
   const getFollowingPath = useFollowingPath();
   const hasTeams = options.view === 'team';
   const getPath = ({ kind, id }: Choice) =>
@@ -64,7 +64,7 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
 
 interface PartProps {
   page: PageKind;
-  choosing: ReturnType<typeof useChoosing>;
+  choosing: ReturnType<typeof useChoosingState>;
   typedText: string;
   getPath: (choice: Choice) => string | undefined;
 }
@@ -75,7 +75,7 @@ function MainChoicesPart({ page, choosing, typedText, getPath }: PartProps) {
   const { scope } = useSite().content;
   const choiceList = useChoiceList((search) => identitiesQuery(api, 'identity', { scope, search }), typedText);
   return (
-    <Choices
+    <ChoiceSection
       heading={text(`pages.${page.kind === 'league' ? 'leagues' : 'categories'}`)}
       variant="rows"
       choiceList={{ ...choiceList, choices: choiceList.choices?.filter(({ kind }) => kind === page.kind) }}
@@ -97,7 +97,7 @@ function FollowedMains({
   choosing,
   typedText,
   getPath,
-}: PartProps & { hasTeams: boolean; mains: Mains }) {
+}: PartProps & { hasTeams: boolean; mains: MainChoicesResult }) {
   const text = useText('following');
   const getFollowingPath = useFollowingPath();
   const isLeague = page.kind === 'league';
@@ -147,9 +147,9 @@ export const mainsPage = (page: PageKind, options: FollowingOptions): PageModule
   definePage({
     queries: ({ api, content: { scope } }) => ({ mains: identitiesQuery(api, 'identity', { scope }) }),
     Page: ({ queries }) => (
-      <OfViewer>
+      <RemountPerViewer>
         <MainChoices page={page} options={options} query={queries.mains} />
-      </OfViewer>
+      </RemountPerViewer>
     ),
     meta: ({ texts }) => ({ title: pageTitle(page, texts('following'), page.kind), noIndex: true }),
   });

@@ -13,19 +13,19 @@ import {
 import { useText } from '@touchline/i18n';
 import type { FollowingOptions } from '../options.ts';
 import { type ChoiceQuery, identitiesQuery, teamsQuery } from './choice-queries.ts';
-import { Choices } from './choices.tsx';
+import { ChoiceSection } from './choices.tsx';
 import { FollowAll } from './follow-all.tsx';
 import { FollowedChoices } from './followed-choices.tsx';
 import { toFollowedChoices } from './to-followed-choices.ts';
 import { FollowingFrame } from './following-frame.tsx';
 import { allMains, followingPath, useFollowingPath } from './following-path.ts';
-import { OfViewer } from './remount-per-viewer.tsx';
+import { RemountPerViewer } from './remount-per-viewer.tsx';
 import { type PageKind, paramOf } from './page-kinds.ts';
 import { pageTitle } from './page-title.ts';
-import { type Choosing, useChoosing } from './use-choosing.ts';
+import { type ChoosingState, useChoosingState } from './use-choosing.ts';
 import { useChoiceList } from './use-choice-list.ts';
 import { useChoiceSearch } from './use-choice-search.ts';
-import { type Mains, useMains } from './use-mains.ts';
+import { type MainChoicesResult, useMainChoices } from './use-mains.ts';
 
 interface PartsProps {
   page: PageKind;
@@ -39,12 +39,12 @@ interface PartsProps {
 const isOfTeams = ({ kind }: PageKind, { view }: FollowingOptions): boolean => kind === 'league' && view === 'team';
 
 /** Choices within a league or category, or within all of them. */
-export function Parts({ page, options, main, mains: query }: PartsProps) {
+export function PartsContent({ page, options, main, mains: query }: PartsProps) {
   const text = useText('following');
   const toView = useIdentityViews();
   const [typedText, type] = useChoiceSearch();
-  const choosing = useChoosing(options);
-  const mains = useMains(query);
+  const choosing = useChoosingState(options);
+  const mains = useMainChoices(query);
   const hasTeams = isOfTeams(page, options);
   const heading = text(hasTeams ? 'pages.teams' : 'pages.parts');
   const Part = page.followed ? FollowedParts : AllParts;
@@ -79,7 +79,7 @@ export function Parts({ page, options, main, mains: query }: PartsProps) {
 function PartsOfMain({ query, ...parts }: Omit<PartsProps, 'main'> & { query: ReturnType<typeof identityQuery> }) {
   const { data } = useQuery(query);
   // The key resets what the viewer typed and pressed when the league or category changes.
-  return data && <Parts key={data.id} {...parts} main={data} />;
+  return data && <PartsContent key={data.id} {...parts} main={data} />;
 }
 
 interface PartProps {
@@ -87,10 +87,10 @@ interface PartProps {
   hasTeams: boolean;
   /** Undefined on the page about all of them. */
   mainId: string | undefined;
-  mains: Mains;
+  mains: MainChoicesResult;
   heading: string;
   typedText: string;
-  choosing: Choosing;
+  choosing: ChoosingState;
 }
 
 function AllParts({ hasTeams, mainId, heading, typedText, choosing }: PartProps) {
@@ -108,7 +108,7 @@ function AllParts({ hasTeams, mainId, heading, typedText, choosing }: PartProps)
       {hasTeams && mainId !== undefined && (
         <FollowAll targets={mayBeAll ? (choiceList.choices ?? []) : undefined} choosing={choosing} />
       )}
-      <Choices
+      <ChoiceSection
         heading={heading}
         variant={hasTeams ? 'tiles' : 'rows'}
         choiceList={choiceList}
@@ -155,7 +155,7 @@ function buildLocalePaths(
 const getMainIdentity = ({ kind }: PageKind, query: ReturnType<typeof identityQuery>) =>
   kind === 'league' ? needed(query, 'league') : needed(query, 'category');
 
-const isAll = (param: string): boolean => param === allMains;
+const isAllMains = (param: string): boolean => param === allMains;
 
 /**
  * The pages /following/league/{leagueId}/ and /following/category/{mainId}/, their followed ones, and both as steps of
@@ -166,18 +166,18 @@ export const partsPage = (page: PageKind, options: FollowingOptions): PageModule
     queries({ api, param, content: { scope } }) {
       const id = param(paramOf[page.kind]);
       return {
-        main: isAll(id) ? undefined : getMainIdentity(page, identityQuery(api, id)),
+        main: isAllMains(id) ? undefined : getMainIdentity(page, identityQuery(api, id)),
         mains: identitiesQuery(api, 'identity', { scope }),
       };
     },
     Page: ({ queries: { main, mains } }) => (
-      <OfViewer>
+      <RemountPerViewer>
         {main ? (
           <PartsOfMain page={page} options={options} query={main} mains={mains} />
         ) : (
-          <Parts page={page} options={options} main={undefined} mains={mains} />
+          <PartsContent page={page} options={options} main={undefined} mains={mains} />
         )}
-      </OfViewer>
+      </RemountPerViewer>
     ),
     elsewhere: (context, { main }) => buildLocalePaths(page, main, context),
     meta: ({ texts, apiBase }, { main }) => ({

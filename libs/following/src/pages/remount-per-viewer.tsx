@@ -5,6 +5,6 @@ import { Fragment, type ReactNode } from 'react';
  * Remounts its children when the viewer changes: presses on a page do not apply to a viewer who signs in from another
  * tab.
  */
-export const OfViewer = ({ children }: { children: ReactNode }) => (
+export const RemountPerViewer = ({ children }: { children: ReactNode }) => (
   <Fragment key={useViewer()?.id}>{children}</Fragment>
 );

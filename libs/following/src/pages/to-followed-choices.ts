@@ -1,11 +1,14 @@
 import type { Followed } from '../followed/follow-target.ts';
 import type { Choice } from './choice.ts';
-import type { Mains } from './use-mains.ts';
+import type { MainChoicesResult } from './use-mains.ts';
 
 const initials = (name: string): string => [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
 
 /** Turns followed entries into choices. A backend may serve several sites: entries of other sites are left out. */
-export function toFollowedChoices(followed: readonly Followed[], { choices: mains, isWhole }: Mains): Choice[] {
+export function toFollowedChoices(
+  followed: readonly Followed[],
+  { choices: mains, isWhole }: MainChoicesResult,
+): Choice[] {
   const ids = new Set(mains.map(({ id }) => id));
   return followed
     .filter(({ referenceId, identitiesId }) => !isWhole || [referenceId, ...identitiesId].some((id) => ids.has(id)))

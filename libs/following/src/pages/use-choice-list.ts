@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useDebounced } from '@touchline/feature-kit';
 import { useMemo } from 'react';
-import { type Choice, useToChoice } from './choice.ts';
+import { type Choice, useChoiceMapper } from './choice.ts';
 import type { ChoicePage, ChoiceQuery } from './choice-queries.ts';
-import { isFound } from './fold-text.ts';
+import { matchesSearch } from './fold-text.ts';
 
 /** The choices of a page and the state of their query. */
 export interface ChoiceList {
@@ -21,7 +21,7 @@ export interface ChoiceList {
 /** Pause after the last letter before the backend is called. */
 const searchDelayMs = 250;
 
-type Result = Pick<
+type ChoicePagesResult = Pick<
   UseInfiniteQueryResult<{ pages: ChoicePage[] }>,
   'data' | 'isError' | 'isFetching' | 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'
 >;
@@ -40,7 +40,7 @@ export function useChoiceList(createQuery: (search: string | undefined) => Choic
     enabled: isSearchable,
     placeholderData: keepPreviousData,
   });
-  const result: Result = isSearchable ? searchQuery : unfilteredQuery;
+  const result: ChoicePagesResult = isSearchable ? searchQuery : unfilteredQuery;
   const choices = useFoundChoices(result.data, isSearchable ? '' : typedText);
   return {
     choices,
@@ -54,15 +54,15 @@ export function useChoiceList(createQuery: (search: string | undefined) => Choic
 }
 
 /** All pages as one list without duplicates. */
-function useFoundChoices(data: Result['data'], typedText: string): readonly Choice[] | undefined {
-  const toChoice = useToChoice();
+function useFoundChoices(data: ChoicePagesResult['data'], typedText: string): readonly Choice[] | undefined {
+  const toChoice = useChoiceMapper();
   const unfilteredChoices = useMemo(() => {
     if (!data) return undefined;
     const choices = data.pages.flatMap(({ entries }) => entries.map(toChoice));
     return [...new Map(choices.map((choice) => [choice.id, choice])).values()];
   }, [data, toChoice]);
   return useMemo(
-    () => unfilteredChoices?.filter(({ name, line, badge }) => isFound(typedText, name, badge.shortName, line)),
+    () => unfilteredChoices?.filter(({ name, line, badge }) => matchesSearch(typedText, name, badge.shortName, line)),
     [unfilteredChoices, typedText],
   );
 }

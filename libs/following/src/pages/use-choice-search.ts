@@ -14,7 +14,7 @@ const addressDelayMs = 400;
  */
 export function useChoiceSearch(): [typed: string, type: (typedText: string) => void] {
   const { search } = useLocation();
-  const [typedText, setTyped] = useState(() =>
+  const [typedText, setTypedText] = useState(() =>
     (new URLSearchParams(search).get('q') ?? '').slice(0, maxSearchCharacters),
   );
   useEffect(() => {
@@ -28,5 +28,5 @@ export function useChoiceSearch(): [typed: string, type: (typedText: string) => 
     }, addressDelayMs);
     return () => clearTimeout(timer);
   }, [typedText]);
-  return [typedText, setTyped];
+  return [typedText, setTypedText];
 }

@@ -11,7 +11,7 @@ import { type FollowedState, useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
 
 /** The targets that the viewer follows, with the actions of a page of choices. */
-export interface Choosing extends FollowedState {
+export interface ChoosingState extends FollowedState {
   /** Follows or unfollows. Ignores a second press while the first is being saved. */
   toggle: (target: FollowTarget) => void;
   /**
@@ -32,7 +32,7 @@ const maxConcurrentWrites = 4;
 const listTimeoutMs = 6000;
 
 /** Needs a signed-in viewer. */
-export function useChoosing(options: FollowingOptions): Choosing {
+export function useChoosingState(options: FollowingOptions): ChoosingState {
   const api = useApi();
   const telemetry = useTelemetry();
   const session = useViewerActions();
@@ -40,9 +40,9 @@ export function useChoosing(options: FollowingOptions): Choosing {
   const client = useQueryClient();
   const write = useWrite();
   const state = useFollowed();
-  const [isPatient, setPatient] = useState(true);
+  const [isPatient, setIsPatient] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), listTimeoutMs);
+    const timer = setTimeout(() => setIsPatient(false), listTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   const createWrite = (target: FollowTarget) => followMutation(options, { api, telemetry }, viewer, target.name);

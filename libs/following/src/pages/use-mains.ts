@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type Choice, useToChoice } from './choice.ts';
+import { type Choice, useChoiceMapper } from './choice.ts';
 import type { ChoiceQuery } from './choice-queries.ts';
 
 /** The site's leagues and main categories, which name the parents of followed targets. */
-export interface Mains {
+export interface MainChoicesResult {
   choices: readonly Choice[];
   /** The list is loading. */
   isWaiting: boolean;
@@ -15,8 +15,8 @@ export interface Mains {
 /**
  * Leagues and categories by which followed entries are grouped. If they fail to load, entries have no parent's title.
  */
-export function useMains(query: ChoiceQuery): Mains {
-  const toChoice = useToChoice();
+export function useMainChoices(query: ChoiceQuery): MainChoicesResult {
+  const toChoice = useChoiceMapper();
   const { data, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(query);
   const shouldContinue = hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useFollowed } from '../followed/use-followed.ts';
 
-interface Reason {
+interface ReasonTarget {
   key: 'everywhere.because' | 'everywhere.becauseClub';
   name: string;
 }
@@ -15,7 +15,7 @@ const getName = (entity: { name: string } | { title: string }): string =>
  * The reason for an event, by priority: the viewer's club (which may be a league or category), a followed team, its
  * round or series, its league.
  */
-function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'league' | 'category'>): Reason | null {
+function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'league' | 'category'>): ReasonTarget | null {
   const { isFollowed } = useFollowed();
   const club = useViewer()?.favoriteClubId;
   const clubSubject =
@@ -29,7 +29,7 @@ function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'leagu
 }
 
 /** Shows the followed target for which an event is suggested. */
-export function Because({ event }: { event: EventView }) {
+export function EventReasonLine({ event }: { event: EventView }) {
   const text = useText('following');
   const reason = useReason(event);
   return reason && <span data-reason="">{text(reason.key, { name: reason.name })}</span>;

@@ -5,7 +5,7 @@ import { createFill } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { followingWorld, signUp } from '../testing/following-world.tsx';
 import { useFollowed } from '../followed/use-followed.ts';
-import { Because } from './event-reason.card.tsx';
+import { EventReasonLine } from './event-reason.card.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ const match: WireEvent = {
     { id: 'men-r31', type: 'identity_item', title: 'Round 31' },
   ],
 };
-const fills = new Map([[eventReason.name, [createFill(eventReason, Because)]]]);
+const fills = new Map([[eventReason.name, [createFill(eventReason, EventReasonLine)]]]);
 const FollowedOutput = () => <output>{useFollowed().followed() ? 'known' : ''}</output>;
 
 /** The reason shown for the match to a viewer who has this club and follows the given targets. */

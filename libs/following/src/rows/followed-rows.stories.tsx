@@ -5,7 +5,7 @@ import { createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { followingWorld } from '../testing/following-world.tsx';
 import { followedItem, followedTeam, createListResponse, men } from '../testing/page-world.tsx';
-import { Because } from './event-reason.card.tsx';
+import { EventReasonLine } from './event-reason.card.tsx';
 import { HighlightsRow, NextRow } from './followed-rows.tsx';
 
 const meta: Meta = { title: 'Following/On home', parameters: { layout: 'fullscreen' } };
@@ -82,7 +82,7 @@ function Scene({ responders, isFollowedLater = false, children }: SceneProps) {
     void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(world.start);
   }, [world]);
   return (
-    <world.Provide fills={new Map([[eventReason.name, [createFill(eventReason, Because)]]])}>
+    <world.Provide fills={new Map([[eventReason.name, [createFill(eventReason, EventReasonLine)]]])}>
       <Suspense>
         {children ?? (
           <>

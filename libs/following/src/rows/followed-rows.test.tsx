@@ -51,7 +51,7 @@ const renderRows = ({ Provide }: FollowingWorld) =>
 const findNextRow = () => screen.findByRole('region', { name: 'Your teams and leagues' });
 const row = () => screen.queryByRole('region', { name: 'Your teams and leagues' });
 const invitation = () => screen.queryByRole('region', { name: 'Follow somebody' });
-const findIds = (element: HTMLElement) =>
+const findEventIds = (element: HTMLElement) =>
   within(element)
     .getAllByRole('article')
     .map((card) => within(card).getByRole('link').getAttribute('href')?.split('/')[2]);
@@ -65,8 +65,8 @@ it('shows live and upcoming events of followed targets, and their new highlights
   const matches = await api.call(listEvents, { body: { size: 12, filters: { ...filters, status } } });
   const media = ['highlight' as const];
   const clips = await api.call(listClips, { body: { size: 24, filters: { ...filters, media_type: media } } });
-  expect(findIds(await findNextRow())).toEqual(matches.entries.map(({ id }) => id));
-  const highlights = findIds(await screen.findByRole('region', { name: 'New highlights for you' }));
+  expect(findEventIds(await findNextRow())).toEqual(matches.entries.map(({ id }) => id));
+  const highlights = findEventIds(await screen.findByRole('region', { name: 'New highlights for you' }));
   expect(highlights.length).toBeGreaterThan(0);
   expect(clips.entries.map(({ id }) => id)).toEqual(expect.arrayContaining(highlights));
   expect(invitation()).toBeNull();
@@ -74,9 +74,9 @@ it('shows live and upcoming events of followed targets, and their new highlights
 
 it('updates when teams or leagues are followed on the page', async () => {
   await home([['identity_item', 'nordic-women']]);
-  const idsBefore = findIds(await findNextRow());
+  const idsBefore = findEventIds(await findNextRow());
   await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
-  await waitFor(async () => expect(findIds(await findNextRow())).not.toEqual(idsBefore));
+  await waitFor(async () => expect(findEventIds(await findNextRow())).not.toEqual(idsBefore));
 });
 
 it('invites a viewer who follows no target, and never again once dismissed', async () => {
@@ -118,7 +118,7 @@ it('a personal row keeps its space and offers Retry when its request fails, and 
   expect(row()?.contains(retry)).toBe(true);
   world.setResponder(undefined);
   await userEvent.click(retry);
-  await waitFor(async () => expect(findIds(await findNextRow()).length).toBeGreaterThan(0));
+  await waitFor(async () => expect(findEventIds(await findNextRow()).length).toBeGreaterThan(0));
 });
 
 it('disappears when its viewer signs out', async () => {

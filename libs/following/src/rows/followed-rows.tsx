@@ -11,14 +11,14 @@ import { highlightsQuery, nextQuery } from './row-queries.ts';
 /** The page where viewers see and change their followed targets. */
 const followedListPath = '/following/league/followed/';
 
-type Row = Pick<PersonalRowProps, 'views' | 'failed' | 'busy' | 'onRetry'> & { isOfNobody: boolean };
+type FollowedRowProps = Pick<PersonalRowProps, 'views' | 'failed' | 'busy' | 'onRetry'> & { isOfNobody: boolean };
 
 const emptyPage: EventPage = { entries: [], more: false, instant: '' };
 
 /**
  * A row of events of followed targets. When the list changes, the row keeps its events until the new ones have loaded.
  */
-function useRow(query: typeof nextQuery, viewer: string): Row {
+function useRow(query: typeof nextQuery, viewer: string): FollowedRowProps {
   const api = useApi();
   const { clock } = useLocale();
   const { scope } = useSite().content;

@@ -11,17 +11,17 @@ import { invitations } from './invitations.ts';
  */
 export function Invitation({ viewer }: { viewer: string }) {
   const text = useText('following');
-  const [isAway, setAway] = useState(() => invitations.isAway(viewer));
+  const [isDismissed, setIsDismissed] = useState(() => invitations.isAway(viewer));
   const container = useRef<HTMLDivElement>(null);
-  function sendAway(): void {
+  function dismissInvitation(): void {
     invitations.sendAway(viewer);
-    setAway(true);
+    setIsDismissed(true);
     // The focused button disappears, so the focus moves to the element around it.
     container.current?.focus();
   }
   return (
     <div ref={container} tabIndex={-1}>
-      {!isAway && (
+      {!isDismissed && (
         <section className={styles.place} aria-label={text('invitation.label')}>
           <div className={styles.invitation}>
             <p className={styles.text}>{text('invitation.text')}</p>
@@ -29,7 +29,7 @@ export function Invitation({ viewer }: { viewer: string }) {
               <ButtonLink size="s" render={(link) => <Link to="/following/league/" {...link} />}>
                 {text('invitation.choose')}
               </ButtonLink>
-              <IconButton label={text('invitation.dismiss')} onClick={sendAway}>
+              <IconButton label={text('invitation.dismiss')} onClick={dismissInvitation}>
                 <IconX />
               </IconButton>
             </div>

@@ -18,7 +18,7 @@ const pageSize = 24;
 const maxStartDelayMs = 2 * 3_600_000;
 
 /** The viewer of a row and its filters. */
-export interface RowOf {
+export interface RowSource {
   viewer: string;
   followed: FollowedIds;
   scope: SiteScope | undefined;
@@ -27,7 +27,7 @@ export interface RowOf {
 
 /** Merges the lists of all followed targets and arranges their entries for the row. */
 function fetchRow(
-  { followed, scope }: RowOf,
+  { followed, scope }: RowSource,
   createFetchPage: (filters: SiteScope) => FetchPage,
   arrangeEntries: (entries: WireEvent[]) => WireEvent[],
 ): FetchPage {
@@ -57,7 +57,7 @@ function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
 /**
  * Live and upcoming events of followed targets: a call per hundred teams, and one per hundred leagues and categories.
  */
-export const nextQuery = (api: Api, row: RowOf) =>
+export const nextQuery = (api: Api, row: RowSource) =>
   personalPageQuery(
     { name: 'followed-next', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },
     fetchRow(
@@ -69,7 +69,7 @@ export const nextQuery = (api: Api, row: RowOf) =>
   );
 
 /** The newest highlights of followed targets, with as many calls. */
-export const highlightsQuery = (api: Api, row: RowOf) =>
+export const highlightsQuery = (api: Api, row: RowSource) =>
   personalPageQuery(
     { name: 'followed-highlights', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },
     fetchRow(

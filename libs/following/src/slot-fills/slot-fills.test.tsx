@@ -52,13 +52,13 @@ const derby: WireEvent = {
 };
 const { team1: _awayTeam, team2: _homeTeam, ...studio } = derby;
 
-interface Shown {
+interface ShownParts {
   event: WireEvent;
   /** Drawn in place of the card. */
   renderEvent?: ((view: EventView) => ReactNode) | undefined;
 }
 
-function FollowPlaces({ event, renderEvent }: Shown) {
+function FollowPlaces({ event, renderEvent }: ShownParts) {
   const view = useEventViews()(event);
   return (
     <>
@@ -73,7 +73,7 @@ function FollowPlaces({ event, renderEvent }: Shown) {
   );
 }
 
-async function renderTree({ Provide }: FollowingWorld, shownParts: Shown, options: FollowingOptions) {
+async function renderTree({ Provide }: FollowingWorld, shownParts: ShownParts, options: FollowingOptions) {
   const fillsBySlot = Map.groupBy(fills(options), ({ slot }) => slot);
   await loadFills(fillsBySlot, ['card', 'event'], (error) => expect.fail(String(error)));
   return (
@@ -86,7 +86,7 @@ async function renderTree({ Provide }: FollowingWorld, shownParts: Shown, option
 async function renderForMember(
   event: WireEvent,
   options: FollowingOptions = { view: 'team' },
-  renderEvent?: Shown['renderEvent'],
+  renderEvent?: ShownParts['renderEvent'],
 ) {
   const world = followingWorld(baseUrl, options);
   await signUp(world);

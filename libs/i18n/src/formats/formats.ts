@@ -60,7 +60,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
   const dateLocaleTag = dateLocale(locale);
   const dateFormats = new Map<string, Intl.DateTimeFormat>();
   // Making a formatter costs a hundred times more than using it, so each is made once, at its first use.
-  const formatWith = (moment: Moment, options: Intl.DateTimeFormatOptions): string => {
+  const formatMoment = (moment: Moment, options: Intl.DateTimeFormatOptions): string => {
     const time = toTime(moment);
     if (Number.isNaN(time)) return '';
     const id = Object.entries(options).flat().join();
@@ -90,7 +90,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
   const sameYear = (moment: Moment, now: Moment): boolean =>
     dayKey(moment, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
   const date = (moment: Moment, now?: Moment): string =>
-    formatWith(moment, {
+    formatMoment(moment, {
       day: 'numeric',
       month: 'short',
       ...(now !== undefined && sameYear(moment, now) ? {} : { year: 'numeric' as const }),
@@ -100,16 +100,16 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
   return {
     locale,
     timeZone,
-    time: (moment) => formatWith(moment, clock),
+    time: (moment) => formatMoment(moment, clock),
     date,
-    dateTime: (moment) => formatWith(moment, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
-    weekday: (moment) => formatWith(moment, { weekday: 'short' }),
+    dateTime: (moment) => formatMoment(moment, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
+    weekday: (moment) => formatMoment(moment, { weekday: 'short' }),
     dayHeading(moment, now) {
       const days = daysBetween(now, moment, timeZone);
       const text =
         Math.abs(days) <= 1
           ? relativeFormats.day(days)
-          : formatWith(moment, {
+          : formatMoment(moment, {
               weekday: 'long',
               day: 'numeric',
               month: 'long',

@@ -21,13 +21,13 @@ export function formatMoney(locale: string, amount: string, currency = 'N/A'): s
   const text = amount.trim();
   if (!isDecimal(text)) return text;
   const decimalCount = text.split('.')[1]?.length ?? 0;
-  const formatPlain = (): string =>
+  const formatWithoutCurrencyStyle = (): string =>
     replaceSpaces(
       getNumberFormat(locale, { minimumFractionDigits: decimalCount, maximumFractionDigits: decimalCount }).format(
         text,
       ),
     );
-  if (currency === 'N/A' || currency === '') return formatPlain();
+  if (currency === 'N/A' || currency === '') return formatWithoutCurrencyStyle();
   try {
     const numberFormat = getNumberFormat(locale, { style: 'currency', currency });
     const shownDecimalCount = numberFormat.resolvedOptions().maximumFractionDigits ?? 0;
@@ -38,6 +38,6 @@ export function formatMoney(locale: string, amount: string, currency = 'N/A'): s
         : numberFormat;
     return replaceSpaces(exactFormat.format(text));
   } catch {
-    return `${formatPlain()} ${currency}`;
+    return `${formatWithoutCurrencyStyle()} ${currency}`;
   }
 }

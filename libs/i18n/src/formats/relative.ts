@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface Relative {
+interface RelativeFormats {
   /** `today`, `tomorrow`, `3 days ago` */
   day(days: number): string;
   /** `in 42 min`; undefined after a week, for which a date is clearer, and for an invalid moment. */
@@ -13,10 +13,10 @@ interface Relative {
 }
 
 /** Distances in time, in words, with days counted by the zone's calendar. */
-export function createRelative(locale: string, timeZone: string): Relative {
+export function createRelative(locale: string, timeZone: string): RelativeFormats {
   const wordFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   // Hebrew has words for one and two, and the locale data repeats the number in brackets.
-  const formatShort = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+  const formatShortDistance = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
     replaceSpaces(wordFormat.format(value, unit), ' ').replace(/ \(\d+\)$/, '');
   const longFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
@@ -25,10 +25,10 @@ export function createRelative(locale: string, timeZone: string): Relative {
       const signedDistanceMs = toTime(moment) - toTime(now);
       const distanceMs = Math.abs(signedDistanceMs);
       if (Number.isNaN(distanceMs) || distanceMs >= 7 * day) return undefined;
-      if (distanceMs < minute) return formatShort(0, 'second');
-      if (distanceMs < hour) return formatShort(Math.trunc(signedDistanceMs / minute), 'minute');
-      if (distanceMs < day) return formatShort(Math.trunc(signedDistanceMs / hour), 'hour');
-      return formatShort(daysBetween(now, moment, timeZone), 'day');
+      if (distanceMs < minute) return formatShortDistance(0, 'second');
+      if (distanceMs < hour) return formatShortDistance(Math.trunc(signedDistanceMs / minute), 'minute');
+      if (distanceMs < day) return formatShortDistance(Math.trunc(signedDistanceMs / hour), 'hour');
+      return formatShortDistance(daysBetween(now, moment, timeZone), 'day');
     },
   };
 }

@@ -16,14 +16,14 @@ const getLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] 
  */
 export function getHourCycle(locale: Locale, preferredTags: readonly string[] = []): HourCycle {
   const ownTag = preferredTags.find((tag) => tag.includes('-') && getLanguage(tag) === getLanguage(locale));
-  const readCycle = (tag: string): HourCycle => {
+  const readHourCycle = (tag: string): HourCycle => {
     const { hourCycle } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions();
     return hourCycle === 'h11' || hourCycle === 'h12' ? 'h12' : 'h23';
   };
   try {
-    return sportHourCycles[locale] ?? readCycle(ownTag ?? dateLocale(locale));
+    return sportHourCycles[locale] ?? readHourCycle(ownTag ?? dateLocale(locale));
   } catch {
     // The tag is invalid.
-    return readCycle(dateLocale(locale));
+    return readHourCycle(dateLocale(locale));
   }
 }

@@ -37,7 +37,7 @@ test('a dialog takes the focus, holds it, and returns it when Escape closes the 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
 });
 
-function Removal({ isOpenerKept }: { isOpenerKept: boolean }) {
+function RemovalDialog({ isOpenerKept }: { isOpenerKept: boolean }) {
   const [isOpenerMounted, setIsOpenerMounted] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
@@ -74,7 +74,7 @@ test.each([
   'a dialog without a trigger returns the focus to its element, or to `focusAfter` once that is gone (still there: $keep)',
   async ({ keep, focused }) => {
     const user = userEvent.setup();
-    render(<Removal isOpenerKept={keep} />);
+    render(<RemovalDialog isOpenerKept={keep} />);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await user.click(screen.getByRole('button', { name: 'Answer' }));
     await waitFor(() => expect(document.activeElement).toBe(focused()));
@@ -83,7 +83,7 @@ test.each([
 
 test('after the dialog leads to another page, closing it does not move the focus back', async () => {
   const user = userEvent.setup();
-  render(<Removal isOpenerKept />);
+  render(<RemovalDialog isOpenerKept />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   history.replaceState(null, '', '/elsewhere/');
   // The dialog gives the focus back a task later.

@@ -42,7 +42,7 @@ interface WindowProps extends Omit<DialogProps, 'size'> {
  * left out, because it locks scrolling with a style element, which the content security policy blocks; a CSS rule does
  * it here.
  */
-function Window({
+function DialogWindow({
   open,
   onOpenChange,
   title,
@@ -111,14 +111,14 @@ function Window({
 
 /** A question or a short form in the middle of the page. */
 export function Dialog({ size = 'm', ...props }: DialogProps) {
-  return <Window {...props} className={joinClasses(styles.dialog, styles[size])} />;
+  return <DialogWindow {...props} className={joinClasses(styles.dialog, styles[size])} />;
 }
 
 export type SheetProps = DialogProps;
 
 /** A dialog at the lower edge of a phone, such as the filters; in the middle on larger screens. */
 export function Sheet({ size = 'm', ...props }: SheetProps) {
-  return <Window {...props} className={joinClasses(styles.dialog, styles[size], styles.sheet)} />;
+  return <DialogWindow {...props} className={joinClasses(styles.dialog, styles[size], styles.sheet)} />;
 }
 
 export type FullScreenProps = Pick<
@@ -128,5 +128,5 @@ export type FullScreenProps = Pick<
 
 /** A full-screen dialog on phones, at the top of larger screens. Its content must have a close button. */
 export function FullScreen(props: FullScreenProps) {
-  return <Window {...props} titleHidden className={styles.full} />;
+  return <DialogWindow {...props} titleHidden className={styles.full} />;
 }

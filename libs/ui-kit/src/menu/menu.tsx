@@ -46,10 +46,10 @@ export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) 
 
 /** The primitive did not get the key that loaded it, so it would not focus its first item as after later presses. */
 function useFirstFocus(defaultOpen = false): ((event: FocusEvent<HTMLElement>) => void) | undefined {
-  const [isPending, setPending] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'));
+  const [isPending, setIsPending] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'));
   if (!isPending) return undefined;
   return ({ currentTarget, target }) => {
-    setPending(false);
+    setIsPending(false);
     if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   };
 }

@@ -3,7 +3,7 @@ import { LiveDot } from '../badge/live-pill.tsx';
 import { IconChevronRight } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
 import type { RenderLink } from '../render-link.ts';
-import { type RowScrollRestoration, type ShelfColumns, type ShelfLabels, Track } from './track.tsx';
+import { type RowScrollRestoration, type ShelfColumns, type ShelfLabels, ShelfTrack } from './track.tsx';
 import { isDrawn } from '../is-drawn.ts';
 import styles from './shelf.module.css';
 
@@ -50,9 +50,9 @@ export function Shelf({
   return (
     <section className={styles.shelf} aria-labelledby={id} aria-busy={busy || undefined}>
       <ShelfHead id={id} heading={heading} count={count} live={live} more={more} level={level} />
-      <Track columns={columns} labels={labels} kept={busy ? undefined : kept}>
+      <ShelfTrack columns={columns} labels={labels} kept={busy ? undefined : kept}>
         {Children.map(children, (child) => isDrawn(child) && <li>{child}</li>)}
-      </Track>
+      </ShelfTrack>
     </section>
   );
 }

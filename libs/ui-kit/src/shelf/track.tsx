@@ -32,21 +32,21 @@ interface TrackProps {
   children: ReactNode;
 }
 
-interface Edges {
+interface ScrollEdges {
   canScrollBack: boolean;
   canScrollOn: boolean;
 }
 
 /** Whether a track can scroll further at each end; scrollLeft is negative in right-to-left pages. */
-function getEdges(track: HTMLElement): Edges {
+function getEdges(track: HTMLElement): ScrollEdges {
   const position = Math.abs(track.scrollLeft);
   return { canScrollBack: position > 8, canScrollOn: position + track.clientWidth < track.scrollWidth - 8 };
 }
 
 /** The scrolling row of a shelf. It measures itself only after a mouse or the keyboard arrives. */
-export function Track({ columns, labels, kept, children }: TrackProps) {
+export function ShelfTrack({ columns, labels, kept, children }: TrackProps) {
   const track = useRef<HTMLUListElement>(null);
-  const [edges, setEdges] = useState<Edges>();
+  const [edges, setEdges] = useState<ScrollEdges>();
   const drag = useMouseDrag(track);
   useLayoutEffect(() => (track.current ? kept?.keep(track.current) : undefined), [kept]);
 

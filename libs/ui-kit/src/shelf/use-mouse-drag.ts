@@ -5,7 +5,7 @@ const dragThresholdPx = 6;
 /** Time for which a released row keeps its last speed, in milliseconds. */
 const glideMs = 180;
 
-interface Drag {
+interface DragState {
   startX: number;
   startScroll: number;
   lastX: number;
@@ -20,7 +20,7 @@ interface Drag {
  * moved. While dragging, `data-dragging` turns snapping off.
  */
 export function useMouseDrag(element: RefObject<HTMLElement | null>) {
-  const drag = useRef<Drag>(null);
+  const drag = useRef<DragState>(null);
   const swallow = useRef(false);
 
   const endDrag = () => {

@@ -11,7 +11,7 @@ export interface DeviceRowProps {
   /** True for this device: a sign-out removes it. */
   isCurrent: boolean;
   /** The viewer cannot remove the device now; the button stays focusable. */
-  isHeld?: boolean;
+  isDisabled?: boolean;
   onRemove: () => void;
 }
 
@@ -23,7 +23,7 @@ function getSystem({ os_name: system, os_version: version }: Device, name: strin
 }
 
 /** A device: its name and system, its date of registration, its last use. */
-export function DeviceRow({ device, isCurrent, isHeld = false, onRemove }: DeviceRowProps) {
+export function DeviceRow({ device, isCurrent, isDisabled = false, onRemove }: DeviceRowProps) {
   const text = useText('account');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -56,8 +56,8 @@ export function DeviceRow({ device, isCurrent, isHeld = false, onRemove }: Devic
             size="s"
             variant="danger"
             aria-label={text('devices.removeNamed', { name })}
-            aria-disabled={isHeld || undefined}
-            onClick={isHeld ? undefined : onRemove}
+            aria-disabled={isDisabled || undefined}
+            onClick={isDisabled ? undefined : onRemove}
           >
             {text('devices.remove')}
           </Button>

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { signInCountAtom } from './sign-in-count-atom.ts';
 import { limitPath, refusedDevicePath } from './paths.ts';
 
-export interface Arrival {
+export interface SignInArrival {
   /** The page after the sign-in: a path without the locale's prefix. */
   returnTo: string;
   /**
@@ -21,7 +21,7 @@ export interface Arrival {
  * @param hasNewDeviceFlow the customer's: a device above the limit is refused instead of sent to the limit's page
  * @param welcomePath the first page of a new account, unless a page was requested
  */
-export function useArrival(hasNewDeviceFlow: boolean, welcomePath?: string): Arrival {
+export function useSignInArrival(hasNewDeviceFlow: boolean, welcomePath?: string): SignInArrival {
   const store = useStore();
   const navigate = useNavigate();
   const { search } = useLocation();

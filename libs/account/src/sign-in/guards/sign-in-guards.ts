@@ -71,7 +71,7 @@ export function signInGuards(
    * Redirects a signed-in viewer from the sign-in pages to the requested page. If that is the current page, as after a
    * sign-in in another tab, they stay.
    */
-  const goOn: Guard = async ({ url, from }) => {
+  const returnSignedIn: Guard = async ({ url, from }) => {
     const { session, atoms } = world() ?? {};
     if (!session || !atoms || !entrancePages.has(withSlash(url))) return passOutcome;
     if (atoms.get(signInCountAtom) > 0 || !(await session.known())) return passOutcome;
@@ -99,7 +99,7 @@ export function signInGuards(
     const end = atoms?.get(endedAtom);
     return { kind: 'redirect', to: (end && getEndPath(end, url.pathname + url.search)) ?? loginPath(url) };
   };
-  return [deleteAbandonedAction, takeLimit, goOn, skipLogin, auth];
+  return [deleteAbandonedAction, takeLimit, returnSignedIn, skipLogin, auth];
 }
 
 /**

@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { DeviceRow } from '../../account/devices/device-row.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { loginPage } from '../after-sign-in/paths.ts';
-import { useArrival } from '../after-sign-in/use-arrival.ts';
+import { useSignInArrival } from '../after-sign-in/use-arrival.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import { TextLink } from '../frame/text-link.tsx';
@@ -20,7 +20,7 @@ const RemoveDeviceDialog = lazy(async () => ({
 /** The devices of the limit page, listed and removed with the payload's token. */
 export function LimitDevices({ payload, hasNewDeviceFlow }: { payload: LimitPayload; hasNewDeviceFlow: boolean }) {
   const text = useText('account');
-  const limit = useLimit(payload, useArrival(hasNewDeviceFlow));
+  const limit = useLimit(payload, useSignInArrival(hasNewDeviceFlow));
   const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const maxDevices = limit.deviceList?.limit;
@@ -36,7 +36,7 @@ export function LimitDevices({ payload, hasNewDeviceFlow }: { payload: LimitPayl
             key={device.device_id}
             device={device}
             isCurrent={false}
-            isHeld={limit.isBusy}
+            isDisabled={limit.isBusy}
             onRemove={() => setDeviceToRemove(device)}
           />
         ))}

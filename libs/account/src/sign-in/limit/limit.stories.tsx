@@ -3,7 +3,7 @@ import type { SessionActions } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
 import { ipad, laptop, phone } from '../../testing/devices.ts';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
-import { StoryWorld, getWords } from '../../testing/story-world.tsx';
+import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
 import { LimitDevices } from './limit-devices.tsx';
 
 const meta: Meta = { title: 'Account/Sign in/Device limit', parameters: { layout: 'fullscreen' } };
@@ -24,7 +24,7 @@ const createStory = (actions: Partial<SessionActions>, play?: StoryObj['play']):
 });
 
 const remove: StoryObj['play'] = async ({ canvas, canvasElement, userEvent, loaded }) => {
-  const name = getWords({ loaded })('devices.removeNamed', { name: ipad.device_name });
+  const name = getStoryTranslate({ loaded })('devices.removeNamed', { name: ipad.device_name });
   await userEvent.click(await canvas.findByRole('button', { name }));
   const dialog = await waitForDialog(canvasElement.ownerDocument);
   await userEvent.click(dialog);

@@ -163,10 +163,10 @@ test('repeats a sign-in that failed after the removal without another removal', 
   actions.resume.mockRejectedValueOnce(new PortalError('network_error'));
   renderLimit(actions);
   await remove('Safari on iPad');
-  const goOn = await screen.findByRole('button', { name: 'Finish signing in' });
+  const finishButton = await screen.findByRole('button', { name: 'Finish signing in' });
   // The focused button was removed with its row.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your devices' })));
-  await userEvent.click(goOn);
+  await userEvent.click(finishButton);
   await waitFor(() => expect(getShownPath()).toBe('/live/'));
   expect(actions.removeDevice).toHaveBeenCalledOnce();
 });

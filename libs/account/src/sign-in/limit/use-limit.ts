@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { removeDeviceMutation, devicesQuery } from '../../account/devices/devices-query.ts';
 import { voidLimitPath } from '../after-sign-in/paths.ts';
-import type { Arrival } from '../after-sign-in/use-arrival.ts';
+import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
 
 interface LimitSteps {
   deviceList: LimitedDeviceList | undefined;
@@ -26,24 +26,24 @@ interface LimitSteps {
 const isLimitTokenExpired = ({ code }: PortalError): boolean => code === 'unauthorized' || code === 'token_expired';
 
 /** The steps of the limit page, with the token of its payload: list, remove, sign in. */
-export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }: Arrival): LimitSteps {
+export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }: SignInArrival): LimitSteps {
   const session = useSession();
   const telemetry = useTelemetry();
   const navigate = useNavigate();
   const write = useWrite();
   const devices = useQuery(devicesQuery(session, undefined, payload.token, payload.devices));
-  const [isRemoved, setRemoved] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<PortalError | null>(null);
 
   const listError = useMemo(() => (devices.error ? toPortalError(devices.error) : null), [devices.error]);
   const failure = refusal ?? (devices.isFetching ? null : listError);
-  const isOver = failure !== null && isLimitTokenExpired(failure);
+  const isTokenExpired = failure !== null && isLimitTokenExpired(failure);
   useEffect(() => {
-    if (isOver) void navigate(voidLimitPath(returnTo), { replace: true });
-  }, [isOver, navigate, returnTo]);
+    if (isTokenExpired) void navigate(voidLimitPath(returnTo), { replace: true });
+  }, [isTokenExpired, navigate, returnTo]);
 
-  async function goOn(): Promise<void> {
+  async function resumeSignIn(): Promise<void> {
     setRefusal(null);
     setIsBusy(true);
     await signInAndNavigate(() => session.resume(payload)).catch((error: unknown) => setRefusal(toPortalError(error)));
@@ -53,15 +53,15 @@ export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }:
   return {
     deviceList: devices.data,
     isBusy,
-    failure: isOver ? null : failure,
+    failure: isTokenExpired ? null : failure,
     isRemoved,
-    retry: () => void (isRemoved ? goOn() : devices.refetch()),
+    retry: () => void (isRemoved ? resumeSignIn() : devices.refetch()),
     async remove({ device_id: id }) {
       const removeOutcome = await write(removeDeviceMutation(session, telemetry, payload.token), { id });
       if (removeOutcome.kind === 'failed' && isLimitTokenExpired(removeOutcome.error)) setRefusal(removeOutcome.error);
       if (removeOutcome.kind === 'written') {
-        setRemoved(true);
-        void goOn();
+        setIsRemoved(true);
+        void resumeSignIn();
       }
       return removeOutcome;
     },

@@ -1,7 +1,7 @@
 import { definePage, type PageModule, pathWith } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import type { AccountOptions } from '../../options.ts';
-import { useArrival } from '../after-sign-in/use-arrival.ts';
+import { useSignInArrival } from '../after-sign-in/use-arrival.ts';
 import { signUpPage } from '../after-sign-in/paths.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
@@ -15,7 +15,7 @@ import { SignInPurposeNotice } from './sign-in-purpose-notice.tsx';
 /** All sign-in methods of the customer, and the reason of the redirect. */
 export function Login({ options }: { options: AccountOptions }) {
   const text = useText('account');
-  const arrival = useArrival(options.new_device_flow === true);
+  const arrival = useSignInArrival(options.new_device_flow === true);
   const providers = enabledProviders(options);
   return (
     <AuthFrame>

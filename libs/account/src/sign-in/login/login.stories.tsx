@@ -4,7 +4,7 @@ import { PortalError } from '@touchline/contract';
 import { type PendingAction } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
-import { StoryWorld, getWords } from '../../testing/story-world.tsx';
+import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
 import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
 
@@ -35,7 +35,7 @@ const createStory = (
 });
 
 const credentials: StoryObj['play'] = async ({ canvas, userEvent, loaded }) => {
-  const t = getWords({ loaded });
+  const t = getStoryTranslate({ loaded });
   await userEvent.type(canvas.getByRole('textbox'), 'viewer@example.com');
   await userEvent.type(canvas.getByLabelText(t('signIn.password')), 'late goal');
   await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
@@ -56,7 +56,7 @@ export const ToSave: StoryObj = createStory({
 });
 
 export const NothingEntered: StoryObj = createStory({ options: formOnly }, async ({ canvas, userEvent, loaded }) => {
-  const t = getWords({ loaded });
+  const t = getStoryTranslate({ loaded });
   await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
   await canvas.findByText(t('signIn.emailMissing'));
 });
@@ -65,7 +65,7 @@ export const NoMatch: StoryObj = createStory(
   { options: formOnly, actions: { signIn: () => Promise.reject(new PortalError('login_failed')) } },
   async (context) => {
     await credentials(context);
-    await context.canvas.findByText(getWords(context)('signIn.mismatch'));
+    await context.canvas.findByText(getStoryTranslate(context)('signIn.mismatch'));
   },
 );
 
@@ -77,7 +77,7 @@ export const Busy: StoryObj = createStory(
 export const WindowOpen: StoryObj = createStory(
   { actions: { prepare: () => Promise.resolve(), signInWith: () => new Promise(() => undefined) } },
   async ({ canvas, userEvent, loaded }) => {
-    const t = getWords({ loaded });
+    const t = getStoryTranslate({ loaded });
     await userEvent.click(canvas.getByRole('button', { name: t('signIn.providers.google') }));
     await canvas.findByText(t('signIn.windowOpen'));
   },
@@ -91,7 +91,7 @@ export const WindowBlocked: StoryObj = createStory(
     },
   },
   async ({ canvas, userEvent, loaded }) => {
-    const t = getWords({ loaded });
+    const t = getStoryTranslate({ loaded });
     await userEvent.click(canvas.getByRole('button', { name: t('signIn.providers.ifa') }));
     await canvas.findByText(t('signIn.blockedTitle'));
   },

@@ -18,14 +18,14 @@ afterEach(cleanup);
 const signedIn: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: false };
 const limitedResult: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'credentials' } };
 
-interface Given {
+interface LoginSetup {
   actions?: Partial<SessionActions>;
   options?: AccountOptions;
   path?: string;
   pendingAction?: PendingAction;
 }
 
-const renderLogin = ({ actions, options = formOnly, path, pendingAction }: Given) =>
+const renderLogin = ({ actions, options = formOnly, path, pendingAction }: LoginSetup) =>
   render(
     <AuthScene actions={actions} path={path} pendingAction={pendingAction}>
       <Login options={options} />

@@ -18,11 +18,11 @@ interface ChoosePasswordProps {
   /** Reads the link's token. */
   token: () => string;
   /** Called when the link is no longer valid. */
-  onVoid: () => void;
+  onInvalidLink: () => void;
 }
 
 /** The form of the new password. It opens the login page, which confirms the change. */
-export function ChoosePassword({ token, onVoid }: ChoosePasswordProps) {
+export function ChoosePassword({ token, onInvalidLink }: ChoosePasswordProps) {
   const text = useText('account');
   const api = useApi();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function ChoosePassword({ token, onVoid }: ChoosePasswordProps) {
         await api.call(resetPassword, { body: { token: token(), password } });
       } catch (error) {
         if (toPortalError(error).code !== 'reset_token_invalid') throw error;
-        return onVoid();
+        return onInvalidLink();
       }
       // A reset ends all sessions, also this browser's. A page with the viewer would later report that the session has
       // expired.

@@ -27,7 +27,7 @@ export function Forgot() {
       {sentTo === null ? (
         <EmailRequestForm isSentAgain={isSentAgain} onSent={setSentTo} />
       ) : (
-        <Sent to={sentTo} onAgain={showFormAgain} />
+        <EmailSent to={sentTo} onAgain={showFormAgain} />
       )}
       <p>
         <TextLink to={loginPage}>{text('password.forgot.back')}</TextLink>
@@ -71,7 +71,7 @@ function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {
   );
 }
 
-function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+function EmailSent({ to, onAgain: onSendAgain }: { to: string; onAgain: () => void }) {
   const text = useText('account');
   return (
     <>
@@ -80,7 +80,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
         {text('password.forgot.sent', { email: to })}
       </AuthHead>
       <div>
-        <Button block onClick={onAgain}>
+        <Button block onClick={onSendAgain}>
           {text('password.forgot.again')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 import { json } from '../../testing/account-world.tsx';
-import { StoryWorld, getWords } from '../../testing/story-world.tsx';
+import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { Forgot } from './forgot.tsx';
@@ -27,7 +27,7 @@ export const LinkSent: StoryObj = {
     </StoryWorld>
   ),
   play: async ({ canvas, userEvent, loaded }) => {
-    const t = getWords({ loaded });
+    const t = getStoryTranslate({ loaded });
     await userEvent.type(canvas.getByRole('textbox'), 'ingrid@example.com');
     await userEvent.click(canvas.getByRole('button', { name: t('password.forgot.submit') }));
     await canvas.findByText(t('password.forgot.sentTitle'));
@@ -38,7 +38,7 @@ export const NewPassword: StoryObj = {
   render: () => (
     <StoryWorld path="/auth/password/reset/" session={session}>
       <AuthPanel>
-        <ChoosePassword token={() => 'token'} onVoid={() => undefined} />
+        <ChoosePassword token={() => 'token'} onInvalidLink={() => undefined} />
       </AuthPanel>
     </StoryWorld>
   ),

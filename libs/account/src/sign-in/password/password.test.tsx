@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const showReset = (answer?: Responder) =>
+const renderReset = (answer?: Responder) =>
   render(
     <AuthScene path="/auth/password/reset/" answer={answer}>
       <Reset />
@@ -27,7 +27,7 @@ async function choose(password: string) {
 }
 
 test('the token is removed from the address at hydration, and the history entry keeps the router’s state', () => {
-  showReset();
+  renderReset();
   expect(location.href).not.toContain('secret');
   expect(location.search).toBe('?a=b');
   expect(history.state).toEqual({ usr: 1 });
@@ -35,7 +35,7 @@ test('the token is removed from the address at hydration, and the history entry 
 
 test('sets the password with the link’s token, and leads to the login page', async () => {
   const answer = vi.fn<Responder>(() => json({}));
-  showReset(answer);
+  renderReset(answer);
   await choose('late goal in extra time');
   await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/auth/login/?passwordReset=true'));
   const [path, body] = answer.mock.calls[0] ?? [];
@@ -57,7 +57,7 @@ test('ends this browser’s session after a reset, because the server has ended 
 });
 
 test('a reset link that no longer works leads to the request for a new one, and its heading gets the form’s focus', async () => {
-  showReset(() => refusal('reset_token_invalid'));
+  renderReset(() => refusal('reset_token_invalid'));
   await choose('late goal in extra time');
   const heading = await screen.findByRole('heading', { name: 'This link no longer works' });
   expect(document.activeElement).toBe(heading);
@@ -66,14 +66,14 @@ test('a reset link that no longer works leads to the request for a new one, and 
 
 test('the page for a new password has no form without a token', () => {
   history.replaceState(null, '', '/auth/password/reset/');
-  showReset();
+  renderReset();
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Get a new link' })).toBeTruthy();
 });
 
 test('a server error keeps the form and its token', async () => {
   let isDown = true;
-  showReset(() => (isDown ? new Response('', { status: 503 }) : json({})));
+  renderReset(() => (isDown ? new Response('', { status: 503 }) : json({})));
   await choose('late goal in extra time');
   expect(await screen.findByRole('alert')).toBeTruthy();
   isDown = false;
@@ -83,7 +83,7 @@ test('a server error keeps the form and its token', async () => {
 
 test('refuses a short password without a call', async () => {
   const answer = vi.fn<Responder>(() => json({}));
-  showReset(answer);
+  renderReset(answer);
   await choose('short');
   expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
   expect(answer).not.toHaveBeenCalled();

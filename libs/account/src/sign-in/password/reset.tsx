@@ -6,11 +6,11 @@ import { InvalidLinkNotice } from './invalid-link-notice.tsx';
 
 /** The form of a new password behind a mailed link; without a token, a link to request another one. */
 export function Reset() {
-  const [isVoid, setVoid] = useState(false);
-  const token = useResetToken(() => setVoid(true));
+  const [isVoid, setIsVoid] = useState(false);
+  const token = useResetToken(() => setIsVoid(true));
   return (
     <AuthPanel>
-      {isVoid ? <InvalidLinkNotice /> : <ChoosePassword token={token} onVoid={() => setVoid(true)} />}
+      {isVoid ? <InvalidLinkNotice /> : <ChoosePassword token={token} onInvalidLink={() => setIsVoid(true)} />}
     </AuthPanel>
   );
 }

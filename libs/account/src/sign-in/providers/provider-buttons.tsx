@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button, Spinner } from '@touchline/ui-kit';
-import type { Arrival } from '../after-sign-in/use-arrival.ts';
+import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
 import { ProviderFailure } from './provider-failure.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 import styles from './provider-buttons.module.css';
@@ -9,7 +9,7 @@ import { useProviderSignIn } from './use-provider-sign-in.ts';
 
 interface ProviderButtonsProps {
   providers: readonly SignInProvider[];
-  arrival: Arrival;
+  arrival: SignInArrival;
   /** Called at each press, before its result, but not for a press that only shows an open window. */
   onStart?: ((provider: SignInProvider) => void) | undefined;
 }
@@ -44,7 +44,7 @@ export function ProviderButtons({ providers, arrival, onStart }: ProviderButtons
         </div>
         <output className={styles.hint}>{busy && text('signIn.windowOpen')}</output>
       </div>
-      {failure && <ProviderFailure {...failure} onLeave={() => leaveFor(failure.provider)} />}
+      {failure && <ProviderFailure {...failure} onUseRedirect={() => leaveFor(failure.provider)} />}
     </>
   );
 }

@@ -6,14 +6,14 @@ import { FormFailure } from '../../form/form-failure.tsx';
 interface ProviderFailureProps {
   provider: SignInProvider;
   error: PortalError;
-  onLeave: () => void;
+  onUseRedirect: () => void;
 }
 
 /**
  * The failure of a provider's window. A blocked window gets an explanation. The external provider also works without a
  * window (section 9).
  */
-export function ProviderFailure({ provider, error, onLeave }: ProviderFailureProps) {
+export function ProviderFailure({ provider, error, onUseRedirect }: ProviderFailureProps) {
   const text = useText('account');
   if (error.code !== 'popup_blocked') return <FormFailure error={error} />;
   return (
@@ -22,7 +22,7 @@ export function ProviderFailure({ provider, error, onLeave }: ProviderFailurePro
       title={text('signIn.blockedTitle')}
       action={
         provider === 'ifa' && (
-          <Button size="s" onClick={onLeave}>
+          <Button size="s" onClick={onUseRedirect}>
             {text('signIn.blockedGoOn')}
           </Button>
         )

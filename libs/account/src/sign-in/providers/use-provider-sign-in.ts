@@ -3,7 +3,7 @@ import { type PortalError, type SignInProvider, toPortalError } from '@touchline
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import type { Arrival } from '../after-sign-in/use-arrival.ts';
+import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
 
 export interface ProviderSignIn {
   /** The provider with an open window. */
@@ -19,7 +19,7 @@ export interface ProviderSignIn {
 }
 
 /** Signs in through a provider's window (section 4, "Sign-in popup"). */
-export function useProviderSignIn({ signInAndNavigate, returnTo }: Arrival): ProviderSignIn {
+export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInArrival): ProviderSignIn {
   const store = useStore();
   const href = useHref(returnTo);
   const [busy, setBusy] = useState<SignInProvider | null>(null);

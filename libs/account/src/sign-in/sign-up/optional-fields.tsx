@@ -20,12 +20,12 @@ export function OptionalFields({ form, latestBirthday }: { form: SignUpFields; l
     label: text(`profile.${name}`),
   });
   const [isOpen, setIsOpen] = useState(false);
-  const isWrong = inputs.some((name) => form.getError(name) !== undefined);
-  const [wasWrong, setWasWrong] = useState(isWrong);
-  if (isWrong !== wasWrong) {
-    setWasWrong(isWrong);
+  const hasError = inputs.some((name) => form.getError(name) !== undefined);
+  const [hadError, setWasWrong] = useState(hasError);
+  if (hasError !== hadError) {
+    setWasWrong(hasError);
     // An invalid field must be visible to get the focus. A corrected field stays visible.
-    if (isWrong) setIsOpen(true);
+    if (hasError) setIsOpen(true);
   }
   return (
     <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -13,11 +13,11 @@ const leagues = '/auth/sign-up/following/league/';
 const teams = '/auth/sign-up/following/league/all/';
 
 const stepTo = (to: string, label: string, order: number) => {
-  const load = async () => Way;
-  const Way: Awaited<ReturnType<Parameters<typeof signUpStep>[1]>> = ({ Item }) => (
+  const load = async () => StepLink;
+  const StepLink: Awaited<ReturnType<Parameters<typeof signUpStep>[1]>> = ({ Item }) => (
     <Item to={to} label={label} icon={<IconStar />} />
   );
-  return Object.assign(signUpStep(to, load, order), { Content: Way });
+  return Object.assign(signUpStep(to, load, order), { Content: StepLink });
 };
 const steps = [stepTo(leagues, 'Leagues', 10), stepTo(teams, 'Teams', 20)];
 

@@ -17,7 +17,7 @@ import styles from './personalization.module.css';
 import { StepBar } from './step-bar.tsx';
 
 /** A next step; its link contains the requested page. */
-function Item({ to, label, icon }: AccountLinkProps) {
+function StepItem({ to, label, icon }: AccountLinkProps) {
   const returnTo = readReturnTo(useLocation().search);
   return (
     <li>
@@ -62,7 +62,7 @@ export function Personalization() {
               <li key={stepPath} className={styles.step} aria-hidden="true" />
             ))}
           >
-            <Slot of={personalization} props={{ Item }} />
+            <Slot of={personalization} props={{ Item: StepItem }} />
           </Suspense>
         </ol>
       )}

@@ -8,7 +8,7 @@ import { NewPasswordField } from '../../form/new-password-field.tsx';
 import { latestBirthday } from '../../form/profile-rules.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
-import type { Arrival } from '../after-sign-in/use-arrival.ts';
+import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
 import styles from '../frame/form.module.css';
 import { legalPages } from './legal-pages.ts';
 import { OptionalFields } from './optional-fields.tsx';
@@ -16,7 +16,7 @@ import { signUpSchema, toSignUpForm } from './sign-up-schema.ts';
 import { TermsField } from './terms-field.tsx';
 
 /** Creates an account and signs in with it. */
-export function SignUpForm({ arrival: { signInAndNavigate } }: { arrival: Arrival }) {
+export function SignUpForm({ arrival: { signInAndNavigate } }: { arrival: SignInArrival }) {
   const text = useText('account');
   const { clock } = useLocale();
   const maxBirthday = latestBirthday(clock.read());

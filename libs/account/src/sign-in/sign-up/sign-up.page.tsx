@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import type { AccountOptions } from '../../options.ts';
 import { loginPage } from '../after-sign-in/paths.ts';
-import { useArrival } from '../after-sign-in/use-arrival.ts';
+import { useSignInArrival } from '../after-sign-in/use-arrival.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { TextLink } from '../frame/text-link.tsx';
@@ -19,7 +19,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 export function SignUp({ options }: { options: AccountOptions }) {
   const text = useText('account');
   const telemetry = useTelemetry();
-  const arrival = useArrival(options.new_device_flow === true, personalizationPath);
+  const arrival = useSignInArrival(options.new_device_flow === true, personalizationPath);
   const providers = enabledProviders(options);
   return (
     <AuthFrame>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { personalization, signUpStep } from '@touchline/feature-kit';
 import { IconStar, PageHead } from '@touchline/ui-kit';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
-import { StoryWorld, getWords } from '../../testing/story-world.tsx';
+import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
 import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { Personalization } from './personalization.tsx';
 import { SignUpFrame } from './sign-up-frame.auth.tsx';
@@ -23,14 +23,14 @@ const createStory = (options = formOnly, play?: StoryObj['play']): StoryObj => (
 export const EveryWay: StoryObj = createStory(allSignInMethods);
 
 export const Unfolded: StoryObj = createStory(formOnly, async ({ canvas, userEvent, loaded }) => {
-  const t = getWords({ loaded });
+  const t = getStoryTranslate({ loaded });
   await userEvent.click(canvas.getByText(t('signUp.more')));
   await userEvent.type(canvas.getByLabelText(t('signIn.password')), 'late goal in extra time');
   await canvas.findByText(t('password.strength.strong'));
 });
 
 export const Faults: StoryObj = createStory(formOnly, async ({ canvas, userEvent, loaded }) => {
-  const t = getWords({ loaded });
+  const t = getStoryTranslate({ loaded });
   await userEvent.type(canvas.getByLabelText(t('signIn.email')), 'ingrid');
   await userEvent.click(canvas.getByRole('button', { name: t('signUp.submit') }));
   await canvas.findByText(t('signUp.termsMissing'));
@@ -80,6 +80,6 @@ export const Step: StoryObj = {
     </StoryWorld>
   ),
   async play({ canvas, loaded }) {
-    await canvas.findByRole('link', { name: getWords({ loaded })('signUp.personalization.continue') });
+    await canvas.findByRole('link', { name: getStoryTranslate({ loaded })('signUp.personalization.continue') });
   },
 };

@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 
 /** The answer of a script's address: it runs, fails to load, or never ends. */
-type Served = (() => void) | 'blocked' | 'hangs';
+type ServedScript = (() => void) | 'blocked' | 'hangs';
 
 /** Answers for the scripts that are added to the page's head. @returns the requested addresses */
-export function serveScripts(getServed: (src: string) => Served): string[] {
+export function serveScripts(findServed: (src: string) => ServedScript): string[] {
   const requestedUrls: string[] = [];
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue;
       requestedUrls.push(node.src);
-      const load = getServed(node.src);
+      const load = findServed(node.src);
       queueMicrotask(() => {
         if (typeof load === 'function') load();
         if (load !== 'hangs') node.dispatchEvent(new Event(load === 'blocked' ? 'error' : 'load'));

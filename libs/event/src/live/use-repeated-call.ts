@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs a function repeatedly. Each wait starts after the previous run has ended or failed. Pauses without `delayOf`,
+ * Runs a function repeatedly. Each wait starts after the previous run has ended or failed. Pauses without `getDelayMs`,
  * and starts again with another one.
- * @param delayOf returns the wait in milliseconds; its attempt counts from 0
+ * @param getDelayMs returns the wait in milliseconds; its attempt counts from 0
  */
-export function useRepeated(
+export function useRepeatedCall(
   repeatedCall: () => Promise<unknown>,
-  delayOf: ((attempt: number) => number) | undefined,
+  getDelayMs: ((attempt: number) => number) | undefined,
 ): void {
   const latestRun = useRef(repeatedCall);
   useEffect(() => {
@@ -15,13 +15,13 @@ export function useRepeated(
   }, [repeatedCall]);
 
   useEffect(() => {
-    if (!delayOf) return undefined;
+    if (!getDelayMs) return undefined;
     let isStopped = false;
     let attempt = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const scheduleNext = (): void => {
       if (isStopped) return;
-      timer = setTimeout(() => void latestRun.current().then(scheduleNext, scheduleNext), delayOf(attempt));
+      timer = setTimeout(() => void latestRun.current().then(scheduleNext, scheduleNext), getDelayMs(attempt));
       attempt += 1;
     };
     scheduleNext();
@@ -29,5 +29,5 @@ export function useRepeated(
       isStopped = true;
       clearTimeout(timer);
     };
-  }, [delayOf]);
+  }, [getDelayMs]);
 }
