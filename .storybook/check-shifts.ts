@@ -47,7 +47,10 @@ async function insertHeroInPieces(page: Page): Promise<void> {
   }
 }
 
-/** Checks that answers after the picture, empty ones included, shift no element of an event page. */
+/**
+ * Checks that answers that arrive after the first frame, also empty ones, shift no element of an
+ * event page.
+ */
 async function checkEvent(page: Page): Promise<string[]> {
   await recordShifts(page);
   for (const answer of answerOrder) {

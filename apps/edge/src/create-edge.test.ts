@@ -12,7 +12,7 @@ import { createRendered } from './testing/create-rendered.ts';
 const { ask, dist, edge, log, parts, render } = demoEdge();
 const { pages, sites } = parts;
 
-test('a page is rendered once for parallel requests and sent in each one’s encoding', async () => {
+test('a page is rendered once for parallel requests and sent in the encoding of each request', async () => {
   const [one, other] = await Promise.all([ask('/once/', { 'accept-encoding': 'br' }), ask('/once/')]);
   expect(render).toHaveBeenCalledOnce();
   expect(one.headers['content-encoding']).toBe('br');
@@ -252,7 +252,7 @@ test.each([
   expect((await ask(path, { host }, method)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('the root varies with language and cookie, and other pages vary with the encoding alone', async () => {
+test('the root’s Vary header names language and cookie, and that of other pages only the encoding', async () => {
   expect((await ask('/')).headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
   expect((await ask('/other/')).headers['vary']).toBe('Accept-Encoding');
   const redirect = await ask('/', { 'accept-language': 'he' });

@@ -190,7 +190,7 @@ test('charges a stored card without its holder, until the card is empty', async 
   expect(await shop.charged({ source: charge.card.id })).toMatchObject({ status: 'approved' });
 });
 
-test('a charge with a lost response exists under its reference; one whose request was lost does not', async () => {
+test('a charge whose response is lost is found by its reference, and a charge whose request is lost is not', async () => {
   const reference = randomUUID();
   await expect(shop.charge({ source: await shop.token(getNumber('lose')), reference })).rejects.toThrow('fetch failed');
   expect((await shop.send(`/v1/charges?reference=${reference}`)).body).toMatchObject({

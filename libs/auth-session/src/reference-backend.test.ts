@@ -84,7 +84,7 @@ function openBrowserPage(browser: TestBrowser = createBrowser()): SessionPage {
 }
 
 describe('against the reference backend', () => {
-  it('signs up, knows the device, and keeps the profile', async () => {
+  it('a sign-up registers the device and stores the profile', async () => {
     const { session } = openBrowserPage();
     const form = newForm();
     expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });

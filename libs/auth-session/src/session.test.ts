@@ -8,7 +8,7 @@ import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks }
 const anonymousStatus = { status: 'anonymous', user: null, method: null };
 
 describe('a session in one tab', () => {
-  it('an anonymous visit knows its state at once, and sends no call', async () => {
+  it('the session of an anonymous visit has its state at once, and sends no call', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     expect(session.viewer()).toBeNull();

@@ -271,7 +271,7 @@ test('an unsaved moment stays in the list, and Try again saves it once [fault-9w
   expect(await readPersonalTags(world, world.event.id)).toHaveLength(1);
 });
 
-test('the selection stays after a removal that fails, and the tags are asked anew [fault-9w]', async () => {
+test('the selection stays after a removal that fails, and the page requests the tags again [fault-9w]', async () => {
   const world = await openMatch();
   await screen.findAllByRole('listitem');
   act(() => world.player.emit('mark'));

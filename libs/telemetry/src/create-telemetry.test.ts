@@ -179,7 +179,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('reports a thrown text too', () => {
+  it('a thrown text is reported like an error', () => {
     const { seen, sink } = recorder();
     createTelemetry({ sinks: [sink] }).error('gone');
     expect(seen).toEqual([['error', expect.objectContaining({ message: 'gone', context: {} })]]);

@@ -46,7 +46,7 @@ test('an old value is returned for ten minutes while making fails, and no longer
   await expect(cache.get('a', fail)).rejects.toThrow('down');
 });
 
-test('a value that is too old to be returned at once is made again first', async () => {
+test('a value that is too old is made again before it is returned', async () => {
   const { cache, setTime } = setUp();
   await cache.get('a', async () => 'old');
   setTime(100);

@@ -114,7 +114,7 @@ test('leagues and categories are requested a hundred at a time, as in the specif
   expect(new Set(sizes)).toEqual(new Set([100]));
 });
 
-test('a recording has a video with a title without a score, a picture and a date', async () => {
+test('a recording in the sitemap has a video with a picture, a date, and a title without the score', async () => {
   const [titles, pictures, times, streams] = await Promise.all(
     ['title', 'thumbnail_loc', 'publication_date', 'content_loc'].map((name) =>
       read('/sitemaps/videos-1.xml', `video:${name}`),
@@ -142,7 +142,7 @@ test('more than two sitemaps at once are refused without a call to the backend',
   await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(2));
 });
 
-test('a kind of pages that the customer lacks has no sitemap, nor has an unknown name', () => {
+test('an unknown name and a kind of pages that the customer lacks have no sitemap', () => {
   const sitemaps = createSitemaps({ backend: realBackend, onError });
   expect(sitemaps.get(site, '/sitemaps/categories.xml')).toBeUndefined();
   expect(['/sitemap.xml', '/sitemaps/videos-1.xml', '/sitemaps/teams.xml'].every(isSitemap)).toBe(true);

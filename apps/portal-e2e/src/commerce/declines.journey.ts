@@ -89,7 +89,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
     });
     for (const { number, message, bank, isLost } of declines) {
-      await test.step(`${number}: ${message}`, async () => {
+      await test.step(`the card ${number} is declined with the message “${message}”`, async () => {
         const documentsBefore = documents;
         await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
         await typeCard(page, number);

@@ -300,7 +300,7 @@ test('orders that stay open do not delay others, however many there are', async 
   expect((await order()).state).toBe('approved');
 });
 
-test('ignores a forged message, an old or future one, and one about another or an unknown order', async () => {
+test('ignores messages that are forged, old, from the future, or about another or unknown order', async () => {
   const { shop, provider, order } = await subscriber('3ds');
   const { id } = await order();
   provider.answerBank(id, true);

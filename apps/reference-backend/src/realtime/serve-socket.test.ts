@@ -56,7 +56,7 @@ test('only the user joins their own room, which gets a message about a removed d
   const [phone, laptop] = [await login(email, 'phone'), await login(email, 'laptop')];
   const [onPhone, onLaptop] = [connect(phone), connect(laptop)];
 
-  // Requested before the connection opens: a page does not wait, either.
+  // Requested before the connection opens, because a page does not wait for it either.
   expect(await Promise.all([join(onPhone, userId), join(onLaptop, userId)])).toEqual([{ ok: true }, { ok: true }]);
   const refusal = { ok: false, error: 'unauthorized' };
   expect(await join(connect(phone), 'user-viewer')).toEqual(refusal);

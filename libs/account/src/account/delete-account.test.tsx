@@ -67,7 +67,7 @@ describe('deleting the account', () => {
     expect(await dialog.findByText('Nordic season, until May 1')).toBeDefined();
   });
 
-  it('asks no password of an account without one', async () => {
+  it('does not ask for a password when the account has none', async () => {
     const { notify, dialog, confirmButton } = await openDialog(() => json({}), { ...member, method: 'apple' });
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await userEvent.click(confirmButton);

@@ -20,7 +20,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   const [draft, setDraft] = useState<Filters>(state.filters);
   const drafted = useMemo(() => ({ ...state, filters: draft, change: setDraft }), [state, draft]);
   if (isOpen !== wasOpen) {
-    // The forward button opens the sheet, too.
+    // The browser's forward button opens the sheet, too.
     setWasOpen(isOpen);
     setDraft(state.filters);
   }

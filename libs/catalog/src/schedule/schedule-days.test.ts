@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAfter, stripDays } from './schedule-days.ts';
 
-test('the strip begins today, or ends yesterday if the shown day is in the past', () => {
+test('the strip of days begins today, or ends yesterday if the shown day is in the past', () => {
   expect(stripDays('2026-02-12', undefined)[0]).toBe('2026-02-12');
   expect(stripDays('2026-02-12', '2026-02-25').at(-1)).toBe('2026-02-25');
   expect(stripDays('2026-02-12', '2026-02-11').at(-1)).toBe('2026-02-11');

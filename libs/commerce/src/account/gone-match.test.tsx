@@ -9,7 +9,7 @@ const createTicket = (id: string) => ({ id, contract_id: `c-${id}`, type: 'PPV',
 const match = { id: 'there', media_type: 'event', status: 'archived' };
 const unavailable = 'This match is no longer available.';
 
-it('a ticket whose match is gone reads so, also if the backend ignores the filter of its list [fault-40f]', async () => {
+it('a ticket shows that its match is gone, also if the backend ignores the filter of its list [fault-40f]', async () => {
   const world = accountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) => {

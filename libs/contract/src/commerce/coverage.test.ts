@@ -94,7 +94,7 @@ test('a renewal ends when the wider offer lasts through the period that it would
   expect(getEndOf('season', createHeldAccess('women', { renewedUntil: undefined }))).toEqual([false]);
 });
 
-test('one contract covers an offer when it suffices, and all parts together otherwise', () => {
+test('an offer is covered by one contract if it suffices, or else by several together', () => {
   const men = createHeldAccess('women', { productId: 'men', identities: ['men', 'cup'] });
   const getCoverageText = (contracts: HeldAccess[]) => {
     const coverage = getCoverage(offers.month, contracts, now);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const folder = new URL('..', import.meta.url).pathname;
 const isFlag = (line: string): boolean => /^ +\w+: (?:z\.optional\()?booleanFlag\)?,$/.test(line);
 
-test('every yes or no of the wire has a comment with its one meaning', () => {
+test('every boolean of the wire has a comment with its only meaning', () => {
   const files = globSync('**/*.ts', { cwd: folder });
   const linesOfFiles = files.map((file) => ({ file, lines: readFileSync(folder + file, 'utf8').split('\n') }));
   const flags = linesOfFiles.flatMap(({ file, lines }) =>

@@ -94,7 +94,7 @@ it('announces the other device once, and continues at its position and with its 
 it.each([
   ['at the live edge, where the other device was', 3580, { type: 'goLive' }, 'Live'],
   ['at the other device’s position behind it, in this stream’s seconds', 1800, { type: 'seek', time: 1200 }, '30:00'],
-])('a live match continues here %s', (_case, expectedSeconds, request, expectedText) => {
+])('a live match continues on this device %s', (_case, expectedSeconds, request, expectedText) => {
   const { requests } = renderControls('live');
   setRemotePlaybacks(laptop({ seconds: expectedSeconds }));
   expect(screen.getByText(expectedText)).toBeTruthy();
@@ -176,7 +176,7 @@ it.each([
   ['on a device without a name', { cause: 'device' as const }, 'Now playing on another device'],
   ['in another tab', { cause: 'tab' as const }, 'Now playing in another tab'],
 ])(
-  'the page shows that the video plays %s, and continues here at its own position',
+  'the page shows that the video plays %s, and a press continues it at this page’s position',
   (_case, stopCause, expectedText) => {
     const { requests } = renderControls();
     act(() => deviceSync.set({ stopped: { video: 'm1', ...stopCause } }));

@@ -22,6 +22,6 @@ test.each(['', 't=', 't=-5', 't=1.5', 't=soon', 't=3m2h', 't=1h2', 't=86401', 't
   },
 );
 
-test('a moment is written in whole seconds and read back', () => {
+test('a moment in an address is written in whole seconds and read back', () => {
   expect([754.9, -3].map((position) => parseMoment(`t=${writeMoment(position)}`))).toEqual([754, 0]);
 });

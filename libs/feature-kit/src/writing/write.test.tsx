@@ -139,7 +139,7 @@ describe('a write', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('a second press after a lost answer looks the write up, and sends it again only if the backend lacks it [fault-9w]', async () => {
+  it('a second press after a lost answer looks the write up instead of sending it again [fault-9w]', async () => {
     const lookUp = vi.fn<() => Promise<string | undefined>>(() => Promise.reject(new PortalError('network_error')));
     const { name } = renderTitles({ ...renameMutation, lookUp });
     const renamed = name('1', 'Derby');

@@ -27,7 +27,7 @@ export type WriteOutcome<Answer> =
   | { kind: 'failed'; error: PortalError }
   | { kind: 'repeated' };
 
-/** Looks a write up after a lost answer, and first if an equal one has lost its answer before. */
+/** Looks a write up after a lost answer. @param wasLost an equal write has lost its answer, so the look-up comes first */
 function withLookUp<Answer, W extends WriteVariables>(
   { lookUp, mutationFn, ...others }: WriteMutation<Answer, W>,
   wasLost: boolean,

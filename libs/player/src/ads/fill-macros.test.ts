@@ -38,7 +38,7 @@ test.each(['ids[]=1', 'size=[640x360]', 'sale=100%25', '[small]'])(
 
 const page = { REGULATIONS: 'gdpr', LIMITADTRACKING: '1', PLAYERSIZE: '640,360' };
 
-test('values that the page knows are filled in', () => {
+test('the macros of known values are replaced', () => {
   expect(fillMacros(`${ads}r=[REGULATIONS]&l=%5BLIMITADTRACKING%5D&s=[PLAYERSIZE]&g=[GDPRCONSENT]`, page)).toBe(
     `${ads}r=gdpr&l=1&s=640%2C360&g=-1`,
   );

@@ -183,7 +183,7 @@ describe('opening an address', () => {
     ['missing', { kind: 'missing', code: 1001, status: 404 }],
     ['forbidden by the page’s policy', { kind: 'network', code: 1002 }],
   ] as const)(
-    'the player returns to the stream that played after a new address that is %s fails twice, with at most one try a second [fault-31n]',
+    'the player returns to the earlier stream after a new address that is %s has failed twice, with at most one try a second [fault-31n]',
     async (_, problem) => {
       vi.spyOn(Math, 'random').mockReturnValue(0);
       const { engine, playback, state, store } = scene(createFakeEngine(liveSnapshot));

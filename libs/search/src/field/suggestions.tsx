@@ -116,7 +116,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   const step = (offset: 1 | -1): void => {
     const next = chosenIndex < 0 ? (offset > 0 ? 0 : choices.length - 1) : chosenIndex + offset;
-    // After both ends of the list comes the field itself, as in the ARIA pattern.
+    // The arrow keys lead from both ends of the list to the field, as in the ARIA pattern.
     setChosenOption({ query: meant, key: choices[next]?.key });
   };
   useImperativeHandle(ref, () => ({

@@ -53,7 +53,7 @@ test('a slot with a false condition renders no element', () => {
   expect(container.querySelector('article > div')?.children).toHaveLength(1);
 });
 
-test('missing facts leave no dot in the line', () => {
+test('a card’s line has no dot for a missing fact', () => {
   render(
     <CardMeta>
       Today
