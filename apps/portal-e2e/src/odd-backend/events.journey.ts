@@ -1,0 +1,61 @@
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { getUpcomingMatch, matchAsRendered, triggerWorldEvent } from '../harness/world.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn } from '../session/visit.ts';
+import { expectScoreOfNow, linkTo, liveMatchOn } from '../watch/live-match.ts';
+
+test.describe('a backend with other events', { tag: '@nordic' }, () => {
+  test('unknown-words-in-updates: a live match plays on, and its score changes', async ({ page, house }) => {
+    house.door.setOddKinds('unknown-words-in-updates');
+    await page.goto(`${house.site('nordic')}/`);
+    const match = await liveMatchOn(page);
+    await linkTo(page, match).click();
+    await expectPlaying(page);
+    await expectScoreOfNow(page, match.id);
+    for (const team of [1, 2] as const) {
+      await triggerWorldEvent({ goal: match.id, team });
+      await expectScoreOfNow(page, match.id);
+    }
+    await expectPlaying(page);
+  });
+
+  test('odd-dates: no page shows a year before 1900 or after 2199', async ({ page, house }) => {
+    house.door.setOddKinds('odd-dates');
+    for (const path of ['/', '/archive/', '/upcoming/', '/events/tra-osl-d0-0/']) {
+      await page.goto(house.site('nordic') + path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await waitUntilHydrated(page);
+      await expect(page.getByRole('main')).not.toContainText(/9999|Invalid|NaN|\b0001\b|\bDec 31\b|\b1 Jan\b/);
+    }
+  });
+
+  test('far-kick-offs: a match in 60 days shows a date in place of a countdown', async ({ page, house }, {
+    parallelIndex,
+  }) => {
+    house.door.setOddKinds('far-kick-offs');
+    const { id } = await getUpcomingMatch(parallelIndex);
+    await page.goto(`${house.site('nordic')}/events/${id}/`);
+    const inSixtyDays = new Date(Date.now() + 60 * 86_400_000).toLocaleDateString('en-GB', { month: 'short' });
+    await expect(page.getByRole('main')).toContainText(inSixtyDays);
+    await waitUntilHydrated(page);
+    await expect(page.getByRole('main').getByRole('timer')).toHaveCount(0);
+  });
+
+  test('late-tags: a moment behind the end of the recording is no link', async ({ page, house, account }) => {
+    house.door.setOddKinds('late-tags');
+    const { id } = await matchAsRendered();
+    await signIn(page, house.site('nordic'), account, `/events/${id}/`);
+    await expectPlaying(page);
+    const moments = page.getByRole('region', { name: 'Key moments' });
+    await expect(moments.getByRole('button', { name: /Goal/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Behind the end/ })).toHaveCount(0);
+  });
+
+  test('upper-case-words: live matches are live', async ({ page, house }) => {
+    house.door.setOddKinds('upper-case-words');
+    await page.goto(`${house.site('nordic')}/`);
+    await linkTo(page, await liveMatchOn(page)).click();
+    await expectPlaying(page);
+  });
+});

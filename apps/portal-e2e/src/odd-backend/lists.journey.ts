@@ -1,0 +1,41 @@
+import { waitUntilHydrated } from '../harness/alive.ts';
+import { expect, test } from '../session/session.ts';
+
+test.describe('a backend with other lists', { tag: '@nordic' }, () => {
+  test('long-programme: the guide shows the current programme', async ({ page, house }) => {
+    house.door.setOddKinds('long-programme');
+    await page.goto(`${house.site('nordic')}/channels/`);
+    await expect(page.getByRole('gridcell', { name: /On now/ }).first()).toBeVisible();
+    await expect(page.getByText('No listings')).toHaveCount(0);
+  });
+
+  test('many-suggestions: the search shows eight', async ({ page, house }) => {
+    house.door.setOddKinds('many-suggestions');
+    await page.goto(`${house.site('nordic')}/archive/`);
+    await waitUntilHydrated(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('oslo');
+    await expect(page.getByRole('option', { name: /Oslo/ }).first()).toBeVisible();
+    // The last option leads to all results.
+    expect(await page.getByRole('option').count()).toBeLessThanOrEqual(9);
+  });
+
+  test('negative-counts: no page shows a number below zero', async ({ page, house }) => {
+    house.door.setOddKinds('negative-counts');
+    for (const path of ['/', '/search/?q=oslo', '/archive/']) {
+      await page.goto(house.site('nordic') + path);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(/(?<![\d–])[-−][125](?!\d)/);
+    }
+  });
+
+  test('tied-ranks: the table shows the ranks of the backend, and each team once', async ({ page, house }) => {
+    house.door.setOddKinds('tied-ranks');
+    await page.goto(`${house.site('nordic')}/league/nordic-men/`);
+    const rows = page.getByRole('table', { name: 'Table' }).locator('tbody tr');
+    await expect(rows.nth(2)).toContainText(/^4/);
+    for (const index of [0, 1]) await expect(rows.nth(index)).toContainText(/^1/);
+    const teams = await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(teams).size).toBe(teams.length);
+  });
+});

@@ -1,0 +1,73 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { signInOnOtherDevice } from '../session/accounts.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn } from '../session/visit.ts';
+import {
+  buyOnOtherDevice,
+  cards,
+  getCharges,
+  matchSold,
+  openPurchaseOptions,
+  optionsDialog,
+  payButton,
+  typeCard,
+  watchPaid,
+} from '../commerce/paying.ts';
+
+test.describe('a backend with other money', { tag: '@nordic' }, () => {
+  for (const isLost of [false, true])
+    test(`payment-status-by-contract: a purchase whose answer ${isLost ? 'is lost' : 'arrives'} opens the match, and is charged once`, async ({
+      page,
+      house,
+      account,
+      watch,
+    }) => {
+      watch.forgive(failedRequest);
+      house.door.setOddKinds('payment-status-by-contract');
+      if (isLost)
+        house.door.break(
+          /\/api\/commerce\/ppv_checkout/,
+          async (response, getRealAnswer) => {
+            await getRealAnswer();
+            response.destroy();
+          },
+          1,
+        );
+      const site = house.site('nordic');
+      const { id } = await matchSold('ppv');
+      await signIn(page, site, account, `/account/ppv/buy/${id}/`);
+      await typeCard(page, cards.good);
+      await payButton(page).click();
+      await watchPaid(page, 60_000);
+      await expect(page).toHaveURL(`${site}/events/${id}/`);
+      await expectPlaying(page);
+      expect(await getCharges(account)).toMatchObject([{ status: 'paid' }]);
+    });
+
+  test('contracts-stay-pending: a second checkout warns of the open payment', async ({ page, house, account }) => {
+    house.door.setOddKinds('contracts-stay-pending');
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(elsewhere, { subscription_id: 'nordic-month' });
+    await signIn(page, house.site('nordic'), account, '/account/subscription/buy/nordic-month/');
+    await expect(page.getByText('A payment for this is already under way on another device.')).toBeVisible();
+    await expect(payButton(page)).toBeDisabled();
+  });
+
+  test('active-means-on-sale: a visitor can buy a match, and owns nothing', async ({ page, house }) => {
+    house.door.setOddKinds('active-means-on-sale');
+    const { id } = await matchSold('ppv');
+    await page.goto(`${house.site('nordic')}/events/${id}/`);
+    await openPurchaseOptions(page);
+    await expect(optionsDialog(page).getByRole('radio').first()).toBeChecked();
+    await expect(optionsDialog(page).getByText(/already have/)).toHaveCount(0);
+  });
+
+  test('zero-price: a viewer gets a match without a card', async ({ page, house, account }) => {
+    house.door.setOddKinds('zero-price');
+    const { id } = await matchSold('ppv');
+    await signIn(page, house.site('nordic'), account, `/account/ppv/buy/${id}/`);
+    await expect(page.getByRole('main')).toContainText('€0.00');
+    await expect(page.locator('main iframe')).toHaveCount(0);
+  });
+});
