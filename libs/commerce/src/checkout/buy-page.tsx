@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasOfferEnded, hasPrice, hasOfferNotBegun, type ProductView } from '../products/product-view.ts';
 import { paymentPath } from '../purchase/paths.ts';
-import { getPurchase } from '../purchase/purchase-store.ts';
-import { getPaymentId, type PurchaseTarget } from '../purchase/purchase.ts';
+import { getPurchase, listUnreportedPurchases } from '../purchase/purchase-store.ts';
+import { getPaymentId, type Purchase, type PurchaseTarget } from '../purchase/purchase.ts';
 import { isProductHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
 import { Checkout, CheckoutSkeleton, type CheckoutProps } from './checkout.tsx';
 import { CoveredNotice } from './covered.tsx';
@@ -25,6 +25,10 @@ interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> 
   /** The path after the purchase, unless the address has a `returnTo`. */
   usualReturn: string;
 }
+
+/** Whether a charge has just passed, and no page has shown it: the form was reloaded before its answer. */
+const isUnread = ({ viewer, key, contractId, told }: Purchase): boolean =>
+  contractId !== undefined && !told && listUnreportedPurchases(viewer).some((purchase) => purchase.key === key);
 
 /** The content of a page that sells one product, in each of its states. */
 export function BuyPage(page: BuyPageProps) {
@@ -48,7 +52,7 @@ export function BuyPage(page: BuyPageProps) {
   // The contract may arrive before the viewer opens the payment's page.
   const [isPaying, setIsPaying] = useState(false);
   // The backend may have charged for it, so the payment's status comes first.
-  if (earlierPurchase?.state === 'sent')
+  if (earlierPurchase && (earlierPurchase.state === 'sent' || isUnread(earlierPurchase)))
     return <Navigate to={paymentPath('processing', getPaymentId(earlierPurchase))} replace />;
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
     return (

@@ -197,3 +197,21 @@ test('two tabs send one order: the second follows the first', async () => {
   await screen.findByRole('heading', { name: 'Payment complete' });
   expect(world.charged).toEqual([]);
 });
+
+test('a form that is reloaded after a message has confirmed its charge leads to the success page', async () => {
+  const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
+  const order = {
+    kind: 'ticket',
+    id: '7',
+    viewer: ingrid.id,
+    title: 'T',
+    currency: 'EUR',
+    key: 'k'.repeat(20),
+  } as const;
+  storePurchase({ ...order, ...paths, contractId: 'c1', state: 'approved', at: 0 });
+  renderCheckout({ customer_contracts: () => createList([contract]), payment_status: approved });
+  expect(await findHeading('Payment complete')).toBeTruthy();
+  cleanup();
+  renderCheckout({ customer_contracts: () => createList([contract]) });
+  expect(await findHeading('You already have this'), 'its success was shown').toBeTruthy();
+});

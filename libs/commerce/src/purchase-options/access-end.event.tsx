@@ -1,40 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@touchline/api-client';
 import type { EventView } from '@touchline/content';
 import { useViewer } from '@touchline/feature-kit';
-import { useNow } from '@touchline/i18n';
-import { useEffect, useState } from 'react';
-import type { ContractView } from '../products/product-view.ts';
-import { reloadOwned } from '../purchase/settle-purchase.ts';
-import { contractsQuery } from '../queries/personal-queries.ts';
+import { lazy, Suspense } from 'react';
 
-const minute = 60_000;
-/** The clocks of browser and backend may differ by some minutes. */
-const askingMs = 5 * minute;
-
-/** Whether a contract without a renewal has ended since a time. @param now milliseconds since the epoch */
-const hasJustEnded = ({ autoRenew, isCanceled, endDate }: ContractView, sinceMs: number, now: number): boolean => {
-  if (endDate === undefined || (autoRenew && !isCanceled)) return false;
-  const endMs = Date.parse(endDate);
-  return endMs > sinceMs && endMs <= now && now - endMs < askingMs;
-};
-
-/** Asks for access again when a contract ends: the page then shows the end, and the ways to watch. */
-function AccessEndWatch({ viewer }: { viewer: string }) {
-  const queryClient = useQueryClient();
-  const now = useNow(minute);
-  const [openedAtMs] = useState(now);
-  const { data } = useQuery(contractsQuery(useApi(), viewer));
-  const isEnding = data?.some((contract) => hasJustEnded(contract, openedAtMs, now)) ?? false;
-  useEffect(() => {
-    if (isEnding) void reloadOwned(queryClient, viewer);
-  }, [isEnding, now, queryClient, viewer]);
-  return null;
-}
+const AccessEndWatch = lazy(async () => ({ default: (await import('./access-end-watch.tsx')).AccessEndWatch }));
 
 /** Under the player of an event that the viewer has bought; it shows nothing. */
 export function AccessEnd({ event, afterPicture }: { event: EventView; afterPicture: boolean }) {
   const viewer = useViewer()?.id;
   const isBought = event.audience === 'buyers' && event.availability === 'available';
-  return viewer !== undefined && isBought && afterPicture ? <AccessEndWatch viewer={viewer} /> : null;
+  if (viewer === undefined || !isBought || !afterPicture) return null;
+  return (
+    <Suspense>
+      <AccessEndWatch viewer={viewer} />
+    </Suspense>
+  );
 }
