@@ -10,15 +10,10 @@ import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './ap
 import { anySignal } from './any-signal.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 import { parseAnswerCached, parseAnswer } from './parse-answer.ts';
+import { assertRequestedId, type Input, leaveOutForeignEntries } from './foreign-entries.ts';
 import { callableAddress, isSameOrigin } from './resolve-address.ts';
 import { sendRequest, type ReceivedResponse } from './send-request.ts';
 import { sendSigned } from './send-signed.ts';
-
-interface Input {
-  params?: Readonly<Record<string, string>> | undefined;
-  query?: QueryParams | undefined;
-  body?: unknown;
-}
 
 const withQuery = (address: string, query: QueryParams | undefined): string => {
   const queryText = query ? encodeQuery(query) : '';
@@ -34,10 +29,11 @@ export function createTransport(options: ApiOptions): Api {
   const exchange = async <E extends Endpoint>(
     endpoint: E,
     address: string,
-    { params, query, body }: Input,
+    input: Input,
     { signal, token, headers, keepalive = false }: CallOptions = {},
   ): Promise<EndpointOutput<E>> => {
     const call = `${endpoint.method} ${endpoint.path}`;
+    const { params, query, body } = input;
     const send = (authorization: string | null, timeLimitSignal?: AbortSignal): Promise<ReceivedResponse> =>
       sendRequest({
         address,
@@ -66,10 +62,12 @@ export function createTransport(options: ApiOptions): Api {
           : sendSigned(auth, send);
       const received = await (token === undefined ? sendWithToken() : send(isOwnBackend ? token : null));
       if (received.serverTimeMs !== undefined) onServerTime?.(received.serverTimeMs);
-      const { value, rejected } =
+      const answer =
         readings && endpoint.safe
           ? parseAnswerCached(readings, endpoint, received, readingOptions)
           : parseAnswer(endpoint, received, { ...readingOptions, request: { params, query, body } });
+      const { value, rejected } = leaveOutForeignEntries<E>(input, answer);
+      assertRequestedId(endpoint, input, value);
       for (const { path, message } of rejected) onReport?.({ kind: 'left_out', call, path, message });
       return value;
     } catch (error) {
@@ -81,10 +79,11 @@ export function createTransport(options: ApiOptions): Api {
   };
 
   return {
-    call(endpoint, ...[input, callOptions]) {
-      const { params, query, body }: Input = input ?? {};
+    call(endpoint, ...[givenInput, callOptions]) {
+      const input: Input = givenInput ?? {};
+      const { params, query } = input;
       const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}${endpointPath(endpoint, params)}`;
-      return exchange(endpoint, withQuery(address, query), { params, query, body }, callOptions);
+      return exchange(endpoint, withQuery(address, query), input, callOptions);
     },
     async callAt(endpoint, givenAddress, { query, ...callOptions } = {}) {
       const address = callableAddress(baseUrl, givenAddress);

@@ -96,6 +96,19 @@ const row = (name: RegExp) => screen.findByRole('button', { name });
 const rows = () => screen.getAllByRole('listitem');
 const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+test('a moment behind the end of the recording is no link [fault-7d]', async () => {
+  const entries = [
+    { id: '1', type: 'game', title: 'Inside', time: 60_000 },
+    { id: '2', type: 'game', title: 'Behind the end', time: 400_000 },
+  ];
+  await openMatch({
+    respond: (path) => (path === '/api/tag/list' ? Response.json({ content: { entries } }) : undefined),
+  });
+  expect(await row(/Inside/)).toBeDefined();
+  expect(screen.getByText('Behind the end')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Behind the end/ })).toBeNull();
+});
+
 test('shows a sign-in link to a visitor and calls no backend', async () => {
   const world = momentsWorld(backendUrl);
   const event = await recordedMatch(world);

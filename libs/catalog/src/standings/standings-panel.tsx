@@ -75,7 +75,7 @@ function StandingRow({ row, view, isViewTeam }: { row: StandingView; view: Stand
   const name = <bdi>{team.name}</bdi>;
   return (
     <tr data-own={isViewTeam || undefined} aria-current={isViewTeam || undefined}>
-      <td>{formats.number(row.rank)}</td>
+      <td>{row.rank === undefined ? '' : formats.number(row.rank)}</td>
       <th scope="row" className={styles.team}>
         <span className={styles.name}>
           <Crest team={team} size={24} />

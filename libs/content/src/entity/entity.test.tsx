@@ -152,6 +152,11 @@ test('a table keeps the backend’s ranks, and a team’s first row [ruling-11]'
   ]);
 });
 
+test('a table without ranks numbers its rows [ruling-11]', () => {
+  const { rows } = toStandingsView([{ team: { id: 'a' } }, { team: { id: 'b' } }], (raw) => raw);
+  expect(rows.map(({ rank }) => rank)).toEqual([1, 2]);
+});
+
 test('a table shows the backend’s figures without calculation [ruling-11]', () => {
   const { rows, figures, hasForm } = toStandingsView(
     [
@@ -163,7 +168,7 @@ test('a table shows the backend’s figures without calculation [ruling-11]', ()
   expect(figures).toEqual(['played', 'points']);
   expect(rows.map(({ rank, points, team }) => [rank, team.name, points])).toEqual([
     [1, 'Aurora', 7],
-    [2, 'b', undefined],
+    [undefined, 'b', undefined],
   ]);
   expect([hasForm, rows[0]?.form]).toEqual([true, ['W', 'W', 'D', 'L', 'W']]);
 });

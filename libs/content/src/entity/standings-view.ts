@@ -9,15 +9,15 @@ export type StandingFigure = (typeof standingFigures)[number];
 /** One line of a result table, ready to be shown. */
 export interface StandingView extends Readonly<Record<StandingFigure, number | undefined>> {
   team: TeamBadge & { id: string };
-  /** The backend's rank; without it, the row's place in the response. */
-  rank: number;
+  /** The backend's rank; in a table without ranks, the row's place in the response. */
+  rank: number | undefined;
   /** The results of the last matches, oldest first; five at most. */
   form: readonly MatchOutcome[];
 }
 
 /**
- * A result table: its rows, and the figures that it shows. All figures are the backend's; the portal computes only a
- * missing rank.
+ * A result table: its rows, and the figures that it shows. All figures are the backend's; the portal numbers only the
+ * rows of a table without ranks.
  */
 export interface StandingsView {
   rows: readonly StandingView[];
@@ -33,9 +33,10 @@ export function toStandingsView(table: readonly Standing[], address: Address): S
   // A team occurs once (decisions, section 6).
   const standingsByTeam = new Map([...table].reverse().map((standing) => [standing.team.id, standing]));
   const uniqueStandings = table.filter((standing) => standingsByTeam.get(standing.team.id) === standing);
+  const hasRanks = table.some(({ rank }) => rank !== undefined);
   const rows = uniqueStandings.map(({ team, rank, form, played, won, drawn, lost, points }, index) => ({
     team: { id: team.id, ...getBadge(team, getName(team) ?? team.id, address) },
-    rank: rank ?? index + 1,
+    rank: hasRanks ? rank : index + 1,
     played,
     won,
     drawn,

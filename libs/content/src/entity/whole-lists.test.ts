@@ -56,6 +56,12 @@ test('a shelf asks for one page', async () => {
   expect({ length: shelf.length, more, pages }).toEqual({ length: 10, more: true, pages: [0] });
 });
 
+test('a shelf shows at most the requested entries of a backend that ignores the size [fault-8]', async () => {
+  const { api } = createPagedApi();
+  const { entries: shelf, more } = await client().fetchQuery(eventListQuery(api, { size: 4 }));
+  expect({ length: shelf.length, more }).toEqual({ length: 4, more: true });
+});
+
 test('whole lists end when a backend repeats its first page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { api, pages } = createPagedApi(true);

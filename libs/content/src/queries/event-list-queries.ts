@@ -29,35 +29,15 @@ export const clipPages =
     return toEventPage(await api.call(listClips, { body }, { signal }), instant, body.size);
   };
 
-/** The most pages of a whole list (decisions, section 6). */
-const maxPages = 20;
-
-/** A list's first page; for a whole list with the entries of the next pages. */
-async function fetchList(
-  fetchPage: FetchPage,
-  { size = 0, whole }: EventListParams,
-  instant: string,
-  signal: AbortSignal,
-) {
-  const first = await fetchPage(0, instant, signal);
-  const entries = new Map(first.entries.map((entry) => [entry.id, entry]));
-  let { more } = first;
-  for (let page = 1; whole && more && entries.size < size && page < maxPages; page += 1) {
-    const countBefore = entries.size;
-    const next = await fetchPage(page, instant, signal);
-    for (const entry of next.entries) entries.set(entry.id, entries.get(entry.id) ?? entry);
-    more = next.more && entries.size > countBefore;
-  }
-  return { ...first, entries: [...entries.values()], more };
-}
-
 const createPageQuery = (call: string, params: EventListParams | ClipListParams, fetchPage: FetchPage, now: Now) =>
   queryOptions({
     queryKey: contentKeys.list(call, params),
     retry: false,
     ...refetchLockedOptions,
-    queryFn: async ({ client, signal }): Promise<EventPage> =>
-      withMissedChanges(client, await fetchList(fetchPage, params, listInstant(now()), signal)),
+    queryFn: async ({ client, signal }): Promise<EventPage> => {
+      const { fetchList } = await import('./calls.ts');
+      return withMissedChanges(client, await fetchList(fetchPage, params, listInstant(now()), signal));
+    },
   });
 
 /** The first page of a list of events and channels: a shelf. */

@@ -7,6 +7,9 @@ import { toEventPage, type EventPage } from '../cache/event-page.ts';
 import { listInstant } from './list-params.ts';
 import { refetchLockedOptions } from '../cache/personal-response.ts';
 
+/** Related videos that a page shows. */
+const maxRelated = 24;
+
 /** Events and clips of the same league, at most 24. */
 export const relatedQuery = (api: Api, id: string) =>
   queryOptions({
@@ -15,8 +18,9 @@ export const relatedQuery = (api: Api, id: string) =>
     ...refetchLockedOptions,
     queryFn: async ({ client, signal }): Promise<EventPage> => {
       const { getRelatedVideos } = await import('./calls.ts');
-      const response = await api.call(getRelatedVideos, { query: { id } }, { signal });
-      return withMissedChanges(client, toEventPage(response, listInstant(Date.now())));
+      const { entries } = await api.call(getRelatedVideos, { query: { id } }, { signal });
+      const page = { entries: entries.slice(0, maxRelated), nextExists: false };
+      return withMissedChanges(client, toEventPage(page, listInstant(Date.now())));
     },
   });
 

@@ -14,44 +14,15 @@ export interface ProgrammeOptions {
   now?: Now | undefined;
 }
 
-const toBriefProgram = ({ id, title, start_date, end_date, event_id }: Program): Program => ({
-  id,
-  title,
-  start_date,
-  end_date,
-  event_id,
-});
-
-/** Yesterday, today and tomorrow in every time zone, plus one hour, because a day may be longer. */
-const guideRangeMs = 49 * 3_600_000;
-/** How far ahead a channel's page and card show programmes. */
-const aheadMs = 7 * 24 * 3_600_000;
-
 type ChannelSource = Pick<WireEvent, 'id' | 'source'>;
-
-/** The programmes from `before` the time to `after` it, in milliseconds; empty without a programme address. */
-async function fetchProgramme(
-  api: Api,
-  { source }: ChannelSource,
-  { time, before = 0, after }: { time: number; before?: number; after: number },
-  signal: AbortSignal,
-): Promise<Program[]> {
-  if (!source?.epg) return [];
-  const { readProgramme } = await import('./read-programme.ts');
-  return readProgramme(api, source.epg, { fromMs: time - before, toMs: time + after }, signal);
-}
 
 /** A channel's programmes around the present in order of time; empty if the channel has no programme address. */
 export const programmeQuery = (api: Api, channel: ChannelSource, { ahead, now = Date.now }: ProgrammeOptions = {}) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, ahead),
     retry: false,
-    queryFn: async ({ signal }): Promise<Program[]> => {
-      const time = now();
-      if (ahead === undefined)
-        return fetchProgramme(api, channel, { time, before: guideRangeMs, after: aheadMs }, signal);
-      return (await fetchProgramme(api, channel, { time, after: aheadMs }, signal)).slice(0, ahead).map(toBriefProgram);
-    },
+    queryFn: async ({ signal }): Promise<Program[]> =>
+      (await import('./read-programme.ts')).readProgrammes(api, channel, { now: now(), ahead }, signal),
   });
 
 /** A programme changes daily, not every minute. */
@@ -68,10 +39,8 @@ export const guideQuery = (api: Api, channel: ChannelSource, now: Now = Date.now
     retry: false,
     staleTime: guideStaleTimeMs,
     refetchInterval: guideRefetchIntervalMs,
-    queryFn: async ({ signal }): Promise<Program[]> => {
-      const range = { time: now(), before: guideRangeMs, after: guideRangeMs };
-      return (await fetchProgramme(api, channel, range, signal)).map(toBriefProgram);
-    },
+    queryFn: async ({ signal }): Promise<Program[]> =>
+      (await import('./read-programme.ts')).readGuideRow(api, channel, now(), signal),
   });
 
 /** The current and the next programme. @param now milliseconds since the epoch */

@@ -3,7 +3,7 @@
  * HTML does not need.
  */
 import { type Api, readAllPages } from '@touchline/api-client';
-import { getChannelProgram, type Program } from '@touchline/contract';
+import { getChannelProgram, type Program, type WireEvent } from '@touchline/contract';
 
 /** Of a page: a week of half hours. */
 const pageSize = 336;
@@ -43,4 +43,48 @@ export async function readProgramme(
   return programmes
     .filter((programme) => getEnd(programme) > fromMs && getStart(programme) < toMs)
     .sort((a, b) => getStart(a) - getStart(b));
+}
+
+const toBriefProgram = ({ id, title, start_date, end_date, event_id }: Program): Program => ({
+  id,
+  title,
+  start_date,
+  end_date,
+  event_id,
+});
+
+/** Yesterday, today and tomorrow in every time zone, plus one hour, because a day may be longer. */
+const guideRangeMs = 49 * hourMs;
+/** How far ahead a channel's page and card show programmes. */
+const aheadMs = 7 * 24 * hourMs;
+
+type Channel = Pick<WireEvent, 'source'>;
+
+/**
+ * The programmes of a channel's page, or the next ones for a card; empty without an address.
+ * @param time.now milliseconds since the epoch
+ * @param time.ahead number of brief programmes from now on
+ */
+export async function readProgrammes(
+  api: Api,
+  { source }: Channel,
+  { now, ahead }: { now: number; ahead: number | undefined },
+  signal: AbortSignal,
+): Promise<Program[]> {
+  if (!source?.epg) return [];
+  const fromMs = ahead === undefined ? now - guideRangeMs : now;
+  const programmes = await readProgramme(api, source.epg, { fromMs, toMs: now + aheadMs }, signal);
+  return ahead === undefined ? programmes : programmes.slice(0, ahead).map(toBriefProgram);
+}
+
+/** The brief programmes of a row of the guide; empty without an address. */
+export async function readGuideRow(
+  api: Api,
+  { source }: Channel,
+  now: number,
+  signal: AbortSignal,
+): Promise<Program[]> {
+  if (!source?.epg) return [];
+  const range = { fromMs: now - guideRangeMs, toMs: now + guideRangeMs };
+  return (await readProgramme(api, source.epg, range, signal)).map(toBriefProgram);
 }

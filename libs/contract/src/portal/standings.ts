@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityId, teamId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { line, number, strictChoice, text } from '../wire/values.ts';
+import { count, line, number, strictChoice, text } from '../wire/values.ts';
 
 /** The result of a match for a team: won, drawn, lost. */
 export const matchOutcomes = ['W', 'D', 'L'] as const;
@@ -17,11 +17,11 @@ export const standingSchema = z.object({
     short_name: z.optional(line),
     logo_url: z.optional(text),
   }),
-  rank: z.optional(number),
-  played: z.optional(number),
-  won: z.optional(number),
-  drawn: z.optional(number),
-  lost: z.optional(number),
+  rank: z.optional(number.check(z.gte(1))),
+  played: z.optional(count),
+  won: z.optional(count),
+  drawn: z.optional(count),
+  lost: z.optional(count),
   /**
    * As the backend computes them: the rules differ by sport, and a portal never computes them (decisions, section 5).
    */

@@ -55,6 +55,8 @@ export function MomentList({
   const filter = dropUnknownFilters(moments, requestedFilter);
   const [maxShownRows, setMost] = useState(initialRows);
   const [pickedIds, setPicked] = useState<ReadonlySet<string> | null>(null);
+  // A live stream reaches its later moments.
+  const recordingEnd = useRemoteState((state) => (state && !state.live ? state.range.end : undefined)) ?? Infinity;
   const current = useRemoteState((state) => state && getCurrentId(moments, state.position));
 
   const shownMoments = filterMoments(moments, filter);
@@ -100,7 +102,7 @@ export function MomentList({
                 isCurrent={moment.id === current}
                 isBusy={inFlight.has(moment.id)}
                 onRetry={lostWrites.has(moment.id) ? () => onRetry(moment.id) : undefined}
-                onJump={() => seekTo(moment)}
+                onJump={moment.start <= recordingEnd ? () => seekTo(moment) : undefined}
                 onEdit={pickedIds === null && mayWrite(moment) ? () => onEdit(moment) : undefined}
                 pickProps={
                   pickedIds !== null && mayWrite(moment)

@@ -2,6 +2,7 @@ import { Crest, momentAction, useContentLanguage } from '@touchline/content';
 import { Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { Checkbox, IconButton, IconPencil, IconPlay, IconRefreshCw, VisuallyHidden } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
 import type { Moment } from '../moments/moment.ts';
 import { icons, getVariant, getTitle, getPlayerText, getMomentText } from './moment-words.ts';
 import styles from './moment-row.module.css';
@@ -15,14 +16,25 @@ interface MomentRowProps {
   isBusy: boolean;
   /** Writes it again; undefined unless the answer to its write is lost. */
   onRetry: (() => void) | undefined;
-  onJump: () => void;
+  /** Undefined for a moment behind the recording's end. */
+  onJump: (() => void) | undefined;
   /** Undefined if the viewer may not change it. */
   onEdit: (() => void) | undefined;
   /** The checkbox for a removal; undefined while the viewer selects no moments, or may not remove this one. */
   pickProps: { isPicked: boolean; onPick: () => void } | undefined;
 }
 
-/** One moment; a press plays it. */
+/** The button of a moment; a plain line for a moment behind the recording's end. */
+function Jump({ isCurrent, onJump, children }: Pick<MomentRowProps, 'isCurrent' | 'onJump'> & { children: ReactNode }) {
+  if (!onJump) return <div className={styles.jump}>{children}</div>;
+  return (
+    <button type="button" data-prints="" className={styles.jump} aria-current={isCurrent || undefined} onClick={onJump}>
+      {children}
+    </button>
+  );
+}
+
+/** One moment; a press plays it if the video contains it. */
 export function MomentRow({ moment, sport, isCurrent, isBusy, onRetry, onJump, onEdit, pickProps }: MomentRowProps) {
   const text = useText('moments');
   const formats = useFormats();
@@ -43,13 +55,7 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onRetry, onJump, o
           <VisuallyHidden>{title}</VisuallyHidden>
         </Checkbox>
       )}
-      <button
-        type="button"
-        data-prints=""
-        className={styles.jump}
-        aria-current={isCurrent || undefined}
-        onClick={onJump}
-      >
+      <Jump isCurrent={isCurrent} onJump={onJump}>
         <span className={`display num ltr ${styles.time}`}>{formats.duration(start)}</span>
         <span className={styles.icon} data-look={variant} style={{ '--team': team?.color }}>
           <Icon size="s" />
@@ -68,9 +74,9 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onRetry, onJump, o
             </span>
           )}
         </span>
-        <IconPlay className={styles.play} />
-      </button>
-      {!pickProps && <Slot of={momentAction} props={{ start, end, title }} />}
+        {onJump && <IconPlay className={styles.play} />}
+      </Jump>
+      {!pickProps && onJump && <Slot of={momentAction} props={{ start, end, title }} />}
       {onRetry && (
         <IconButton label={text('retry', { title })} onClick={onRetry}>
           <IconRefreshCw size="s" />

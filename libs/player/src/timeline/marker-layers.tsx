@@ -1,4 +1,4 @@
-import { useFormats } from '@touchline/i18n';
+import { useFormats, useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { IconGoal, IconHand, IconSquare, IconStar } from '../controls/icons.ts';
@@ -8,6 +8,7 @@ import { groupMarkers, type MarkerGroup } from './group-markers.ts';
 import { getFraction, percent } from './fraction.ts';
 import { leadInto, type Marker, type MarkerLayer } from './marker.ts';
 import styles from './marker-layers.module.css';
+import { nameGroup } from './name-group.ts';
 import { SeekTip } from './seek-tip.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -72,6 +73,7 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
   const [pointedId, setPointedId] = useState<string | null>(null);
   const [bar, width] = useWidth();
   const formats = useFormats();
+  const t = useText('player');
   if (range.end <= range.start) return null;
   const isWithin = ({ start, end = start }: Marker): boolean => end >= range.start && start <= range.end;
   const getStyle = ({ start, end, color }: Marker) => ({
@@ -110,8 +112,8 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
     const visible = markers.filter(isWithin);
     const groups = groupMarkers(visible.filter(isPin), { range, width, distance: touchTargetPx });
     const pinIcons = groups.map((group): Pin => {
-      const names = formats.list(group.map((marker) => marker.label));
-      return { id: `${id} ${group[0].id}`, group, label: names };
+      const labels = group.map((marker) => marker.label);
+      return { id: `${id} ${group[0].id}`, group, label: nameGroup(labels, label, formats, t) };
     });
     return { id, label, visible, pins: pinIcons };
   });

@@ -37,7 +37,7 @@ export const teamResults = (api: Api, { query, scope, extent }: ResultQueryInput
       const { listTeams } = await import('./calls.ts');
       const body = { ...paging, size: namedSize[extent], filters: { ...scope, 'search.text': query } };
       const { entries, totalCount = entries.length } = await api.call(listTeams, { body }, { signal });
-      return { entries: entries.map(listedTeam), total: totalCount };
+      return { entries: entries.slice(0, body.size).map(listedTeam), total: totalCount };
     },
   });
 
@@ -51,7 +51,7 @@ const identityResults = (api: Api, key: readonly unknown[], size: number, filter
       const { listIdentities } = await import('./calls.ts');
       const body = { ...paging, size, filters: { ...filters, archived: false } };
       const { entries, totalCount = entries.length } = await api.call(listIdentities, { body }, { signal });
-      return { entries, total: totalCount };
+      return { entries: entries.slice(0, size), total: totalCount };
     },
   });
 

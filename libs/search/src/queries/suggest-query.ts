@@ -17,6 +17,8 @@ export const suggestQuery = (api: Api, query: string, scope: SiteScope = {}) =>
     staleTime: staleTimeMs,
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
       const { suggest } = await import('./calls.ts');
-      return (await api.call(suggest, { query: { q: query, size: maxSuggestions, ...scope } }, { signal })).entries;
+      const { entries } = await api.call(suggest, { query: { q: query, size: maxSuggestions, ...scope } }, { signal });
+      // A backend may ignore the size.
+      return entries.slice(0, maxSuggestions);
     },
   });

@@ -1,0 +1,46 @@
+import { getEvent, getTeam, listClips, listTags } from '@touchline/contract';
+import { expect, test } from 'vitest';
+import type { ApiReport } from './api.ts';
+import { createApi } from './create-api.ts';
+
+function scene(content: unknown) {
+  const reports: ApiReport[] = [];
+  const api = createApi({
+    baseUrl: 'https://api.test',
+    fetch: async () => Response.json({ content }),
+    onReport: (report) => reports.push(report),
+  });
+  return { api, reports };
+}
+
+test.each([
+  [
+    'tags',
+    'targetId',
+    (api: ReturnType<typeof createApi>) => api.call(listTags, { body: { targetId: 'm' } }),
+    [{ id: '1', targetId: 'm' }, { id: '2', targetId: 'other' }, { id: '3' }],
+  ],
+  [
+    'clips',
+    'event_id',
+    (api: ReturnType<typeof createApi>) => api.call(listClips, { body: { filters: { event_id: ['m', 'n'] } } }),
+    [{ id: '1', event_id: 'n' }, { id: '2', event_id: 'other' }, { id: '3' }],
+  ],
+] as const)('%s of another match are left out and reported [fault-7c]', async (_, field, list, entries) => {
+  const { api, reports } = scene({ entries });
+  const page = await list(api);
+  expect(page.entries.map(({ id }) => id)).toEqual(['1', '3']);
+  expect(reports).toMatchObject([{ kind: 'left_out', path: `content.entries.1.${field}` }]);
+});
+
+test('an answer about another team is an invalid response, which is reported [fault-7c]', async () => {
+  const { api, reports } = scene({ id: 'other' });
+  await expect(api.call(getTeam, { params: { id: 't' } })).rejects.toMatchObject({ code: 'invalid_response' });
+  expect(reports).toMatchObject([{ kind: 'failure' }]);
+});
+
+test('an event is read by its id, and by its reference', async () => {
+  const { api } = scene({ id: 'm', reference_id: 'r', media_type: 'event', status: 'live' });
+  for (const input of [{ params: { id: 'm' } }, { params: { id: 'r' }, query: { idType: 'reference_id' as const } }])
+    expect(await api.call(getEvent, input)).toMatchObject({ id: 'm' });
+});

@@ -1,0 +1,57 @@
+import { type Answer, type Endpoint, type EndpointOutput, PortalError, type QueryParams } from '@touchline/contract';
+
+/** The parts of a call that name things. */
+export interface Input {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: QueryParams | undefined;
+  body?: unknown;
+}
+
+/** Fields of one requested thing that may have the requested id. */
+const idFields = ['id', 'product_id'] as const;
+
+const getField = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** @throws PortalError invalid_response for an answer about another thing than the requested one */
+export function assertRequestedId(endpoint: Endpoint, { params, query }: Input, value: unknown): void {
+  const requestedId = params?.['id'];
+  // An answer may lack the operator's reference.
+  if (query?.['idType'] === 'reference_id') return;
+  if (endpoint.method !== 'GET' || requestedId === undefined || getField(value, 'id') === undefined) return;
+  if (idFields.some((name) => getField(value, name) === requestedId)) return;
+  throw new PortalError('invalid_response', { retryable: false, message: `${endpoint.path}: content.id: another id` });
+}
+
+/** The field of entries that says to which match they belong, and the requested matches; undefined without a request. */
+function getRequestedMatches(body: unknown): { field: string; ids: readonly unknown[] } | undefined {
+  const target = getField(body, 'targetId');
+  if (target !== undefined) return { field: 'targetId', ids: [target] };
+  const ids = getField(getField(body, 'filters'), 'event_id');
+  return Array.isArray(ids) ? { field: 'event_id', ids } : undefined;
+}
+
+/** Leaves out a list's entries of other matches than the requested ones. An entry without its match stays. */
+export function leaveOutForeignEntries<E extends Endpoint>(
+  { body }: Input,
+  answer: Answer<EndpointOutput<E>>,
+): Answer<EndpointOutput<E>> {
+  const requested = getRequestedMatches(body);
+  const entries = getField(answer.value, 'entries');
+  if (!requested || !Array.isArray(entries)) return answer;
+  const { field, ids } = requested;
+  const isForeign = (entry: unknown): boolean => {
+    const matchId = getField(entry, field);
+    return matchId !== undefined && !ids.includes(matchId);
+  };
+  const foreignIndex = entries.findIndex(isForeign);
+  if (foreignIndex === -1) return answer;
+  return {
+    // The same object with fewer entries.
+    value: { ...Object(answer.value), entries: entries.filter((entry) => !isForeign(entry)) } as EndpointOutput<E>,
+    rejected: [
+      ...answer.rejected,
+      { path: `content.entries.${foreignIndex}.${field}`, message: 'an entry of another match' },
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import type { Formats, Translate } from '@touchline/i18n';
+
+/** A larger group is named by its count and this many markers. */
+const namedMarkers = 3;
+
+/** The name of a group of markers: all labels, or their count and the first three. */
+export function nameGroup(
+  labels: readonly string[],
+  layer: string,
+  formats: Pick<Formats, 'list' | 'number'>,
+  text: Translate,
+): string {
+  const names = formats.list(labels.slice(0, namedMarkers));
+  return labels.length <= namedMarkers
+    ? names
+    : text('markerGroup', { layer, count: formats.number(labels.length), names });
+}
