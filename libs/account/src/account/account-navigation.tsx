@@ -11,7 +11,7 @@ import { useSignOut } from './use-sign-out.ts';
 function NavigationItem({ to, label, icon }: AccountLinkProps) {
   const { pathname } = useLocation();
   const currentPath = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  // Every other address begins with the overview's.
+  // The addresses of all other pages begin with that of the overview.
   const isCurrent = to === '/account/' ? currentPath === to : currentPath.startsWith(to);
   return (
     <li>

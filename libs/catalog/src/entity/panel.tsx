@@ -8,7 +8,7 @@ import type { Tab } from './parts.ts';
 
 export interface PanelProps {
   heading: string;
-  /** The part of the page that shows all of it. */
+  /** The tab with all entries of the panel. */
   all?: Tab | undefined;
   children: ReactNode;
 }

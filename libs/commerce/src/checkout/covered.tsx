@@ -25,7 +25,6 @@ export function CoveredNotice({ coverage, returnTo, onBuyAnyway }: CoveredProps)
   const coveringContracts = coverage.kind === 'covered' ? coverage.by.map(({ contract }) => contract) : [];
   const event = coveringContracts.find(({ eventId }) => eventId !== undefined)?.eventId;
   const match = isMatchPath(returnTo) || event === undefined ? returnTo : eventPath(event);
-  // Only a contract for the product itself includes it here.
   const titles = formats.list(coveringContracts.flatMap(({ title }) => title || []));
   const passes = coveringContracts.filter(({ type }) => type !== 'PPV');
   return (

@@ -27,7 +27,7 @@ const event: WireEvent = {
   updated_at: '2026-01-01T10:00:00.000Z',
 };
 
-test('objects merge, arrays replace, null clears', () => {
+test('a change merges objects, replaces arrays, and clears a field by null', () => {
   const changes = {
     team1: { score: 2 },
     identities: [{ id: 'z' }],

@@ -1,6 +1,6 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** More viewers than share a browser; the oldest are dropped. */
+/** The limit of stored viewers; the oldest are dropped. */
 const maxViewers = 20;
 const maxIdCharacters = 128;
 

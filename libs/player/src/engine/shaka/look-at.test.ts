@@ -60,7 +60,7 @@ it.each([
   { place: 'behind its hole', second: 8, isWell: true },
   { place: 'beyond its end', second: 60, isWell: true },
 ])(
-  'the check of a recording for a viewer $place finds that it works: $isWell [fault-30y]',
+  'the check of a recording finds it playable for a viewer $place: $isWell [fault-30y]',
   async ({ second, isWell }) => {
     getResultAfterMissing(`${recording}\n#EXT-X-ENDLIST`, /[23]\.m4s$/);
     expect((await fetchPlayablePlaylist('https://cdn.test/en.m3u8', second)) !== null).toBe(isWell);
