@@ -24,11 +24,11 @@ export const legal = ['terms'];
 /** An external provider's address for the browser: https, or on the developer's own machine. */
 const providerAddress = address({ local: true, whole: true });
 
-const idSchema = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);
+const createIdSchema = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);
 
 const ifa = z
   .strictObject({
-    client_id: idSchema('portal').meta({ description: 'The id of this portal at the provider' }),
+    client_id: createIdSchema('portal').meta({ description: 'The id of this portal at the provider' }),
     authorization_url: providerAddress.meta({ description: 'The address that the popup opens; its query is kept' }),
     access_token_url: providerAddress.meta({
       description: 'The address that exchanges the code for a token; it must allow requests from this site (CORS)',
@@ -51,7 +51,7 @@ export const options = z
   .strictObject({
     credentials: z.boolean().default(true).meta({ description: 'Sign-in and sign-up with e-mail and password' }),
     apple: z
-      .strictObject({ client_id: idSchema('com.example.portal').meta({ description: 'The services id' }) })
+      .strictObject({ client_id: createIdSchema('com.example.portal').meta({ description: 'The services id' }) })
       .optional()
       .meta({ description: 'Sign-in with Apple' }),
     facebook: z

@@ -9,7 +9,7 @@ let server: FaultServer;
 beforeAll(async () => void (server = await startFaultServer()));
 afterAll(() => server.close());
 
-const api = (options: Partial<ApiOptions> = {}) => createApi({ baseUrl: server.url, ...options });
+const createTestApi = (options: Partial<ApiOptions> = {}) => createApi({ baseUrl: server.url, ...options });
 
 /** The error of a call that fails. */
 const failure = (call: Promise<unknown>): Promise<unknown> =>
@@ -21,7 +21,7 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
 it('an aborted call fails with aborted, while it waits for the answer and while it waits for its next try', async () => {
   server.respond(neverAnswer);
   const waitController = new AbortController();
-  const first = failure(api().call(getThing, { params: { id: '1' } }, { signal: waitController.signal }));
+  const first = failure(createTestApi().call(getThing, { params: { id: '1' } }, { signal: waitController.signal }));
   await vi.waitFor(() => expect(server.seenRequests).toHaveLength(1));
   waitController.abort();
   expect(await first).toMatchObject({ code: 'aborted', retryable: false });
@@ -35,7 +35,11 @@ it('an aborted call fails with aborted, while it waits for the answer and while 
     return response;
   };
   const secondFailure = failure(
-    api({ fetch: recordingFetch }).call(getThing, { params: { id: '1' } }, { signal: retryController.signal }),
+    createTestApi({ fetch: recordingFetch }).call(
+      getThing,
+      { params: { id: '1' } },
+      { signal: retryController.signal },
+    ),
   );
   await refusedRequest.promise;
   await turn();
@@ -47,7 +51,7 @@ it('an aborted call fails with aborted, while it waits for the answer and while 
 it('an aborted call fails when the client’s signal aborts, also with a signal of the call', async () => {
   server.respond(neverAnswer);
   const abortController = new AbortController();
-  const hurriedApi = api({ signal: abortController.signal });
+  const hurriedApi = createTestApi({ signal: abortController.signal });
   const calls = [
     failure(hurriedApi.call(getThing, { params: { id: '1' } })),
     failure(hurriedApi.call(getThing, { params: { id: '2' } }, { signal: new AbortController().signal })),

@@ -19,7 +19,7 @@ let reports: ApiReport[] = [];
 const thingBody = { content: { id: '1', title: 'One' } };
 const shortLimits = { tryTime: 200, totalTime: 600, unsafeTime: 300 };
 
-function api(options: Partial<ApiOptions> = {}) {
+function createTestApi(options: Partial<ApiOptions> = {}) {
   return createApi({ baseUrl: server.url, onReport: (report) => void reports.push(report), ...options });
 }
 
@@ -47,7 +47,7 @@ const clocks: Parameters<typeof vi.useFakeTimers>[0] = {
 /** A request with pauses on a fake clock; each response arrives at once. */
 async function callOnFakeClock(...responses: (() => Response)[]) {
   const fetchStub = vi.fn(async () => responses.shift()?.() ?? Response.error());
-  const client = api({ fetch: fetchStub });
+  const client = createTestApi({ fetch: fetchStub });
   vi.useFakeTimers(clocks);
   const callPromise = client.call(getThing, { params: { id: '1' } });
   await vi.dynamicImportSettled();
@@ -63,25 +63,25 @@ describe('a call', () => {
       url: '/api/thing/a%2Fb%20c?types%5B%5D=x&types%5B%5D=y%26z&page=2',
     });
     server.respond(json({ content: { entries: [] } }));
-    await api().call(listThings, { body: { page: 0 } });
+    await createTestApi().call(listThings, { body: { page: 0 } });
     expect(server.seenRequests[0]).toMatchObject({ method: 'POST', url: '/api/thing/list', body: '{"page":0}' });
     expect(server.seenRequests[0]?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
   it('a call resolves to the endpoint’s response type', async () => {
     server.respond(json({ ...thingBody, unknown: 1 }));
-    expect(await api().call(getThing, { params: { id: '1' } })).toEqual({ id: '1', title: 'One' });
+    expect(await createTestApi().call(getThing, { params: { id: '1' } })).toEqual({ id: '1', title: 'One' });
   });
 
   it('a call reads a 204 and an empty body as {}', async () => {
     server.respond(respondRaw('', 204), respondRaw('', 200));
-    expect(await api().call(saveThing, { body: { title: 'x' } })).toEqual({});
-    expect(await api().call(saveThing, { body: { title: 'x' } })).toEqual({});
+    expect(await createTestApi().call(saveThing, { body: { title: 'x' } })).toEqual({});
+    expect(await createTestApi().call(saveThing, { body: { title: 'x' } })).toEqual({});
   });
 
   it('a call needs no input for an endpoint without parameters', async () => {
     server.respond(json({ content: [{ id: '1' }] }));
-    expect(await api().call(openThing)).toEqual([{ id: '1' }]);
+    expect(await createTestApi().call(openThing)).toEqual([{ id: '1' }]);
   });
 
   it('a call fails on a truthy `error` with any status; its code is messageErrorCode, else error, else the default', async () => {
@@ -90,16 +90,16 @@ describe('a call', () => {
       json({ error: 'login_failed' }, 401),
       json({ error: true }),
     );
-    expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+    expect(await failure(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
       code: 'device_limit_exceeded',
       message: 'Too many',
       status: 200,
     });
-    expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+    expect(await failure(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
       code: 'login_failed',
       status: 401,
     });
-    expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+    expect(await failure(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
       code: 'default_error_message',
     });
   });
@@ -111,14 +111,14 @@ describe('a call', () => {
       json({ ...thingBody, error: false }),
     );
     for (let count = 0; count < 3; count += 1) {
-      expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
+      expect(await createTestApi().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
     }
   });
 
   it('a call reports the server’s time plus the age of the answer in caches', async () => {
     const onServerTime = vi.fn();
     server.respond(json(thingBody, 200, { date: 'Sun, 22 Nov 2026 12:00:00 GMT', age: '30' }));
-    await api({ onServerTime }).call(getThing, { params: { id: '1' } });
+    await createTestApi({ onServerTime }).call(getThing, { params: { id: '1' } });
     expect(onServerTime).toHaveBeenCalledWith(Date.parse('2026-11-22T12:00:30Z'));
   });
 });
@@ -128,7 +128,7 @@ describe('a safe call', () => {
     'a safe call is tried again after a %d without a report',
     async (status) => {
       server.respond(json({ error: 'x' }, status), json(thingBody));
-      expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
+      expect(await createTestApi().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
       expect(server.seenRequests).toHaveLength(2);
       expect(reports).toEqual([]);
     },
@@ -136,18 +136,18 @@ describe('a safe call', () => {
 
   it('a safe call is tried again when it is a list POST', async () => {
     server.respond(json({}, 500), json({ content: { entries: [{ id: '1' }] } }));
-    expect((await api().call(listThings, { body: { page: 3 } })).entries).toEqual([{ id: '1' }]);
+    expect((await createTestApi().call(listThings, { body: { page: 3 } })).entries).toEqual([{ id: '1' }]);
     expect(server.seenRequests.map(({ body }) => body)).toEqual(['{"page":3}', '{"page":3}']);
   });
 
   it('a safe call is tried again when the connection breaks off half way through the answer', async () => {
     server.respond(destroyConnection, json(thingBody));
-    expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
+    expect(await createTestApi().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
   });
 
   it('a safe call gives up after three tries, with the answer of the last', async () => {
     server.respond(respondRaw('<h1>Bad gateway</h1>', 502, 'text/html'));
-    expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({
+    expect(await failure(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'server_error',
       status: 502,
       retryable: true,
@@ -158,7 +158,7 @@ describe('a safe call', () => {
 
   it.each([400, 403, 404, 409])('a safe call is not tried again after a %d', async (status) => {
     server.respond(json({ error: 'x' }, status));
-    await failure(api().call(getThing, { params: { id: '1' } }));
+    await failure(createTestApi().call(getThing, { params: { id: '1' } }));
     expect(server.seenRequests).toHaveLength(1);
     expect(reports).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('a safe call', () => {
 
   it('a safe call fails at once when Retry-After exceeds the time limit [fault-3]', async () => {
     server.respond(json({}, 503, { 'retry-after': '120' }));
-    const error = await failure(api().call(getThing, { params: { id: '1' } }));
+    const error = await failure(createTestApi().call(getThing, { params: { id: '1' } }));
     expect(error).toMatchObject({ code: 'service_unavailable', retryable: true });
     expect(server.seenRequests).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('a safe call', () => {
     server.respond(listener);
     vi.useFakeTimers(clocks);
     const limits = { tryTime: 5_000, totalTime: 10_000 };
-    const failedCall = failure(api({ limits }).call(getThing, { params: { id: '1' } }));
+    const failedCall = failure(createTestApi({ limits }).call(getThing, { params: { id: '1' } }));
     await vi.waitFor(() => expect(server.seenRequests).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(limits.tryTime);
     await vi.waitFor(() => expect(server.seenRequests).toHaveLength(2));
@@ -217,12 +217,16 @@ describe('a safe call', () => {
   it('a safe call fails with offline when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failure(api({ fetch }).call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'offline' });
+    expect(await failure(createTestApi({ fetch }).call(getThing, { params: { id: '1' } }))).toMatchObject({
+      code: 'offline',
+    });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('a safe call fails with network_error when the server is unreachable', async () => {
-    const error = await failure(api({ baseUrl: 'http://127.0.0.1:9' }).call(getThing, { params: { id: '1' } }));
+    const error = await failure(
+      createTestApi({ baseUrl: 'http://127.0.0.1:9' }).call(getThing, { params: { id: '1' } }),
+    );
     expect(error).toMatchObject({ code: 'network_error', retryable: true });
   });
 });
@@ -235,16 +239,20 @@ it('every fault of the API fails a call in less than ten seconds', () => {
 describe('an unsafe call', () => {
   it.each([429, 500, 503])('an unsafe call is sent once after a %d', async (status) => {
     server.respond(json({}, status));
-    await failure(api().call(saveThing, { body: { title: 'x' } }));
+    await failure(createTestApi().call(saveThing, { body: { title: 'x' } }));
     expect(server.seenRequests).toHaveLength(1);
   });
 
   it('an unsafe call is sent once after a lost connection or a timeout', async () => {
     server.respond(destroyConnection);
-    expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({ code: 'network_error' });
+    expect(await failure(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+      code: 'network_error',
+    });
     expect(server.seenRequests).toHaveLength(1);
     server.respond(neverAnswer);
-    expect(await failure(api({ limits: shortLimits }).call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+    expect(
+      await failure(createTestApi({ limits: shortLimits }).call(saveThing, { body: { title: 'x' } })),
+    ).toMatchObject({
       code: 'timeout',
     });
     expect(server.seenRequests).toHaveLength(1);
@@ -260,13 +268,15 @@ describe('a response that does not fit', () => {
     ['a bare text', '"text"'],
   ])('a response with %s is an invalid_response and reported', async (_, text) => {
     server.respond(respondRaw(text));
-    expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
+    expect(await failure(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
+      code: 'invalid_response',
+    });
     expect(reports).toMatchObject([{ kind: 'failure', error: { code: 'invalid_response' } }]);
   });
 
   it('a list loses only the entries that do not fit, and reports their paths [fault-7]', async () => {
     server.respond(json({ content: { entries: [{ id: '1' }, { title: 'no id' }, null, { id: '4', title: null }] } }));
-    expect((await api().call(listThings)).entries).toEqual([{ id: '1' }, { id: '4' }]);
+    expect((await createTestApi().call(listThings)).entries).toEqual([{ id: '1' }, { id: '4' }]);
     expect(reports.map((report) => report.kind === 'left_out' && report.path)).toEqual([
       'content.entries.1.id',
       'content.entries.2',
@@ -291,7 +301,7 @@ describe('a response that does not fit', () => {
         },
       }),
     );
-    await api().call(listEvents);
+    await createTestApi().call(listEvents);
     expect(reports).toEqual(
       ['image_url', 'team1.logo_url', 'source.hd', 'source.poster'].map((field) => ({
         kind: 'left_out',
@@ -302,21 +312,23 @@ describe('a response that does not fit', () => {
     );
     reports = [];
     server.respond(json({ content: { id: '1', ads: [{ tag_url: 'http://ads.example/vast' }] } }));
-    await api().call(getEvent, { params: { id: '1' } });
+    await createTestApi().call(getEvent, { params: { id: '1' } });
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.ads.0.tag_url' }]);
   });
 
   it('a list is cut to a thousand entries [fault-8]', async () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index) }));
     server.respond(json({ content: { entries } }));
-    expect((await api().call(listThings)).entries).toHaveLength(1000);
+    expect((await createTestApi().call(listThings)).entries).toHaveLength(1000);
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.entries' }]);
   });
 
   it('a response above 5 MB is refused, announced or not [fault-8]', async () => {
     const fillerText = 'x'.repeat(64 * 1024);
     server.respond(json({ content: { id: '1', title: 'x'.repeat(6 * 1024 * 1024) } }));
-    expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
+    expect(await failure(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
+      code: 'invalid_response',
+    });
     let sentCount = 0;
     server.respond((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -329,7 +341,9 @@ describe('a response that does not fit', () => {
       };
       writeChunk();
     });
-    expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
+    expect(await failure(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
+      code: 'invalid_response',
+    });
     expect(sentCount).toBeLessThan(20 * 1024 * 1024);
     expect(server.seenRequests).toHaveLength(1);
   });
@@ -340,7 +354,7 @@ describe('clients with a shared cache of parsed responses', () => {
     const readings = new Map<string, unknown>();
     const respondMalformed = json({ content: { entries: [{ id: '1' }, null] } });
     server.respond(respondMalformed, respondMalformed, json({ content: { entries: [{ id: '2' }] } }));
-    const callList = () => api({ readings }).call(listThings);
+    const callList = () => createTestApi({ readings }).call(listThings);
     const [first, secondPage, otherPage] = [await callList(), await callList(), await callList()];
     expect(secondPage).toBe(first);
     expect(otherPage.entries).toEqual([{ id: '2' }]);
@@ -350,13 +364,13 @@ describe('clients with a shared cache of parsed responses', () => {
   it('clients with a shared cache parse equal texts of two endpoints separately', async () => {
     const readings = new Map<string, unknown>();
     server.respond(json({ content: { id: '1', entries: [{ id: '2' }] } }));
-    expect(await api({ readings }).call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
-    expect(await api({ readings }).call(listThings)).toMatchObject({ entries: [{ id: '2' }] });
+    expect(await createTestApi({ readings }).call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
+    expect(await createTestApi({ readings }).call(listThings)).toMatchObject({ entries: [{ id: '2' }] });
   });
 
   it('a shared cache contains no failure, and a limited number of responses', async () => {
     const readings = new Map<string, unknown>();
-    const shared = api({ readings });
+    const shared = createTestApi({ readings });
     server.respond(respondRaw('<p>login'));
     await failure(shared.call(getThing, { params: { id: '1' } }));
     expect(readings.size).toBe(0);

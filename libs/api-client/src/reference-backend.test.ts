@@ -61,9 +61,9 @@ describe('against the reference backend', () => {
     await causeFault('lasting-a', { kind: 'status', status: 503 });
     await causeFault('lasting-b', { kind: 'garbage' });
     await causeFault('lasting-c', { kind: 'freeze' });
-    const code = (query: string) =>
+    const getErrorCode = (query: string) =>
       impatientApi.call(suggest, { query: { q: query } }).catch((error: { code: string }) => error.code);
-    expect(await Promise.all(['lasting-a', 'lasting-b', 'lasting-c'].map(code))).toEqual([
+    expect(await Promise.all(['lasting-a', 'lasting-b', 'lasting-c'].map(getErrorCode))).toEqual([
       'server_error',
       'invalid_response',
       'timeout',

@@ -17,7 +17,7 @@ const guard =
     json(isAllowed ? { content: { id: '1' } } : { error: 'token_expired' }, isAllowed ? 200 : 401)(request, response);
   };
 
-function session(first: string | null, refreshToken: () => Promise<string | null>) {
+function createSession(first: string | null, refreshToken: () => Promise<string | null>) {
   let current = first;
   const refresh = vi.fn(async () => (current = await refreshToken()));
   const auth: AuthAdapter = { token: () => Promise.resolve(current), refresh };
@@ -27,7 +27,7 @@ function session(first: string | null, refreshToken: () => Promise<string | null
 describe('a signed call', () => {
   it('a signed call carries the token in X-Authorization', async () => {
     server.respond(json({ content: { id: '1' } }));
-    await session('old', () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
+    await createSession('old', () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
     expect(server.seenRequests[0]?.headers['x-authorization']).toBe('Bearer old');
   });
 
@@ -49,8 +49,8 @@ describe('a signed call', () => {
 
   it('a signed call carries no token to a public endpoint or for a visitor', async () => {
     server.respond(json({ content: [] }), json({ content: { id: '1' } }));
-    await session('old', () => Promise.resolve('new')).api.call(openThing);
-    await session(null, () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
+    await createSession('old', () => Promise.resolve('new')).api.call(openThing);
+    await createSession(null, () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
     expect(server.seenRequests.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
   });
 
@@ -74,7 +74,7 @@ describe('a signed call', () => {
     'a signed call is repeated with a refreshed token after an expiry in status %i: %o [ruling-10]',
     async (status, body) => {
       server.respond(json(body, status), json({ content: { id: '1' } }));
-      const { api, refresh } = session('old', () => Promise.resolve('new'));
+      const { api, refresh } = createSession('old', () => Promise.resolve('new'));
       expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
       expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
     },
@@ -87,14 +87,14 @@ describe('a signed call', () => {
     [401, { error: 'WRONG_PASSWORD' }],
   ])('a signed call is not repeated after %i with another error: %o', async (status, body) => {
     server.respond(json(body, status));
-    const { api, refresh } = session('old', () => Promise.resolve('new'));
+    const { api, refresh } = createSession('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } }).catch(() => undefined);
     expect(refresh).not.toHaveBeenCalled();
   });
 
   it('a signed call is repeated once with a refreshed token after a 401, also when it is unsafe', async () => {
     server.respond(guard('new'));
-    const { api, refresh } = session('old', () => Promise.resolve('new'));
+    const { api, refresh } = createSession('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } });
     expect(server.seenRequests.map(({ headers }) => headers['x-authorization'])).toEqual(['Bearer old', 'Bearer new']);
     expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
@@ -104,9 +104,9 @@ describe('a signed call', () => {
     'the wait for a token %s has the time limit of the call',
     async (condition) => {
       server.respond(guard('new'));
-      const neverAnswer = () => new Promise<never>(() => {});
-      const token = condition === 'before the call' ? neverAnswer : () => Promise.resolve('old');
-      const api = createApi({ baseUrl: server.url, auth: { token, refresh: neverAnswer }, limits: { totalTime: 200 } });
+      const hang = () => new Promise<never>(() => {});
+      const token = condition === 'before the call' ? hang : () => Promise.resolve('old');
+      const api = createApi({ baseUrl: server.url, auth: { token, refresh: hang }, limits: { totalTime: 200 } });
       const call = api.call(getThing, { params: { id: '1' } });
       await expect(call).rejects.toMatchObject({ code: 'timeout', retryable: true });
     },
@@ -114,7 +114,7 @@ describe('a signed call', () => {
 
   it('a signed call is repeated only once', async () => {
     server.respond(guard('never'));
-    const { api, refresh } = session('old', () => Promise.resolve('new'));
+    const { api, refresh } = createSession('old', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
       code: 'token_expired',
       status: 401,
@@ -135,14 +135,14 @@ describe('a signed call', () => {
 
   it('a signed call fails with the 401 when no other token is available', async () => {
     server.respond(guard('new'));
-    const { api } = session('old', () => Promise.resolve(null));
+    const { api } = createSession('old', () => Promise.resolve(null));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
     expect(server.seenRequests).toHaveLength(1);
   });
 
   it('a call with an explicit token does not refresh it', async () => {
     server.respond(guard('new'));
-    const { api, refresh } = session('new', () => Promise.resolve('new'));
+    const { api, refresh } = createSession('new', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } }, { token: 'limited' })).rejects.toMatchObject({
       status: 401,
     });

@@ -25,7 +25,7 @@ async function signInAsBea({ session }: OpenPage, server: AccountServer): Promis
 const readStoredSession = ({ values }: TestBrowser) => JSON.parse(values.get(keys.session) ?? 'null');
 
 /** Vera's page in a tab without events from the others, and the page of a tab where Bea will sign in. */
-async function twoTabs() {
+async function openTwoTabs() {
   const server = createAccountServer();
   const browser = createBrowser();
   const otherPage = await openSignedIn(browser, server);
@@ -114,7 +114,7 @@ describe('a server that mixes two viewers up', () => {
 
 describe('a call of one viewer never changes the next viewer’s session', () => {
   it('a profile answer of the earlier viewer is not stored for the next one', async () => {
-    const { server, browser, page, change } = await twoTabs();
+    const { server, browser, page, change } = await openTwoTabs();
     const heldResponse = holdAnswer();
     server.next('/api/user/update_profile', heldResponse.respond);
     const savePromise = page.session.updateProfile({ displayName: 'Vera L.' });
@@ -153,7 +153,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
   });
 
   it('a device check of the earlier viewer does not sign the next viewer in', async () => {
-    const { server, page, change } = await twoTabs();
+    const { server, page, change } = await openTwoTabs();
     const heldResponse = holdAnswer();
     server.next('/api/user/check_current_device', heldResponse.respond);
     const admitted: string[] = [];

@@ -6,5 +6,5 @@ export const toText = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /** @throws DOMException for another text */
-export const fromText = (text: string): Uint8Array<ArrayBuffer> =>
+export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));

@@ -1,6 +1,6 @@
 import { lazyCode, PortalError } from '@touchline/contract';
 import { createThisDevice } from './device/this-device.ts';
-import { browserPlatform } from './platform.ts';
+import { createBrowserPlatform } from './platform.ts';
 import { createRefresher } from './refresh/create-refresher.ts';
 import type { Session, SessionActions, SessionEnd, SessionOptions } from './session.ts';
 import { createSessionActions } from './session-actions.ts';
@@ -19,7 +19,7 @@ export type SessionCore = SessionActions & Pick<Session, 'auth' | 'token' | 'sta
 /** The part of a session that anonymous visits do not need. Publishes the stored session before it returns. */
 export function createSession(options: SessionOptions, host: SessionHost): SessionCore {
   const { api, customerId, telemetry } = options;
-  const platform = browserPlatform(options.platform);
+  const platform = createBrowserPlatform(options.platform);
   const storage = createSessionStorage(platform, customerId);
   const device = createThisDevice(platform, customerId, options.appVersion);
   const effects = createEffects(() => parts);

@@ -13,14 +13,14 @@ export function useSession(): Session {
   return session;
 }
 
-const noSubscription = () => () => {};
+const subscribeToNothing = () => () => {};
 const getAnonymousState = () => anonymousState;
 
 /** The session's public state; `unknown` on the server and during hydration. */
 export function useSessionState(): SessionState {
   const session = useAtomValue(sessionAtom);
   return useSyncExternalStore(
-    session?.onChange ?? noSubscription,
+    session?.onChange ?? subscribeToNothing,
     session?.state ?? getAnonymousState,
     () => unknownState,
   );

@@ -1,5 +1,5 @@
 import type { KeyStore } from './limit/key-store.ts';
-import { browserStorage } from './stored-keys.ts';
+import { getBrowserStorage } from './stored-keys.ts';
 
 /** The browser features that a session uses; each may be missing or broken. */
 export interface Platform {
@@ -29,9 +29,9 @@ export interface TabChannel {
 }
 
 /** The browser's own features, with the given replacements. */
-export function browserPlatform(overrides: Partial<Platform> = {}): Platform {
+export function createBrowserPlatform(overrides: Partial<Platform> = {}): Platform {
   return {
-    storage: browserStorage,
+    storage: getBrowserStorage,
     window: globalThis.window ?? null,
     // Missing without https.
     locks: 'locks' in navigator ? navigator.locks : null,

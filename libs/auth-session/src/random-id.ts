@@ -1,5 +1,5 @@
 /** A random UUID, version 4; unlike `crypto.randomUUID` it also works in insecure contexts. */
-export function randomId(): string {
+export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -22,7 +22,7 @@ const postToWorld = async (body: Record<string, unknown>): Promise<void> => {
 
 let accountCount = 0;
 /** A new account for one test. */
-const newForm = () => ({
+const createForm = () => ({
   email: `session-${Date.now()}-${(accountCount += 1)}@example.com`,
   password: 'correct horse 9',
   displayName: 'Vera Lind',
@@ -86,7 +86,7 @@ function openBrowserPage(browser: TestBrowser = createBrowser()): SessionPage {
 describe('against the reference backend', () => {
   it('a sign-up registers the device and stores the profile', async () => {
     const { session } = openBrowserPage();
-    const form = newForm();
+    const form = createForm();
     expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
     expect(session.state()).toMatchObject({ status: 'member', user: { email: form.email, displayName: 'Vera Lind' } });
     // The registration's session ends in the background, and its device with it.
@@ -104,8 +104,8 @@ describe('against the reference backend', () => {
 
   it('keeps a changed profile after an empty answer, also when the reload of the profile is empty [fault-9w]', async () => {
     const page = openBrowserPage();
-    const { email } = newForm();
-    await page.session.signUp({ ...newForm(), email });
+    const { email } = createForm();
+    await page.session.signUp({ ...createForm(), email });
     page.spoilAnswers('/update_profile', 'empty');
     const changes = { city: 'Bergen', phone: '12345' };
     expect(await page.session.updateProfile(changes)).toMatchObject({ ...changes, email });
@@ -120,7 +120,7 @@ describe('against the reference backend', () => {
     async (kind) => {
       const { session, spoilAnswers } = openBrowserPage();
       spoilAnswers('/register', kind);
-      expect(await session.signUp(newForm())).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
+      expect(await session.signUp(createForm())).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
       expect(session.state()).toMatchObject({ status: 'member' });
     },
   );
@@ -128,7 +128,7 @@ describe('against the reference backend', () => {
   it('refreshes once for twenty calls, once for two tabs, and survives a lost answer', async () => {
     const browser = createBrowser();
     const a = openBrowserPage(browser);
-    const form = newForm();
+    const form = createForm();
     await a.session.signUp(form);
     // The logout of the registration: with an expired token it would need another refresh.
     await vi.waitFor(() => expect(a.getRevokeCount()).toBe(1));
@@ -154,7 +154,7 @@ describe('against the reference backend', () => {
 
   it('ends when the server has ended the session', async () => {
     const { session, api, ends } = openBrowserPage();
-    const form = newForm();
+    const form = createForm();
     await session.signUp(form);
     await postToWorld({ endSessions: form.email });
     await expect(api.call(getProfile)).rejects.toMatchObject({ code: 'expired_session_error' });
@@ -163,14 +163,14 @@ describe('against the reference backend', () => {
 
   it('revokes the tokens on the server at a sign-out', async () => {
     const { session, api } = openBrowserPage();
-    await session.signUp(newForm());
+    await session.signUp(createForm());
     const token = session.token() ?? '';
     await session.signOut();
     await expect(api.call(getProfile, {}, { token })).rejects.toMatchObject({ status: 401 });
   });
 
   it('continues after the device limit without another input [fault-41]', async () => {
-    const form = newForm();
+    const form = createForm();
     await openBrowserPage().session.signUp(form);
     await postToWorld({ of: form.email, deviceLimit: 1 });
     const { session } = openBrowserPage();
@@ -184,7 +184,7 @@ describe('against the reference backend', () => {
   });
 
   it('signs a device out at once when another device removes it', async () => {
-    const form = newForm();
+    const form = createForm();
     const first = openBrowserPage();
     await first.session.signUp(form);
     const realtime = createRealtime({ url: backendUrl, customer: 'nordic', token: first.session.token });
@@ -205,7 +205,7 @@ describe('against the reference backend', () => {
   });
 
   it('a password change signs other devices out at once, and keeps the session that changed it', async () => {
-    const form = newForm();
+    const form = createForm();
     const first = openBrowserPage();
     await first.session.signUp(form);
     const realtime = createRealtime({

@@ -23,8 +23,8 @@ export function createSessionActions(parts: SessionParts): SessionActions {
     return { providerModule, context: { providers: options.providers ?? {}, window, fetch } };
   };
   const loadSealingCode = async () => {
-    const [sealingModule, { browserKeyStore }] = await loadSealing();
-    const keys = (platform.keys ??= browserKeyStore(storedKeys(customerId).limit));
+    const [sealingModule, { createBrowserKeyStore }] = await loadSealing();
+    const keys = (platform.keys ??= createBrowserKeyStore(storedKeys(customerId).limit));
     return { sealing: sealingModule, sealed: { keys, customerId, path: limitPage, now: platform.now } };
   };
 

@@ -1,7 +1,7 @@
 import { storedKey } from '@touchline/feature-kit/marks';
 
 /** The browser's own storage. Access throws when it is blocked. */
-export const browserStorage = (): Storage => localStorage;
+export const getBrowserStorage = (): Storage => localStorage;
 
 /** A session's keys in storage, per customer. The script in the head reads `session` before the first paint. */
 export const storedKeys = (customerId: string) => ({

@@ -71,12 +71,12 @@ describe('the scope', () => {
   it('the scope is limited in its number of ids, their length and its total size', () => {
     const findFittingPaths = (scope: object) =>
       customerKeys.home.safeParse({ shelves: ['live'], scope }).error?.issues.map(({ message }) => message) ?? [];
-    const ids = (count: number, length: number) =>
+    const createIds = (count: number, length: number) =>
       Array.from({ length: count }, (_, index) => String(index).padEnd(length, 'x'));
-    expect(findFittingPaths({ league_ids: ids(100, 24), team_ids: ids(100, 24) })).toEqual([]);
-    expect(findFittingPaths({ team_ids: ids(101, 8) })).toEqual(['at most 100 entries']);
-    expect(findFittingPaths({ team_ids: ids(99, 129) })[0]).toBe('at most 128 characters');
-    expect(findFittingPaths({ league_ids: ids(100, 100), team_ids: ids(100, 100) })).toEqual([
+    expect(findFittingPaths({ league_ids: createIds(100, 24), team_ids: createIds(100, 24) })).toEqual([]);
+    expect(findFittingPaths({ team_ids: createIds(101, 8) })).toEqual(['at most 100 entries']);
+    expect(findFittingPaths({ team_ids: createIds(99, 129) })[0]).toBe('at most 128 characters');
+    expect(findFittingPaths({ league_ids: createIds(100, 100), team_ids: createIds(100, 100) })).toEqual([
       'together at most 12,000 bytes',
     ]);
   });
@@ -89,10 +89,10 @@ describe('the scope', () => {
 });
 
 describe('the ids of the scope', () => {
-  const home = (ids: string[]) => customerKeys.home.safeParse({ shelves: ['live'], scope: { league_ids: ids } });
+  const parseHome = (ids: string[]) => customerKeys.home.safeParse({ shelves: ['live'], scope: { league_ids: ids } });
 
   it('scope ids that the backend would refuse in a list are refused', () => {
-    expect(home(['nordic-men', 'Ligue 1']).success).toBe(true);
-    for (const id of ['a\u0000b', '..', 'a%2fb', 'a\\b']) expect(home([id]).success).toBe(false);
+    expect(parseHome(['nordic-men', 'Ligue 1']).success).toBe(true);
+    for (const id of ['a\u0000b', '..', 'a%2fb', 'a\\b']) expect(parseHome([id]).success).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
-import { allFilters, categoryFilters, getPartQueryParams, subCategoryFilters } from './entity/parts.ts';
+import { getAllFilters, categoryFilters, getPartQueryParams, subCategoryFilters } from './entity/parts.ts';
 import { getQueryParams } from './filters/filter-query-params.ts';
 import { getChoices, type FilteredListId } from './filters/offers.ts';
 import { clearReservedHeights } from './home/clear-reserved-heights.ts';
@@ -94,7 +94,7 @@ export const feature = defineFeature<CatalogOptions>({
           'all-categories',
           'category/all',
           async () => (await import('./category/all-categories.page.tsx')).allCategoriesPage,
-          { reads: getQueryParams(allFilters(options)) },
+          { reads: getQueryParams(getAllFilters(options)) },
         ),
         page('category', 'category/:mainId', async () => (await import('./category/category.page.tsx')).categoryPage, {
           layout: 'default',

@@ -4,7 +4,7 @@ import { build, defaultClientConditions } from 'vite';
 import { expect, test } from 'vitest';
 
 /** Bundles home as for a browser, without the shared libraries of all pages. @returns its modules, its compressed size, and the modules that load later */
-async function firstView() {
+async function bundleFirstView() {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -39,7 +39,7 @@ async function firstView() {
 }
 
 test('home’s first view is free of validation, transport and sockets, which load on demand', async () => {
-  const { modules, later, bytes } = await firstView();
+  const { modules, later, bytes } = await bundleFirstView();
   expect(modules.filter((id) => /\/zod\/|\/ky\/|socket\.io|jitless/.test(id))).toEqual([]);
   expect(later.some((id) => id.includes('/zod/'))).toBe(true);
   // Cards, hero, shelves, formats and stored values; React, router, query and i18next are not included.

@@ -46,7 +46,7 @@ const withoutDuplicates = <Item extends z.ZodType<string>>(item: Item) =>
     .refine((entries) => new Set(entries).size === entries.length, 'each entry once')
     .meta({ uniqueItems: true });
 
-const ids = (description: string) =>
+const createIdsSchema = (description: string) =>
   withoutDuplicates(
     z
       .string()
@@ -67,9 +67,9 @@ const maxScopeBytes = 12_000;
 
 const scope = z
   .strictObject({
-    league_ids: ids('Only content of these leagues'),
-    team_ids: ids('Only matches of these teams'),
-    sport_types: ids('Only these sports'),
+    league_ids: createIdsSchema('Only content of these leagues'),
+    team_ids: createIdsSchema('Only matches of these teams'),
+    sport_types: createIdsSchema('Only these sports'),
   })
   .refine(
     (scope) => new TextEncoder().encode(JSON.stringify(scope)).length <= maxScopeBytes,

@@ -1,6 +1,6 @@
 import { eventAccess, eventActions } from '@touchline/content';
 import { defineFeature, fill, type PageModule, type PageRoute, whileSignedIn } from '@touchline/feature-kit';
-import { accountFills, accountRoutes } from './account/account-parts.ts';
+import { accountFills, createAccountRoutes } from './account/account-parts.ts';
 import type { CommerceOptions } from './options.ts';
 import type { PaymentPage } from './purchase/paths.ts';
 
@@ -55,7 +55,7 @@ export const feature = defineFeature<CommerceOptions>({
           places: ['card'],
           lazy: async () => (await import('./codes/code.page.tsx')).codePage(),
         },
-        ...accountRoutes(customer, options.loadProvider),
+        ...createAccountRoutes(customer, options.loadProvider),
       ],
       fills: [
         fill(eventAccess, async () =>

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commerceWorld, contract, season } from './testing/commerce-world.tsx';
+import { createCommerceWorld, contract, season } from './testing/commerce-world.tsx';
 import { findPayButton, renderCheckout } from './testing/paying-scene.tsx';
 
 beforeEach(() => {
@@ -56,7 +56,10 @@ test.each([
   ['the contents of a visitor’s code', null, 'This code opens: Aurora v Ravens'],
 ])('the focus moves to %s', async (_, viewer, expectedText) => {
   const product = { title: 'Aurora v Ravens', type: 'PPV', event_id: '7' };
-  const { Show } = commerceWorld({ viewer, respond: (path) => json(path.includes('check') ? { product } : contract) });
+  const { Show } = createCommerceWorld({
+    viewer,
+    respond: (path) => json(path.includes('check') ? { product } : contract),
+  });
   render(<Show path="/code/" />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await pressControl(screen.getByRole('button', { name: 'Apply' }));

@@ -55,10 +55,10 @@ export function findAssetFaults(folder: string, id: string): Fault[] {
     const fault = findPictureFault(folder, file, { kind: 'exactly', width, height });
     return fault ? [{ file: `${id}/${file}`, path: '', ...fault }] : [];
   });
-  return [...owedFaults(folder, id), ...screenshotFaults];
+  return [...findOwedFaults(folder, id), ...screenshotFaults];
 }
 
-function owedFaults(folder: string, id: string): Fault[] {
+function findOwedFaults(folder: string, id: string): Fault[] {
   return [...Object.values(icons), ...Object.values(artwork)].flatMap((file) => {
     const fault = findPictureFault(folder, file, sizes[file] ?? { kind: 'any' });
     if (!fault) return [];

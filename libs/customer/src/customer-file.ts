@@ -17,7 +17,8 @@ export function readCustomerFile(folder: string, file: string, maxBytes: number)
     const status = statSync(path);
     if (status.isDirectory()) return { found: 'a folder' };
     if (!status.isFile()) return { found: 'an entry that is not a regular file' };
-    if (status.size > maxBytes) return { found: kilobytes(status.size), expected: `at most ${kilobytes(maxBytes)}` };
+    if (status.size > maxBytes)
+      return { found: formatKilobytes(status.size), expected: `at most ${formatKilobytes(maxBytes)}` };
     return { content: readFileSync(path) };
   } catch (error) {
     const isUnreadable =
@@ -36,4 +37,4 @@ export function getText(content: Buffer): string | undefined {
 }
 
 /** Rounded up: a size above a limit is never shown as the limit. */
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+const formatKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;

@@ -28,7 +28,7 @@ const schema = z.custom<z.core.$ZodType>(
 );
 
 /** A function of the parsed options, whose type belongs to the feature. */
-const functionOfOptions = <Answer>() =>
+const createFunctionSchema = <Answer>() =>
   z.custom<(options: never) => Answer>((value) => typeof value === 'function', 'a function').optional();
 
 /** The entry point `./options` of a feature or of the shell: the data that the tools need without loading its code. */
@@ -70,11 +70,11 @@ export const featureDoor = z
     /** Features that must be enabled too. */
     needs: z.array(z.string()).readonly().optional(),
     /** The settings for all content of the site that its parsed options imply. */
-    content: functionOfOptions<Partial<SiteConfig['content']>>(),
+    content: createFunctionSchema<Partial<SiteConfig['content']>>(),
     /** Sources that the Content-Security-Policy must allow, of parsed options. */
-    csp: functionOfOptions<Partial<CspSources>>(),
+    csp: createFunctionSchema<Partial<CspSources>>(),
     /** Files that it adds to the customer's, of parsed options: an address such as `/push/worker.js` to its text. */
-    files: functionOfOptions<Readonly<Record<string, string>>>(),
+    files: createFunctionSchema<Readonly<Record<string, string>>>(),
     /** Files that are service workers, each with the origin of the provider whose scripts the worker imports. */
     workers: z.record(z.string(), z.string()).optional(),
   })

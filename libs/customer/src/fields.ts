@@ -6,7 +6,7 @@ import { address, addressText, isAddress, sourceHost } from './address.ts';
 export const locale = z.enum(locales);
 
 /** A text with a maximum length, on one line of the page. */
-const fieldTexts = (maxCharacters: number) =>
+const createTextField = (maxCharacters: number) =>
   z
     .string()
     .trim()
@@ -17,18 +17,18 @@ const fieldTexts = (maxCharacters: number) =>
     .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u.test(value), 'one line, without control characters')
     .refine((value) => value === '' || tidyLine(value) !== '', 'a text with visible characters');
 
-const perLanguage = (maxCharacters: number) =>
+const createTextPerLanguage = (maxCharacters: number) =>
   z
-    .partialRecord(locale, fieldTexts(maxCharacters))
+    .partialRecord(locale, createTextField(maxCharacters))
     .meta({ description: 'One text per language, including the default language', minProperties: 1 });
 
 /** A text for every language, or one text per language. */
-export const localizedText = z.union([fieldTexts(80), perLanguage(80)], {
+export const localizedText = z.union([createTextField(80), createTextPerLanguage(80)], {
   error: 'a text, or an object with one text per language',
 });
 
 /** An identifier of another system: a key, an id. */
-export const plainText = fieldTexts(500);
+export const plainText = createTextField(500);
 
 const keyOrTexts = "a key of the shell's navigation texts, such as live, or an object with one text per language";
 
@@ -39,7 +39,7 @@ export const label = z.union(
       .string()
       .max(60, 'at most 60 characters')
       .regex(/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*$/, keyOrTexts),
-    perLanguage(60),
+    createTextPerLanguage(60),
   ],
   { error: keyOrTexts },
 );

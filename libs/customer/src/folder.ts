@@ -19,7 +19,7 @@ function isRegularFile(path: string): boolean {
 
 /** Unused entries of a customer's folder: folders and texts with wrong names, and files in the place of folders. */
 export function folderFaults(folder: string, id: string): Fault[] {
-  const fault = (file: string, expected: string): Fault => ({
+  const createFault = (file: string, expected: string): Fault => ({
     file: `${id}/${file}`,
     path: '',
     found: 'an unknown name',
@@ -27,12 +27,12 @@ export function folderFaults(folder: string, id: string): Fault[] {
   });
   const plainFileFaults = folders
     .filter((name) => isRegularFile(join(folder, name)))
-    .map((name) => ({ ...fault(name, 'a folder'), found: 'a file' }));
+    .map((name) => ({ ...createFault(name, 'a folder'), found: 'a file' }));
   const unknownFileFaults = namesIn(folder)
     .filter((name) => !entries.includes(name))
-    .map((name) => fault(name, expectedName(name, entries, 'entry')));
+    .map((name) => createFault(name, expectedName(name, entries, 'entry')));
   const texts = namesIn(join(folder, 'locales'))
     .filter((name) => !(name.endsWith('.json') && isLocale(name.slice(0, -'.json'.length))))
-    .map((name) => fault(`locales/${name}`, expectedName(name.replace(/\.json$/, ''), locales, 'language')));
+    .map((name) => createFault(`locales/${name}`, expectedName(name.replace(/\.json$/, ''), locales, 'language')));
   return [...unknownFileFaults, ...plainFileFaults, ...texts];
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Faults without the file's name. */
-function faults(content: string | Buffer): string[] {
+function findFaults(content: string | Buffer): string[] {
   writeFileSync(join(folder, 'a.json'), content);
   return readJsonFile(folder, 'a.json').faults.map((fault) => describeFault(fault).replace(/^[^:]*: /, ''));
 }
@@ -56,16 +56,16 @@ test.each<[string, string | Buffer, string]>([
     'a[0].b: found the key twice, in lines 1 and 3, expected each key once',
   ],
 ])('a file with %s is reported with line and column', (_name, content, expected) => {
-  expect(faults(content)).toEqual([expected]);
+  expect(findFaults(content)).toEqual([expected]);
 });
 
 test('a byte order mark is accepted, and brackets in texts do not count as nesting', () => {
-  expect(faults(`\uFEFF{"a": "${'['.repeat(99)}\\"{"}`)).toEqual([]);
+  expect(findFaults(`\uFEFF{"a": "${'['.repeat(99)}\\"{"}`)).toEqual([]);
   expect(readJsonFile(folder, 'a.json').value).toEqual({ a: `${'['.repeat(99)}"{` });
 });
 
 test('a fault never repeats the file’s content, because it may be a secret', () => {
-  expect(faults('{ "key": sk_live_51H8abcdefghijkl }').join()).not.toContain('k_live');
+  expect(findFaults('{ "key": sk_live_51H8abcdefghijkl }').join()).not.toContain('k_live');
 });
 
 test('a symbolic link that leaves the folder is not read', () => {

@@ -22,12 +22,12 @@ export const getLinks = (customer: Links): LinkWithPath[] =>
     customer[section].map(({ to, label }, index) => ({ path: `${section}[${index}]`, to, label })),
   );
 
-const segments = (address: string): string[] => address.split('/').filter(Boolean);
+const splitSegments = (address: string): string[] => address.split('/').filter(Boolean);
 
 /** Whether a portal's path is an address of the page, in its route's spelling: `live/:sportType`. */
 function matchesPage(to: string, page: string): boolean {
-  const requests = segments(to.replace(/[?#].*/s, ''));
-  const pageSegments = segments(page);
+  const requests = splitSegments(to.replace(/[?#].*/s, ''));
+  const pageSegments = splitSegments(page);
   return (
     requests.length === pageSegments.length &&
     pageSegments.every((part, index) => part.startsWith(':') || part === requests[index])
@@ -70,7 +70,7 @@ export function findLinkFaults(
 function describeExpectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
   const owner = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => matchesPage(to, page)));
   if (owner !== undefined) return `a page of an enabled feature: "${owner}": {} in features enables this page`;
-  const [firstSegment = '', ...otherSegments] = segments(to);
+  const [firstSegment = '', ...otherSegments] = splitSegments(to);
   if (locales.some((locale) => locale.toLowerCase() === firstSegment.toLowerCase())) {
     return `an address without the language, because the portal adds it: /${otherSegments.map((part) => `${part}/`).join('')}`;
   }

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-function message(): string {
+function readMessage(): string {
   try {
     readPictureTheme(folder);
   } catch (error) {
@@ -100,12 +100,12 @@ test.each<[string, () => void, string]>([
   ],
 ])('a folder with %s is reported before a picture is drawn', (_what, spoil, faultText) => {
   spoil();
-  expect(message()).toBe(faultText);
+  expect(readMessage()).toBe(faultText);
 });
 
 test('a logo that is not an SVG is refused as a source of pictures', () => {
   const png = readFileSync(join(import.meta.dirname, '../../../customers/plain/assets/icon-192.png'));
   writeFileSync(join(folder, 'assets/dark.png'), png);
   writeFileSync(join(folder, 'customer.json'), JSON.stringify(customer).replace('assets/dark.svg', 'assets/dark.png'));
-  expect(message()).toContain('theme.logo.dark: found "assets/dark.png", expected an SVG, because');
+  expect(readMessage()).toContain('theme.logo.dark: found "assets/dark.png", expected an SVG, because');
 });

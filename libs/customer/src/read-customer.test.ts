@@ -9,7 +9,7 @@ import { CustomerError, describeFault } from './fault.ts';
 import { listTextFiles } from './list-text-files.ts';
 import { readCustomer } from './read-customer.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
-import { png, svg } from './testing/pictures.ts';
+import { createPng, createSvg } from './testing/pictures.ts';
 
 const palette = {
   brand: '#ffcf33',
@@ -74,14 +74,14 @@ function getFaults(customer: unknown): string[] {
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'customers-')), 'acme');
   for (const file of [icons.favicon, ...Object.values(artwork), 'assets/logo-dark.svg', 'assets/logo-light.svg'])
-    writeCustomerFile(file, svg());
-  writeCustomerFile(artwork.horizontal, svg(1280, 720));
-  writeCustomerFile(artwork.vertical, svg(720, 1280));
-  writeCustomerFile(icons.png192, png(192, 192));
-  writeCustomerFile(icons.png512, png(512, 512));
-  writeCustomerFile(icons.maskable512, png(512, 512));
-  writeCustomerFile(icons.appleTouch, png(180, 180));
-  writeCustomerFile(icons.share, png(1200, 630));
+    writeCustomerFile(file, createSvg());
+  writeCustomerFile(artwork.horizontal, createSvg(1280, 720));
+  writeCustomerFile(artwork.vertical, createSvg(720, 1280));
+  writeCustomerFile(icons.png192, createPng(192, 192));
+  writeCustomerFile(icons.png512, createPng(512, 512));
+  writeCustomerFile(icons.maskable512, createPng(512, 512));
+  writeCustomerFile(icons.appleTouch, createPng(180, 180));
+  writeCustomerFile(icons.share, createPng(1200, 630));
 });
 
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
@@ -218,7 +218,7 @@ test('missing pictures are reported', () => {
 });
 
 test('a logo under a similar name is proposed', () => {
-  writeCustomerFile('assets/Logo_Dark.svg', svg());
+  writeCustomerFile('assets/Logo_Dark.svg', createSvg());
   rmSync(join(folder, 'assets/logo-dark.svg'));
   expect(getFaults(validCustomer)).toEqual([
     'acme/customer.json: theme.logo.dark: found "assets/logo-dark.svg", expected the path of a file: assets/logo-dark.svg does not exist; did you mean assets/Logo_Dark.svg?',
@@ -226,17 +226,17 @@ test('a logo under a similar name is proposed', () => {
 });
 
 test.each([
-  [png(600, 315), '600 x 315 pixels'],
-  [Buffer.from(svg()), 'an SVG'],
+  [createPng(600, 315), '600 x 315 pixels'],
+  [Buffer.from(createSvg()), 'an SVG'],
   [Buffer.from('hello'), 'a file that is not a picture'],
   [Buffer.alloc(0), 'an empty file'],
-  [png(1200, 630).subarray(0, 24), 'an incomplete PNG'],
+  [createPng(1200, 630).subarray(0, 24), 'an incomplete PNG'],
 ])('a picture that link previews cannot show is refused', (content, found) => {
   writeCustomerFile(icons.share, content);
   expect(getFaults(validCustomer)).toEqual([
     `acme/assets/share.png: found ${found}, expected a PNG of at least 1200 x 630 pixels; "npm run draw-assets -- acme" draws it`,
   ]);
-  writeCustomerFile(icons.share, png(1200, 675));
+  writeCustomerFile(icons.share, createPng(1200, 675));
   expect(getFaults(validCustomer)).toEqual([]);
 });
 
@@ -257,7 +257,7 @@ test('a linked folder, a folder as a picture and a pipe are reported without blo
   mkdirSync(join(folder, icons.share));
   rmSync(join(folder, 'assets/artwork'), { recursive: true });
   symlinkSync(tmpdir(), join(folder, 'assets/artwork'));
-  writeFileSync(join(tmpdir(), 'dark.svg'), svg());
+  writeFileSync(join(tmpdir(), 'dark.svg'), createSvg());
   rmSync(join(folder, icons.favicon));
   execFileSync('mkfifo', [join(folder, icons.favicon)]);
   const faults = getFaults(validCustomer).join('\n');
@@ -278,7 +278,7 @@ test('a customer’s folder may be a link itself', () => {
 });
 
 test('a picture weighs at most 1 MB', () => {
-  writeCustomerFile(icons.share, Buffer.concat([png(1200, 630), Buffer.alloc(1024 * 1024)]));
+  writeCustomerFile(icons.share, Buffer.concat([createPng(1200, 630), Buffer.alloc(1024 * 1024)]));
   expect(getFaults(validCustomer)[0]).toMatch(/^acme\/assets\/share\.png: found 1025 KB, expected at most 1024 KB/);
 });
 

@@ -27,7 +27,7 @@ import { findSecretFaults } from './secrets.ts';
 import { testPaymentFaults } from './test-payment.ts';
 import { theme } from './theme-schema.ts';
 import { slug } from './fields.ts';
-import { languageFaults, findWordingFaults } from './wording.ts';
+import { findLanguageFaults, findWordingFaults } from './wording.ts';
 
 function needFaults(file: string, features: Record<string, unknown>, catalogue: FeatureCatalogue): Fault[] {
   const enabled = Object.keys(features).filter((id) => features[id] !== undefined);
@@ -61,7 +61,7 @@ function wholeFaults(folder: string, customer: ParsedCustomer, catalogue: Featur
     ...findMissingTranslations(file, customer),
     ...findSiteAddressFaults(file, customer),
     ...testPaymentFaults(file, customer),
-    ...languageFaults(folder, customer.locales.enabled),
+    ...findLanguageFaults(folder, customer.locales.enabled),
     ...findTextFaults(folder, {
       locales: customer.locales,
       pictureHosts: [

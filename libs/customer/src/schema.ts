@@ -60,16 +60,17 @@ const localeSettings = z
     }
   });
 
-const sources = (directive: string) => withoutDuplicates(cspHost).default([]).meta({ description: directive });
+const createSourcesSchema = (directive: string) =>
+  withoutDuplicates(cspHost).default([]).meta({ description: directive });
 
 const csp = z.strictObject({
-  connect: sources('Hosts that scripts may call'),
-  media: sources('Hosts that video and sound may come from'),
-  image: sources('Hosts that pictures may come from'),
-  frame: sources('Hosts whose pages may appear in a frame'),
+  connect: createSourcesSchema('Hosts that scripts may call'),
+  media: createSourcesSchema('Hosts that video and sound may come from'),
+  image: createSourcesSchema('Hosts that pictures may come from'),
+  frame: createSourcesSchema('Hosts whose pages may appear in a frame'),
 });
 
-const profile = (network: string) =>
+const createProfileSchema = (network: string) =>
   httpsUrl.optional().meta({ description: `The address of the customer at ${network}` });
 
 /** All of customer.json except `features`; names as in the specification's section 1. */
@@ -148,13 +149,13 @@ export const baseSchema = z.strictObject({
   categories: z.array(link).max(40, 'at most 40 links').default([]).meta({ description: 'Links below the header' }),
   social_links: z
     .strictObject({
-      facebook: profile('Facebook'),
-      x: profile('X'),
-      instagram: profile('Instagram'),
-      youtube: profile('YouTube'),
-      tiktok: profile('TikTok'),
+      facebook: createProfileSchema('Facebook'),
+      x: createProfileSchema('X'),
+      instagram: createProfileSchema('Instagram'),
+      youtube: createProfileSchema('YouTube'),
+      tiktok: createProfileSchema('TikTok'),
       web: httpsUrl.optional().meta({ description: 'The website of the customer' }),
-      whatsapp: profile('WhatsApp'),
+      whatsapp: createProfileSchema('WhatsApp'),
     })
     .prefault({})
     .meta({ description: 'Links to social networks in the footer' }),

@@ -49,10 +49,10 @@ test('a page has link labels in its own language only, else in the default one',
     { to: '/live/men/', label: { he: 'גברים', en: 'Men' } },
     { to: '/live/cup/', label: { he: 'גביע' } },
   ];
-  const labels = (locale: 'he' | 'en') =>
+  const getLabels = (locale: 'he' | 'en') =>
     toSite({ ...customer, categories }, { address: String, locale }).categories.map(({ label }) => label);
-  expect(labels('en')).toEqual([{ en: 'Men' }, { en: 'גביע' }]);
-  expect(labels('he')).toEqual([{ he: 'גברים' }, { he: 'גביע' }]);
+  expect(getLabels('en')).toEqual([{ en: 'Men' }, { en: 'גביע' }]);
+  expect(getLabels('he')).toEqual([{ he: 'גברים' }, { he: 'גביע' }]);
 });
 
 test('the customer’s clock sets the hour cycle, and without it the hour cycle is open', () => {

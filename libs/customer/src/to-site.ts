@@ -29,7 +29,7 @@ export function toSite(
 ): SiteConfig {
   const { store_url: store, theme } = customer;
   // A page has one language: labels in other languages would only make it larger.
-  const inLanguage = <Link extends SiteLink>(link: Link): Link => {
+  const translateLink = <Link extends SiteLink>(link: Link): Link => {
     const { label } = link;
     return typeof label === 'string'
       ? link
@@ -53,10 +53,10 @@ export function toSite(
       dark: address(artwork.dark),
       light: address(artwork.light),
     },
-    navigation: customer.navigation.map(inLanguage),
+    navigation: customer.navigation.map(translateLink),
     shell: customer.shell,
-    categories: customer.categories.map(inLanguage),
-    legal: customer.legal.map(inLanguage),
+    categories: customer.categories.map(translateLink),
+    legal: customer.legal.map(translateLink),
     socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),
     storeUrl: store,
     redirectHosts: getHosts([store.ios, store.android, customer.custom_domain_url]),

@@ -14,7 +14,7 @@ export function wordingFiles(folder: string): string[] {
 }
 
 /** Own texts in a disabled language: no page shows them. */
-export function languageFaults(folder: string, enabled: readonly string[]): Fault[] {
+export function findLanguageFaults(folder: string, enabled: readonly string[]): Fault[] {
   return wordingFiles(folder).flatMap((name) => {
     const locale = basename(name, '.json');
     // The check of the folder's names reports unknown languages.

@@ -29,16 +29,16 @@ const ads = z
 
 const keyServer = { license_url: address().meta({ description: 'The address of the licence server' }) };
 
-const keySystem = (name: string) => z.strictObject(keyServer).optional().meta({ description: name });
+const createKeySystemSchema = (name: string) => z.strictObject(keyServer).optional().meta({ description: name });
 
 /** Headers that a script may set; browsers forbid all others. */
 const tokenHeaders = ['Authorization', 'X-Authorization'] as const;
 
 const drm = z
   .strictObject({
-    clearkey: keySystem('ClearKey'),
-    widevine: keySystem('Widevine'),
-    playready: keySystem('PlayReady'),
+    clearkey: createKeySystemSchema('ClearKey'),
+    widevine: createKeySystemSchema('Widevine'),
+    playready: createKeySystemSchema('PlayReady'),
     fairplay: z
       .strictObject({
         ...keyServer,

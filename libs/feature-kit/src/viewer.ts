@@ -7,7 +7,7 @@ const ViewerSessionContext = createContext<ViewerSession | null>(null);
 /** Provides the page's session; null on the server and if no feature has one. */
 export const ViewerProvider = ViewerSessionContext.Provider;
 
-const noSubscription = () => () => {};
+const subscribeToNothing = () => () => {};
 const getNoViewer = () => null;
 
 /** The page's session; null on the server and if no feature has one. */
@@ -19,7 +19,7 @@ export const useViewerSession = (): ViewerSession | null => useContext(ViewerSes
  */
 export function useViewer(): Viewer | null | undefined {
   const session = useContext(ViewerSessionContext);
-  return useSyncExternalStore(session?.onChange ?? noSubscription, session?.viewer ?? getNoViewer, () => undefined);
+  return useSyncExternalStore(session?.onChange ?? subscribeToNothing, session?.viewer ?? getNoViewer, () => undefined);
 }
 
 const rejectUnauthorized = async (): Promise<never> => {

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { HighlightsRow, NextRow } from './rows/followed-rows.tsx';
 import { Settings } from './alerts/settings.page.tsx';
-import { followingWorld, signUp } from './testing/following-world.tsx';
+import { createFollowingWorld, signUp } from './testing/following-world.tsx';
 import { FollowingPages } from './testing/page-world.tsx';
 
 declare module 'vitest' {
@@ -31,7 +31,7 @@ const pagePaths = [
  * @returns the text including toasts, and the errors thrown
  */
 async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
-  const world = followingWorld(inject('backendUrl'));
+  const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   const malformedFetch = createMalformedBackend(generator);
   world.setResponder((_path, _query, _body, request) => malformedFetch(request));

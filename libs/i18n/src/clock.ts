@@ -31,11 +31,11 @@ export function createClock(start: number): Clock {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const readNow = (): number => Date.now() + offsetMs;
-  const hidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
+  const isHidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
   const schedule = (delayLimitMs?: number): void => {
     clearTimeout(timer);
-    if (listeners.size === 0 || hidden()) return;
+    if (listeners.size === 0 || isHidden()) return;
     const intervalMs = Math.min(...listeners.values());
     const delayMs = intervalMs - ((((readNow() - start) % intervalMs) + intervalMs) % intervalMs);
     timer = setTimeout(runTick, delayLimitMs === undefined ? delayMs : Math.min(delayMs, delayLimitMs));
@@ -46,7 +46,7 @@ export function createClock(start: number): Clock {
     schedule();
   };
   const onVisibility = (): void => {
-    if (hidden()) clearTimeout(timer);
+    if (isHidden()) clearTimeout(timer);
     else runTick();
   };
 

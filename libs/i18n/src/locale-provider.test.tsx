@@ -93,7 +93,7 @@ describe('LocaleProvider', () => {
   it('switches to the hours of the viewer’s region with their zone, and keeps the customer’s decision', async () => {
     vi.useFakeTimers({ now });
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en-US']);
-    const english = (hourCycle?: 'h12' | 'h23') => (
+    const renderEnglish = (hourCycle?: 'h12' | 'h23') => (
       <LocaleProvider
         i18n={i18n}
         locale="en"
@@ -115,9 +115,9 @@ describe('LocaleProvider', () => {
       act(() => root.unmount());
       return [firstText, renderedTime];
     };
-    expect(await renderPage(english())).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 19:30']);
-    expect(await renderPage(english('h12'))).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 7:30\u00a0PM']);
-    expect(await renderPage(english('h23'))).toEqual(['Anpfiff 19:30', 'Anpfiff 19:30']);
+    expect(await renderPage(renderEnglish())).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 19:30']);
+    expect(await renderPage(renderEnglish('h12'))).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 7:30\u00a0PM']);
+    expect(await renderPage(renderEnglish('h23'))).toEqual(['Anpfiff 19:30', 'Anpfiff 19:30']);
   });
 
   it('names the missing provider in an error', () => {

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { createElement, startTransition, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Clock } from './clock.ts';
-import { localTimeZone } from './formats/zone.ts';
+import { getLocalTimeZone } from './formats/zone.ts';
 import { LocaleContext } from './locale-context.ts';
 import { type HourCycle, getHourCycle } from './locales/hour-cycle.ts';
 import type { Direction, Locale } from './locales/locales.ts';
@@ -37,7 +37,7 @@ export function LocaleProvider(props: LocaleProviderProps): ReactElement {
   useEffect(() => {
     clock.begin();
     const viewers = {
-      timeZone: viewerTimeZone ?? localTimeZone(timeZone),
+      timeZone: viewerTimeZone ?? getLocalTimeZone(timeZone),
       hourCycle: hourCycle ?? getHourCycle(locale, navigator.languages),
     };
     startTransition(() => setShownSettings(viewers));

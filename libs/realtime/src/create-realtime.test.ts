@@ -3,10 +3,10 @@ import { defineMessage, eventUrlChange, updateEvent } from '@touchline/contract'
 import { io } from 'socket.io-client';
 import { describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { doNothing, realtimeWorld } from './testing/realtime-world.ts';
+import { doNothing, createRealtimeWorld } from './testing/realtime-world.ts';
 import { startSocketServer } from './testing/socket-server.ts';
 
-const world = realtimeWorld();
+const world = createRealtimeWorld();
 const { realtime, waitForReceived, online } = world;
 
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

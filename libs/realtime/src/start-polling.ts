@@ -21,13 +21,13 @@ export function startPolling({ random, isDue, poll }: PollingOptions): PollingHa
     clearTimeout(timer);
     timer = undefined;
   };
-  const next = (): void => {
+  const scheduleNext = (): void => {
     timer = setTimeout(
       () => {
         timer = undefined;
         if (!isDue()) return;
         if (globalThis.document?.visibilityState !== 'hidden') poll();
-        next();
+        scheduleNext();
       },
       minIntervalMs + random() * (maxIntervalMs - minIntervalMs),
     );
@@ -36,7 +36,7 @@ export function startPolling({ random, isDue, poll }: PollingOptions): PollingHa
     stop,
     check() {
       if (!isDue()) stop();
-      else if (timer === undefined) next();
+      else if (timer === undefined) scheduleNext();
     },
   };
 }

@@ -3,13 +3,13 @@ import type { RealtimeStatus } from './realtime.ts';
 import { useRealtime } from './realtime-context.ts';
 
 const idleStatus: RealtimeStatus = { state: 'idle', since: 0 };
-const noSubscription = (): (() => void) => () => {};
+const subscribeToNothing = (): (() => void) => () => {};
 
 /** The connection's status; idle on the server and while hydrating. */
 export function useRealtimeStatus(): RealtimeStatus {
   const realtime = useRealtime();
   return useSyncExternalStore(
-    realtime?.onStatus ?? noSubscription,
+    realtime?.onStatus ?? subscribeToNothing,
     () => realtime?.status() ?? idleStatus,
     () => idleStatus,
   );

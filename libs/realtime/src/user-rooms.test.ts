@@ -1,9 +1,9 @@
 import { playbackTake, removeUserDevice } from '@touchline/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { OnRefused } from './realtime.ts';
-import { doNothing, realtimeWorld } from './testing/realtime-world.ts';
+import { doNothing, createRealtimeWorld } from './testing/realtime-world.ts';
 
-const world = realtimeWorld();
+const world = createRealtimeWorld();
 const { realtime, waitForReceived } = world;
 
 describe("the viewer's room", () => {

@@ -11,7 +11,7 @@ function tryRead<Value>(read: () => Value): Value | undefined {
 }
 const readField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? tryRead((): unknown => Reflect.get(value, name)) : undefined;
-const text = (value: unknown): string | undefined => {
+const readText = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const cleanValue = scrub(value);
   return typeof cleanValue === 'string' ? cleanValue : undefined;
@@ -23,12 +23,12 @@ export function toErrorReport(error: unknown, context: Readonly<Record<string, u
   const cause = readField(error, 'cause');
   const cleanContext = tryRead(() => scrub(context));
   return {
-    name: text(readField(error, 'name')) ?? 'Error',
-    message: text(readField(error, 'message')) ?? text(tryRead(() => String(error))) ?? '',
-    code: text(readField(error, 'code')),
+    name: readText(readField(error, 'name')) ?? 'Error',
+    message: readText(readField(error, 'message')) ?? readText(tryRead(() => String(error))) ?? '',
+    code: readText(readField(error, 'code')),
     status: typeof status === 'number' ? status : undefined,
-    stack: text(readField(error, 'stack')),
-    cause: text(readField(cause, 'message')),
+    stack: readText(readField(error, 'stack')),
+    cause: readText(readField(cause, 'message')),
     context: typeof cleanContext === 'object' && cleanContext !== null ? { ...cleanContext } : {},
   };
 }

@@ -35,11 +35,11 @@ const mirroredIcons = new Set([
 
 type SvgShape = [tag: string, attributes: Record<string, string>];
 
-const circle = (cx: number, cy: number, rx: number, ry: number) =>
+const drawEllipse = (cx: number, cy: number, rx: number, ry: number) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
 /** A path that follows others must start with absolute coordinates; its further pairs stay relative lines. */
-const absoluteStart = (path: string) =>
+const makeStartAbsolute = (path: string) =>
   path.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,
     (_, x: string, y: string, suffix?: string) => `M${x} ${y}${suffix ? 'l' : ''}`,
@@ -49,11 +49,11 @@ function toPath([tag, attributes]: SvgShape): string {
   const getNumber = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {
     case 'path':
-      return absoluteStart(attributes['d'] ?? '');
+      return makeStartAbsolute(attributes['d'] ?? '');
     case 'circle':
-      return circle(getNumber('cx'), getNumber('cy'), getNumber('r'), getNumber('r'));
+      return drawEllipse(getNumber('cx'), getNumber('cy'), getNumber('r'), getNumber('r'));
     case 'ellipse':
-      return circle(getNumber('cx'), getNumber('cy'), getNumber('rx'), getNumber('ry'));
+      return drawEllipse(getNumber('cx'), getNumber('cy'), getNumber('rx'), getNumber('ry'));
     case 'line':
       return `M${getNumber('x1')} ${getNumber('y1')}L${getNumber('x2')} ${getNumber('y2')}`;
     case 'polyline':
@@ -72,7 +72,7 @@ function toPath([tag, attributes]: SvgShape): string {
 
 const require = createRequire(import.meta.url);
 const folder = join(dirname(require.resolve('lucide-react/package.json')), 'dist/esm/icons');
-const camel = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+const toCamelCase = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** Reads an icon's shapes. The file of a renamed icon only names the new one. */
 async function readShapes(name: string): Promise<SvgShape[]> {
@@ -95,8 +95,8 @@ for (const name of sorted) {
   const iconCode = `/* @__PURE__ */ icon(\n  '${path}',${mirroredIcons.has(name) ? '\n  true,' : ''}\n)`;
   await writeFile(
     join(iconFolder, 'drawn', `${name}.gen.ts`),
-    `${fileHeader}import { icon } from '../icon.tsx';\n\nexport const Icon${camel(name)} = ${iconCode};\n`,
+    `${fileHeader}import { icon } from '../icon.tsx';\n\nexport const Icon${toCamelCase(name)} = ${iconCode};\n`,
   );
 }
-const lines = sorted.map((name) => `export { Icon${camel(name)} } from './drawn/${name}.gen.ts';\n`);
+const lines = sorted.map((name) => `export { Icon${toCamelCase(name)} } from './drawn/${name}.gen.ts';\n`);
 await writeFile(join(iconFolder, 'icons.gen.ts'), fileHeader + lines.join(''));

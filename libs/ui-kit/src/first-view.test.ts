@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 
 /** Bundles one entry point as a page would, and lists its contents. */
-async function bundle(entryPoint: string) {
+async function bundleEntryPoint(entryPoint: string) {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,

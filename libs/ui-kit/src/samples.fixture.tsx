@@ -13,13 +13,13 @@ import { Touchline } from './touchline/touchline.tsx';
 // The props contain the children.
 export const sampleLink: RenderLink = (link) => <a href="#story" {...link} />;
 
-export const art = (name: string) => `./art/${name}.svg`;
+export const getArtPath = (name: string) => `./art/${name}.svg`;
 
-export const crest = (team: string, size = 20) => (
-  <img src={art(`crest-${team}`)} alt="" width={size} height={size} loading="lazy" />
+export const renderCrest = (team: string, size = 20) => (
+  <img src={getArtPath(`crest-${team}`)} alt="" width={size} height={size} loading="lazy" />
 );
 
-const poster = (name: string) => <Image src={art(name)} alt="" />;
+const poster = (name: string) => <Image src={getArtPath(name)} alt="" />;
 
 export const LiveCard = ({ price }: { price?: string }) => (
   <CardFrame
@@ -94,7 +94,7 @@ export const VideoCard = ({ title = 'Harriers 2–3 Tide, extended highlights', 
   <CardFrame
     render={sampleLink}
     title={title}
-    art={<Image src={art(image)} alt="" />}
+    art={<Image src={getArtPath(image)} alt="" />}
     bottomEnd={<Badge>12:05</Badge>}
     meta={
       <CardMeta>
@@ -110,7 +110,7 @@ export const ClipCard = ({ image = 'scene-p1' }: { image?: string }) => (
     render={sampleLink}
     shape="tall"
     title="Lindqvist goes bar down"
-    art={<Image src={art(image)} alt="" width={180} height={320} />}
+    art={<Image src={getArtPath(image)} alt="" width={180} height={320} />}
     topStart={<Badge icon={<IconPlay size="s" filled />}>0:19</Badge>}
     meta={<CardMeta>Nordic Ice League</CardMeta>}
   />

@@ -5,7 +5,7 @@ import { IconCreditCard } from '@touchline/ui-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Responder, World } from '../testing/account-world.tsx';
 import { createFakeSession, member, unknown } from '../testing/fake-session.ts';
-import { clip, createList, video } from '../testing/wire.ts';
+import { createClip, createList, createVideo } from '../testing/wire.ts';
 import { AccountFrame } from './account-frame.account.tsx';
 import { Overview } from './overview.tsx';
 
@@ -24,13 +24,13 @@ function renderFrame(path: string, state = member, answer?: Responder) {
     </World>,
   );
 }
-const navigation = () => within(screen.getByRole('navigation', { name: 'Account' }));
+const getNavigation = () => within(screen.getByRole('navigation', { name: 'Account' }));
 
 describe('the account’s frame', () => {
   it('the account’s navigation lists its own pages, then other features’ pages, then the sign-out', () => {
     renderFrame('/account/');
     expect(
-      navigation()
+      getNavigation()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Account', 'Watchlist', 'My clips', 'General', 'Password', 'Devices', 'Billing', 'Sign out']);
@@ -45,7 +45,7 @@ describe('the account’s frame', () => {
     ['/account/billing/', 'Billing'],
   ])('the navigation highlights the page of %s', (path, name) => {
     renderFrame(path);
-    const current = navigation()
+    const current = getNavigation()
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
@@ -65,7 +65,11 @@ describe('the account’s frame', () => {
 describe('the overview', () => {
   it('the overview shows the membership’s begin and the latest saved media with links to all, and no second navigation', async () => {
     renderFrame('/account/', member, (path) =>
-      createList(path.startsWith('/api/user/get_watchlist') ? [video('Derby'), video('Final')] : [clip('Slap shot')]),
+      createList(
+        path.startsWith('/api/user/get_watchlist')
+          ? [createVideo('Derby'), createVideo('Final')]
+          : [createClip('Slap shot')],
+      ),
     );
     expect(screen.getByText('Member since Mar 2, 2024')).toBeDefined();
     const watchlistRegion = within(await screen.findByRole('region', { name: 'Watchlist' }));

@@ -6,13 +6,13 @@ import { useTelemetry } from '@touchline/telemetry';
 import { Button, Field, Input } from '@touchline/ui-kit';
 import { useMemo } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
-import { latestBirthday } from '../form/profile-rules.ts';
+import { getLatestBirthday } from '../form/profile-rules.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './form.module.css';
 import { saveProfileMutation } from './save-profile-mutation.ts';
-import { profileSchema } from './profile-schema.ts';
+import { createProfileSchema } from './profile-schema.ts';
 import { profileChanges, profileValues } from './profile-values.ts';
 import { useUntouchedFields } from './use-untouched-fields.ts';
 
@@ -24,8 +24,8 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   const telemetry = useTelemetry();
   const notify = useNotify();
   const write = useWrite();
-  const maxBirthday = latestBirthday(clock.read());
-  const schema = useMemo(() => profileSchema(maxBirthday), [maxBirthday]);
+  const maxBirthday = getLatestBirthday(clock.read());
+  const schema = useMemo(() => createProfileSchema(maxBirthday), [maxBirthday]);
   const form = useAccountForm({
     schema,
     defaultValues: profileValues(user),

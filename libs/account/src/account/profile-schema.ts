@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { displayName, profileRules } from '../form/profile-rules.ts';
+import { displayName, createProfileRules } from '../form/profile-rules.ts';
 
 /**
  * The form of a profile; all fields but the name may be empty. @param latestBirthday the latest allowed birthday, see
  * latestBirthday
  */
-export const profileSchema = (latestBirthday: string) => z.object({ displayName, ...profileRules(latestBirthday) });
+export const createProfileSchema = (latestBirthday: string) =>
+  z.object({ displayName, ...createProfileRules(latestBirthday) });
 
 /** The fields of a viewer's profile; '' for an empty one. */
-export type ProfileFields = z.output<ReturnType<typeof profileSchema>>;
+export type ProfileFields = z.output<ReturnType<typeof createProfileSchema>>;

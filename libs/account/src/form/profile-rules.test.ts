@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { displayName, latestBirthday, newPassword, profileRules } from './profile-rules.ts';
+import { displayName, getLatestBirthday, newPassword, createProfileRules } from './profile-rules.ts';
 
 const now = Date.UTC(2026, 1, 28, 12);
-const rules = profileRules(latestBirthday(now));
+const rules = createProfileRules(getLatestBirthday(now));
 const fault = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
 
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('a person born on the 29th of February turns 13 on an existing day', () => {
-  expect(latestBirthday(Date.UTC(2028, 1, 29))).toBe('2015-03-01');
+  expect(getLatestBirthday(Date.UTC(2028, 1, 29))).toBe('2015-03-01');
 });
 
 test('ignores blanks around a name', () => {

@@ -2,14 +2,14 @@ import '../jitless.ts';
 import { tidyLine } from '@touchline/contract';
 import * as z from 'zod/mini';
 
-const line = (maxCharacters: number) =>
+const createLineSchema = (maxCharacters: number) =>
   z.string().check(z.overwrite(tidyLine), z.maxLength(maxCharacters, 'profile.tooLong'));
 
 /**
  * The birthday of a person who is 13 years old today, YYYY-MM-DD.
  * @param now milliseconds since the epoch
  */
-export function latestBirthday(now: number): string {
+export function getLatestBirthday(now: number): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - 13);
   return date.toISOString().slice(0, 10);
@@ -25,13 +25,13 @@ export const displayName = z
   .string()
   .check(z.overwrite(tidyLine), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));
 
-/** The optional fields; an empty field is the empty text. @param maxBirthday see {@link latestBirthday} */
-export const profileRules = (maxBirthday: string) => ({
-  phone: line(30).check(z.regex(/^$|^\+?[\d ()./-]{5,30}$/, 'profile.phoneInvalid')),
-  countryName: line(80),
-  city: line(80),
-  postalCode: line(12),
-  gender: line(20),
+/** The optional fields; an empty field is the empty text. @param maxBirthday see {@link getLatestBirthday} */
+export const createProfileRules = (maxBirthday: string) => ({
+  phone: createLineSchema(30).check(z.regex(/^$|^\+?[\d ()./-]{5,30}$/, 'profile.phoneInvalid')),
+  countryName: createLineSchema(80),
+  city: createLineSchema(80),
+  postalCode: createLineSchema(12),
+  gender: createLineSchema(20),
   dateOfBirth: z.string().check(
     z.refine((text) => text === '' || isDate(text), { error: 'profile.dateInvalid', abort: true }),
     z.refine((text) => text <= maxBirthday, 'profile.tooYoung'),

@@ -14,7 +14,7 @@ import type { AccountOptions } from '../options.ts';
 const meta: Meta = { title: 'Account/Header', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const inHeader = (state: SessionState, options: AccountOptions = formOnly): StoryObj => ({
+const createHeaderStory = (state: SessionState, options: AccountOptions = formOnly): StoryObj => ({
   render: () => (
     <StoryWorld session={createFakeSession(state)}>
       <Header
@@ -44,10 +44,10 @@ const inHeader = (state: SessionState, options: AccountOptions = formOnly): Stor
   ),
 });
 
-export const Visitor: StoryObj = inHeader(anonymous);
-export const NotKnownYet: StoryObj = inHeader(unknown);
-export const Viewer: StoryObj = inHeader(member);
-export const WithoutLoginPage: StoryObj = inHeader(anonymous, withoutLoginPage);
+export const Visitor: StoryObj = createHeaderStory(anonymous);
+export const NotKnownYet: StoryObj = createHeaderStory(unknown);
+export const Viewer: StoryObj = createHeaderStory(member);
+export const WithoutLoginPage: StoryObj = createHeaderStory(anonymous, withoutLoginPage);
 
 const createPlayerAreaStory = (options: AccountOptions): StoryObj => ({
   render: () => (

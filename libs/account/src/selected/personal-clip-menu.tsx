@@ -26,7 +26,7 @@ export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMe
   const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null);
   if (!viewer) return null;
   const close = () => setOpenDialog(null);
-  const focusAfter = () => document.querySelector<HTMLElement>(`[data-clip="${CSS.escape(id)}"]`) ?? undefined;
+  const findFocusTarget = () => document.querySelector<HTMLElement>(`[data-clip="${CSS.escape(id)}"]`) ?? undefined;
 
   function renameClip(newTitle: string): void {
     close();
@@ -51,14 +51,14 @@ export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMe
       />
       <Suspense>
         {openDialog === 'rename' && (
-          <RenameClipDialog title={title} onClose={close} onRename={renameClip} focusAfter={focusAfter} />
+          <RenameClipDialog title={title} onClose={close} onRename={renameClip} focusAfter={findFocusTarget} />
         )}
         {openDialog === 'delete' && (
           <DeleteClipDialog
             title={title}
             onClose={close}
             onDelete={() => void deleteIt(viewer.id)}
-            focusAfter={focusAfter}
+            focusAfter={findFocusTarget}
           />
         )}
       </Suspense>

@@ -4,12 +4,13 @@ import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
 import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
-import { clip, createList } from '../testing/wire.ts';
+import { createClip, createList } from '../testing/wire.ts';
 import { PersonalClips } from './personal-clips.tsx';
 
 afterEach(cleanup);
 
-const titles = () => screen.queryAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
+const getTitles = () =>
+  screen.queryAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
 
 function renderClips(answer: Responder) {
   const notify = vi.fn();
@@ -42,12 +43,12 @@ describe('the viewer’s own clips', () => {
   it('a clip shows its new title at once, and the old one again after a refusal', async () => {
     const call = Promise.withResolvers<Response>();
     const { notify } = renderClips((path) =>
-      path.startsWith('/api/clip/update/') ? call.promise : createList([clip('Slap shot')]),
+      path.startsWith('/api/clip/update/') ? call.promise : createList([createClip('Slap shot')]),
     );
     await renameTo('Goal of the year');
-    await waitFor(() => expect(titles()).toEqual(['Goal of the year']));
+    await waitFor(() => expect(getTitles()).toEqual(['Goal of the year']));
     call.resolve(refusal('title_required'));
-    await waitFor(() => expect(titles()).toEqual(['Slap shot']));
+    await waitFor(() => expect(getTitles()).toEqual(['Slap shot']));
     expect(notify).toHaveBeenCalledOnce();
     expect(notify.mock.calls[0]?.[0]).toBe('danger');
   });
@@ -55,25 +56,25 @@ describe('the viewer’s own clips', () => {
   it('a clip keeps its new title after the server’s answer', async () => {
     const bodies: string[] = [];
     renderClips((path, body) => {
-      if (!path.startsWith('/api/clip/update/Slap')) return createList([clip('Slap shot')]);
+      if (!path.startsWith('/api/clip/update/Slap')) return createList([createClip('Slap shot')]);
       bodies.push(body);
-      return json({ ...clip('Slap shot'), title: 'Top corner' });
+      return json({ ...createClip('Slap shot'), title: 'Top corner' });
     });
     await renameTo('  Top corner ');
     await waitFor(() => expect(bodies).toEqual(['{"title":"Top corner"}']));
-    await waitFor(() => expect(titles()).toEqual(['Top corner']));
+    await waitFor(() => expect(getTitles()).toEqual(['Top corner']));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Top corner' }));
   });
 
   it('the title’s field has the focus when the rename dialog opens', async () => {
-    renderClips(() => createList([clip('Slap shot')]));
+    renderClips(() => createList([createClip('Slap shot')]));
     const dialog = await choose('Slap shot', 'Rename');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Title' })));
   });
 
   it('deleting a clip moves the focus to the next one', async () => {
     renderClips((path) =>
-      path.startsWith('/api/clip/delete/') ? undefined : createList([clip('Slap shot'), clip('Save')]),
+      path.startsWith('/api/clip/delete/') ? undefined : createList([createClip('Slap shot'), createClip('Save')]),
     );
     const dialog = await choose('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
@@ -81,7 +82,7 @@ describe('the viewer’s own clips', () => {
   });
 
   it('an empty title shows an error at its field', async () => {
-    renderClips(() => createList([clip('Slap shot')]));
+    renderClips(() => createList([createClip('Slap shot')]));
     await renameTo('');
     const input = await screen.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
     expect(document.activeElement).toBe(input);
@@ -90,13 +91,13 @@ describe('the viewer’s own clips', () => {
   it('a confirmed deletion removes the clip at once, and a refusal restores it', async () => {
     const call = Promise.withResolvers<Response>();
     const { notify } = renderClips((path) =>
-      path.startsWith('/api/clip/delete/') ? call.promise : createList([clip('Slap shot'), clip('Save')]),
+      path.startsWith('/api/clip/delete/') ? call.promise : createList([createClip('Slap shot'), createClip('Save')]),
     );
     const dialog = await choose('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
-    await waitFor(() => expect(titles()).toEqual(['Save']));
+    await waitFor(() => expect(getTitles()).toEqual(['Save']));
     call.resolve(refusal('server_error', 500));
-    await waitFor(() => expect(titles()).toEqual(['Slap shot', 'Save']));
+    await waitFor(() => expect(getTitles()).toEqual(['Slap shot', 'Save']));
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
   });
 
@@ -104,14 +105,14 @@ describe('the viewer’s own clips', () => {
     const requests: unknown[] = [];
     renderClips((path, body) => {
       if (path === '/api/clip/user_list') requests.push(JSON.parse(body));
-      return createList([clip('Slap shot')]);
+      return createList([createClip('Slap shot')]);
     });
-    await waitFor(() => expect(titles()).toEqual(['Slap shot']));
+    await waitFor(() => expect(getTitles()).toEqual(['Slap shot']));
     expect(requests).toMatchObject([{ page: 0, size: 10 }]);
   });
 
   it('sharing copies a link to the clip, and telemetry counts it without its title', async () => {
-    const { notify, listener } = renderClips(() => createList([clip('Slap')]));
+    const { notify, listener } = renderClips(() => createList([createClip('Slap')]));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Actions for Slap' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
@@ -121,10 +122,10 @@ describe('the viewer’s own clips', () => {
   });
 
   it('a canceled deletion keeps the clip', async () => {
-    renderClips(() => createList([clip('Slap shot')]));
+    renderClips(() => createList([createClip('Slap shot')]));
     const dialog = await choose('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(titles()).toEqual(['Slap shot']);
+    expect(getTitles()).toEqual(['Slap shot']);
   });
 });

@@ -33,7 +33,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   const views = eventList.views?.filter(({ id }) => !deletedIds.has(id));
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
   // The button of the same menu, or of the menu of the card that took its place.
-  const focusAfter = () =>
+  const findFocusTarget = () =>
     focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(openDialog?.clip.id ?? '')}"]`) ??
     focus.findTarget();
 
@@ -78,7 +78,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
       />
       {openDialog?.action === 'rename' && (
         <RenameClipDialog
-          focusAfter={focusAfter}
+          focusAfter={findFocusTarget}
           title={openDialog.clip.title}
           onClose={close}
           onRename={(title) => renameIt(openDialog.clip, title)}
@@ -86,7 +86,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
       )}
       {openDialog?.action === 'delete' && (
         <DeleteClipDialog
-          focusAfter={focusAfter}
+          focusAfter={findFocusTarget}
           title={openDialog.clip.safeTitle}
           onClose={close}
           onDelete={() => void deleteIt(openDialog.clip)}

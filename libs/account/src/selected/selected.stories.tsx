@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Responder } from '../testing/account-world.tsx';
 import { ingrid } from '../testing/fake-session.ts';
 import { refusedAnswer, StoryWorld, pendingAnswer } from '../testing/story-world.tsx';
-import { clip, createList, video } from '../testing/wire.ts';
+import { createClip, createList, createVideo } from '../testing/wire.ts';
 import { PersonalClips } from './personal-clips.tsx';
 import { RenameClipDialog } from './rename-clip-dialog.tsx';
 import { SelectedPage } from './selected-page.tsx';
@@ -11,15 +11,15 @@ import { Watchlist } from './watchlist.tsx';
 const meta: Meta = { title: 'Account/Selected', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const art = (name: string) => ({ image_url: `/art/poster-${name}.svg` });
+const createArtwork = (name: string) => ({ image_url: `/art/poster-${name}.svg` });
 const respondVideos: Responder = () =>
   createList([
-    video('Göteborg Harriers v Malmö Tide', art('GOT-MAL')),
-    video('Tromsø Aurora v Oslo Ravens', art('TRA-OSL')),
-    video('Helsinki Foxes v Stavanger Gulls', art('HEL-STA')),
+    createVideo('Göteborg Harriers v Malmö Tide', createArtwork('GOT-MAL')),
+    createVideo('Tromsø Aurora v Oslo Ravens', createArtwork('TRA-OSL')),
+    createVideo('Helsinki Foxes v Stavanger Gulls', createArtwork('HEL-STA')),
   ]);
 const respondClips: Responder = () =>
-  createList([clip('Slap shot'), clip('The save of the season, in overtime'), clip('Celebration')]);
+  createList([createClip('Slap shot'), createClip('The save of the season, in overtime'), createClip('Celebration')]);
 const respondEmpty: Responder = () => createList([]);
 
 const videos = (answer: Responder): StoryObj => ({

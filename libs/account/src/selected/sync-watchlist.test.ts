@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { feature } from '../feature.ts';
 import { formOnly } from '../sign-in/testing/options.ts';
 import { json, refusal } from '../testing/account-world.tsx';
-import { createList, video } from '../testing/wire.ts';
+import { createList, createVideo } from '../testing/wire.ts';
 
 const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
 const storedSession = {
@@ -80,7 +80,7 @@ function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStor
 }
 
 test('loads a viewer’s watchlist at the start of a visit, after the device check', async () => {
-  const { requests, queryClient } = visit(true, () => createList([video('Derby')]));
+  const { requests, queryClient } = visit(true, () => createList([createVideo('Derby')]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
   expect(requests).toEqual(['/api/user/check_current_device', '/api/user/get_watchlist']);
   expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession, type FakeSession, ingrid, member, unknown } from '../testing/fake-session.ts';
 import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
-import { createList, video } from '../testing/wire.ts';
+import { createList, createVideo } from '../testing/wire.ts';
 import { WatchlistButton } from './watchlist-button.event.tsx';
 import { WatchlistIconButton } from './watchlist-mark.card.tsx';
 
@@ -65,7 +65,7 @@ describe('the watchlist’s button', () => {
     renderButton(createFakeSession(member), () => pendingResponse.promise);
     const button = screen.getByRole('button', { name: 'Watchlist' });
     expect(button.hasAttribute('aria-pressed')).toBe(false);
-    pendingResponse.resolve(createList([video('7')]));
+    pendingResponse.resolve(createList([createVideo('7')]));
     expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBe(button);
     expect(screen.getByRole('button', { name: 'Save to watchlist: Derby', pressed: true })).toBeDefined();
   });

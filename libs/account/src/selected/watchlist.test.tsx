@@ -4,18 +4,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
 import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
 import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
-import { createList, video } from '../testing/wire.ts';
+import { createList, createVideo } from '../testing/wire.ts';
 import { Watchlist } from './watchlist.tsx';
 
 afterEach(cleanup);
 
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const removal = (title: string) => screen.getByRole('button', { name: `Remove from watchlist: ${title}` });
+const getTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const getRemoveButton = (title: string) => screen.getByRole('button', { name: `Remove from watchlist: ${title}` });
 const isList = (path: string) => path.startsWith('/api/user/get_watchlist');
 const createResponder =
   (...videos: string[]): Responder =>
   (path) =>
-    isList(path) ? createList(videos.map((title) => video(title))) : json({});
+    isList(path) ? createList(videos.map((title) => createVideo(title))) : json({});
 
 function renderWatchlist(answer: Responder) {
   const notify = vi.fn();
@@ -44,10 +44,10 @@ describe('the watchlist', () => {
     const { answer, refuse } = createRemovals('Derby', 'Final');
     const { notify } = renderWatchlist(answer);
     await screen.findByText('Derby');
-    await userEvent.click(removal('Derby'));
-    await waitFor(() => expect(titles()).toEqual(['Final']));
+    await userEvent.click(getRemoveButton('Derby'));
+    await waitFor(() => expect(getTitles()).toEqual(['Final']));
     refuse('Derby');
-    await waitFor(() => expect(titles()).toEqual(['Derby', 'Final']));
+    await waitFor(() => expect(getTitles()).toEqual(['Derby', 'Final']));
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Derby: Not today');
   });
 
@@ -55,11 +55,11 @@ describe('the watchlist', () => {
     const { answer, refuse } = createRemovals('Derby', 'Final', 'Cup');
     renderWatchlist(answer);
     await screen.findByText('Cup');
-    await userEvent.click(removal('Derby'));
-    await userEvent.click(removal('Final'));
-    await waitFor(() => expect(titles()).toEqual(['Cup']));
+    await userEvent.click(getRemoveButton('Derby'));
+    await userEvent.click(getRemoveButton('Final'));
+    await waitFor(() => expect(getTitles()).toEqual(['Cup']));
     refuse('Final');
-    await waitFor(() => expect(titles()).toEqual(['Final', 'Cup']));
+    await waitFor(() => expect(getTitles()).toEqual(['Final', 'Cup']));
   });
 
   it('the watchlist removes a shown entry although the list of ids does not contain it', async () => {
@@ -68,7 +68,7 @@ describe('the watchlist', () => {
       <World
         session={createFakeSession(member)}
         answer={(path, body) => {
-          if (isList(path)) return createList(bodies.length === 0 ? [video('Old one')] : []);
+          if (isList(path)) return createList(bodies.length === 0 ? [createVideo('Old one')] : []);
           bodies.push(body);
           return json({});
         }}
@@ -77,7 +77,7 @@ describe('the watchlist', () => {
       </World>,
     );
     await screen.findByText('Old one');
-    await userEvent.click(removal('Old one'));
+    await userEvent.click(getRemoveButton('Old one'));
     await waitFor(() => expect(bodies).toEqual(['{"video_id":"Old one"}']));
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
   });
@@ -85,13 +85,13 @@ describe('the watchlist', () => {
   it('removing a card moves the focus to the card that replaces it, and after the last one to the list', async () => {
     renderWatchlist(createRemovals('Derby', 'Final', 'Cup').answer);
     await screen.findByText('Derby');
-    const focused = () => document.activeElement?.querySelector('h2')?.textContent;
-    await userEvent.click(removal('Final'));
+    const getFocusedTitle = () => document.activeElement?.querySelector('h2')?.textContent;
+    await userEvent.click(getRemoveButton('Final'));
     await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
-    expect(focused()).toBe('Cup');
-    await userEvent.click(removal('Cup'));
-    await waitFor(() => expect(focused()).toBe('Derby'));
-    await userEvent.click(removal('Derby'));
+    expect(getFocusedTitle()).toBe('Cup');
+    await userEvent.click(getRemoveButton('Cup'));
+    await waitFor(() => expect(getFocusedTitle()).toBe('Derby'));
+    await userEvent.click(getRemoveButton('Derby'));
     const empty = await screen.findByRole('heading', { name: 'Nothing saved yet' });
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.contains(empty)).toBe(true);
@@ -101,11 +101,11 @@ describe('the watchlist', () => {
     const { answer } = createRemovals('Derby', 'Final');
     renderWatchlist(answer);
     await screen.findByText('Derby');
-    await userEvent.click(removal('Derby'));
-    await waitFor(() => expect(titles()).toEqual(['Final']));
-    const isPressed = fireEvent.click(removal('Final'), { detail: 2 });
+    await userEvent.click(getRemoveButton('Derby'));
+    await waitFor(() => expect(getTitles()).toEqual(['Final']));
+    const isPressed = fireEvent.click(getRemoveButton('Final'), { detail: 2 });
     expect(isPressed, 'a link would not be followed either').toBe(false);
-    expect(titles()).toEqual(['Final']);
+    expect(getTitles()).toEqual(['Final']);
   });
 
   it('an empty watchlist links to the home page', async () => {
@@ -116,7 +116,7 @@ describe('the watchlist', () => {
 
   it('a watchlist that fails to load offers a retry', async () => {
     let isBroken = true;
-    renderWatchlist(() => (isBroken ? refusal('server_error', 500) : createList([video('Derby')])));
+    renderWatchlist(() => (isBroken ? refusal('server_error', 500) : createList([createVideo('Derby')])));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isBroken = false;
     await userEvent.click(retry);

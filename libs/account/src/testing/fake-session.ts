@@ -30,17 +30,17 @@ export const member: SessionState = {
 export const anonymous: SessionState = { ...member, status: 'anonymous', user: null, method: null, deviceId: null };
 export const unknown: SessionState = { ...anonymous, status: 'unknown' };
 
-const notFaked = (): Promise<never> => Promise.reject(new Error('This test has no such session'));
+const rejectNotFaked = (): Promise<never> => Promise.reject(new Error('This test has no such session'));
 
 /** @param actions a missing one fails */
 export function createFakeSession(state: SessionState, actions: Partial<SessionActions> = {}): FakeSession {
   const listeners = new Set<() => void>();
   let now = state;
-  const viewer = () => (now.status === 'unknown' ? undefined : now.user);
+  const getViewer = () => (now.status === 'unknown' ? undefined : now.user);
   return {
     auth: { token: () => Promise.resolve(null), refresh: () => Promise.resolve(null) },
     token: () => null,
-    viewer,
+    viewer: getViewer,
     known: () => Promise.resolve(now.user),
     state: () => now,
     onChange(listener) {
@@ -49,20 +49,20 @@ export function createFakeSession(state: SessionState, actions: Partial<SessionA
     },
     onEnd: () => () => undefined,
     start: () => () => undefined,
-    signIn: notFaked,
-    signInWith: notFaked,
-    leaveFor: notFaked,
-    completeRedirect: notFaked,
-    prepare: notFaked,
-    signUp: notFaked,
-    resume: notFaked,
-    signOut: notFaked,
-    listDevices: notFaked,
-    removeDevice: notFaked,
-    describeDevice: notFaked,
-    sealLimit: notFaked,
-    openLimit: notFaked,
-    updateProfile: notFaked,
+    signIn: rejectNotFaked,
+    signInWith: rejectNotFaked,
+    leaveFor: rejectNotFaked,
+    completeRedirect: rejectNotFaked,
+    prepare: rejectNotFaked,
+    signUp: rejectNotFaked,
+    resume: rejectNotFaked,
+    signOut: rejectNotFaked,
+    listDevices: rejectNotFaked,
+    removeDevice: rejectNotFaked,
+    describeDevice: rejectNotFaked,
+    sealLimit: rejectNotFaked,
+    openLimit: rejectNotFaked,
+    updateProfile: rejectNotFaked,
     reloadProfile: () => Promise.resolve(now.user ?? ingrid),
     ...actions,
     setState(changes) {

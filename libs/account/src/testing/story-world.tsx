@@ -27,7 +27,7 @@ const site = createSiteConfig({
 const fills = new Map([[accountNavigation.name, commerce]]);
 
 /** A session whose calls all succeed. */
-const happySession = (): Session =>
+const createSuccessfulSession = (): Session =>
   createFakeSession(member, {
     signOut: () => Promise.resolve(),
     listDevices: () => Promise.resolve({ devices: [phone, laptop, ipad], limit: 5 }),
@@ -47,7 +47,7 @@ export interface StoryWorldProps {
 
 /** A page of the account for stories, with commerce's links in its navigation. */
 export const StoryWorld = ({
-  session = happySession(),
+  session = createSuccessfulSession(),
   answer = () => json({}),
   children,
   ...rest

@@ -1,7 +1,7 @@
 export { createList } from '@touchline/feature-kit/testing';
 
 /** A recording in the wire's format; its title is its id. */
-export const video = (title: string, changes: Record<string, unknown> = {}) => ({
+export const createVideo = (title: string, changes: Record<string, unknown> = {}) => ({
   id: title,
   media_type: 'event',
   status: 'archived',
@@ -13,5 +13,5 @@ export const video = (title: string, changes: Record<string, unknown> = {}) => (
 });
 
 /** A viewer's clip. */
-export const clip = (title: string) =>
-  video(title, { media_type: 'user_clip', status: 'vod', duration: 12, safe_title: undefined });
+export const createClip = (title: string) =>
+  createVideo(title, { media_type: 'user_clip', status: 'vod', duration: 12, safe_title: undefined });

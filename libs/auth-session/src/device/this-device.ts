@@ -2,7 +2,7 @@ import '../jitless.ts';
 import type { DeviceDescription } from '@touchline/contract';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
-import { randomId } from '../random-id.ts';
+import { createRandomId } from '../random-id.ts';
 import { storedKeys } from '../stored-keys.ts';
 
 const recordSchema = z.object({
@@ -53,7 +53,7 @@ export function createThisDevice(
     return next;
   };
   const readRecord = (): DeviceRecord =>
-    deviceRecord ?? (deviceRecord = readStoredRecord()) ?? storeRecord({ version: 1, id: randomId() });
+    deviceRecord ?? (deviceRecord = readStoredRecord()) ?? storeRecord({ version: 1, id: createRandomId() });
 
   return {
     id: () => readRecord().id,

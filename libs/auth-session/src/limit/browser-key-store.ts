@@ -18,7 +18,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /** Keys in IndexedDB, which stores CryptoKeys without their bytes. @param name of the database */
-function indexedKeys(name: string): KeyStore {
+function createIndexedKeys(name: string): KeyStore {
   const runInStore = async <Value>(runWithStore: (store: IDBObjectStore) => Promise<Value>): Promise<Value> => {
     const database = await openDatabase(name);
     try {
@@ -54,7 +54,7 @@ function indexedKeys(name: string): KeyStore {
 }
 
 /** Keys that live as long as the page. */
-export function memoryKeys(): KeyStore {
+export function createMemoryKeys(): KeyStore {
   const entries = new Map<string, KeyEntry>();
   return {
     put: async (id, key, madeAt) => void entries.set(id, { key, madeAt }),
@@ -70,9 +70,9 @@ export function memoryKeys(): KeyStore {
 }
 
 /** IndexedDB, or the page's memory if that is blocked: the limit page opens without a new document. */
-export function browserKeyStore(name: string): KeyStore {
-  const indexedStore = indexedKeys(name);
-  const memoryStore = memoryKeys();
+export function createBrowserKeyStore(name: string): KeyStore {
+  const indexedStore = createIndexedKeys(name);
+  const memoryStore = createMemoryKeys();
   return {
     put: (id, key, madeAt) => indexedStore.put(id, key, madeAt).catch(() => memoryStore.put(id, key, madeAt)),
     take: async (id) => (await memoryStore.take(id)) ?? (await indexedStore.take(id).catch(() => null)),

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fromText } from '../base64-url.ts';
-import { memoryKeys } from './browser-key-store.ts';
+import { decodeBase64Url } from '../base64-url.ts';
+import { createMemoryKeys } from './browser-key-store.ts';
 import type { LimitPayload } from './limit-payload.ts';
 import { openSealedPayload, sealPayload } from './seal-payload.ts';
 
@@ -12,24 +12,24 @@ const payload: LimitPayload = {
   password: 'pässword ✓',
 };
 
-function browser() {
+function createBrowser() {
   const clock = { now: Date.UTC(2026, 0, 1) };
-  const options = { keys: memoryKeys(), customerId: 'nordic', path: '/auth/login/limit/', now: () => clock.now };
+  const options = { keys: createMemoryKeys(), customerId: 'nordic', path: '/auth/login/limit/', now: () => clock.now };
   return { clock, options };
 }
 
 it('a sealed payload opens unchanged, and its text shows no content', async () => {
-  const { options } = browser();
+  const { options } = createBrowser();
   const text = await sealPayload(payload, options);
   expect(text).toMatch(/^[\w.-]+$/);
   const [, iv = '', sealedText = ''] = text.split('.');
-  const decodedText = new TextDecoder('latin1').decode(fromText(sealedText)) + iv + text;
+  const decodedText = new TextDecoder('latin1').decode(decodeBase64Url(sealedText)) + iv + text;
   expect(decodedText).not.toMatch(/vera@|ssword|credentials/);
   expect(await openSealedPayload(text, options)).toEqual(payload);
 });
 
 it('a sealed payload can be opened once', async () => {
-  const { options } = browser();
+  const { options } = createBrowser();
   const text = await sealPayload(payload, options);
   const openings = await Promise.all([openSealedPayload(text, options), openSealedPayload(text, options)]);
   expect(openings.filter(Boolean)).toHaveLength(1);
@@ -37,7 +37,7 @@ it('a sealed payload can be opened once', async () => {
 });
 
 it('a sealed payload can be opened for ten minutes', async () => {
-  const { clock, options } = browser();
+  const { clock, options } = createBrowser();
   const [earlyText, laterText] = [await sealPayload(payload, options), await sealPayload(payload, options)];
   clock.now += 9.9 * 60_000;
   expect(await openSealedPayload(earlyText, options)).toEqual(payload);
@@ -46,14 +46,14 @@ it('a sealed payload can be opened for ten minutes', async () => {
 });
 
 it('a sealed payload cannot be opened after the clock was set back', async () => {
-  const { clock, options } = browser();
+  const { clock, options } = createBrowser();
   const text = await sealPayload(payload, options);
   clock.now -= 60 * 60_000;
   expect(await openSealedPayload(text, options)).toBeNull();
 });
 
 it('deletes keys that are too old', async () => {
-  const { clock, options } = browser();
+  const { clock, options } = createBrowser();
   const [id = ''] = (await sealPayload(payload, options)).split('.');
   clock.now += 11 * 60_000;
   await openSealedPayload('something.else.here', options);
@@ -61,29 +61,31 @@ it('deletes keys that are too old', async () => {
 });
 
 it('a sealed payload can be opened only for its customer and its page', async () => {
-  const { options } = browser();
+  const { options } = createBrowser();
   const texts = [await sealPayload(payload, options), await sealPayload(payload, options)];
   expect(await openSealedPayload(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
   expect(await openSealedPayload(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
 });
 
 it('a sealed payload can be opened only in its own browser', async () => {
-  expect(await openSealedPayload(await sealPayload(payload, browser().options), browser().options)).toBeNull();
+  expect(
+    await openSealedPayload(await sealPayload(payload, createBrowser().options), createBrowser().options),
+  ).toBeNull();
 });
 
 it.each(['', '.', 'a.b.c', '..', 'ÿ.ÿ.ÿ', `${'x'.repeat(5_000)}`])('the text %j opens no payload', async (text) => {
-  expect(await openSealedPayload(text, browser().options)).toBeNull();
+  expect(await openSealedPayload(text, createBrowser().options)).toBeNull();
 });
 
 it('a payload with a changed byte cannot be opened', async () => {
-  const { options } = browser();
+  const { options } = createBrowser();
   const text = await sealPayload(payload, options);
   const tamperedText = text.slice(0, -3) + (text.at(-3) === 'A' ? 'B' : 'A') + text.slice(-2);
   expect(await openSealedPayload(tamperedText, options)).toBeNull();
 });
 
 it('each payload has a new key and a new 96-bit vector, and its key cannot be exported', async () => {
-  const { options } = browser();
+  const { options } = createBrowser();
   const usedKeys: CryptoKey[] = [];
   const storeKey = options.keys.put;
   options.keys.put = (id, key, madeAt) => storeKey(id, (usedKeys.push(key), key), madeAt);
@@ -97,13 +99,13 @@ it('each payload has a new key and a new 96-bit vector, and its key cannot be ex
 
 describe('a browser without cryptography, as on plain http', () => {
   afterEach(() => void vi.unstubAllGlobals());
-  const insecure = () => {
+  const createInsecureBrowser = () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    return browser();
+    return createBrowser();
   };
 
   it('the payload stays in the page without cryptography, and the address carries only an id', async () => {
-    const { options } = insecure();
+    const { options } = createInsecureBrowser();
     const text = await sealPayload(payload, options);
     expect(text).toMatch(/^[\da-f-]{36}$/);
     const openings = await Promise.all([openSealedPayload(text, options), openSealedPayload(text, options)]);
@@ -111,7 +113,7 @@ describe('a browser without cryptography, as on plain http', () => {
   });
 
   it('drops an expired payload without cryptography', async () => {
-    const { clock, options } = insecure();
+    const { clock, options } = createInsecureBrowser();
     const text = await sealPayload(payload, options);
     clock.now += 11 * 60_000;
     await openSealedPayload('something-else', options);
@@ -120,7 +122,7 @@ describe('a browser without cryptography, as on plain http', () => {
   });
 
   it('without cryptography a payload opens for its customer and page, and for ten minutes', async () => {
-    const { clock, options } = insecure();
+    const { clock, options } = createInsecureBrowser();
     const texts = await Promise.all([1, 2, 3].map(() => sealPayload(payload, options)));
     expect(await openSealedPayload(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
     expect(await openSealedPayload(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();

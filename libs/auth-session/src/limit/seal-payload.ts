@@ -1,8 +1,8 @@
 import '../jitless.ts';
 import { deviceSchema } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { fromText, toText } from '../base64-url.ts';
-import { randomId } from '../random-id.ts';
+import { decodeBase64Url, toText } from '../base64-url.ts';
+import { createRandomId } from '../random-id.ts';
 import type { KeyStore } from './key-store.ts';
 import type { LimitPayload } from './limit-payload.ts';
 
@@ -69,7 +69,7 @@ function takeMemoryPayload(id: string, options: SealOptions): LimitPayload | nul
 export async function sealPayload(payload: LimitPayload, options: SealOptions): Promise<string> {
   const { keys, now } = options;
   const madeAt = now();
-  const id = randomId();
+  const id = createRandomId();
   if (!crypto.subtle) {
     memoryPayloads.set(id, { madeAt, audience: getAudience(options), payload });
     return id;
@@ -92,7 +92,11 @@ export async function openSealedPayload(text: string, options: SealOptions): Pro
     await keys.sweep(now() - lifetimeMs);
     const key = await keys.take(id);
     if (!key) return null;
-    const plainBytes = await crypto.subtle.decrypt(createParameters(fromText(iv), options), key, fromText(sealedText));
+    const plainBytes = await crypto.subtle.decrypt(
+      createParameters(decodeBase64Url(iv), options),
+      key,
+      decodeBase64Url(sealedText),
+    );
     const { madeAt, payload } = z.parse(payloadSchema, JSON.parse(new TextDecoder().decode(plainBytes)));
     return Math.abs(now() - madeAt) <= lifetimeMs ? payload : null;
   } catch {

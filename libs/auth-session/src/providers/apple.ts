@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { fromText } from '../base64-url.ts';
+import { decodeBase64Url } from '../base64-url.ts';
 import { loadScript } from './load-script.ts';
 import { runUntilPopup } from './popup.ts';
 import { createRandomToken } from './proof-key.ts';
@@ -46,7 +46,7 @@ export const apple: SignInAdapter<{ client_id: string }> = {
     const redirectURI = returnAddress('apple', deps);
     auth.init({ clientId: client_id, scope: 'name email', redirectURI, state, nonce, usePopup: true });
     const authorization = await runUntilPopup(deps, () => auth.signIn()).result.catch((error: unknown) => {
-      throw asPortalError(error);
+      throw toPortalError(error);
     });
     const { data } = responseSchema.safeParse(authorization);
     if (!data) throw new PortalError('login_failed', { message: 'Apple answered without an id token.' });
@@ -65,7 +65,7 @@ const claimsSchema = z.object({ nonce: part });
 /** Guards against a replayed token; the backend checks its signature. */
 function getNonce(token: string): string | undefined {
   try {
-    const claims = new TextDecoder().decode(fromText(token.split('.')[1] ?? ''));
+    const claims = new TextDecoder().decode(decodeBase64Url(token.split('.')[1] ?? ''));
     return claimsSchema.safeParse(JSON.parse(claims)).data?.nonce;
   } catch {
     return undefined;
@@ -73,7 +73,7 @@ function getNonce(token: string): string | undefined {
 }
 
 /** Section 8: Apple's errors keep the provider's message. */
-function asPortalError(error: unknown): PortalError {
+function toPortalError(error: unknown): PortalError {
   const message = errorSchema.safeParse(error).data?.error;
   if (message === 'popup_closed_by_user' || message === 'user_cancelled_authorize') {
     return new PortalError('popup_closed', { message, cause: error });

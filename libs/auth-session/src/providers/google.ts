@@ -52,7 +52,7 @@ export const google: SignInAdapter<{ client_id: string }> = {
           else
             reject(data?.error ? toRefusalError(data.error, data.error_description) : new PortalError('login_failed'));
         },
-        error_callback: (error) => reject(asPortalError(error)),
+        error_callback: (error) => reject(toSignInError(error)),
       });
       runUntilPopup(deps, () => client.requestAccessToken());
     });
@@ -60,7 +60,7 @@ export const google: SignInAdapter<{ client_id: string }> = {
   },
 };
 
-function asPortalError(error: unknown): PortalError {
+function toSignInError(error: unknown): PortalError {
   const { data } = errorSchema.safeParse(error);
   if (data?.type === 'popup_closed') return new PortalError('popup_closed', { message: 'Popup was closed.' });
   if (data?.type === 'popup_failed_to_open') return new PortalError('popup_blocked', { message: data.message });

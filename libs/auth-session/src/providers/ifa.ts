@@ -12,7 +12,13 @@ import {
   type SignInDeps,
   type SocialCredential,
 } from './sign-in-adapter.ts';
-import { endTransaction, findTransaction, storeTransaction, newTransaction, type Transaction } from './transaction.ts';
+import {
+  endTransaction,
+  findTransaction,
+  storeTransaction,
+  createTransaction,
+  type Transaction,
+} from './transaction.ts';
 
 /**
  * The external provider (section 7): authorization code with PKCE, in a popup or, if the browser blocks it, in this
@@ -20,7 +26,7 @@ import { endTransaction, findTransaction, storeTransaction, newTransaction, type
  */
 export const ifa: SignInAdapter<IfaOptions> = {
   async authorize(options, deps) {
-    const transaction = newTransaction('popup', '/');
+    const transaction = createTransaction('popup', '/');
     // Stored before the popup opens, which copies it. If the provider disconnects the popup from its opener, the popup
     // completes the sign-in.
     storeTransaction(transaction);
@@ -43,7 +49,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
   },
   redirect: {
     async redirect(options, deps, returnTo) {
-      const transaction = newTransaction('page', returnTo);
+      const transaction = createTransaction('page', returnTo);
       if (!storeTransaction(transaction)) {
         throw new PortalError('login_failed', { message: 'This browser cannot store the sign-in for the return.' });
       }

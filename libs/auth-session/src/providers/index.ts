@@ -91,19 +91,20 @@ interface OpenProvider {
 const isProvider = (name: string): name is Provider => Object.hasOwn(signInProviders, name);
 
 /** Section 5: the error of an unknown provider, or of a provider that this customer does not have. */
-const notSupported = (provider: string) =>
+const createNotSupportedError = (provider: string) =>
   new PortalError('provider_not_supported', { message: `"${provider}" auth provider not supported!` });
 
 async function openProviderByName(provider: string, context: ProviderContext): Promise<OpenProvider> {
-  if (!isProvider(provider)) throw notSupported(provider);
+  if (!isProvider(provider)) throw createNotSupportedError(provider);
   return openProvider(provider, context);
 }
 
 async function openProvider<P extends Provider>(provider: P, context: ProviderContext): Promise<OpenProvider> {
   const options: ProviderOptions[P] = context.providers[provider];
-  if (!options) throw notSupported(provider);
+  if (!options) throw createNotSupportedError(provider);
   const { authorize, prepare, redirect } = await signInProviders[provider]();
-  const noRedirect = () => new PortalError('login_failed', { message: 'This tab did not begin the sign-in.' });
+  const createNoRedirectError = () =>
+    new PortalError('login_failed', { message: 'This tab did not begin the sign-in.' });
   return {
     authorize: () =>
       authorize(options, context).catch((error: unknown) => {
@@ -117,7 +118,7 @@ async function openProvider<P extends Provider>(provider: P, context: ProviderCo
       await redirect.redirect(options, context, returnTo);
     },
     async complete(answer) {
-      if (!redirect) throw noRedirect();
+      if (!redirect) throw createNoRedirectError();
       return redirect.complete(options, context, answer);
     },
   };

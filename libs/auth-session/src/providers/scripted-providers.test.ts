@@ -63,7 +63,7 @@ interface AppleConfig {
   state: string;
   nonce: string;
 }
-const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`;
+const createIdToken = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`;
 const stubApple = (onConfig: (config: AppleConfig) => unknown) => {
   let config: AppleConfig = { state: '', nonce: '' };
   const init = vi.fn<(initConfig: AppleConfig) => void>((initConfig) => void (config = initConfig));
@@ -74,7 +74,7 @@ const signInByApple = () => apple.authorize({ client_id: 'a' }, signInDeps().dep
 
 test('Apple’s credential is an id token, with a trimmed name at the first sign-in', async () => {
   const init = stubApple(({ state, nonce }) => ({
-    authorization: { id_token: idToken({ nonce }), state, code: 'c' },
+    authorization: { id_token: createIdToken({ nonce }), state, code: 'c' },
     user: { name: { firstName: ' Ada ', lastName: '' } },
   }));
   const credential = await signInByApple();
@@ -88,13 +88,13 @@ test('Apple’s credential is an id token, with a trimmed name at the first sign
 });
 
 test('Apple’s later sign-ins have no name', async () => {
-  stubApple(({ state, nonce }) => ({ authorization: { id_token: idToken({ nonce }), state } }));
+  stubApple(({ state, nonce }) => ({ authorization: { id_token: createIdToken({ nonce }), state } }));
   expect(await signInByApple()).not.toHaveProperty('full_name');
 });
 
 test.each([
-  ['another state', ({ nonce }: AppleConfig) => ({ id_token: idToken({ nonce }), state: 'other' })],
-  ['another nonce', ({ state }: AppleConfig) => ({ id_token: idToken({ nonce: 'other' }), state })],
+  ['another state', ({ nonce }: AppleConfig) => ({ id_token: createIdToken({ nonce }), state: 'other' })],
+  ['another nonce', ({ state }: AppleConfig) => ({ id_token: createIdToken({ nonce: 'other' }), state })],
   ['no nonce', ({ state }: AppleConfig) => ({ id_token: 'no token', state })],
   ['no token', ({ state }: AppleConfig) => ({ state })],
 ])('an answer of Apple’s with %s is refused', async (_, authorization) => {
@@ -164,7 +164,7 @@ test('reports the popup that a provider’s script opens, and restores the page�
   const openSpy = vi.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(window), popup));
   const openPopup = () => window.open('https://provider.example/') !== null;
   stubGoogle(({ callback }) => openPopup() && callback({ access_token: 't' }));
-  stubApple(({ nonce, state }) => openPopup() && { authorization: { id_token: idToken({ nonce }), state } });
+  stubApple(({ nonce, state }) => openPopup() && { authorization: { id_token: createIdToken({ nonce }), state } });
   stubFacebook((callback) => openPopup() && callback({ status: 'connected', authResponse: { accessToken: 't' } }));
   const onOpened = vi.fn<(openedWindow: Window) => void>();
   const deps = { ...signInDeps().deps, window, onOpened };

@@ -28,7 +28,7 @@ const storedTransaction = storedValue<Transaction | null>({
   maxBytes: 50_000,
 });
 
-export const newTransaction = (placement: Transaction['where'], returnTo: string): Transaction => ({
+export const createTransaction = (placement: Transaction['where'], returnTo: string): Transaction => ({
   state: createRandomToken(),
   verifier: createRandomToken(),
   where: placement,

@@ -83,8 +83,8 @@ describe('refreshing', () => {
     let isBehind = true;
     const readItem = (key: string) =>
       isBehind && key === keys.session ? storedSession : tab.platform.storage().getItem(key);
-    const storage = () => ({ ...tab.platform.storage(), getItem: readItem });
-    const b = openPage(browser, server, { platform: { ...tab.platform, storage } });
+    const createStorage = () => ({ ...tab.platform.storage(), getItem: readItem });
+    const b = openPage(browser, server, { platform: { ...tab.platform, storage: createStorage } });
     await b.session.known();
     server.expireTokens();
     server.next(refreshPath, async (proceed) => {

@@ -34,10 +34,10 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
     return (monotonic() - seenToken.timeMs) / 1000;
   };
   const getWallAgeSeconds = ({ userTokenData }: SessionData): number => now() / 1000 - userTokenData.tokenUpdateTime;
-  const sinceRenewal = (): number => (monotonic() - renewedAtMs) / 1000;
+  const getSecondsSinceRenewal = (): number => (monotonic() - renewedAtMs) / 1000;
 
   return {
-    sinceRenewal,
+    sinceRenewal: getSecondsSinceRenewal,
     recordRenewal() {
       renewedAtMs = monotonic();
     },
@@ -49,7 +49,7 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
       if (ownAgeMs >= dueShare * lifetimeMs) return true;
       const wallSeconds = getWallAgeSeconds(data);
       const isCheckDue = wallSeconds >= dueShare * lifetimeMs || wallSeconds < -clockToleranceSeconds;
-      return isCheckDue && sinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetimeMs / 2);
+      return isCheckDue && getSecondsSinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetimeMs / 2);
     },
     isTokenExpired(data) {
       const lifetimeMs = data.userTokenData.tokenExpirationTime;

@@ -34,28 +34,28 @@ function startAttempt(attempts: ReturnType<typeof createProviderAttempts>, provi
 
 test('a second press at the same provider opens no popup: it brings the open one forward and receives the result', async () => {
   const attempts = createProviderAttempts();
-  const first = startAttempt(attempts, 'google');
+  const firstAttempt = startAttempt(attempts, 'google');
   const secondAttempt = startAttempt(attempts, 'google');
-  expect(first.popup.focus).toHaveBeenCalledOnce();
+  expect(firstAttempt.popup.focus).toHaveBeenCalledOnce();
   expect(secondAttempt.authorize).not.toHaveBeenCalled();
-  expect(await first.result).toEqual(superseded);
-  first.agree();
-  first.server.resolve(signedIn);
+  expect(await firstAttempt.result).toEqual(superseded);
+  firstAttempt.agree();
+  firstAttempt.server.resolve(signedIn);
   expect(await secondAttempt.result).toEqual(signedIn);
-  expect(first.popup.close).not.toHaveBeenCalled();
+  expect(firstAttempt.popup.close).not.toHaveBeenCalled();
 });
 
 test('another provider replaces the first: the open popup closes, and its later answer is dropped', async () => {
   const attempts = createProviderAttempts();
-  const first = startAttempt(attempts, 'ifa');
+  const firstAttempt = startAttempt(attempts, 'ifa');
   const secondAttempt = startAttempt(attempts, 'google');
-  expect(first.popup.close).toHaveBeenCalledOnce();
-  expect(await first.result).toEqual(superseded);
-  first.agree();
+  expect(firstAttempt.popup.close).toHaveBeenCalledOnce();
+  expect(await firstAttempt.result).toEqual(superseded);
+  firstAttempt.agree();
   secondAttempt.agree();
   secondAttempt.server.resolve(signedIn);
   expect(await secondAttempt.result).toEqual(signedIn);
-  expect(first.signIn).not.toHaveBeenCalled();
+  expect(firstAttempt.signIn).not.toHaveBeenCalled();
 });
 
 test('a popup closes when its script loads after a press at another provider', async () => {
@@ -78,31 +78,31 @@ test('a popup closes when its script loads after a press at another provider', a
 
 test('a closed popup fails the last press, and the next press opens a new popup', async () => {
   const attempts = createProviderAttempts();
-  const first = startAttempt(attempts, 'apple');
+  const firstAttempt = startAttempt(attempts, 'apple');
   const secondAttempt = startAttempt(attempts, 'apple');
-  first.answer.reject(new PortalError('popup_closed'));
+  firstAttempt.answer.reject(new PortalError('popup_closed'));
   await expect(secondAttempt.result).rejects.toMatchObject({ code: 'popup_closed' });
-  expect(await first.result).toEqual(superseded);
+  expect(await firstAttempt.result).toEqual(superseded);
   expect(startAttempt(attempts, 'apple').authorize).toHaveBeenCalledOnce();
 });
 
 test('a popup whose script does not report its closing lets the next press open another', async () => {
   const attempts = createProviderAttempts();
-  const first = startAttempt(attempts, 'facebook');
-  first.popup.closed = true;
+  const firstAttempt = startAttempt(attempts, 'facebook');
+  firstAttempt.popup.closed = true;
   const secondAttempt = startAttempt(attempts, 'facebook');
   expect(secondAttempt.authorize).toHaveBeenCalledOnce();
-  expect(await first.result).toEqual(superseded);
+  expect(await firstAttempt.result).toEqual(superseded);
 });
 
 test('a popup that has answered may close, and another press waits for its result', async () => {
   const attempts = createProviderAttempts();
-  const first = startAttempt(attempts, 'ifa');
-  first.authorize.mock.lastCall?.[0].stopWaiting();
-  first.popup.closed = true;
+  const firstAttempt = startAttempt(attempts, 'ifa');
+  firstAttempt.authorize.mock.lastCall?.[0].stopWaiting();
+  firstAttempt.popup.closed = true;
   const secondAttempt = startAttempt(attempts, 'ifa');
-  first.agree();
-  first.server.resolve(signedIn);
+  firstAttempt.agree();
+  firstAttempt.server.resolve(signedIn);
   expect(await secondAttempt.result).toEqual(signedIn);
   expect(secondAttempt.authorize).not.toHaveBeenCalled();
 });

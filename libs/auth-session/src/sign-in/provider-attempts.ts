@@ -43,7 +43,7 @@ interface AttemptCaller {
 }
 
 /** Replaces `Promise.withResolvers`, which the oldest browsers lack (docs/decisions/0066). */
-function newCaller(): AttemptCaller {
+function createCaller(): AttemptCaller {
   let resolve: AttemptCaller['resolve'] = () => undefined;
   let reject: AttemptCaller['reject'] = () => undefined;
   const promise: AttemptCaller['promise'] = new Promise((...resolvers) => ([resolve, reject] = resolvers));
@@ -87,11 +87,11 @@ export function createProviderAttempts(): ProviderAttempts {
       if (current?.provider === provider && (current.isAnswered || !current.popup?.closed)) {
         current.popup?.focus();
         current.caller.resolve(superseded);
-        current.caller = newCaller();
+        current.caller = createCaller();
         return current.caller.promise;
       }
       rejectAtTimeout();
-      const attempt: SignInAttempt = { provider, isAnswered: false, caller: newCaller() };
+      const attempt: SignInAttempt = { provider, isAnswered: false, caller: createCaller() };
       current = attempt;
       runAttempt(attempt, steps)
         .finally(() => {

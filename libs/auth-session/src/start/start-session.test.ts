@@ -132,11 +132,12 @@ describe('the start of a visit', () => {
 });
 
 describe('a device that is no longer allowed (fault 41)', () => {
-  const notEnabled = () => Response.json({ content: { enabled: false, devices: [{ id: 'd-2', device_id: 'old-2' }] } });
+  const respondNotEnabled = () =>
+    Response.json({ content: { enabled: false, devices: [{ id: 'd-2', device_id: 'old-2' }] } });
 
   it('a refused device is signed out in the new device flow', async () => {
     const { begin: start, server, session, ends, admitted } = await visit(undefined, { newDeviceFlow: true });
-    server.next(checkPath, notEnabled);
+    server.next(checkPath, respondNotEnabled);
     await start();
     await vi.waitFor(() => expect(ends).toEqual([{ reason: 'device_limit', limit: null }]));
     expect(session.viewer()).toBeNull();
@@ -145,7 +146,7 @@ describe('a device that is no longer allowed (fault 41)', () => {
   });
 
   it.each([
-    ['the check refuses it', notEnabled, [{ device_id: 'old-2' }]],
+    ['the check refuses it', respondNotEnabled, [{ device_id: 'old-2' }]],
     [
       'the server refuses the check for it',
       () => fail('device_limit_exceeded', 403),
@@ -175,7 +176,7 @@ describe('a device that is no longer allowed (fault 41)', () => {
 
   it('in the old flow the limit page lists and removes devices, although its payload’s token has expired', async () => {
     const { begin: start, server, session, ends } = await visit();
-    server.next(checkPath, notEnabled);
+    server.next(checkPath, respondNotEnabled);
     await start();
     const [end] = ends;
     const token = end?.reason === 'device_limit' ? end.limit?.token : undefined;
@@ -196,25 +197,28 @@ describe('a device that is no longer allowed (fault 41)', () => {
 });
 
 describe('a backend without get_devices', () => {
-  const unknownCall = [
+  const unknownCallResponses = [
     ['404', () => new Response('Not found', { status: 404 })],
     ['405', () => new Response('', { status: 405 })],
   ] as const;
 
-  it.each(unknownCall)('lists the devices of the sign-in when the call answers %s [ruling-6]', async (_, respond) => {
-    const server = createAccountServer();
-    const { session } = await openSignedIn(createBrowser(), server);
-    server.next('/api/user/get_devices', respond, respond);
-    expect((await session.listDevices()).devices).toMatchObject([{}, {}, { device_id: session.state().deviceId }]);
-    await session.removeDevice('old-1');
-    expect((await session.listDevices()).devices).toMatchObject([{ device_id: 'old-2' }, {}]);
-  });
+  it.each(unknownCallResponses)(
+    'lists the devices of the sign-in when the call answers %s [ruling-6]',
+    async (_, respond) => {
+      const server = createAccountServer();
+      const { session } = await openSignedIn(createBrowser(), server);
+      server.next('/api/user/get_devices', respond, respond);
+      expect((await session.listDevices()).devices).toMatchObject([{}, {}, { device_id: session.state().deviceId }]);
+      await session.removeDevice('old-1');
+      expect((await session.listDevices()).devices).toMatchObject([{ device_id: 'old-2' }, {}]);
+    },
+  );
 
   it('lists the devices of the last check, also in the next visit', async () => {
     const { begin: start, server, session, browser } = await visit();
     server.state.devices.push('new');
     await start();
-    server.next('/api/user/get_devices', unknownCall[0][1], unknownCall[0][1]);
+    server.next('/api/user/get_devices', unknownCallResponses[0][1], unknownCallResponses[0][1]);
     expect((await session.listDevices()).devices.at(-1)).toMatchObject({ device_id: 'new' });
     const laterSession = openPage(browser, server).session;
     await laterSession.known();
@@ -225,7 +229,7 @@ describe('a backend without get_devices', () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     server.next('/api/user/delete_device', () => Response.json({}));
-    server.next('/api/user/get_devices', unknownCall[0][1]);
+    server.next('/api/user/get_devices', unknownCallResponses[0][1]);
     expect(await session.removeDevice('old-1')).toBeUndefined();
     expect((await session.listDevices()).devices).toMatchObject([{ device_id: 'old-2' }, {}]);
   });

@@ -1,6 +1,6 @@
 import type { Device, Profile, TokenData } from '@touchline/contract';
 import type { SignInMethod } from '@touchline/telemetry';
-import { randomId } from '../random-id.ts';
+import { createRandomId } from '../random-id.ts';
 import type { SessionState } from '../session-state.ts';
 import type { SessionData } from './session-data.ts';
 import type { EndReason, SessionStorage } from './session-storage.ts';
@@ -104,7 +104,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
     begin({ method, user, tokens, devices }) {
       const next: SessionData = {
         version: 1,
-        id: randomId(),
+        id: createRandomId(),
         sequence: 0,
         method,
         user,

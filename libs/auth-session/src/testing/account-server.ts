@@ -80,14 +80,14 @@ function accountAnswers(
     expires_in: state.lifetime,
     refresh_token: refresh,
   });
-  const devices = () => state.devices.map((id) => ({ id: `d-${id}`, device_id: id, device_name: `Device ${id}` }));
+  const listDevices = () => state.devices.map((id) => ({ id: `d-${id}`, device_id: id, device_name: `Device ${id}` }));
   const admit = (deviceId: unknown) => {
     const next = tokens.createPair();
     const isKnownDevice = state.devices.includes(String(deviceId));
     const isLimited = !isKnownDevice && state.devices.length >= state.limit;
     if (isLimited) restrictedIds.add(next.access);
     else if (!isKnownDevice) state.devices.push(String(deviceId));
-    const content = { tokenData: tokenData(next), profile, devices: devices() };
+    const content = { tokenData: tokenData(next), profile, devices: listDevices() };
     return json({ content: isLimited ? { ...content, device_error: 'device_limit_exceeded' } : content });
   };
   const publicPaths = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
@@ -119,20 +119,22 @@ function accountAnswers(
         return new Response(null, { status: 204 });
       case '/api/user/check_current_device': {
         const isKnownDevice = state.devices.includes(String(readField(body, 'device_id')));
-        return json({ content: { enabled: isKnownDevice || state.devices.length < state.limit, devices: devices() } });
+        return json({
+          content: { enabled: isKnownDevice || state.devices.length < state.limit, devices: listDevices() },
+        });
       }
       case '/api/user/delete_device': {
         const id = String(readField(body, 'deviceId'));
         if (!state.devices.includes(id)) return fail('not_found', 404);
         state.devices = state.devices.filter((deviceId) => deviceId !== id);
-        return json({ content: { devices: devices() } });
+        return json({ content: { devices: listDevices() } });
       }
       case '/api/user/register_device':
         if (state.devices.length >= state.limit) return fail('device_limit_exceeded', 403);
         state.devices.push(String(readField(readField(body, 'device'), 'id')));
-        return json({ content: { devices: devices() } });
+        return json({ content: { devices: listDevices() } });
       case '/api/user/get_devices':
-        return json({ content: { devices: devices(), limit: state.limit } });
+        return json({ content: { devices: listDevices(), limit: state.limit } });
       case '/api/user/get_profile':
         return json({ content: profile });
       case '/api/user/update_profile':

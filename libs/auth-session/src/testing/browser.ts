@@ -1,4 +1,4 @@
-import { memoryKeys } from '../limit/browser-key-store.ts';
+import { createMemoryKeys } from '../limit/browser-key-store.ts';
 import type { Platform } from '../platform.ts';
 
 /** Minutes and days, in milliseconds. */
@@ -130,7 +130,7 @@ export function createBrowser(): TestBrowser {
           monotonic: () => monotonicMs,
           userAgent:
             'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-          keys: memoryKeys(),
+          keys: createMemoryKeys(),
           fetch,
         },
         close() {

@@ -17,7 +17,7 @@ export async function storedSession({
   login,
 }: StoredSessionOptions): Promise<{ name: string; value: string }[]> {
   const values = new Map<string, string>();
-  const storage = (): Storage => ({
+  const createStorage = (): Storage => ({
     length: values.size,
     clear: () => values.clear(),
     key: (index) => [...values.keys()][index] ?? null,
@@ -25,11 +25,11 @@ export async function storedSession({
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
   });
-  const { id, name } = await createThisDevice({ storage, userAgent }, customerId).describe();
+  const { id, name } = await createThisDevice({ storage: createStorage, userAgent }, customerId).describe();
   const respond = signInAnswerSchema.parse(await login({ device_id: id, device_name: name }));
   const { profile: user, devices, tokenData: tokens } = respond;
   if (!user) throw new Error('The answer to the login names no viewer');
-  const sessionStorageOfTab = createSessionStorage({ storage }, customerId);
+  const sessionStorageOfTab = createSessionStorage({ storage: createStorage }, customerId);
   createSessionStore({ storage: sessionStorageOfTab, now: Date.now, onChange() {}, onEnded() {} }).begin({
     method: 'credentials',
     user,

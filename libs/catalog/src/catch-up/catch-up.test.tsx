@@ -69,11 +69,12 @@ it('shows matches saved by the viewer and matches of their club, each once', asy
       <Page />
     </Providers>,
   );
-  const hrefs = () => screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
+  const getHrefs = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
   await waitFor(() =>
-    expect(hrefs()).toEqual(expect.arrayContaining([`/events/${savedMatch?.id}/`, `/events/${latestMatch?.id}/`])),
+    expect(getHrefs()).toEqual(expect.arrayContaining([`/events/${savedMatch?.id}/`, `/events/${latestMatch?.id}/`])),
   );
-  expect(new Set(hrefs()).size).toBe(hrefs().length);
+  expect(new Set(getHrefs()).size).toBe(getHrefs().length);
   expect(document.body.innerHTML).not.toContain('data-reveals');
 });
 

@@ -78,10 +78,10 @@ function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: F
 export const missedQueries = (api: Api, scope: Scope, sources: MissedSources, calendar: Calendar) => {
   const { openedIds, viewer, followed } = sources;
   const isOfSomebody = followed.teams.length + followed.identities.length > 0;
-  const now = () => calendar.now;
+  const getNow = () => calendar.now;
   const filters = { ...scopeFilters(scope), event_id: [...openedIds], status: ['archived' as const] };
   return [
-    ...(openedIds.length > 0 ? [eventListQuery(api, { filters, size: pageSize }, now)] : []),
+    ...(openedIds.length > 0 ? [eventListQuery(api, { filters, size: pageSize }, getNow)] : []),
     ...(viewer === undefined ? [] : [createSavedQuery(api, viewer)]),
     ...(viewer !== undefined && isOfSomebody ? [createFollowedQuery(api, scope, viewer, followed, calendar)] : []),
   ];

@@ -4,7 +4,7 @@ import { definePage, type PageModule, type PageQueries } from '@touchline/featur
 import { useText } from '@touchline/i18n';
 import { PageHead, ShelfHead } from '@touchline/ui-kit';
 import styles from '../entity/entity-page.module.css';
-import { allFilters } from '../entity/parts.ts';
+import { getAllFilters } from '../entity/parts.ts';
 import { allCategories } from '../entity/subject.ts';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
@@ -54,7 +54,7 @@ export const allCategoriesPage = (options: CatalogOptions): PageModule => {
   const offer: ListOffer = {
     call: 'events',
     params: { filters: scopeFilters(options.home.scope) },
-    filters: allFilters(options),
+    filters: getAllFilters(options),
   };
   return definePage({
     queries(context, knownParams): AllCategoriesQueries {

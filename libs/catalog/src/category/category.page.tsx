@@ -20,7 +20,7 @@ import {
 } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ShelfHead } from '@touchline/ui-kit';
-import { bannerMeta } from '../entity/banner-meta.ts';
+import { getBannerMeta } from '../entity/banner-meta.ts';
 import { categoryFilters } from '../entity/parts.ts';
 import { allCategories, createMainSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
@@ -94,7 +94,7 @@ export const categoryPage = (): PageModule =>
         description: text('entity.description.category', { name }),
         above: [{ title: text('entity.categories'), path: categoryPath(allCategories) }],
         lists: namedEvents(filteredList?.pages[0], context),
-        ...bannerMeta(banner),
+        ...getBannerMeta(banner),
       };
     },
   });

@@ -22,7 +22,7 @@ import {
 import { useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { useParams } from 'react-router-dom';
-import { bannerMeta } from '../entity/banner-meta.ts';
+import { getBannerMeta } from '../entity/banner-meta.ts';
 import { subCategoryFilters } from '../entity/parts.ts';
 import { allCategories, createSubCategorySubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
@@ -120,7 +120,7 @@ export const subCategoryPage = (): PageModule =>
           ...(main && !isWithinAll ? [{ title: main.title, path: identityPath(main) ?? categoryPath(main.id) }] : []),
         ],
         lists: namedEvents(filteredList?.pages[0], context),
-        ...bannerMeta(banner),
+        ...getBannerMeta(banner),
       };
     },
   });

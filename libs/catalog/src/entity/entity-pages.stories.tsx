@@ -6,14 +6,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { feature } from '../feature.ts';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
-import { hoursAgo, createEvents, sampleMatch, createPlayedMatch, sampleNow } from '../testing/sample-matches.ts';
+import { getTimeBefore, createEvents, sampleMatch, createPlayedMatch, sampleNow } from '../testing/sample-matches.ts';
 
 const { routes } = composeFeatures([feature], { catalog: { home: { hero: true, shelves: [], scope: {} } } });
 
 const names = ['Tromsø Aurora', 'Bergen Storm', 'Göteborg Harriers', 'Malmö Tide', 'Helsinki Icebreakers'];
 const codes = ['TRA', 'BER', 'GOT', 'MAL', 'HEL'];
 
-const team = (index: number): Team => ({
+const createTeam = (index: number): Team => ({
   id: codes[index]?.toLowerCase() ?? '',
   name: names[index],
   short_name: codes[index],
@@ -36,7 +36,7 @@ const league: Identity = {
   banners: [{ type: 'horizontal_banner', image_url: '/art/scene-r1.svg', link_url: 'https://tickets.example/' }],
 };
 const category: Identity = { id: 'studio', media_type: 'identity', title: 'Studio', image_url: '/art/title-press.svg' };
-const part = (index: number): Identity => ({
+const createSubCategory = (index: number): Identity => ({
   id: `part-${index}`,
   media_type: 'identity_item',
   title: ['Inside the league', 'Analysis', 'Classics'][index],
@@ -44,7 +44,7 @@ const part = (index: number): Identity => ({
 });
 
 const standings: Standing[] = names.map((name, index) => ({
-  team: { id: team(index).id, name, logo_url: team(index).logo_url },
+  team: { id: createTeam(index).id, name, logo_url: createTeam(index).logo_url },
   rank: index + 1,
   played: 30,
   won: 20 - index * 3,
@@ -55,7 +55,7 @@ const standings: Standing[] = names.map((name, index) => ({
 }));
 
 const sides = { team1: { id: 'tra', name: names[0], color: '#0d8f88', logo_url: '/art/crest-TRA.svg' } };
-const clip = (index: number): WireEvent =>
+const createClip = (index: number): WireEvent =>
   sampleMatch(index, {
     id: `clip-${index}`,
     status: 'vod',
@@ -79,15 +79,15 @@ interface World {
 const full: World = {
   live: [sampleMatch(0, { clock: { period: 3, seconds: 767, running: true } })],
   upcoming: createEvents(4, (index) =>
-    sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-20 - index * 9) }),
+    sampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-20 - index * 9) }),
   ),
   results: createEvents(6, (index) => {
     const { team2, ...event } = createPlayedMatch(index);
     return { ...event, team1: { ...sides.team1, score: 2 }, team2: team2 && { ...team2, score: index % 4 } };
   }),
-  clips: createEvents(6, clip),
+  clips: createEvents(6, createClip),
   standings,
-  teams: names.map((_, index) => team(index)),
+  teams: names.map((_, index) => createTeam(index)),
 };
 
 const emptyWorld: World = { live: [], upcoming: [], results: [], clips: [], standings: [], teams: [] };
@@ -101,14 +101,14 @@ interface SceneProps {
 }
 
 function answer(path: string, body: string, world: World): Response {
-  if (path.includes('/team/get_by_id')) return json({ ...team(0), ...world.team });
+  if (path.includes('/team/get_by_id')) return json({ ...createTeam(0), ...world.team });
   if (path.includes('/team/standings')) return json({ entries: world.standings });
   if (path.includes('/team/list')) return createList(world.teams ?? []);
   if (path.includes('/identity/get_by_id/id/men')) return json({ ...league, ...world.league });
   if (path.includes('/identity/get_by_id/id/studio')) return json(category);
-  if (path.includes('/identity/get_by_id')) return json(part(0));
+  if (path.includes('/identity/get_by_id')) return json(createSubCategory(0));
   if (path.includes('/identity/list'))
-    return createList(body.includes('identity_item') ? [0, 1, 2].map(part) : [league, category]);
+    return createList(body.includes('identity_item') ? [0, 1, 2].map(createSubCategory) : [league, category]);
   if (path.includes('/clip/list')) return createList(world.clips ?? []);
   if (body.includes('"live"')) return createList(world.live ?? []);
   return createList((body.includes('"upcoming"') ? world.upcoming : world.results) ?? []);

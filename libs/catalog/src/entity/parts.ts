@@ -32,7 +32,7 @@ const filtersByTab = {
 } as const satisfies Record<string, Record<ListTab, readonly FilterName[]>>;
 
 /** The filters of the page with all categories, on a customer's site. */
-export const allFilters = (options: CatalogOptions): FilterName[] =>
+export const getAllFilters = (options: CatalogOptions): FilterName[] =>
   getOfferedFilters(['sport', 'league', 'category', 'sub', 'team', 'date', 'sort'], options);
 
 /** The filters of a category's and a sub-category's page. */

@@ -65,7 +65,7 @@ function DateChips() {
   const { filters, queryWith, change } = useFilterState();
   const [date] = filters.date ?? [];
   const isRange = date !== undefined && getDays(date) !== undefined;
-  const chip = (value: string | undefined, label: string) => {
+  const renderChip = (value: string | undefined, label: string) => {
     const nextFilters = choose(filters, 'date', value === undefined ? [] : [value]);
     return (
       <li key={value ?? ''}>
@@ -90,8 +90,8 @@ function DateChips() {
   };
   return (
     <ul className={styles.dates} aria-label={text('filters.name.date')}>
-      {chip(undefined, text('filters.date.anytime'))}
-      {presets.map((preset) => chip(preset, getText('date', preset)))}
+      {renderChip(undefined, text('filters.date.anytime'))}
+      {presets.map((preset) => renderChip(preset, getText('date', preset)))}
       <li className={styles.wide}>
         <OnDemand
           load={loadPicker}

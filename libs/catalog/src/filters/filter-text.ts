@@ -6,7 +6,7 @@ import { getDays } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 
 /** A day of an address in words, formatted in UTC: it is a calendar day, the same in every zone. */
-const dayText = (day: string, now: number, { locale }: Formats): string =>
+const formatDay = (day: string, now: number, { locale }: Formats): string =>
   getFormats(locale, 'UTC').date(`${day}T00:00:00Z`, now);
 
 /** @returns a function that gives the text of a filter's value */
@@ -36,11 +36,11 @@ export function useFilterText(): (name: FilterName, value: string) => string {
         case 'sort':
           return text(`filters.sort.${value.replace('created', 'added')}`);
         case 'day':
-          return dayText(value, now, formats);
+          return formatDay(value, now, formats);
         case 'date': {
           const days = getDays(value);
           if (!days) return text(`filters.date.${value}`);
-          const [from, to] = [days.from, days.to].map((day) => day && dayText(day, now, formats));
+          const [from, to] = [days.from, days.to].map((day) => day && formatDay(day, now, formats));
           if (from && to) return from === to ? from : text('filters.date.between', { from, to });
           return from ? text('filters.date.since', { from }) : text('filters.date.until', { to });
         }

@@ -17,8 +17,8 @@ declare module 'vitest' {
 const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
 const archive = archivePage(options);
 const isList = (path: string): boolean => path === '/api/event/list';
-const bar = () => screen.getByRole('region', { name: 'Filters' });
-const cards = () => screen.queryAllByRole('article');
+const getFilterBar = () => screen.getByRole('region', { name: 'Filters' });
+const queryCards = () => screen.queryAllByRole('article');
 
 afterEach(() => {
   cleanup();
@@ -53,10 +53,10 @@ describe('a filtered list whose backend fails', () => {
     async ([, fault]) => {
       const { breakNetwork } = await visit(fault);
       const retry = await screen.findByRole('button', { name: 'Try again' });
-      expect(within(bar()).getByRole('button', { name: 'Remove filter: Other events' })).toBeDefined();
+      expect(within(getFilterBar()).getByRole('button', { name: 'Remove filter: Other events' })).toBeDefined();
       breakNetwork();
       await userEvent.click(retry);
-      await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+      await waitFor(() => expect(queryCards().length).toBeGreaterThan(0));
     },
   );
 
@@ -69,14 +69,14 @@ describe('a filtered list whose backend fails', () => {
       { title: 'x' },
     ];
     await visit(() => Response.json({ content: { entries, totalCount: 'many', nextExists: null } }));
-    expect(cards()).toHaveLength(3);
-    expect(within(bar()).getByRole('status').textContent).toBe('');
+    expect(queryCards()).toHaveLength(3);
+    expect(within(getFilterBar()).getByRole('status').textContent).toBe('');
   });
 
   it('a filtered list renders at most as many entries of an enormous response as a page may have [fault-8]', async () => {
     const entries = createEvents(150, (index) => ({ ...createPlayedMatch(0), id: `one-${index}` }));
     await visit(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
-    expect(cards()).toHaveLength(50);
+    expect(queryCards()).toHaveLength(50);
   });
 
   it('a filtered list shows a filter by its id when the name fails to load', async () => {
@@ -88,7 +88,7 @@ describe('a filtered list whose backend fails', () => {
         <archive.Page />
       </world.Providers>,
     );
-    expect(within(bar()).getByRole('button', { name: 'Remove filter: tromso' })).toBeDefined();
+    expect(within(getFilterBar()).getByRole('button', { name: 'Remove filter: tromso' })).toBeDefined();
   });
 
   it('a filtered list offers Retry within ten seconds when the backend does not answer [fault-4]', async () => {

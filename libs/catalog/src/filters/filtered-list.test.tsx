@@ -31,7 +31,7 @@ async function visit(path: string) {
   return { ...world, page, asked: getRequestBodies };
 }
 const getLocationText = () => screen.getByTestId('here').textContent;
-const bar = () => screen.getByRole('region', { name: 'Filters' });
+const getFilterBar = () => screen.getByRole('region', { name: 'Filters' });
 
 afterEach(cleanup);
 
@@ -73,9 +73,9 @@ describe('a filtered list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Training' }));
     await waitFor(() => expect(getLocationText()).toBe('/archive/?utm_source=mail&gender=female&sort=title_asc'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove filter: Women' }));
-    await userEvent.click(within(bar()).getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(within(getFilterBar()).getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(getLocationText()).toBe('/archive/?utm_source=mail&sort=title_asc'));
-    expect(bar().contains(document.activeElement)).toBe(true);
+    expect(getFilterBar().contains(document.activeElement)).toBe(true);
   });
 
   it('a filtered list has days as links that narrow it', async () => {
@@ -92,7 +92,7 @@ describe('a filtered list', () => {
     const { page, calls } = await visit('/archive/');
     render(page);
     expect(calls.some(({ path }) => path === '/api/identity/list')).toBe(false);
-    await userEvent.click(within(bar()).getByRole('button', { name: 'League' }));
+    await userEvent.click(within(getFilterBar()).getByRole('button', { name: 'League' }));
     const choices = await screen.findAllByRole('menuitemradio');
     expect(choices[0]?.getAttribute('aria-checked')).toBe('true');
     await userEvent.click(choices[1] as HTMLElement);
@@ -105,7 +105,7 @@ describe('a filtered list', () => {
     render(page);
     expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined();
     expect(screen.getByText(/There is nothing for: Mixed and /)).toBeDefined();
-    expect(within(bar()).getByRole('status').textContent).toBe('0 results');
+    expect(within(getFilterBar()).getByRole('status').textContent).toBe('0 results');
     const [clearButton] = screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1);
     await userEvent.click(clearButton as HTMLElement);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
@@ -117,7 +117,7 @@ describe('the sheet of phones', () => {
   it('the filter sheet on phones changes the list only when it is applied, and returns the focus', async () => {
     const { page } = await visit('/archive/');
     render(page);
-    const filtersButton = within(bar()).getByRole('button', { name: 'Filters' });
+    const filtersButton = within(getFilterBar()).getByRole('button', { name: 'Filters' });
     await userEvent.click(filtersButton);
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     await userEvent.selectOptions(within(sheet).getByLabelText('Men or women'), 'Women');
@@ -134,7 +134,7 @@ describe('the sheet of phones', () => {
     const { page } = await visit('/archive/?gender=female');
     render(page);
     for (const buttonName of ['Close', 'Show results']) {
-      await userEvent.click(within(bar()).getByRole('button', { name: /^Filters/ }));
+      await userEvent.click(within(getFilterBar()).getByRole('button', { name: /^Filters/ }));
       const sheet = await screen.findByRole('dialog', { name: 'Filters' });
       expect(getLocationText()).toBe('/archive/?gender=female#filters');
       await userEvent.click(within(sheet).getByRole('button', { name: buttonName }));

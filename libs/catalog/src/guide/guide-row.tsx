@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import type { ActiveCell } from './press-guide-key.ts';
 import { rowQuery } from './guide-queries.ts';
 import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, getStateAt } from './position-programmes.ts';
-import { cellTimeAttributes } from './press-guide-key.ts';
+import { getCellTimeAttributes } from './press-guide-key.ts';
 import { ProgrammeCell } from './programme-cell.tsx';
 import styles from './guide.module.css';
 
@@ -92,7 +92,7 @@ export const GuideRow = memo(function GuideRow({
           tabIndex={isHeadTabbable ? 0 : -1}
           onFocusCapture={() => onActive({ channel: channel.id, programme: undefined })}
           {...intent}
-          {...cellTimeAttributes()}
+          {...getCellTimeAttributes()}
         >
           <span
             className={joinClasses('display', styles.mark)}
@@ -111,7 +111,7 @@ export const GuideRow = memo(function GuideRow({
             icon={<IconRefreshCw size="s" />}
             loading={isFetching}
             onClick={() => void refetch()}
-            {...cellTimeAttributes()}
+            {...getCellTimeAttributes()}
           >
             {content('problem.retry')}
           </Button>
@@ -163,7 +163,7 @@ export const GuideRow = memo(function GuideRow({
             icon={isWholeDay ? <IconChevronUp size="s" /> : <IconChevronDown size="s" />}
             aria-expanded={isWholeDay}
             onClick={() => setIsWholeDay(!isWholeDay)}
-            {...cellTimeAttributes()}
+            {...getCellTimeAttributes()}
           >
             {text('guide.wholeDay')}
           </Button>

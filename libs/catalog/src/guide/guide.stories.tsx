@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { answerFailure, createWorld, type InterceptCall } from '../testing/catalog-world.tsx';
 import {
   listAiring,
-  channel,
+  createChannel,
   guideNow,
   sampleChannels,
   samplePrograms,
@@ -49,7 +49,7 @@ const secondHour = Date.UTC(2026, 9, 25, 1, 30);
 const nightly = Array.from({ length: 24 }, (_, index) =>
   createProgramme(`Show ${index + 1}`, index * 60 - 240, index * 60 - 180, { at: secondHour }),
 );
-const manyChannels = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index + 1}`));
+const manyChannels = Array.from({ length: 40 }, (_, index) => createChannel(`c${index}`, `Channel ${index + 1}`));
 
 /** One channel with a full programme, one with a short one, one without any. */
 export const Today: Story = { args: { answer: listAiring(sampleChannels, samplePrograms) } };
@@ -61,7 +61,7 @@ export const BeforeMidnight: Story = {
 };
 /** A day of 25 hours, two of them with the same name. */
 export const ClocksChange: Story = {
-  args: { answer: listAiring([channel('one', 'NIL One')], { one: nightly }), now: secondHour },
+  args: { answer: listAiring([createChannel('one', 'NIL One')], { one: nightly }), now: secondHour },
 };
 export const OneFailed: Story = { args: { answer: listAiring(sampleChannels, { one: samplePrograms['one'] ?? [] }) } };
 export const Many: Story = {
@@ -74,7 +74,7 @@ export const Many: Story = {
 };
 export const Short: Story = {
   args: {
-    answer: listAiring([channel('news', 'Nachrichtenkanal des Nordens')], {
+    answer: listAiring([createChannel('news', 'Nachrichtenkanal des Nordens')], {
       news: Array.from({ length: 40 }, (_, index) =>
         createProgramme(`Bulletin ${index}`, index * 5 - 60, index * 5 - 55),
       ),

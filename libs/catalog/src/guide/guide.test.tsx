@@ -6,7 +6,7 @@ import type { CatalogOptions } from '../options.ts';
 import { answerFailure, createWorld, type CatalogWorld, type InterceptCall } from '../testing/catalog-world.tsx';
 import {
   listAiring,
-  channel,
+  createChannel,
   guideNow,
   sampleChannels,
   samplePrograms,
@@ -17,7 +17,10 @@ import { guidePage } from './guide.page.tsx';
 const options: CatalogOptions = { home: { hero: true, shelves: ['channels'], scope: {} } };
 const guide = guidePage(options);
 
-function world(answer: InterceptCall = listAiring(sampleChannels, samplePrograms), now = guideNow): CatalogWorld {
+function createGuideWorld(
+  answer: InterceptCall = listAiring(sampleChannels, samplePrograms),
+  now = guideNow,
+): CatalogWorld {
   const scene = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   scene.breakNetwork(answer);
   return scene;
@@ -35,18 +38,18 @@ async function open(scene: CatalogWorld, path?: string) {
   return render(renderGuide(scene, path));
 }
 
-const row = (name: string) => {
+const findRow = (name: string) => {
   const found = screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name }));
   if (!found) throw new Error(`no row ${name}`);
   return within(found);
 };
-const programmes = (name: string) =>
-  row(name)
+const getProgrammes = (name: string) =>
+  findRow(name)
     .queryAllByRole('gridcell')
     .flatMap((cell) => replaceNoBreakSpaces(cell.querySelector('[data-start]')?.textContent ?? '') || []);
 /** With normal spaces only. */
 const replaceNoBreakSpaces = (cellText: string) => cellText.replaceAll('\u00a0', ' ');
-const focused = () => document.activeElement?.textContent;
+const getFocusedText = () => document.activeElement?.textContent;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -55,8 +58,8 @@ afterEach(() => {
 
 describe('the guide', () => {
   it('the guide has the programmes of its first six channels in the server’s HTML, and requests no others', async () => {
-    const manyChannels = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index}`));
-    const scene = world((path, body) =>
+    const manyChannels = Array.from({ length: 40 }, (_, index) => createChannel(`c${index}`, `Channel ${index}`));
+    const scene = createGuideWorld((path, body) =>
       path.startsWith('/epg/')
         ? listAiring(manyChannels, { [path.slice(5)]: samplePrograms['one'] ?? [] })(path, body)
         : listAiring(manyChannels, {})(path, body),
@@ -69,18 +72,18 @@ describe('the guide', () => {
   });
 
   it('the guide shows the times of each programme, and marks the current and the recorded ones', async () => {
-    await open(world());
-    const now = row('NIL One').getByRole('link', { name: /^Studio/ });
+    await open(createGuideWorld());
+    const now = findRow('NIL One').getByRole('link', { name: /^Studio/ });
     expect(replaceNoBreakSpaces(now.textContent)).toBe('Studio: round 31 live conference7:30 PM – 9:45 PMOn now');
     expect(now.getAttribute('href')).toBe('/channels/one/');
-    const recordedLink = row('NIL One').getByRole('link', { name: /Watch again$/ });
+    const recordedLink = findRow('NIL One').getByRole('link', { name: /Watch again$/ });
     expect(recordedLink.getAttribute('href')).toBe('/events/aurora-ravens/');
-    expect(row('NIL One').getByRole('rowheader').querySelector('a')?.getAttribute('href')).toBe('/channels/one/');
+    expect(findRow('NIL One').getByRole('rowheader').querySelector('a')?.getAttribute('href')).toBe('/channels/one/');
   });
 
   it('the guide opens the details of a later programme, and returns the focus', async () => {
-    await open(world());
-    const laterCell = row('NIL One').getByRole('button', { name: /^Late Shift/ });
+    await open(createGuideWorld());
+    const laterCell = findRow('NIL One').getByRole('button', { name: /^Late Shift/ });
     await userEvent.click(laterCell);
     const dialog = within(await screen.findByRole('dialog', { name: 'Late Shift with Maja Holm' }));
     expect(await dialog.findByText(/Which moves decided/)).toBeDefined();
@@ -91,19 +94,19 @@ describe('the guide', () => {
   });
 
   it('the guide is one tab stop, and arrow keys move in time and between channels at the same time', async () => {
-    await open(world());
+    await open(createGuideWorld());
     const listTimedCells = () => [...screen.getByRole('grid').querySelectorAll('[data-start], [data-cell][href]')];
     expect(listTimedCells().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toHaveLength(
       1,
     );
     act(() =>
-      row('NIL One')
+      findRow('NIL One')
         .getByRole('link', { name: /^Studio/ })
         .focus(),
     );
     const pressKeys = async (keys: string) => {
       await userEvent.keyboard(keys);
-      return focused();
+      return getFocusedText();
     };
     expect(await pressKeys('{ArrowRight}')).toContain('Late Shift');
     expect(await pressKeys('{ArrowRight}')).toContain('The penalty box');
@@ -124,31 +127,31 @@ describe('the guide', () => {
 
   it('the guide offers Retry in the row of a channel whose programmes fail, and recovers [fault-2]', async () => {
     const { ice, ...others } = samplePrograms;
-    const scene = world(listAiring(sampleChannels, others));
+    const scene = createGuideWorld(listAiring(sampleChannels, others));
     await open(scene);
-    const retry = await row('Ice 24').findByRole('button', { name: 'Try again' });
-    expect(programmes('NIL One').length).toBeGreaterThan(3);
-    expect(row('NIL Classic').getByText('No listings available.')).toBeDefined();
+    const retry = await findRow('Ice 24').findByRole('button', { name: 'Try again' });
+    expect(getProgrammes('NIL One').length).toBeGreaterThan(3);
+    expect(findRow('NIL Classic').getByText('No listings available.')).toBeDefined();
     scene.breakNetwork(listAiring(sampleChannels, samplePrograms));
     await userEvent.click(retry);
-    await waitFor(() => expect(programmes('Ice 24')).toHaveLength(ice?.length ?? 0));
+    await waitFor(() => expect(getProgrammes('Ice 24')).toHaveLength(ice?.length ?? 0));
   });
 
   it('the guide shows an empty state without channels, and Retry when the channels fail', async () => {
-    await open(world(listAiring([], {})));
+    await open(createGuideWorld(listAiring([], {})));
     expect(screen.getByRole('heading', { name: 'No channels yet' })).toBeDefined();
     cleanup();
-    const scene = world(answerFailure);
+    const scene = createGuideWorld(answerFailure);
     await open(scene);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     scene.breakNetwork(listAiring(sampleChannels, samplePrograms));
     await userEvent.click(retry);
-    await waitFor(() => expect(programmes('NIL One').length).toBeGreaterThan(3));
+    await waitFor(() => expect(getProgrammes('NIL One').length).toBeGreaterThan(3));
   });
 
   it('the guide shows the day of the address', async () => {
-    await open(world(), '/channels/?day=yesterday');
-    expect(programmes('NIL One').map((cellText) => cellText.slice(0, 9))).toEqual(['Yesterday']);
+    await open(createGuideWorld(), '/channels/?day=yesterday');
+    expect(getProgrammes('NIL One').map((cellText) => cellText.slice(0, 9))).toEqual(['Yesterday']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Yesterday');
     expect(screen.queryByRole('button', { name: 'Now' })).toBeNull();
   });
@@ -159,11 +162,14 @@ describe('the guide', () => {
     vi.setSystemTime(midnight - 20_000);
     const lateShow = createProgramme('Late film', -30, 60, { at: midnight });
     const evening = createProgramme('Evening news', -90, -30, { at: midnight });
-    const scene = world(listAiring([channel('one', 'NIL One')], { one: [evening, lateShow] }), midnight - 20_000);
+    const scene = createGuideWorld(
+      listAiring([createChannel('one', 'NIL One')], { one: [evening, lateShow] }),
+      midnight - 20_000,
+    );
     await open(scene);
-    expect(programmes('NIL One')).toEqual(['Evening news10:30 PM – 11:30 PM', 'Late film11:30 PM – 1:00 AMOn now']);
+    expect(getProgrammes('NIL One')).toEqual(['Evening news10:30 PM – 11:30 PM', 'Late film11:30 PM – 1:00 AMOn now']);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
-    expect(programmes('NIL One')).toEqual(['Late film11:30 PM – 1:00 AMOn now']);
+    expect(getProgrammes('NIL One')).toEqual(['Late film11:30 PM – 1:00 AMOn now']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Nov 23');
   });
 });

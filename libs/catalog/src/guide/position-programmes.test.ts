@@ -4,11 +4,12 @@ import { guideDays, getHours, readDay, getSpan } from './guide-day.ts';
 import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, getStateAt } from './position-programmes.ts';
 
 const minute = 60_000;
-const programme = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
+const createProgramme = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
 const oslo = getFormats('en', 'Europe/Oslo', 'h23');
 const day = (now: string, dayName: (typeof guideDays)[number] = 'today', formats = oslo) =>
   getSpan(dayName, Date.parse(now), formats);
-const ids = (placed: readonly { programme: { id: string } }[]) => placed.map((positioned) => positioned.programme.id);
+const getIds = (placed: readonly { programme: { id: string } }[]) =>
+  placed.map((positioned) => positioned.programme.id);
 
 test('a day lasts from midnight to midnight of its zone, and joins its neighbours without a gap', () => {
   const now = '2026-11-22T23:10:00Z';
@@ -22,33 +23,33 @@ test('a day lasts from midnight to midnight of its zone, and joins its neighbour
 });
 
 test('a day of 23 or 25 hours has that many hours on its ruler', () => {
-  const clock = (now: string) => getHours(day(now)).map((hour) => oslo.time(hour));
-  const spring = clock('2026-03-29T12:00:00Z');
+  const listHours = (now: string) => getHours(day(now)).map((hour) => oslo.time(hour));
+  const spring = listHours('2026-03-29T12:00:00Z');
   expect(spring).toHaveLength(23);
   expect(spring.slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
-  const autumn = clock('2026-10-25T12:00:00Z');
+  const autumn = listHours('2026-10-25T12:00:00Z');
   expect(autumn).toHaveLength(25);
   expect(autumn.slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00']);
 });
 
 test('a programme over midnight is in both days, each with its own part', () => {
-  const lateProgramme = programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z');
+  const lateProgramme = createProgramme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z');
   const now = '2026-11-22T20:00:00Z';
-  const minutes = (dayName: 'today' | 'tomorrow') => {
+  const getMinutes = (dayName: 'today' | 'tomorrow') => {
     const span = day(now, dayName);
     return positionProgrammes([lateProgramme], span).map(({ start, end }) => [
       (start - span.start) / minute,
       (end - start) / minute,
     ]);
   };
-  expect(minutes('today')).toEqual([[23 * 60 + 30, 30]]);
-  expect(minutes('tomorrow')).toEqual([[0, 45]]);
+  expect(getMinutes('today')).toEqual([[23 * 60 + 30, 30]]);
+  expect(getMinutes('tomorrow')).toEqual([[0, 45]]);
 });
 
 test('in the repeated hour, a programme is placed by elapsed time', () => {
   const span = day('2026-10-25T12:00:00Z');
   const [onlyProgramme] = positionProgrammes(
-    [programme('night', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')],
+    [createProgramme('night', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')],
     span,
   );
   expect(
@@ -60,22 +61,22 @@ test('a later programme ends an overlapping one; programmes without a length or 
   const span = day('2026-11-22T12:00:00Z');
   const placed = positionProgrammes(
     [
-      programme('elsewhere', '2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z'),
-      programme('long', '2026-11-22T10:00:00Z', '2026-11-22T13:00:00Z'),
-      programme('same', '2026-11-22T10:00:00Z', '2026-11-22T11:00:00Z'),
-      programme('nothing', '2026-11-22T11:00:00Z', '2026-11-22T11:00:00Z'),
-      programme('news', '2026-11-22T12:00:00Z', '2026-11-22T12:15:00Z'),
+      createProgramme('elsewhere', '2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z'),
+      createProgramme('long', '2026-11-22T10:00:00Z', '2026-11-22T13:00:00Z'),
+      createProgramme('same', '2026-11-22T10:00:00Z', '2026-11-22T11:00:00Z'),
+      createProgramme('nothing', '2026-11-22T11:00:00Z', '2026-11-22T11:00:00Z'),
+      createProgramme('news', '2026-11-22T12:00:00Z', '2026-11-22T12:15:00Z'),
     ],
     span,
   );
-  expect(ids(placed)).toEqual(['long', 'news']);
+  expect(getIds(placed)).toEqual(['long', 'news']);
   expect(placed[0]?.end).toBe(placed[1]?.start);
 });
 
 test('a phone begins with the current and the next programme, and on another day with the first two', () => {
   const span = day('2026-11-22T12:00:00Z');
   const createAiring = (hours: number) =>
-    programme(
+    createProgramme(
       `${hours}`,
       new Date(span.start + hours * 60 * minute).toISOString(),
       new Date(span.start + (hours + 2) * 60 * minute).toISOString(),
@@ -83,18 +84,18 @@ test('a phone begins with the current and the next programme, and on another day
   const placed = positionProgrammes([createAiring(0), createAiring(2), createAiring(4), createAiring(6)], span);
   const getShortAt = (hours: number) =>
     placed.filter(({ key }) => getShortProgrammes(placed, span.start + hours * 60 * minute).has(key));
-  expect(ids(getShortAt(3))).toEqual(['2', '4']);
-  expect(ids(getShortAt(-20))).toEqual(['0', '2']);
-  expect(ids(getShortAt(30))).toEqual(['0', '2']);
+  expect(getIds(getShortAt(3))).toEqual(['2', '4']);
+  expect(getIds(getShortAt(-20))).toEqual(['0', '2']);
+  expect(getIds(getShortAt(30))).toEqual(['0', '2']);
 });
 
 test('while the last programme of a day runs, the first programme of the next day is next', () => {
   const now = '2026-11-22T22:40:00Z';
   const programmes = [
-    programme('evening', '2026-11-22T21:00:00Z', '2026-11-22T22:30:00Z'),
-    programme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z'),
-    programme('doubled', '2026-11-22T23:00:00Z', '2026-11-22T23:30:00Z'),
-    programme('night', '2026-11-22T23:45:00Z', '2026-11-23T01:00:00Z'),
+    createProgramme('evening', '2026-11-22T21:00:00Z', '2026-11-22T22:30:00Z'),
+    createProgramme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z'),
+    createProgramme('doubled', '2026-11-22T23:00:00Z', '2026-11-22T23:30:00Z'),
+    createProgramme('night', '2026-11-22T23:45:00Z', '2026-11-23T01:00:00Z'),
   ];
   const placed = positionProgrammes(programmes, day(now));
   const getNextAt = (time: string) => getProgrammeAfterDay(programmes, placed, Date.parse(time));
@@ -104,9 +105,9 @@ test('while the last programme of a day runs, the first programme of the next da
 });
 
 test('a programme is on from its first moment, and over at its end', () => {
-  const show = programme('show', '2026-11-22T12:00:00Z', '2026-11-22T13:00:00Z');
-  const state = (time: string) => getStateAt(Date.parse(time), show);
-  expect(['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => state(`2026-11-22T${time}Z`))).toEqual([
+  const show = createProgramme('show', '2026-11-22T12:00:00Z', '2026-11-22T13:00:00Z');
+  const getStateOf = (time: string) => getStateAt(Date.parse(time), show);
+  expect(['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => getStateOf(`2026-11-22T${time}Z`))).toEqual([
     'next',
     'now',
     'now',

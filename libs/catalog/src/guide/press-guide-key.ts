@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
 /** Attributes of a focusable element in a row: its start and end, in milliseconds; a channel has no times. */
-export const cellTimeAttributes = (span?: { start: number; end: number }) => ({
+export const getCellTimeAttributes = (span?: { start: number; end: number }) => ({
   'data-cell': '',
   ...(span && { 'data-start': span.start, 'data-end': span.end }),
 });

@@ -6,7 +6,7 @@ import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActiveCell } from './press-guide-key.ts';
 import type { PositionedProgramme, ProgrammeState } from './position-programmes.ts';
-import { cellTimeAttributes } from './press-guide-key.ts';
+import { getCellTimeAttributes } from './press-guide-key.ts';
 import styles from './guide.module.css';
 
 const minute = 60_000;
@@ -42,7 +42,7 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
     className: styles.programme,
     tabIndex: isTabbable ? 0 : -1,
     onFocusCapture: () => onActive({ channel: channel.id, programme: key }),
-    ...cellTimeAttributes({ start, end }),
+    ...getCellTimeAttributes({ start, end }),
   };
   const textElement = (
     <span className={styles.words}>

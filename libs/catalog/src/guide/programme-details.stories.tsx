@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toEventView } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { answerFailure, createWorld, type InterceptCall } from '../testing/catalog-world.tsx';
-import { listAiring, channel, guideNow, createProgramme } from '../testing/sample-channels.ts';
+import { listAiring, createChannel, guideNow, createProgramme } from '../testing/sample-channels.ts';
 import { ProgrammeDetails } from './programme-details.tsx';
 
 interface SceneProps {
@@ -10,7 +10,7 @@ interface SceneProps {
   answer: InterceptCall;
 }
 
-const sampleChannel = channel('one', 'NIL One');
+const sampleChannel = createChannel('one', 'NIL One');
 const view = toEventView(sampleChannel, { text: (key) => key });
 const description =
   'Maja Holm talks with the goalkeepers of both finals about the saves that decided them, and about those that nobody saw.';

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { toEventView, useSpoilerFree } from '@touchline/content';
 import { afterEach, expect, it } from 'vitest';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { listAiring, channel, guideNow, createProgramme } from '../testing/sample-channels.ts';
+import { listAiring, createChannel, guideNow, createProgramme } from '../testing/sample-channels.ts';
 import { ProgrammeDetails } from './programme-details.tsx';
 
-const sampleChannel = channel('one', 'NIL One');
+const sampleChannel = createChannel('one', 'NIL One');
 const description = 'Aurora win it late.';
 const repeatedProgramme = createProgramme('Aurora 5–4 Ravens', 65, 155, { description, image_url: '/winners.webp' });
 

@@ -4,7 +4,13 @@ import { applyUpdate } from '@touchline/content';
 import { type ReactNode, useEffect } from 'react';
 import type { ShelfKind } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { hoursAgo, createEvents, sampleMatch, createPlayedMatch, sampleNow as now } from '../testing/sample-matches.ts';
+import {
+  getTimeBefore,
+  createEvents,
+  sampleMatch,
+  createPlayedMatch,
+  sampleNow as now,
+} from '../testing/sample-matches.ts';
 import { homePage } from './home.page.tsx';
 import { shelfQuery } from './home-queries.ts';
 
@@ -12,14 +18,14 @@ const shelves: ShelfKind[] = ['live', 'upcoming', 'highlights', 'channels', 'cli
 const options = { home: { hero: true, shelves, scope: {} } };
 const { Page: Home } = homePage(options);
 
-const highlight = (index: number) =>
+const createHighlight = (index: number) =>
   sampleMatch(index, {
     status: 'vod',
     media_type: 'highlight',
     title: 'Ten saves that decided round 31',
     image_url: index % 2 === 0 ? '/art/scene-r1.svg' : '/art/title-top10.svg',
     duration: 330,
-    event_date: hoursAgo(20 * (index + 1)),
+    event_date: getTimeBefore(20 * (index + 1)),
   });
 
 const samples: Record<ShelfKind, WireEvent[]> = {
@@ -27,14 +33,14 @@ const samples: Record<ShelfKind, WireEvent[]> = {
     sampleMatch(index, { clock: { period: 1 + (index % 3), seconds: 433, running: true } }),
   ),
   upcoming: createEvents(6, (index) =>
-    sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 9) }),
+    sampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-1 - index * 9) }),
   ),
-  highlights: createEvents(5, highlight),
+  highlights: createEvents(5, createHighlight),
   channels: ['NIL One', 'Ice 24', 'NIL Classic'].map((title, index) =>
     sampleMatch(index, { status: 'channel', title }),
   ),
   clips: createEvents(7, (index) => ({
-    ...highlight(index),
+    ...createHighlight(index),
     id: `clip-${index}`,
     image_url: index % 2 === 0 ? '/art/scene-p1.svg' : '/art/scene-p4.svg',
   })),

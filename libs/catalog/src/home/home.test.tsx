@@ -20,13 +20,13 @@ const options: CatalogOptions = {
 };
 const home = homePage(options);
 
-const world = () => createWorld({ backendUrl: inject('backendUrl') });
+const createHomeWorld = () => createWorld({ backendUrl: inject('backendUrl') });
 const show = ({ Providers }: CatalogWorld) => (
   <Providers>
     <home.Page />
   </Providers>
 );
-const shelf = (name: string) => screen.getByRole('region', { name });
+const getShelf = (name: string) => screen.getByRole('region', { name });
 const createEvents = (count: number, fields: object = {}) =>
   Array.from({ length: count }, (_, index) => ({
     id: `m${index}`,
@@ -51,39 +51,39 @@ afterEach(cleanup);
 
 describe('home', () => {
   it('home shows every shelf and a hero from the loaded data, without another call', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     await home.load?.(scene.context());
     const calls = scene.calls.length;
     render(show(scene));
     for (const name of ['Live now', 'Upcoming', 'Highlights', 'Channels', 'Latest videos', 'For you']) {
-      expect(within(shelf(name)).getAllByRole('link').length).toBeGreaterThan(1);
+      expect(within(getShelf(name)).getAllByRole('link').length).toBeGreaterThan(1);
     }
-    expect(shelf('Top match').textContent).toContain('Watch live');
+    expect(getShelf('Top match').textContent).toContain('Watch live');
     expect(scene.calls).toHaveLength(calls);
   });
 
   it('home does not repeat the hero in its shelf', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     await home.load?.(scene.context());
     render(show(scene));
-    const hero = within(shelf('Top match')).getByRole('link').getAttribute('href');
-    const live = within(shelf('Live now')).getAllByRole('link');
+    const hero = within(getShelf('Top match')).getByRole('link').getAttribute('href');
+    const live = within(getShelf('Live now')).getAllByRole('link');
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
   it('home leaves a match that ends in its position, does not count it, and removes it when the viewer comes back', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     await home.load?.(scene.context());
     const { unmount } = render(show(scene));
-    const live = () => within(shelf('Live now'));
+    const withinLive = () => within(getShelf('Live now'));
     const listRequestedPaths = () =>
-      live()
+      withinLive()
         .getAllByRole('article')
         .map((card) => within(card).getByRole('link').getAttribute('href'));
     const pathsBefore = listRequestedPaths();
     const lastAddress = pathsBefore[1] ?? '';
     await applyUpdate(scene.queryClient, lastAddress.split('/')[2] ?? '', { status: 'archived', clock: null });
-    await waitFor(() => expect(live().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
+    await waitFor(() => expect(withinLive().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
     expect(listRequestedPaths()).toEqual(pathsBefore);
     unmount();
     render(show(scene));
@@ -91,21 +91,21 @@ describe('home', () => {
   });
 
   it('home’s hero is neither labelled as live nor counted after all live matches have ended', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     await home.load?.(scene.context());
     render(show(scene));
-    const dot = () => shelf('Live now').querySelector('[data-size="l"]');
-    expect(dot()).not.toBeNull();
+    const findLiveDot = () => getShelf('Live now').querySelector('[data-size="l"]');
+    expect(findLiveDot()).not.toBeNull();
     const { queryClient, api } = scene;
     const live = queryClient.getQueryData(shelfQuery(api, 'live', {}, Date.now).queryKey)?.entries ?? [];
     for (const { id } of live) await applyUpdate(queryClient, id, { status: 'archived', clock: null });
-    await waitFor(() => expect(within(shelf('Live now')).queryByText('Live')).toBeNull());
-    expect(dot()).toBeNull();
-    expect(shelf('Live now').textContent).toMatch(/^Live nowSee all/);
+    await waitFor(() => expect(within(getShelf('Live now')).queryByText('Live')).toBeNull());
+    expect(findLiveDot()).toBeNull();
+    expect(getShelf('Live now').textContent).toMatch(/^Live nowSee all/);
   });
 
   it('home renders on the server without a broken shelf, which the browser then loads', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     scene.breakNetwork((path, body) => (isLatest(path, body) ? answerFailure() : undefined));
     await home.load?.(scene.context());
     const html = renderToString(show(scene));
@@ -113,7 +113,7 @@ describe('home', () => {
     expect(html).not.toContain('Could not load');
     scene.breakNetwork();
     render(show(scene));
-    await waitFor(() => expect(within(shelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
+    await waitFor(() => expect(within(getShelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
   });
 
   it.each([
@@ -128,42 +128,42 @@ describe('home', () => {
     ['answers with 6 MB', () => createList(createEvents(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
   ])('home offers Retry only in the shelf whose call %s, and recovers [fault-2]', async (_fault, answer) => {
-    const scene = world();
+    const scene = createHomeWorld();
     scene.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
     await home.load?.(scene.context());
     render(show(scene));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(shelf('Latest videos').contains(retry)).toBe(true);
+    expect(getShelf('Latest videos').contains(retry)).toBe(true);
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-    expect(within(shelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
+    expect(within(getShelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
     scene.breakNetwork();
     await userEvent.click(retry);
-    await waitFor(() => expect(within(shelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
+    await waitFor(() => expect(within(getShelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
     expect(screen.queryByText('Could not load')).toBeNull();
   });
 
   it('home leaves entries of wrong types out of a shelf, and shows the rest', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     const malformedEntries = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
     scene.breakNetwork((path, body) =>
       isLatest(path, body) ? createList([...malformedEntries, ...createEvents(3)]) : undefined,
     );
     await home.load?.(scene.context());
     render(show(scene));
-    expect(within(shelf('Latest videos')).getAllByRole('article')).toHaveLength(3);
+    expect(within(getShelf('Latest videos')).getAllByRole('article')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('home draws at most 1,000 entries of a shelf of 10,000', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     scene.breakNetwork((path, body) => (isLatest(path, body) ? createList(createEvents(10_000)) : undefined));
     await home.load?.(scene.context());
     render(show(scene));
-    expect(within(shelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
+    expect(within(getShelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
   });
 
   it('home shows an error in one shelf whose data cannot be rendered, and keeps the others', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     await home.load?.(scene.context());
     const { queryKey } = shelfQuery(scene.api, 'latest', {}, Date.now);
     expect(scene.queryClient.getQueryData(queryKey)).toBeDefined();
@@ -172,20 +172,20 @@ describe('home', () => {
     render(show(scene));
     error.mockRestore();
     expect(screen.getAllByText('Could not load')).toHaveLength(1);
-    expect(within(shelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
+    expect(within(getShelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
   });
 
   it('home leaves an empty shelf out and uses the next match for the hero', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     scene.breakNetwork((_path, body) => (body.includes('"live"') ? respondEmpty() : undefined));
     await home.load?.(scene.context());
     render(show(scene));
     expect(screen.queryByText('Live now')).toBeNull();
-    expect(shelf('Top match').textContent).toContain('Go to the match');
+    expect(getShelf('Top match').textContent).toContain('Go to the match');
   });
 
   it('home reserves space for the hero only while a list that may contain it loads [fault-33m]', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     const arrival = Promise.withResolvers<void>();
     scene.breakNetwork(() => arrival.promise.then(respondEmpty));
     const { container } = render(show(scene));
@@ -198,7 +198,7 @@ describe('home', () => {
   });
 
   it('home shows an empty state when all shelves are empty', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     scene.breakNetwork(respondEmpty);
     await home.load?.(scene.context());
     render(show(scene));
@@ -207,15 +207,15 @@ describe('home', () => {
   });
 
   it('home still shows a channel whose programme failed to load', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     scene.breakNetwork((path) => (path.includes('program') ? answerFailure() : undefined));
     await home.load?.(scene.context());
     render(show(scene));
-    expect(within(shelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);
+    expect(within(getShelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);
   });
 
   it('home names the hero’s picture for preloading, and has an empty title', async () => {
-    const scene = world();
+    const scene = createHomeWorld();
     expect(await home.load?.(scene.context())).toMatchObject({
       meta: { title: '', hero: { src: expect.stringMatching(/^\/media\//) } },
     });

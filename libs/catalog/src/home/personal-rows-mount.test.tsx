@@ -18,7 +18,7 @@ afterEach(cleanup);
 const Row = () => (useViewer() ? <p>Your teams</p> : null);
 const fills = new Map([[homePersonalRows.name, [createFill(homePersonalRows, Row)]]]);
 const ann = { id: 'ann' };
-const home = (viewer: { id: string } | null, personalFills: Fills = fills) => (
+const renderHome = (viewer: { id: string } | null, personalFills: Fills = fills) => (
   <ViewerProvider value={createViewerSession(viewer)}>
     <PageProviders now={0} fills={personalFills}>
       <PersonalRowsMount below={null} />
@@ -31,7 +31,7 @@ it('stores the height of the loaded personal rows for the next visit to home in 
   personalRowHeights.storeHeight('club', 384);
   personalRowHeights.storeHeight('next', 312);
   const Club = () => <p data-own="club">Your club</p>;
-  const { unmount } = render(home(ann, new Map([[homePersonalRows.name, [createFill(homePersonalRows, Club)]]])));
+  const { unmount } = render(renderHome(ann, new Map([[homePersonalRows.name, [createFill(homePersonalRows, Club)]]])));
   await vi.waitFor(() => expect(getStored(), 'the room of a part that did not load').toBe('384px'));
   unmount();
   expect(document.documentElement.style.getPropertyValue(reservedHeightProperty)).toBe('384px');
@@ -47,9 +47,9 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
       [createFill(homePersonalRows, Row), fill(homePersonalRows, loadBroken), fill(homePersonalRows, load)],
     ],
   ]);
-  const { rerender, unmount } = render(home(null, laterFills));
+  const { rerender, unmount } = render(renderHome(null, laterFills));
   expect([load, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  rerender(home(ann, laterFills));
+  rerender(renderHome(ann, laterFills));
   await vi.waitFor(() => expect([load, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
   expect(document.body.textContent).toBe('');
   rowsPromise.resolve(() => <p>Your club</p>);
@@ -57,17 +57,17 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
   expect(document.body.textContent).toBe('Your teamsYour club');
   unmount();
   loadBroken.mockResolvedValue(() => <p>Go on watching</p>);
-  render(home(ann, laterFills));
+  render(renderHome(ann, laterFills));
   await screen.findByText('Go on watching');
 });
 
 it('for a visitor the personal rows are empty and store no height; the server renders only the mount', () => {
-  render(home(null));
+  render(renderHome(null));
   expect(document.body.textContent).toBe('');
   expect(getStored()).toBeNull();
-  expect(renderToString(home(ann))).toMatch(/^<div class="[^"]*"><\/div>$/);
+  expect(renderToString(renderHome(ann))).toMatch(/^<div class="[^"]*"><\/div>$/);
 });
 
 it('home leaves the personal rows out if no feature fills them', () => {
-  expect(renderToString(home(ann, new Map()))).toBe('');
+  expect(renderToString(renderHome(ann, new Map()))).toBe('');
 });

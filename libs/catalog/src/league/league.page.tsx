@@ -22,7 +22,7 @@ import {
 } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Shelves } from '@touchline/ui-kit';
-import { bannerMeta } from '../entity/banner-meta.ts';
+import { getBannerMeta } from '../entity/banner-meta.ts';
 import { ListPart } from '../entity/list-part.tsx';
 import { ListShelf } from '../entity/list-shelf.tsx';
 import { EmptyPageState } from '../entity/empty-page-state.tsx';
@@ -163,7 +163,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
         description: text('entity.description.league', { name }),
         above: tab === 'overview' ? [] : [{ title: name, path: leaguePath(league.id) }],
         lists: namedEvents(filteredList?.pages[0], context),
-        ...bannerMeta(banner),
+        ...getBannerMeta(banner),
       };
     },
   });

@@ -3,7 +3,7 @@ import { getFormats } from '@touchline/i18n';
 import { describe, expect, it } from 'vitest';
 import { groupByDay } from './group-by-day.ts';
 
-const view = (id: string, date: string | undefined): EventView =>
+const createView = (id: string, date: string | undefined): EventView =>
   // `groupByDay` uses only the date.
   ({ id, date: date === undefined ? undefined : Date.parse(date) }) as EventView;
 const groupIds = (views: EventView[], timeZone: string) =>
@@ -14,9 +14,9 @@ const groupIds = (views: EventView[], timeZone: string) =>
 
 describe('groupByDay', () => {
   const evening = [
-    view('a', '2026-02-12T22:30:00Z'),
-    view('b', '2026-02-12T23:30:00Z'),
-    view('c', '2026-02-13T18:00:00Z'),
+    createView('a', '2026-02-12T22:30:00Z'),
+    createView('b', '2026-02-12T23:30:00Z'),
+    createView('c', '2026-02-13T18:00:00Z'),
   ];
 
   it('events are grouped by days of the displayed time zone', () => {
@@ -40,6 +40,6 @@ describe('groupByDay', () => {
   });
 
   it('events without a date have a group', () => {
-    expect(groupIds([view('x', undefined)], 'UTC')).toEqual([['', 'x']]);
+    expect(groupIds([createView('x', undefined)], 'UTC')).toEqual([['', 'x']]);
   });
 });

@@ -5,7 +5,7 @@ import type { PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { livePage } from '../live/live.page.tsx';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
-import { hoursAgo, createEvents, sampleMatch, createPlayedMatch, sampleNow } from '../testing/sample-matches.ts';
+import { getTimeBefore, createEvents, sampleMatch, createPlayedMatch, sampleNow } from '../testing/sample-matches.ts';
 import { archivePage } from './archive.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
 
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof Scene>;
 
 const ids = (event: WireEvent, index: number): WireEvent => ({ ...event, id: `list-${index}` });
 const createUpcoming = (index: number) =>
-  sampleMatch(index, { status: 'upcoming', event_date: hoursAgo(-1 - index * 5) });
+  sampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-1 - index * 5) });
 
 export const Archive: Story = {
   args: { page: archive, answer: createEvents(9, (index) => createPlayedMatch(index >> 2)).map(ids) },
@@ -58,7 +58,7 @@ export const UpcomingOfYesterday: Story = {
     answer: createEvents(5, (index) =>
       sampleMatch(index, {
         status: (['archived', 'live', 'upcoming'] as const)[index] ?? 'upcoming',
-        event_date: hoursAgo(2.5 - index * 1.2),
+        event_date: getTimeBefore(2.5 - index * 1.2),
         clock: { period: 2, seconds: 433, running: true },
       }),
     ).map(ids),

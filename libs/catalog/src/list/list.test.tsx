@@ -20,18 +20,18 @@ const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: 
 const archive = archivePage(options);
 const upcoming = upcomingPage(options);
 
-const world = () => createWorld({ backendUrl: inject('backendUrl') });
+const createListWorld = () => createWorld({ backendUrl: inject('backendUrl') });
 const show = ({ Providers }: CatalogWorld, { Page } = archive) => (
   <Providers>
     <Page />
   </Providers>
 );
-const bar = () => screen.queryByRole('region', { name: 'Filters' });
+const findFilterBar = () => screen.queryByRole('region', { name: 'Filters' });
 const links = () =>
   screen
     .getAllByRole('link')
     // Neither the filters nor the days of the schedule.
-    .filter((link) => !bar()?.contains(link) && !link.closest('nav'))
+    .filter((link) => !findFilterBar()?.contains(link) && !link.closest('nav'))
     .map((link) => link.getAttribute('href'));
 const findMoreButton = () => screen.getByRole('button', { name: 'Show more' });
 
@@ -50,20 +50,20 @@ afterEach(() => {
 
 describe('a list page', () => {
   it('a list page has its first page in the server’s HTML', async () => {
-    const scene = world();
+    const scene = createListWorld();
     await archive.load?.(scene.context());
     expect(renderToString(show(scene)).match(/<article/g)).toHaveLength(24);
   });
 
   it('a list page gives search engines the titles of its first page, without scores', async () => {
-    const loaded = await archive.load?.(world().context());
+    const loaded = await archive.load?.(createListWorld().context());
     const lists = loaded && 'meta' in loaded ? loaded.meta.lists : undefined;
     expect(lists).toHaveLength(24);
     expect(lists?.filter(({ title, path }) => revealsScore(title) || !/^\/events\/[^/]+\/$/.test(path))).toEqual([]);
   });
 
   it('a list page loads more by the button, each event once, and shows all of them at once when the viewer comes back', async () => {
-    const scene = world();
+    const scene = createListWorld();
     await archive.load?.(scene.context());
     const { unmount } = render(show(scene));
     await userEvent.click(findMoreButton());
@@ -78,7 +78,7 @@ describe('a list page', () => {
   });
 
   it('a list page keeps its entries when the next page fails, and continues after Retry', async () => {
-    const scene = world();
+    const scene = createListWorld();
     await archive.load?.(scene.context());
     render(show(scene));
     scene.breakNetwork(answerFailure);
@@ -91,7 +91,7 @@ describe('a list page', () => {
   });
 
   it('a list page offers Retry when its first page fails', async () => {
-    const scene = world();
+    const scene = createListWorld();
     scene.breakNetwork(answerFailure);
     await archive.load?.(scene.context());
     render(show(scene));
@@ -102,7 +102,7 @@ describe('a list page', () => {
   });
 
   it('a list page links to another list when it is empty', async () => {
-    const scene = world();
+    const scene = createListWorld();
     scene.breakNetwork(respondEmpty);
     await upcoming.load?.(scene.context());
     render(show(scene, upcoming));
@@ -111,7 +111,7 @@ describe('a list page', () => {
   });
 
   it('the schedule has a heading for each day', async () => {
-    const scene = world();
+    const scene = createListWorld();
     await upcoming.load?.(scene.context());
     render(show(scene, upcoming));
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
@@ -119,24 +119,24 @@ describe('a list page', () => {
   });
 
   it('the schedule shows each match’s current state, and drops ended matches when the viewer comes back', async () => {
-    const scene = world();
+    const scene = createListWorld();
     await upcoming.load?.(scene.context());
     const { unmount } = render(show(scene, upcoming));
     const [firstLink = '', secondLink = ''] = links().map((path) => path?.split('/')[2]);
-    const row = (id: string) =>
+    const createRow = (id: string) =>
       screen.getByRole('link', { name: (_name, link) => link.getAttribute('href') === `/events/${id}/` }).closest('li');
     await applyUpdate(scene.queryClient, firstLink, { status: 'archived' });
     await applyUpdate(scene.queryClient, secondLink, { status: 'live' });
-    await waitFor(() => expect(row(firstLink)?.textContent).toContain('Final'));
-    expect(row(secondLink)?.textContent).toContain('Live');
+    await waitFor(() => expect(createRow(firstLink)?.textContent).toContain('Final'));
+    expect(createRow(secondLink)?.textContent).toContain('Live');
     unmount();
     render(show(scene, upcoming));
     expect(links()).not.toContain(`/events/${firstLink}/`);
-    expect(row(secondLink)?.textContent).toContain('Live');
+    expect(createRow(secondLink)?.textContent).toContain('Live');
   });
 
   it('the list of the latest events has watchable events of every kind, the last added first', async () => {
-    const scene = world();
+    const scene = createListWorld();
     const all: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
     await latestPage(all).load?.(scene.context());
     const request = scene.calls.find(({ path }) => path === '/api/event/list');
@@ -148,7 +148,7 @@ describe('a list page', () => {
   });
 
   it('a list page has a title and a description', async () => {
-    expect(await archive.load?.(world().context())).toMatchObject({
+    expect(await archive.load?.(createListWorld().context())).toMatchObject({
       meta: { title: 'Replays', description: 'Full replays of past matches, latest first.' },
     });
   });

@@ -11,7 +11,7 @@ const createGroup = (key: string, count: number): DayGroup => ({
 const groups = [createGroup('a', 5), createGroup('b', 4), createGroup('c', 2)];
 const rows = getRows(groups, 2, true);
 /** Headings of 50 pixels, lines of 100 and a gap of 10 except after a group's last line. */
-function extents(): LineExtent[] {
+function createExtents(): LineExtent[] {
   let start = 0;
   return rows.map(({ cards, isLast }) => {
     const extent = { start, end: start + (cards ? (isLast ? 100 : 110) : 50) };
@@ -19,7 +19,7 @@ function extents(): LineExtent[] {
     return extent;
   });
 }
-const layout = { groups, rows, extents: extents(), gap: 10, total: extents().at(-1)?.end ?? 0 };
+const layout = { groups, rows, extents: createExtents(), gap: 10, total: createExtents().at(-1)?.end ?? 0 };
 
 test('groups are divided into headings and lines of cards, with stable keys', () => {
   expect(rows.map(({ key }) => key)).toEqual(['day a', 'a0', 'a2', 'a4', 'day b', 'b0', 'b2', 'day c', 'c0']);

@@ -13,13 +13,13 @@ declare module 'vitest' {
 }
 
 const options = (scope: Scope = {}): CatalogOptions => ({ home: { hero: true, shelves: ['live'], scope } });
-const world = () => createWorld({ backendUrl: inject('backendUrl') });
+const createLiveWorld = () => createWorld({ backendUrl: inject('backendUrl') });
 
 afterEach(cleanup);
 
 describe('the live page', () => {
   it('the live page has a tab per sport with live matches', async () => {
-    const { context, Providers } = world();
+    const { context, Providers } = createLiveWorld();
     const { Page, load } = livePage(options());
     await load?.(context());
     render(
@@ -32,7 +32,7 @@ describe('the live page', () => {
   });
 
   it('the live page has no tabs on a site of one sport', async () => {
-    const { context, Providers } = world();
+    const { context, Providers } = createLiveWorld();
     const { Page, load } = livePage(options({ sport_types: ['basketball'] }));
     await load?.(context());
     render(
@@ -44,7 +44,7 @@ describe('the live page', () => {
   });
 
   it('the live page renders its list when the counts fail', async () => {
-    const { breakNetwork, context, Providers } = world();
+    const { breakNetwork, context, Providers } = createLiveWorld();
     const { Page, load } = livePage(options());
     breakNetwork((path) => (path.includes('grouped_sport_count') ? answerFailure() : undefined));
     await load?.(context());
@@ -59,7 +59,9 @@ describe('the live page', () => {
 
 describe('the live page of a sport', () => {
   it('the live page of a sport is not found for an unknown sport', async () => {
-    await expect(liveSportPage(options()).load?.(world().context({ sportType: 'quidditch' }))).rejects.toMatchObject({
+    await expect(
+      liveSportPage(options()).load?.(createLiveWorld().context({ sportType: 'quidditch' })),
+    ).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
     });
@@ -71,7 +73,7 @@ describe('the live page of a sport', () => {
   ])(
     'the live page exists for a known sport without live matches, and has its title: %s',
     async ([sportType = '', title]) => {
-      const { breakNetwork, context } = world();
+      const { breakNetwork, context } = createLiveWorld();
       breakNetwork(answerFailure);
       const loaded = await liveSportPage(options()).load?.(context({ sportType }));
       expect(loaded).toMatchObject({ meta: { title } });

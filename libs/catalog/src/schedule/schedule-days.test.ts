@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, stripDays } from './schedule-days.ts';
+import { addDays, stripDays } from './schedule-days.ts';
 
 test('the strip of days begins today, or ends yesterday if the shown day is in the past', () => {
   expect(stripDays('2026-02-12', undefined)[0]).toBe('2026-02-12');
@@ -13,6 +13,6 @@ test('the strip contains the shown day, however far it is', () => {
 });
 
 test('days are counted by the calendar', () => {
-  expect(dayAfter('2026-10-25', 1)).toBe('2026-10-26');
-  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+  expect(addDays('2026-10-25', 1)).toBe('2026-10-26');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

@@ -1,5 +1,5 @@
 /** A calendar day `days` later, as `2026-11-22`. */
-export const dayAfter = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The number of days in the strip. */
@@ -10,8 +10,8 @@ const dayCount = 14;
  * @param today like the others as `2026-11-22`
  */
 export function stripDays(today: string, shownDay: string | undefined): string[] {
-  const firstDay = isPastDay(today, shownDay) ? dayAfter(today, -dayCount) : today;
-  const days = Array.from({ length: dayCount }, (_, index) => dayAfter(firstDay, index));
+  const firstDay = isPastDay(today, shownDay) ? addDays(today, -dayCount) : today;
+  const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index));
   if (shownDay === undefined || days.includes(shownDay)) return days;
   return shownDay < firstDay ? [shownDay, ...days] : [...days, shownDay];
 }

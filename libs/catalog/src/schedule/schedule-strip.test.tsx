@@ -7,7 +7,7 @@ import { afterEach, expect, inject, it } from 'vitest';
 import { upcomingPage } from '../list/upcoming.page.tsx';
 import type { CatalogOptions } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { dayAfter } from './schedule-days.ts';
+import { addDays } from './schedule-days.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ const siteTimeZone = 'Europe/Oslo';
 const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: { sport_types: ['ice-hockey'] } } };
 const upcoming = upcomingPage(options);
 const today = new Intl.DateTimeFormat('sv', { timeZone: siteTimeZone }).format(Date.now());
-const yesterday = dayAfter(today, -1);
+const yesterday = addDays(today, -1);
 
 /** The schedule at an address, loaded as the server does. */
 async function visit(path: string) {
@@ -36,8 +36,8 @@ async function visit(path: string) {
   return { page, asked: getRequestBodies };
 }
 const getLocationText = () => screen.getByTestId('here').textContent;
-const kinds = () => within(screen.getByRole('navigation', { name: 'Matches' }));
-const days = () => within(screen.getByRole('navigation', { name: 'Days' })).getAllByRole('link');
+const getDayNavigation = () => within(screen.getByRole('navigation', { name: 'Matches' }));
+const getDayLinks = () => within(screen.getByRole('navigation', { name: 'Days' })).getAllByRole('link');
 
 afterEach(cleanup);
 
@@ -53,12 +53,12 @@ it('shows a past day’s results in the server’s HTML, and requests that day i
 it('links from upcoming matches to results and back, each with its address', async () => {
   const { page } = await visit('/upcoming/');
   render(page);
-  expect(kinds().getByRole('link', { name: 'To come' }).getAttribute('aria-current')).toBe('page');
-  expect(days()[0]?.textContent).toContain('All days');
-  await userEvent.click(kinds().getByRole('link', { name: 'Results' }));
+  expect(getDayNavigation().getByRole('link', { name: 'To come' }).getAttribute('aria-current')).toBe('page');
+  expect(getDayLinks()[0]?.textContent).toContain('All days');
+  await userEvent.click(getDayNavigation().getByRole('link', { name: 'Results' }));
   await waitFor(() => expect(getLocationText()).toContain(`day=${yesterday}`));
-  expect(days().at(-1)?.getAttribute('aria-current')).toBe('date');
-  await userEvent.click(kinds().getByRole('link', { name: 'To come' }));
+  expect(getDayLinks().at(-1)?.getAttribute('aria-current')).toBe('date');
+  await userEvent.click(getDayNavigation().getByRole('link', { name: 'To come' }));
   await waitFor(() => expect(getLocationText()).not.toContain('day='));
 });
 
@@ -66,6 +66,6 @@ it('keeps other filters of the address, and drops an invalid day', async () => {
   const { page, asked } = await visit('/upcoming/?type=training&day=2026-02-31');
   expect(asked().at(-1)).toMatchObject({ category: ['training'], status: ['upcoming'] });
   render(page);
-  expect(days()[1]?.getAttribute('href')).toContain('type=training');
-  expect(days()[1]?.getAttribute('href')).toContain(`day=${today}`);
+  expect(getDayLinks()[1]?.getAttribute('href')).toContain('type=training');
+  expect(getDayLinks()[1]?.getAttribute('href')).toContain(`day=${today}`);
 });

@@ -3,7 +3,7 @@ import { DayStrip, IconCalendar, type StripDay, PageTabs } from '@touchline/ui-k
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { choose, readFilters, withFilters } from '../filters/filters.ts';
-import { dayAfter, isPastDay, stripDays } from './schedule-days.ts';
+import { addDays, isPastDay, stripDays } from './schedule-days.ts';
 import styles from './schedule-strip.module.css';
 
 /** Noon in UTC: formatted in UTC, it is the same calendar day in every zone. */
@@ -54,7 +54,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
             key: 'results',
             label: text('schedule.results'),
             current: isShownDayPast,
-            render: (link) => <Link preventScrollReset to={createDayLink(dayAfter(today, -1))} {...link} />,
+            render: (link) => <Link preventScrollReset to={createDayLink(addDays(today, -1))} {...link} />,
           },
         ]}
       />

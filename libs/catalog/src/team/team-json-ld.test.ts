@@ -1,6 +1,6 @@
 import { toTeamView } from '@touchline/content';
 import { expect, test } from 'vitest';
-import { teamJsonLd } from './team-json-ld.ts';
+import { createTeamJsonLd } from './team-json-ld.ts';
 
 const url = 'https://tv.example/he/team/tra/';
 
@@ -9,7 +9,7 @@ test('a team is a SportsTeam of its league, with the absolute address of its cre
     { id: 'tra', name: 'Tromsø Aurora', logo_url: '/crest.svg', league: { id: 'n', title: 'Nordic' } },
     (address) => address,
   );
-  expect(teamJsonLd(view, url)).toEqual({
+  expect(createTeamJsonLd(view, url)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'SportsTeam',
     name: 'Tromsø Aurora',
@@ -21,7 +21,7 @@ test('a team is a SportsTeam of its league, with the absolute address of its cre
 
 test('a team without a league has no memberOf', () => {
   expect(
-    teamJsonLd(
+    createTeamJsonLd(
       toTeamView({ id: 'tra', name: 'Aurora' }, () => undefined),
       url,
     ),

@@ -19,7 +19,7 @@ import {
 } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Shelves } from '@touchline/ui-kit';
-import { bannerMeta } from '../entity/banner-meta.ts';
+import { getBannerMeta } from '../entity/banner-meta.ts';
 import { ListPart } from '../entity/list-part.tsx';
 import { ListShelf } from '../entity/list-shelf.tsx';
 import { EmptyPageState } from '../entity/empty-page-state.tsx';
@@ -157,7 +157,7 @@ export function teamPage(options: CatalogOptions): PageModule {
       const text = texts('catalog');
       const view = toTeamView(team, addressesFrom(apiBase));
       const { name, banner, league } = view;
-      const { teamJsonLd } = await import('./team-json-ld.ts');
+      const { createTeamJsonLd } = await import('./team-json-ld.ts');
       const tab = readTab(search, listTabs);
       const teamPagePath = teamPath({ content }, team.id);
       return {
@@ -170,8 +170,8 @@ export function teamPage(options: CatalogOptions): PageModule {
           ...(tab === 'overview' || teamPagePath === undefined ? [] : [{ title: name, path: teamPagePath }]),
         ],
         lists: namedEvents(filteredList?.pages[0], context),
-        ...bannerMeta(banner),
-        jsonLd: [teamJsonLd(view, canonical)],
+        ...getBannerMeta(banner),
+        jsonLd: [createTeamJsonLd(view, canonical)],
       };
     },
   });

@@ -7,7 +7,7 @@ export const guideNow = Date.UTC(2026, 10, 22, 19, 40);
 
 const minute = 60_000;
 
-export const channel = (id: string, title: string): WireEvent => ({
+export const createChannel = (id: string, title: string): WireEvent => ({
   id,
   title,
   media_type: 'event',
@@ -43,9 +43,9 @@ const studio = 'Which moves decided the evening, and what the coaches say about 
 
 /** A day of three channels. */
 export const sampleChannels: readonly WireEvent[] = [
-  channel('one', 'NIL One'),
-  channel('ice', 'Ice 24'),
-  channel('classic', 'NIL Classic'),
+  createChannel('one', 'NIL One'),
+  createChannel('ice', 'Ice 24'),
+  createChannel('classic', 'NIL Classic'),
 ];
 
 export const samplePrograms: Readonly<Record<string, readonly Program[]>> = {

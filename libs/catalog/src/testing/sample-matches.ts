@@ -47,7 +47,7 @@ export function sampleMatch(index: number, changes: Partial<WireEvent>): WireEve
 export const createEvents = (count: number, createMatch: (index: number) => WireEvent) =>
   Array.from({ length: count }, (_, index) => createMatch(index));
 /** An instant this many hours before the samples' moment; a negative number is after it. */
-export const hoursAgo = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
+export const getTimeBefore = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
 /** A recording from `index + 1` days ago. */
 export const createPlayedMatch = (index: number) =>
-  sampleMatch(index, { status: 'archived', duration: 9066, event_date: hoursAgo(24 * (index + 1)) });
+  sampleMatch(index, { status: 'archived', duration: 9066, event_date: getTimeBefore(24 * (index + 1)) });

@@ -12,7 +12,7 @@ import type { Provider } from '../providers/provider.ts';
 import { cardAddress } from './account-addresses.ts';
 import { stepPath } from '../sign-up/paths.ts';
 
-const pages = () => import('./account.page.tsx');
+const loadPages = () => import('./account.page.tsx');
 const loadSteps = () => import('../sign-up/subscription-step.page.tsx');
 
 const createAccountRoute = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
@@ -33,16 +33,18 @@ const createStepRoute = (page: string, path: string, lazy: () => Promise<PageMod
 });
 
 /** The account's pages of purchases, and the steps of signing up (section 2). */
-export const accountRoutes = (
+export const createAccountRoutes = (
   customer: CommerceOptions,
   loadProvider: (() => Promise<Provider>) | undefined,
 ): PageRoute[] => [
-  createAccountRoute('subscriptions', 'account/subscription', async () => (await pages()).subscriptionsPage(customer)),
-  createAccountRoute('subscription', 'account/subscription/:id', async () => (await pages()).subscriptionPage()),
-  createAccountRoute('tickets', 'account/ppv', async () => (await pages()).ticketsPage()),
-  createAccountRoute('ticket', 'account/ppv/:id', async () => (await pages()).ticketPage()),
+  createAccountRoute('subscriptions', 'account/subscription', async () =>
+    (await loadPages()).subscriptionsPage(customer),
+  ),
+  createAccountRoute('subscription', 'account/subscription/:id', async () => (await loadPages()).subscriptionPage()),
+  createAccountRoute('tickets', 'account/ppv', async () => (await loadPages()).ticketsPage()),
+  createAccountRoute('ticket', 'account/ppv/:id', async () => (await loadPages()).ticketPage()),
   createAccountRoute('billing', 'account/billing', async () =>
-    (await pages()).billingPage(customer.payment !== undefined),
+    (await loadPages()).billingPage(customer.payment !== undefined),
   ),
   {
     // Only pages with this flag load the provider's own fields (docs/decisions/0042).

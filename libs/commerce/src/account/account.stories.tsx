@@ -4,7 +4,7 @@ import { Button } from '@touchline/ui-kit';
 import { Dialog } from '@touchline/ui-kit/dialog';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { accountWorld } from '../testing/account-world.tsx';
+import { createAccountWorld } from '../testing/account-world.tsx';
 import { LostAccess } from './lost-access.tsx';
 
 const meta: Meta = { title: 'Commerce/In the account', parameters: { layout: 'fullscreen' } };
@@ -47,7 +47,7 @@ const seatTicket = {
 };
 const offer = { ...month, id: 'season', description: 'Every match of the men’s league, live and as a replay.' };
 const day = { ...offer, id: 'day', title: 'Day pass', price: '3.90', duration_units: 'day', auto_renew: false };
-const invoice = (id: string, status: string) => ({
+const createInvoice = (id: string, status: string) => ({
   id,
   status,
   date: '2026-02-12T18:00:00.000Z',
@@ -74,7 +74,11 @@ const responses: Readonly<Record<string, unknown>> = {
   },
   [`${commerce}/get_credit_card`]: card,
   [`${commerce}/get_invoices`]: {
-    entries: [invoice('2026-000003', 'paid'), invoice('2026-000002', 'refunded'), invoice('2026-000001', 'open')],
+    entries: [
+      createInvoice('2026-000003', 'paid'),
+      createInvoice('2026-000002', 'refunded'),
+      createInvoice('2026-000001', 'open'),
+    ],
   },
 };
 
@@ -90,7 +94,7 @@ interface SceneProps {
  */
 function Scene({ path, moreResponders = {}, children }: SceneProps) {
   const [{ Show, session }] = useState(() => {
-    const world = accountWorld('');
+    const world = createAccountWorld('');
     const responders = { ...responses, ...moreResponders };
     world.setResponder((requestedPath) => {
       const content = responders[requestedPath];
@@ -201,8 +205,8 @@ export const SignUpCode = pageStory('/auth/sign-up/subscription/code/');
 export const Canceling: StoryObj = {
   ...pageStory('/account/subscription/c1/'),
   async play({ canvasElement }) {
-    const button = () => canvasElement.querySelector<HTMLElement>('section button');
-    await waitFor(() => expect(button()).not.toBeNull());
-    await userEvent.click(button() ?? canvasElement);
+    const findButton = () => canvasElement.querySelector<HTMLElement>('section button');
+    await waitFor(() => expect(findButton()).not.toBeNull());
+    await userEvent.click(findButton() ?? canvasElement);
   },
 };

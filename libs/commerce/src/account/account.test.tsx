@@ -1,16 +1,16 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { baseUrl, resetBrowser, button, card, link } from '../testing/account-scene.tsx';
+import { baseUrl, resetBrowser, findButton, card, link } from '../testing/account-scene.tsx';
 import { LostAccess } from './lost-access.tsx';
-import { accountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
+import { createAccountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
 
 resetBrowser();
 const getPathname = (anchor: HTMLAnchorElement) => new URL(anchor.href).pathname;
 
 /** A viewer with a renewing month pass. Each test signs in as another device, and an account has five. */
 async function subscriber(): Promise<AccountWorld> {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await world.session.signIn({ username: 'subscriber@example.com', password: 'touchline-demo' });
   world.setResponder((path) => (path.endsWith('get_credit_card') ? Response.json({ content: card }) : undefined));
   return world;
@@ -33,7 +33,7 @@ it('shows a viewer’s subscriptions, the other ones on sale, and the links that
 });
 
 it('products that have ended, are owned or are included are hidden, later ones have a date, and a pending payment has a label', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   const soldFields = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
   const womenOnly = { allowed_access_identity_items: [{ id: 'women' }] };
@@ -80,21 +80,21 @@ it('cancels a subscription after a confirmation, shows its end, and renews it ag
   await screen.findAllByText(/^Renews on/);
   const [firstLink] = within(screen.getByRole('region', { name: 'Your subscriptions' })).getAllByRole('link');
   await user.click(firstLink ?? document.body);
-  await user.click(await button('Cancel subscription'));
+  await user.click(await findButton('Cancel subscription'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toMatch(/You can watch until .+ won’t renew/);
   await user.click(within(dialog).getByRole('button', { name: 'Keep subscription' }));
-  expect(await button('Cancel subscription')).toBe(document.activeElement);
+  expect(await findButton('Cancel subscription')).toBe(document.activeElement);
 
-  await user.click(await button('Cancel subscription'));
+  await user.click(await findButton('Cancel subscription'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
-  const undoButton = await button('Undo cancellation');
+  const undoButton = await findButton('Undo cancellation');
   await waitFor(() => expect(document.activeElement).toBe(undoButton));
   expect(world.toasts).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
   expect(screen.getByText(/^Open until/)).toBeTruthy();
 
   await user.click(undoButton);
-  expect(await button('Cancel subscription')).toBeTruthy();
+  expect(await findButton('Cancel subscription')).toBeTruthy();
   expect(world.toasts.at(-1)).toMatch(/^Renews on /);
 });
 
@@ -102,7 +102,7 @@ it('shows a failed cancel in its dialog, and can try again', async () => {
   const user = userEvent.setup();
   const world = await subscriber();
   render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
-  await user.click(await button('Cancel subscription'));
+  await user.click(await findButton('Cancel subscription'));
   world.setResponder((path) =>
     path.endsWith('cancel_contract') ? Response.json({ error: 'server_error' }, { status: 500 }) : undefined,
   );
@@ -123,18 +123,18 @@ it('looks up the contract after a lost answer to a cancellation or its undoing, 
     throw new TypeError('the line broke');
   });
   render(<world.Show path={`/account/subscription/${id}/`} />);
-  await user.click(await button('Cancel subscription'));
+  await user.click(await findButton('Cancel subscription'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
-  const undoButton = await button('Undo cancellation');
+  const undoButton = await findButton('Undo cancellation');
   expect(world.toasts).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
   await user.click(undoButton);
-  await button('Cancel subscription');
+  await findButton('Cancel subscription');
   expect(world.toasts.at(-1)).toMatch(/^Renews on /);
   expect(lostStatuses).toEqual([200, 200]);
 });
 
 it('shows “not found” for another viewer’s contract, and links back to the list', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
   await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this purchase' });
@@ -146,7 +146,7 @@ it.each([
   ['DECLINED', 'Payment not completed'],
   ['REFUNDED', 'Refunded'],
 ])('a contract shows the result of its last payment with the status %s', async (status, expectedText) => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   const last_payment = { date: '2026-01-12T18:00:00Z', amount: '9.90', currency: 'EUR', status };
   const content = {
@@ -164,7 +164,7 @@ it.each([
 });
 
 it('links a pending contract to its payment’s page, because its bank may still ask', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   const content = { id: 'c 9', status: 'pending', title: 'Month pass', auto_renew: true };
   world.setResponder((path) => (path.includes('/id/c') ? Response.json({ content }) : undefined));
@@ -176,7 +176,7 @@ it('links a pending contract to its payment’s page, because its bank may still
 });
 
 it('shows once that a contract without an end is active', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   const content = { id: 'c1', status: 'active', title: 'For good', auto_renew: false };
   world.setResponder((path) => (path.includes('/id/c1') ? Response.json({ content }) : undefined));
@@ -185,7 +185,7 @@ it('shows once that a contract without an end is active', async () => {
 });
 
 it('shows an unpaid ticket as pending, and no end date', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   const entry = { id: 'ticket-7', contract_id: 'c7', type: 'PPV', title: 'Derby', event_id: '7' };
   const entries = [{ ...entry, purchase_processing: true, end_date: '2038-03-12T18:00:00Z' }];
@@ -198,7 +198,7 @@ it('shows an unpaid ticket as pending, and no end date', async () => {
 });
 
 it('lists a match that a code has opened, with the link to it', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world, ['NORD-26-GAME']);
   render(<world.Show path="/account/ppv/" />);
   expect(getPathname(await link(/^Go to match: /))).toBe('/events/tur-tam-d2-0/');
@@ -210,7 +210,7 @@ it('lists a match that a code has opened, with the link to it', async () => {
 });
 
 it('links a viewer without purchases to the matches and subscriptions on sale', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   render(<world.Show path="/account/ppv/" />);
   await screen.findByRole('heading', { name: 'Nothing bought yet' });
@@ -237,7 +237,7 @@ it('links each invoice to its receipt, a document with its own address', async (
 });
 
 it('names the paid products, their ends, the lost renewals and the receipts before an account’s deletion', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   const month = { id: 'c1', title: 'Nordic month pass', access_model: 'svod', status: 'active', auto_renew: true };
   const entries = [{ ...month, end_date: '2038-12-28T12:00:00Z' }];
@@ -257,13 +257,13 @@ it('names the paid products, their ends, the lost renewals and the receipts befo
 });
 
 it('shows a retry in each failed section only, and loads it again after a press', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) =>
     path.endsWith('get_invoices') ? Response.json({ error: 'server_error' }, { status: 500 }) : undefined,
   );
   render(<world.Show path="/account/billing/" />);
-  const retryButton = await button('Try again');
+  const retryButton = await findButton('Try again');
   await screen.findByText(/^No card is stored/);
   world.setResponder(undefined);
   await userEvent.click(retryButton);
@@ -271,7 +271,7 @@ it('shows a retry in each failed section only, and loads it again after a press'
 });
 
 it('links subscriptions in the sign-up step to their purchase and on to the requested page, and redeems a code there', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   render(<world.Show path="/auth/sign-up/subscription/?returnTo=%2Fevents%2F7%2F" />);
   const [choose] = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
@@ -287,7 +287,7 @@ it.each([
   ['subscriptions', '/account/subscription/', 'customer_contracts', { access_model: 'svod', status: 'active' }],
   ['offers', '/account/subscription/', 'get_subscriptions', { type: 'SVOD', price: '5.00' }],
 ])('the account shows %s beyond the first page', async (_, path, call, entry) => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((requestedPath, _send, query) => {
     if (!requestedPath.endsWith(call)) return undefined;
@@ -307,7 +307,7 @@ it.each([
   'the account loads %s beyond the first page when the backend does not say whether there are more',
   async (_, path, call, entry) => {
     const user = userEvent.setup();
-    const world = accountWorld(baseUrl);
+    const world = createAccountWorld(baseUrl);
     await signUp(world);
     world.setResponder((requestedPath, _send, query) => {
       if (!requestedPath.endsWith(call)) return undefined;
@@ -320,7 +320,7 @@ it.each([
     });
     render(<world.Show path={path} />);
     await screen.findByText('Match 0-1');
-    await user.click(await button('Show more'));
+    await user.click(await findButton('Show more'));
     await screen.findByText('Match 1-1');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   },

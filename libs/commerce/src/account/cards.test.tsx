@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { baseUrl, resetBrowser, button, card, link } from '../testing/account-scene.tsx';
-import { accountWorld, signUp } from '../testing/account-world.tsx';
+import { baseUrl, resetBrowser, findButton, card, link } from '../testing/account-scene.tsx';
+import { createAccountWorld, signUp } from '../testing/account-world.tsx';
 
 resetBrowser();
 
@@ -12,7 +12,7 @@ it.each([
   ['without a warning if no contract renews', [{ id: 'c1', status: 'active', auto_renew: false }], ''],
 ])('a stored card is removed after a confirmation, %s', async (_, entries, warns) => {
   const user = userEvent.setup();
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   let isRemoved = false;
   const removedCards: string[] = [];
@@ -28,19 +28,19 @@ it.each([
   render(<world.Show path="/account/billing/" />);
   await screen.findByText('Visa ending in 4417');
   await waitFor(() => expect(removedCards).toEqual([expect.stringMatching(/active=true&canceled=false/)]));
-  await user.click(await button('Remove card'));
+  await user.click(await findButton('Remove card'));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.textContent?.includes(warning)).toBe(warns !== ''));
   await user.click(within(dialog).getByRole('button', { name: 'Keep card' }));
   expect(isRemoved).toBe(false);
-  await user.click(await button('Remove card'));
+  await user.click(await findButton('Remove card'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
   await screen.findByText(/^No card is stored/);
   expect([isRemoved, world.toasts]).toEqual([true, ['Card removed']]);
 });
 
 it('removing a card updates every notice about its subscriptions at once', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   const month = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true };
   const content = { ...month, end_date: '2038-12-28T12:00:00Z' };
@@ -51,7 +51,7 @@ it('removing a card updates every notice about its subscriptions at once', async
     return path.endsWith('get_credit_card') ? Response.json({ content: card }) : undefined;
   });
   render(<world.Show path="/account/billing/" />);
-  await userEvent.click(await button('Remove card'));
+  await userEvent.click(await findButton('Remove card'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
   expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
   await userEvent.click(await link('Month pass'));
@@ -59,7 +59,7 @@ it('removing a card updates every notice about its subscriptions at once', async
 });
 
 it('a card is added without a purchase, and after a refusal the fields are empty for another card', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   const bodies: string[] = [];
   let isStored = false;
@@ -74,7 +74,7 @@ it('a card is added without a purchase, and after a refusal the fields are empty
   });
   render(<world.Show path="/account/billing/" />);
   await userEvent.click(await link('Add a card'));
-  const saveButton = await button('Save card');
+  const saveButton = await findButton('Save card');
   await waitFor(() => expect(saveButton).toHaveProperty('disabled', false));
   await userEvent.click(saveButton);
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -88,13 +88,13 @@ it('a card is added without a purchase, and after a refusal the fields are empty
 });
 
 it('a backend without the call for cards is asked once per visit', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) =>
     path.endsWith('save_credit_card') ? new Response('No such page', { status: 404 }) : undefined,
   );
   render(<world.Show path="/account/billing/card/" />);
-  const saveButton = await button('Save card');
+  const saveButton = await findButton('Save card');
   await waitFor(() => expect(saveButton).toHaveProperty('disabled', false));
   await userEvent.click(saveButton);
   await screen.findByRole('alert');
@@ -104,13 +104,13 @@ it('a backend without the call for cards is asked once per visit', async () => {
 });
 
 it('shows no card fields before the page knows its viewer', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   render(<world.Show path="/account/billing/card/" />);
-  const saveButton = await button('Save card');
+  const saveButton = await findButton('Save card');
   await act(async () => undefined);
   expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
   expect(saveButton).toHaveProperty('disabled', true);
   await signUp(world);
   await screen.findByRole('textbox', { name: 'Card number' });
-  await waitFor(async () => expect(await button('Save card')).toHaveProperty('disabled', false));
+  await waitFor(async () => expect(await findButton('Save card')).toHaveProperty('disabled', false));
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { baseUrl, link, resetBrowser } from '../testing/account-scene.tsx';
-import { accountWorld, signUp } from '../testing/account-world.tsx';
+import { createAccountWorld, signUp } from '../testing/account-world.tsx';
 
 resetBrowser();
 
@@ -38,7 +38,7 @@ it('a ticket shows that its match is gone, also if the backend ignores the filte
 });
 
 it('the page of a ticket whose match is gone has no link to it [fault-40f]', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   const contract = { id: 'c1', access_model: 'ppv', status: 'active', title: 'Derby', event_id: 'gone' };
   world.setResponder((path) =>

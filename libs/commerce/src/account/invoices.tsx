@@ -8,7 +8,7 @@ import { Badge, Button, ButtonLink, IconExternalLink, Notice, Skeleton } from '@
 import { getUniqueEntries, invoicePages } from '../queries/account-queries.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
-import { receiptAddress } from './receipt-address.ts';
+import { resolveReceiptAddress } from './receipt-address.ts';
 
 const tones = { paid: 'success', refunded: 'neutral', open: 'warning' } as const;
 
@@ -20,7 +20,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { amount, currency, status, receipt_url: receipt } = invoice;
   const title = invoice.title?.trim() || text('account.untitled');
   const date = invoice.date === undefined ? '' : formats.date(invoice.date);
-  const href = receipt && receiptAddress(apiBase, receipt, locale);
+  const href = receipt && resolveReceiptAddress(apiBase, receipt, locale);
   return (
     <li className={styles.row}>
       <div className={styles.words}>

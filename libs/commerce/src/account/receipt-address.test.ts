@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { receiptAddress } from './receipt-address.ts';
+import { resolveReceiptAddress } from './receipt-address.ts';
 
 test('adds the viewer’s locale to the backend’s own receipts only', () => {
   const baseUrl = 'https://api.example.com';
-  expect(receiptAddress(baseUrl, '/receipt/7', 'fr-CA')).toBe('https://api.example.com/receipt/7?lang=fr-CA');
-  expect(receiptAddress(baseUrl, 'https://bills.example/7', 'de')).toBe('https://bills.example/7');
+  expect(resolveReceiptAddress(baseUrl, '/receipt/7', 'fr-CA')).toBe('https://api.example.com/receipt/7?lang=fr-CA');
+  expect(resolveReceiptAddress(baseUrl, 'https://bills.example/7', 'de')).toBe('https://bills.example/7');
 });
 
 test.each(['javascript:alert(1)', 'http://elsewhere.example/7', '//elsewhere.example/7', ''])(
   'the address %s is not accepted for a receipt',
   (address) => {
-    expect(receiptAddress('https://api.example.com', address, 'en')).toBeUndefined();
+    expect(resolveReceiptAddress('https://api.example.com', address, 'en')).toBeUndefined();
   },
 );

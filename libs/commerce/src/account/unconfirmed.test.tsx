@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { baseUrl, button, card, resetBrowser } from '../testing/account-scene.tsx';
-import { accountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
+import { baseUrl, findButton, card, resetBrowser } from '../testing/account-scene.tsx';
+import { createAccountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
 
 resetBrowser();
 
@@ -21,7 +21,7 @@ interface Backend {
 
 /** The page of a subscription. */
 async function showSubscription(backend: Backend): Promise<AccountWorld> {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) => {
     const answer = (content: unknown) => Response.json({ content });
@@ -38,7 +38,7 @@ async function showSubscription(backend: Backend): Promise<AccountWorld> {
 }
 
 async function pressCancel(): Promise<void> {
-  await userEvent.click(await button('Cancel subscription'));
+  await userEvent.click(await findButton('Cancel subscription'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
 }
 
@@ -51,7 +51,7 @@ it.each([{ id: 'c1', status: 'active' }, { id: 'c1' }, active])(
     const world = await showSubscription({ held: active, change: () => content });
     await pressCancel();
     await expect.poll(() => world.toasts).toEqual([cancelDoubt]);
-    expect(await button('Cancel subscription')).toBeTruthy();
+    expect(await findButton('Cancel subscription')).toBeTruthy();
   },
 );
 
@@ -69,17 +69,17 @@ it('a cancel and its undoing that answer little are confirmed by the contract’
   };
   const world = await showSubscription(backend);
   await pressCancel();
-  const undo = await button('Undo cancellation');
+  const undo = await findButton('Undo cancellation');
   expect(world.toasts).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
   await userEvent.click(undo);
-  await button('Cancel subscription');
+  await findButton('Cancel subscription');
   expect(world.toasts.at(-1)).toMatch(/^Renews on /);
   expect(screen.getByRole('heading', { name: 'Month pass' }), 'the answer has no title').toBeTruthy();
 });
 
 it('an undoing that leaves the contract canceled reads as not confirmed [fault-40d]', async () => {
   const world = await showSubscription({ held: canceled, change: () => canceled });
-  await userEvent.click(await button('Undo cancellation'));
+  await userEvent.click(await findButton('Undo cancellation'));
   await expect.poll(() => world.toasts).toEqual(['We couldn’t confirm that this worked. Check again in a moment.']);
-  expect(await button('Undo cancellation')).toBeTruthy();
+  expect(await findButton('Undo cancellation')).toBeTruthy();
 });

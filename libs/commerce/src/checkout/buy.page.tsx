@@ -42,7 +42,7 @@ function Ticket(options: BuyOptions) {
   const { data: event, isPending } = useQuery(eventQuery(useApi(), eventId));
   const contracts = useContracts();
   const startMs = parseTime(event?.event_date ?? event?.game_start_date);
-  function coverageAt(now: number): ProductCoverage | undefined {
+  function getCoverageAt(now: number): ProductCoverage | undefined {
     if (!data?.ticket) return { kind: 'neither' };
     // A viewer without contracts need not wait for the match.
     if (!contracts || (contracts.length > 0 && isPending)) return undefined;
@@ -53,7 +53,7 @@ function Ticket(options: BuyOptions) {
       {...options}
       target={{ kind: 'ticket', id: eventId }}
       query={{ data: data?.ticket, error, refetch }}
-      coverageAt={coverageAt}
+      coverageAt={getCoverageAt}
       usualReturn={eventPath(eventId)}
     />
   );

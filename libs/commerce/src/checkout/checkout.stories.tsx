@@ -4,7 +4,7 @@ import { json, createList, refusal, createSiteConfig } from '@touchline/feature-
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { Provider } from '../providers/provider.ts';
-import { card, commerceWorld, contract, season, ticket } from '../testing/commerce-world.tsx';
+import { card, createCommerceWorld, contract, season, ticket } from '../testing/commerce-world.tsx';
 
 const meta: Meta = {
   title: 'Commerce/Checkout',
@@ -26,7 +26,7 @@ interface CheckoutWorldProps {
 }
 
 /** Replaces the provider's frames. */
-const fields = (): Provider => ({
+const createFields = (): Provider => ({
   fields: () => ({
     mount: async (element) => void (element.style.blockSize = '168px'),
     tokenize: async () => ({ token: 'tok' }),
@@ -47,7 +47,7 @@ function CheckoutWorld({
   openedCode,
 }: CheckoutWorldProps) {
   const [{ Show }] = useState(() =>
-    commerceWorld({
+    createCommerceWorld({
       site: createSiteConfig({ legal }),
       respond(requestedPath) {
         if (requestedPath.includes('get_credit_card')) return json(storedCard);
@@ -58,7 +58,8 @@ function CheckoutWorld({
         return charge?.();
       },
       loadProvider:
-        provider && (() => (provider === 'failed' ? Promise.reject(new Error('blocked')) : Promise.resolve(fields()))),
+        provider &&
+        (() => (provider === 'failed' ? Promise.reject(new Error('blocked')) : Promise.resolve(createFields()))),
     }),
   );
   return <Show path={path ?? '/account/ppv/buy/7/'} />;

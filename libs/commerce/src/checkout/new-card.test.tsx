@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { commerceWorld, ticket } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, ticket } from '../testing/commerce-world.tsx';
 
 afterEach(cleanup);
 
 test('logs a payment provider that does not load once, and shows the failure in the card’s place only', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { Show } = commerceWorld({
+  const { Show } = createCommerceWorld({
     respond: (requestedPath) => {
       if (requestedPath.includes('get_credit_card')) return json(null);
       return requestedPath.includes('get_commerce_options') ? createList([ticket]) : undefined;

@@ -8,7 +8,7 @@ import { useStore } from 'jotai';
 import { useReducer, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { getDeclineText } from '../payment/get-decline-text.ts';
-import { bankAddress } from '../purchase/bank-address.ts';
+import { parseBankAddress } from '../purchase/bank-address.ts';
 import { startPurchase } from '../purchase/start-purchase.ts';
 import { ownedPath, paymentPath } from '../purchase/paths.ts';
 import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
@@ -70,7 +70,7 @@ export function usePaying(): PayingState {
     }
     // A viewer who returns from the bank in any way gets the payment's status.
     await navigate(paymentPath('processing', id), { replace: true });
-    const bankUrl = bankAddress(charge.action_url);
+    const bankUrl = parseBankAddress(charge.action_url);
     if (bankUrl && (source.card === 'stored' || source.mayAskAt(bankUrl))) location.assign(bankUrl);
     return 'leaves';
   }

@@ -28,7 +28,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   }
 
   /** The message about a price other than the shown one; the page then shows the new price, too. */
-  async function otherPrice(order: Order): Promise<string> {
+  async function fetchPriceText(order: Order): Promise<string> {
     const offer = await offerNow(queryClient, api, order).catch(() => null);
     const hasPriceChanged = offer && (offer.price !== order.price || offer.currency !== order.currency);
     const price = hasPriceChanged ? getPrice(offer, formats) : undefined;
@@ -41,7 +41,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
         void queryClient.invalidateQueries({ queryKey: [...personalKey(viewer), 'card'] });
         return { problem: text('checkout.refused.no_stored_card'), hasNoCard: true };
       case 'price_changed':
-        return { problem: await otherPrice(order) };
+        return { problem: await fetchPriceText(order) };
       case 'not_found':
         return { problem: text('checkout.refused.not_found'), isGone: await checkOffSale(order) };
       case 'already_covered':

@@ -10,7 +10,7 @@ const codeErrors: ReadonlySet<string> = new Set([
 ]);
 
 /** The message for a refused code; undefined for an error that does not concern the code. */
-export function codeFailure(thrown: unknown, text: Translate): string | undefined {
+export function getCodeFailureText(thrown: unknown, text: Translate): string | undefined {
   const { code } = toPortalError(thrown);
   const errorName = code === 'too_many_requests' ? 'too_many_tries' : code;
   return codeErrors.has(errorName) ? text(`code.failed.${errorName}`) : undefined;

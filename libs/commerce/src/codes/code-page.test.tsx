@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { commerceWorld } from '../testing/commerce-world.tsx';
+import { createCommerceWorld } from '../testing/commerce-world.tsx';
 
 test('the server renders the code’s page without the code, which stays in the browser', () => {
-  const { Show } = commerceWorld({ respond: () => undefined, viewer: null });
+  const { Show } = createCommerceWorld({ respond: () => undefined, viewer: null });
   const html = renderToString(<Show path="/code/?code=vale-26" />);
   expect(html).toContain('<form');
   // The test's own element shows the address.

@@ -3,7 +3,7 @@ import type { Viewer } from '@touchline/feature-kit';
 import { json, refusal } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
 
 const meta: Meta = { title: 'Commerce/Access code', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -14,7 +14,7 @@ interface CodeWorldProps {
 }
 
 function CodeWorld({ respond, viewer = null }: CodeWorldProps) {
-  const [{ Show }] = useState(() => commerceWorld({ respond, viewer }));
+  const [{ Show }] = useState(() => createCommerceWorld({ respond, viewer }));
   return <Show path="/code/?code=vale-26-k7qm" />;
 }
 

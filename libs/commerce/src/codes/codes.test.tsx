@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Responder, json, refusal } from '@touchline/feature-kit/testing';
 import { createApi } from '@touchline/api-client';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
 import { checkCode } from './code-writing.ts';
 import { redeemPendingCode } from './redeem-pending-code.ts';
 
@@ -23,7 +23,7 @@ const getShownPath = () => screen.getByTestId('here').textContent ?? '';
 const pressApply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
 function renderCode(respond: Responder, viewer: typeof ingrid | null, path = '/code/') {
-  const world = commerceWorld({ respond, viewer });
+  const world = createCommerceWorld({ respond, viewer });
   render(<world.Show path={path} />);
   return world;
 }

@@ -2,7 +2,7 @@ import { isAnswerLost, PortalError } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
 import { redeemCode } from './code-writing.ts';
 import { eventPath } from '../purchase/paths.ts';
-import { codeFailure } from './code-failure.ts';
+import { getCodeFailureText } from './code-failure.ts';
 import { storePendingCode, takePendingCode } from './pending-code.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function redeemPendingCode(context: StartContext, viewer: string): 
   } catch (error) {
     // A second request by the same viewer returns the same contents.
     if (isAnswerLost(error)) storePendingCode(context.atoms, typedCode, typedCode.title, viewer);
-    context.notify('danger', codeFailure(error, text) ?? context.errorText(error));
+    context.notify('danger', getCodeFailureText(error, text) ?? context.errorText(error));
     if (!(error instanceof PortalError)) throw error;
   }
 }

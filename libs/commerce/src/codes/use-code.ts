@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { subscriptionPath } from '../account/paths.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { eventPath } from '../purchase/paths.ts';
-import { codeFailure } from './code-failure.ts';
+import { getCodeFailureText } from './code-failure.ts';
 import { checkCode, redeemCode, type TypedCode } from './code-writing.ts';
 import { opensOrderedProduct } from './opens-ordered-product.ts';
 import { normalizeCode } from './tidy-code.ts';
@@ -114,7 +114,7 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
 
   async function getFailure(error: unknown, code: TypedCode): Promise<CodeAnswer> {
     const path = toPortalError(error).code === 'already_owned' ? await findReturnPath(code) : undefined;
-    return { kind: 'failed', text: codeFailure(error, text) ?? errorText(error), path };
+    return { kind: 'failed', text: getCodeFailureText(error, text) ?? errorText(error), path };
   }
 
   async function submit(): Promise<void> {

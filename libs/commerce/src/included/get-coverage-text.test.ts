@@ -9,7 +9,7 @@ import { coverageText } from './get-coverage-text.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const formats = getFormats('en', 'UTC');
-const text = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
+const translate = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
 const womenSeason = { ...season, id: 'women', title: 'Women', allowed_access_identity_items: [{ id: 'women' }] };
 const seasonOfAll = {
   ...season,
@@ -19,52 +19,57 @@ const seasonOfAll = {
 };
 const day = { ...seasonOfAll, id: 'day', title: 'Day', duration: 24, duration_units: 'hour', auto_renew: false };
 
-const contract = (product: object, values: object) => {
+const createContract = (product: object, values: object) => {
   const { id } = z.parse(productSchema, product);
   const dated = { status: 'active', end_date: '2026-12-20T12:00:00Z', ...values };
   return toContractView(z.parse(customerContractSchema, { ...product, id: `c-${id}`, product_id: id, ...dated }), now);
 };
-const product = (wireProduct: object) => toProductView(z.parse(productSchema, wireProduct));
-const getCoverageTexts = (wireProduct: object, ...heldContracts: ReturnType<typeof contract>[]) =>
-  coverageText(coverageOfProduct(product(wireProduct), heldContracts, now), { text, formats, now });
+const createProduct = (wireProduct: object) => toProductView(z.parse(productSchema, wireProduct));
+const getCoverageTexts = (wireProduct: object, ...heldContracts: ReturnType<typeof createContract>[]) =>
+  coverageText(coverageOfProduct(createProduct(wireProduct), heldContracts, now), { text: translate, formats, now });
 
 test('a covered product names the contract that opens it', () => {
-  expect(getCoverageTexts(day, contract(seasonOfAll, {}))).toBe('coverage.included All');
-  expect(getCoverageTexts(womenSeason, contract(seasonOfAll, {}))).toBe('coverage.included All');
+  expect(getCoverageTexts(day, createContract(seasonOfAll, {}))).toBe('coverage.included All');
+  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, {}))).toBe('coverage.included All');
 });
 
 test('a wider product names its start, and the end of the viewer’s contract', () => {
-  expect(getCoverageTexts(seasonOfAll, contract(womenSeason, {}))).toBe('coverage.from coverage.ends Women Dec 20');
-  expect(getCoverageTexts(day, contract(womenSeason, {}))).toBe('coverage.from coverage.goesOn Women');
-  expect(getCoverageTexts(seasonOfAll, contract(womenSeason, { auto_renew: false }))).toBe(
+  expect(getCoverageTexts(seasonOfAll, createContract(womenSeason, {}))).toBe(
+    'coverage.from coverage.ends Women Dec 20',
+  );
+  expect(getCoverageTexts(day, createContract(womenSeason, {}))).toBe('coverage.from coverage.goesOn Women');
+  expect(getCoverageTexts(seasonOfAll, createContract(womenSeason, { auto_renew: false }))).toBe(
     'coverage.from coverage.until Women Dec 20',
   );
 });
 
 test('a product has no text about contracts when no contract in force covers part of it', () => {
   expect(getCoverageTexts(womenSeason)).toBe('');
-  expect(getCoverageTexts(womenSeason, contract(seasonOfAll, { status: 'expired' }))).toBe('');
-  expect(getCoverageTexts(womenSeason, contract(seasonOfAll, { status: 'pending' }))).toBe('');
+  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, { status: 'expired' }))).toBe('');
+  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, { status: 'pending' }))).toBe('');
 });
 
 test('a contract of the last minute is in force, although the page’s clock has not moved since', () => {
-  const ownedContract = contract(seasonOfAll, { start_date: '2026-11-28T12:00:40Z' });
+  const ownedContract = createContract(seasonOfAll, { start_date: '2026-11-28T12:00:40Z' });
   expect(getCoverageTexts(womenSeason, ownedContract)).toBe('coverage.included All');
-  expect(getCoverageTexts(womenSeason, contract(seasonOfAll, { start_date: '2026-11-29T12:00:00Z' }))).toBe('');
+  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, { start_date: '2026-11-29T12:00:00Z' }))).toBe('');
 });
 
 test('a match is included in each contract that opens one of its subscriptions', () => {
-  const ticketProduct = product(ticket);
-  const getCoverageText = (...heldContracts: ReturnType<typeof contract>[]) =>
-    coverageOfTicket(ticketProduct, [product(womenSeason)], heldContracts, { now }).kind;
-  expect(getCoverageText(contract(seasonOfAll, {}))).toBe('covered');
-  expect(getCoverageText(contract(season, {}))).toBe('neither');
+  const ticketProduct = createProduct(ticket);
+  const getCoverageText = (...heldContracts: ReturnType<typeof createContract>[]) =>
+    coverageOfTicket(ticketProduct, [createProduct(womenSeason)], heldContracts, { now }).kind;
+  expect(getCoverageText(createContract(seasonOfAll, {}))).toBe('covered');
+  expect(getCoverageText(createContract(season, {}))).toBe('neither');
 });
 
 test('a match is included in a contract that is open at its start', () => {
   const startMs = Date.parse('2026-12-24T19:00:00Z');
   const translateCovered = (values: object) =>
-    coverageOfTicket(product(ticket), [product(seasonOfAll)], [contract(seasonOfAll, values)], { now, startMs }).kind;
+    coverageOfTicket(createProduct(ticket), [createProduct(seasonOfAll)], [createContract(seasonOfAll, values)], {
+      now,
+      startMs,
+    }).kind;
   expect(translateCovered({ auto_renew: true })).toBe('covered');
   expect(translateCovered({ auto_renew: false })).toBe('neither');
   expect(translateCovered({ auto_renew: false, end_date: '2026-12-24T19:00:00Z' })).toBe('covered');
@@ -72,6 +77,6 @@ test('a match is included in a contract that is open at its start', () => {
 
 test('a year with the contents of a month counts as wider, and ends the month’s renewal', () => {
   const year = { ...seasonOfAll, id: 'year', title: 'Year', duration: 1, duration_units: 'year', auto_renew: false };
-  expect(getCoverageTexts(year, contract(seasonOfAll, {}))).toBe('coverage.from coverage.ends All Dec 20');
-  expect(getCoverageTexts(womenSeason, contract(seasonOfAll, {}))).toBe('coverage.included All');
+  expect(getCoverageTexts(year, createContract(seasonOfAll, {}))).toBe('coverage.from coverage.ends All Dec 20');
+  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, {}))).toBe('coverage.included All');
 });

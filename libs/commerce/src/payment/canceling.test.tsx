@@ -6,7 +6,7 @@ import { storePurchase, findPurchase } from '../purchase/purchase-store.ts';
 import { ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import {
   type RespondersByPath,
-  approved,
+  respondApproved,
   getShownAddress,
   findPayButton,
   renderCheckout,
@@ -53,7 +53,7 @@ test('the page of a payment that waits for the bank shows the deadline', async (
 });
 
 test('after a canceled order the form accepts another card, under a new key', async () => {
-  const world = await renderWaiting({ ppv_by_stored_cc: approved });
+  const world = await renderWaiting({ ppv_by_stored_cc: respondApproved });
   await pressButton('Try another card');
   expect(await screen.findByText('The payment has been canceled. You haven’t been charged.')).toBeTruthy();
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
@@ -71,7 +71,7 @@ test('canceling an order leads back to the match, which is for sale again', asyn
 });
 
 test('shows the purchase when the charge is approved during the cancel', async () => {
-  const world = await renderWaiting({ cancel_order: approved });
+  const world = await renderWaiting({ cancel_order: respondApproved });
   await pressButton('Cancel payment');
   await screen.findByRole('heading', { name: 'Payment complete' });
   expect(getShownAddress()).toBe(`/payment/success/?id=${key}`);

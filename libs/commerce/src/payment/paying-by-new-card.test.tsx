@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FieldsRefused, type Provider } from '../providers/provider.ts';
-import { commerceWorld, ticket } from '../testing/commerce-world.tsx';
-import { approved, findPayButton, renderCheckout, defaultAnswers } from '../testing/paying-scene.tsx';
+import { createCommerceWorld, ticket } from '../testing/commerce-world.tsx';
+import { respondApproved, findPayButton, renderCheckout, defaultAnswers } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -13,22 +13,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const provider = (tokenize: () => Promise<{ token: string }>, clear = () => undefined): Provider => ({
+const createProvider = (tokenize: () => Promise<{ token: string }>, clear = () => undefined): Provider => ({
   fields: () => ({ mount: async () => undefined, tokenize, clear, destroy: () => undefined }),
   mayAskAt: () => true,
 });
 
 test('a new card is sent as the provider’s token', async () => {
   const bodies: unknown[] = [];
-  const world = commerceWorld({
-    loadProvider: async () => provider(async () => ({ token: 'tok_1' })),
+  const world = createCommerceWorld({
+    loadProvider: async () => createProvider(async () => ({ token: 'tok_1' })),
     respond(requestedPath, body) {
       if (requestedPath.includes('get_credit_card')) return json(null);
       // The status request gets no response: the response of the charge is enough.
       if (!requestedPath.includes('ppv_checkout'))
         return requestedPath.includes('get_commerce_options') ? defaultAnswers.get_commerce_options?.('') : undefined;
       bodies.push(JSON.parse(body));
-      return approved();
+      return respondApproved();
     },
   });
   render(<world.Show path="/account/ppv/buy/7/" />);
@@ -52,10 +52,10 @@ test.each([
   const bodies: string[] = [];
   const charge = (body: string) => {
     bodies.push(body);
-    return approved();
+    return respondApproved();
   };
   const responders = { get_credit_card: () => json(null), ppv_checkout: charge, subscription_checkout: charge };
-  renderCheckout(responders, path, async () => provider(async () => ({ token: 'tok_1' })));
+  renderCheckout(responders, path, async () => createProvider(async () => ({ token: 'tok_1' })));
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   const checkbox = screen.queryByRole('checkbox', { name: 'Store this card for next time' });
@@ -71,7 +71,7 @@ test.each([
 test('an expired stored card cannot be chosen, and a new card pays', async () => {
   const respondExpired = () => json({ brand: 'visa', last4: '4417', exp_month: 1, exp_year: 2020 });
   renderCheckout({ get_credit_card: respondExpired }, undefined, async () =>
-    provider(async () => ({ token: 'tok_1' })),
+    createProvider(async () => ({ token: 'tok_1' })),
   );
   expect(await screen.findByRole('radio', { name: /4417/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /^New card/ })).toHaveProperty('checked', true);
@@ -79,7 +79,7 @@ test('an expired stored card cannot be chosen, and a new card pays', async () =>
 
 test('a card that the provider’s fields refuse is not sent', async () => {
   const refuse = () => Promise.reject(new FieldsRefused('no card'));
-  const world = renderCheckout({ get_credit_card: () => json(null) }, undefined, async () => provider(refuse));
+  const world = renderCheckout({ get_credit_card: () => json(null) }, undefined, async () => createProvider(refuse));
   await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
   await userEvent.click(await findPayButton());
   expect(await screen.findByText('Check the card details.')).toBeTruthy();
@@ -91,7 +91,7 @@ test.each([
   ['a silent provider keeps the card in its fields', 'provider_unavailable', 'The payment provider isn’t', 0],
 ])('%s', async (_, decline_reason, expectedText, times) => {
   const clear = vi.fn();
-  const fields = provider(async () => ({ token: 'tok_1' }), clear);
+  const fields = createProvider(async () => ({ token: 'tok_1' }), clear);
   const charge = () => json({ status: 'DECLINED', decline_reason });
   renderCheckout({ get_credit_card: () => json(null), ppv_checkout: charge }, undefined, async () => fields);
   await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
@@ -106,7 +106,7 @@ test.each([
 ])('the page %s', async (_, mayAsk, hash) => {
   onTestFinished(() => void (location.hash = ''));
   const respondPending = () => json({ status: 'PENDING', action_url: new URL('#bank', location.href).href });
-  const fields = { ...provider(async () => ({ token: 'tok_1' })), mayAskAt: () => mayAsk };
+  const fields = { ...createProvider(async () => ({ token: 'tok_1' })), mayAskAt: () => mayAsk };
   renderCheckout(
     { get_credit_card: () => json(null), ppv_checkout: respondPending, payment_status: respondPending },
     undefined,
@@ -129,7 +129,7 @@ test('after a decline another card pays at once, although the backend named the 
       return json({ status: 'DECLINED', decline_reason: 'insufficient_funds' });
     },
   };
-  const world = renderCheckout(responders, undefined, async () => provider(async () => ({ token: 'tok_1' })));
+  const world = renderCheckout(responders, undefined, async () => createProvider(async () => ({ token: 'tok_1' })));
   const button = await findPayButton();
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await userEvent.click(button);
@@ -139,7 +139,9 @@ test('after a decline another card pays at once, although the backend named the 
 });
 
 test('a provider that does not load shows its failure, and the stored card pays anyway', async () => {
-  const world = renderCheckout({ ppv_by_stored_cc: approved }, undefined, () => Promise.reject(new Error('blocked')));
+  const world = renderCheckout({ ppv_by_stored_cc: respondApproved }, undefined, () =>
+    Promise.reject(new Error('blocked')),
+  );
   await userEvent.click(await screen.findByRole('radio', { name: /^New card/ }));
   expect(await screen.findByText(/The card form can’t be reached/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^Visa ending in 4417/ }));

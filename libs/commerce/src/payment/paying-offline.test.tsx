@@ -2,7 +2,13 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { approved, getShownAddress, findPayButton, renderCheckout, watchPaid } from '../testing/paying-scene.tsx';
+import {
+  respondApproved,
+  getShownAddress,
+  findPayButton,
+  renderCheckout,
+  watchPaid,
+} from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -24,7 +30,7 @@ test('a payment’s page shows that the browser is offline, and asks again when 
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let hasEvent = false;
   renderCheckout(
-    { payment_status: () => (hasEvent ? approved() : Promise.reject(new TypeError('no line'))) },
+    { payment_status: () => (hasEvent ? respondApproved() : Promise.reject(new TypeError('no line'))) },
     '/payment/processing/?id=c1',
   );
   expect(await screen.findByText('You’re offline. We’ll check as soon as you’re back online.')).toBeTruthy();
@@ -37,7 +43,7 @@ test('a payment’s page shows that the browser is offline, and asks again when 
 
 test('asks again for the state of a payment when the answer is lost, and charges once [fault-40]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const responders = [() => Promise.reject(new TypeError('gone')), () => refusal('server_error', 502), approved];
+  const responders = [() => Promise.reject(new TypeError('gone')), () => refusal('server_error', 502), respondApproved];
   let requestCount = 0;
   const world = renderCheckout({
     ppv_by_stored_cc: () => refusal('server_error', 504),

@@ -4,8 +4,14 @@ import { isPaidPath } from '@touchline/feature-kit';
 import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listUnreportedPurchases, storePurchase, getPurchase } from '../purchase/purchase-store.ts';
-import { card, commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
-import { approved, getShownAddress, findPayButton, renderCheckout, watchPaid } from '../testing/paying-scene.tsx';
+import { card, createCommerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import {
+  respondApproved,
+  getShownAddress,
+  findPayButton,
+  renderCheckout,
+  watchPaid,
+} from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -16,7 +22,7 @@ afterEach(() => {
 });
 
 test('repeated presses, also after the answer, charge the stored card once, and the success page comes before the match', async () => {
-  const world = renderCheckout({ ppv_by_stored_cc: approved });
+  const world = renderCheckout({ ppv_by_stored_cc: respondApproved });
   const button = await findPayButton();
   await userEvent.dblClick(button);
   // The answer has arrived, and the next page is loading.
@@ -51,7 +57,7 @@ test.each([
   ['of a gatewayâ€™s timeout', () => refusal('timeout', 408)],
   ['to another call with the same key', () => refusal('idempotency_conflict', 409)],
 ])('a purchase with a response %s is looked up by its key and not sent again', async (_, loseAnswer) => {
-  const world = renderCheckout({ ppv_by_stored_cc: loseAnswer, payment_status: approved });
+  const world = renderCheckout({ ppv_by_stored_cc: loseAnswer, payment_status: respondApproved });
   await userEvent.click(await findPayButton());
   await watchPaid();
   expect(getShownAddress()).toBe('/events/7/');
@@ -91,7 +97,7 @@ test('the form stays during a charging call, although the price and the productâ
   const world = renderCheckout({
     get_commerce_options: () => createList([{ ...ticket, price, purchase_processing: isProcessing }]),
     ppv_by_stored_cc: () => new Promise((resolve) => (sendResponse = resolve)),
-    payment_status: approved,
+    payment_status: respondApproved,
   });
   await userEvent.click(await findPayButton());
   await waitFor(() => expect(world.charged).toHaveLength(1));
@@ -102,7 +108,7 @@ test('the form stays during a charging call, although the price and the productâ
   await waitFor(() => expect(screen.getAllByText('â‚¬6.99')).not.toEqual([]));
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   expect(screen.queryByText(/^A payment for this/)).toBeNull();
-  sendResponse?.(approved());
+  sendResponse?.(respondApproved());
   await watchPaid();
   expect(getShownAddress()).toBe('/events/7/');
 });
@@ -115,14 +121,14 @@ test.each([
   async (path, shownText, previousPath) => {
     let price = previousPath;
     const bodies: unknown[] = [];
-    const world = commerceWorld({
+    const world = createCommerceWorld({
       respond(requestedPath, body) {
         if (requestedPath.includes('get_credit_card')) return json(card);
         if (requestedPath.includes('get_commerce_options')) return createList([{ ...ticket, price }]);
         if (requestedPath.includes('get_subscriptions_by_id')) return json({ ...season, price });
         if (!requestedPath.includes('_cc')) return undefined;
         bodies.push(JSON.parse(body));
-        return price === previousPath || bodies.length > 1 ? approved() : refusal('price_changed', 409);
+        return price === previousPath || bodies.length > 1 ? respondApproved() : refusal('price_changed', 409);
       },
     });
     render(<world.Show path={path} />);
@@ -235,7 +241,7 @@ test('explains a declined payment of another browser, and links back', async () 
 });
 
 test('after a sign-up during the order the success page links to the other steps, and the match opens first', async () => {
-  renderCheckout({ ppv_by_stored_cc: approved }, '/account/ppv/buy/7/?signedUp=true');
+  renderCheckout({ ppv_by_stored_cc: respondApproved }, '/account/ppv/buy/7/?signedUp=true');
   await userEvent.click(await findPayButton());
   const steps = await screen.findByRole('link', { name: 'Finish signing up' });
   expect(steps.getAttribute('href')).toBe('/auth/sign-up/personalization/?returnTo=%2Fevents%2F7%2F');
@@ -256,7 +262,7 @@ test('charges a product that the backend refuses as covered only after a confirm
   const world = renderCheckout({
     ppv_by_stored_cc: (body) => {
       bodies.push(body);
-      return body.includes('"even_if_covered":true') ? approved() : refusal('already_covered', 409);
+      return body.includes('"even_if_covered":true') ? respondApproved() : refusal('already_covered', 409);
     },
   });
   await userEvent.click(await findPayButton());
@@ -355,13 +361,13 @@ test('a paid subscription leads back to the page that the viewer requested', asy
 });
 
 test.each([
-  ['when its call reports it', approved],
+  ['when its call reports it', respondApproved],
   ['when a look-up reports it', () => Promise.reject(new TypeError('gone'))],
 ])(
   'a paid subscription without a match links to the subscriptions, %s, and no other page reports it',
   async (_, responder) => {
     renderCheckout(
-      { subscribe_by_stored_cc: responder, payment_status: approved },
+      { subscribe_by_stored_cc: responder, payment_status: respondApproved },
       '/account/subscription/buy/season/?returnTo=%2Flive%2F',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Pay â‚¬12.90' }));

@@ -3,7 +3,7 @@ import { json, refusal } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import type { PaymentPage } from '../purchase/paths.ts';
 import { storePurchase } from '../purchase/purchase-store.ts';
-import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
 
 const meta: Meta = {
   title: 'Commerce/Payment',
@@ -35,21 +35,23 @@ function PaymentWorld({ page, respond, id = key, formAt = '/account/ppv/buy/7/' 
       state: 'sent',
       at: 0,
     });
-    return commerceWorld({ respond });
+    return createCommerceWorld({ respond });
   });
   return <Show path={`/payment/${page}/?id=${id}`} />;
 }
 
-const story = (page: PaymentPage, respond: () => Response, id?: string): StoryObj => ({
+const createPaymentStory = (page: PaymentPage, respond: () => Response, id?: string): StoryObj => ({
   render: () => <PaymentWorld page={page} respond={respond} {...(id === undefined ? {} : { id })} />,
 });
 const bankQuestion = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
 const respondDeclined = (decline_reason: string) => () => json({ status: 'DECLINED', decline_reason });
 
-export const Processing = story('processing', () => json({ status: 'PENDING' }));
-export const BankAsks = story('processing', () => json(bankQuestion));
-export const BankAsksUntil = story('processing', () => json({ ...bankQuestion, action_until: '2038-01-12T18:10:00Z' }));
-export const Paid = story('success', () =>
+export const Processing = createPaymentStory('processing', () => json({ status: 'PENDING' }));
+export const BankAsks = createPaymentStory('processing', () => json(bankQuestion));
+export const BankAsksUntil = createPaymentStory('processing', () =>
+  json({ ...bankQuestion, action_until: '2038-01-12T18:10:00Z' }),
+);
+export const Paid = createPaymentStory('success', () =>
   json({ status: 'APPROVED', contract: { ...contract, event_id: undefined } }),
 );
 export const PaidAfterSigningUp: StoryObj = {
@@ -61,6 +63,6 @@ export const PaidAfterSigningUp: StoryObj = {
     />
   ),
 };
-export const Declined = story('failure', respondDeclined('insufficient_funds'));
-export const ProviderSilent = story('failure', respondDeclined('provider_unavailable'));
-export const NoPayment = story('processing', () => refusal('not_found', 404), '');
+export const Declined = createPaymentStory('failure', respondDeclined('insufficient_funds'));
+export const ProviderSilent = createPaymentStory('failure', respondDeclined('provider_unavailable'));
+export const NoPayment = createPaymentStory('processing', () => refusal('not_found', 404), '');

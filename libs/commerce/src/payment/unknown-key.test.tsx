@@ -6,7 +6,7 @@ import { findPurchase, getPurchase, storePurchase } from '../purchase/purchase-s
 import { type CommerceWorld, contract, ingrid, ticket } from '../testing/commerce-world.tsx';
 import {
   type RespondersByPath,
-  approved,
+  respondApproved,
   findPayButton,
   getShownAddress,
   renderCheckout,
@@ -71,7 +71,7 @@ test('a pending payment is looked up by its contract’s id, and a 404 for its k
   });
   await askManyTimes();
   expect([isChecking(), getShownAddress()]).toEqual([true, '/payment/processing/?id=c1']);
-  answer = approved;
+  answer = respondApproved;
   await findHeading('Payment complete');
   expect(world.charged).toHaveLength(1);
 });
@@ -188,7 +188,7 @@ test('the form can be paid again at once after its payment is declined', async (
 });
 
 test('two tabs send one order: the second follows the first', async () => {
-  const world = renderCheckout({ get_commerce_options: () => createList([ticket]), payment_status: approved });
+  const world = renderCheckout({ get_commerce_options: () => createList([ticket]), payment_status: respondApproved });
   const button = await findPayButton();
   const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
   const order = { kind: 'ticket', id: '7', viewer: ingrid.id, title: 'T', price: '5.99', currency: 'EUR' } as const;

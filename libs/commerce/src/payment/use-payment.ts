@@ -5,7 +5,7 @@ import { useOnLine, useViewer } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
 import { maxAbsentAnswers, paymentQuery } from '../queries/payment-query.ts';
-import { bankAddress } from '../purchase/bank-address.ts';
+import { parseBankAddress } from '../purchase/bank-address.ts';
 import { buyPath, eventPath } from '../purchase/paths.ts';
 import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
 import { storePurchase, findPurchase, getPurchase } from '../purchase/purchase-store.ts';
@@ -98,7 +98,11 @@ export function usePayment(id: string): PaymentResult {
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
     if (isAbsent) return { kind: storedPurchase ? 'absent' : 'none' };
     if (charge)
-      return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href, actionUntil: charge.action_until };
+      return {
+        kind: 'pending',
+        actionUrl: parseBankAddress(charge.action_url)?.href,
+        actionUntil: charge.action_until,
+      };
     return { kind: 'asking' };
   }
 }

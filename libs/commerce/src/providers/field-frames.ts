@@ -21,7 +21,7 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
   const document = element.ownerDocument;
   frameSetCount += 1;
   const frameSetId = frameSetCount;
-  const id = (name: FieldName, suffix = ''): string => `card-${frameSetId}-${name}${suffix}`;
+  const createId = (name: FieldName, suffix = ''): string => `card-${frameSetId}-${name}${suffix}`;
   const wrapper = document.createElement('div');
   wrapper.className = styles.fields ?? '';
 
@@ -30,13 +30,13 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
     group.className = [styles.field, isWide && styles.wide].filter(Boolean).join(' ');
     const labelElement = document.createElement(name === 'holder' ? 'label' : 'span');
     labelElement.className = styles.label ?? '';
-    labelElement.id = id(name, '-label');
+    labelElement.id = createId(name, '-label');
     labelElement.textContent = label;
-    if (labelElement instanceof HTMLLabelElement) labelElement.htmlFor = id(name);
-    field.id = id(name);
+    if (labelElement instanceof HTMLLabelElement) labelElement.htmlFor = createId(name);
+    field.id = createId(name);
     const problem = document.createElement('p');
     problem.className = styles.problem ?? '';
-    problem.id = id(name, '-problem');
+    problem.id = createId(name, '-problem');
     problem.setAttribute('aria-live', 'polite');
     group.append(labelElement, field, problem);
     wrapper.append(group);
@@ -46,14 +46,14 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
     const container = document.createElement('div');
     container.className = styles.frame ?? '';
     container.setAttribute('role', 'group');
-    container.setAttribute('aria-labelledby', id(name, '-label'));
+    container.setAttribute('aria-labelledby', createId(name, '-label'));
     return container;
   };
   const holderInput = document.createElement('input');
   holderInput.className = styles.frame ?? '';
   holderInput.autocomplete = 'cc-name';
   holderInput.maxLength = 100;
-  holderInput.setAttribute('aria-describedby', id('holder', '-problem'));
+  holderInput.setAttribute('aria-describedby', createId('holder', '-problem'));
 
   const problems = {
     number: createRow('number', text('fields.number'), true, createFrame('number')),
@@ -69,13 +69,13 @@ export function createFieldFrames(element: HTMLElement, text: Translate): FieldF
   };
   const reportValidity: FieldFrames['reportValidity'] = (name, isWrong) => {
     problems[name].textContent = isWrong ? label[name] : '';
-    document.getElementById(id(name))?.toggleAttribute('data-wrong', isWrong);
+    document.getElementById(createId(name))?.toggleAttribute('data-wrong', isWrong);
     if (name === 'holder') holderInput.setAttribute('aria-invalid', String(isWrong));
   };
   holderInput.addEventListener('input', () => reportValidity('holder', false));
   element.append(wrapper);
   return {
-    getContainerId: (name) => id(name),
+    getContainerId: (name) => createId(name),
     getHolderName: () => holderInput.value.trim(),
     reportValidity,
     remove: () => wrapper.remove(),

@@ -69,7 +69,7 @@ export async function loadMercadoPago(
   const Constructor = constructor.safeParse(Reflect.get(window, 'MercadoPago')).data;
   if (!Constructor) throw createUnavailableError('is not what it used to be');
   return {
-    fields: () => secureFields(Constructor, publicKey),
+    fields: () => createSecureFields(Constructor, publicKey),
     mayAskAt: ({ protocol, hostname }) =>
       protocol === 'https:' && /(?:^|\.)(?:mercadopago|mercadolibre)\.com(?:\.[a-z]{2})?$/.test(hostname),
   };
@@ -81,7 +81,7 @@ const getStyle = (element: HTMLElement): Record<string, string> => {
   return { color: token('--text'), 'placeholder-color': token('--text-3'), 'font-size': '16px', height: '46px' };
 };
 
-function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFields {
+function createSecureFields(Constructor: SdkConstructor, publicKey: string): PaymentFields {
   let sdk: Sdk | undefined;
   let shownFrames: FieldFrames | undefined;
   let container: HTMLElement | undefined;

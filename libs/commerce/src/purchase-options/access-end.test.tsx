@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { contentKeys, toEventView } from '@touchline/content';
 import { createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
 import { AccessEnd } from './access-end.event.tsx';
 
 afterEach(() => {
@@ -25,7 +25,7 @@ async function watch(contractFields: object, eventFields: object = {}): Promise<
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const end_date = new Date(Date.now() + 90_000).toISOString();
   const requests: string[] = [];
-  const { Show } = commerceWorld({
+  const { Show } = createCommerceWorld({
     respond(path) {
       requests.push(path);
       return createList([{ ...contract, end_date, ...contractFields }]);

@@ -1,5 +1,5 @@
 import type { Product } from '@touchline/contract';
-import { uniqueById } from '../queries/unique-by-id.ts';
+import { removeDuplicates } from '../queries/unique-by-id.ts';
 import {
   getAmount,
   hasOfferEnded,
@@ -13,7 +13,7 @@ import {
  * @param now milliseconds since the epoch
  */
 export const getPurchaseOptions = (options: readonly Product[], now: number): ProductView[] =>
-  uniqueById(
+  removeDuplicates(
     options.map((product) => toProductView(product)),
     ({ id }) => id,
   )

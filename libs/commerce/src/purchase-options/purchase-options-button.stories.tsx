@@ -5,7 +5,7 @@ import { json, createList } from '@touchline/feature-kit/testing';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storePurchase } from '../purchase/purchase-store.ts';
-import { commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { createPurchaseOptions } from './purchase-options-button.event.tsx';
 
 const meta: Meta = { title: 'Commerce/Ways to watch', parameters: { layout: 'fullscreen' } };
@@ -53,7 +53,7 @@ const respondEnded = () => createList([{ ...contract, status: 'expired', end_dat
 
 function WaysWorld({ options = soldProducts, isOpen = false, isVisitor = false, hasEnded = false }: WaysWorldProps) {
   const [{ Show }] = useState(() =>
-    commerceWorld({
+    createCommerceWorld({
       respond: (path) => (hasEnded && path.includes('customer_contracts') ? respondEnded() : undefined),
       viewer: isVisitor ? null : ingrid,
     }),
@@ -78,7 +78,9 @@ function AskedWorld() {
     const purchase = { kind: 'ticket', id: lockedEvent.id, key: 'k'.repeat(20), viewer: ingrid.id } as const;
     storePurchase({ ...purchase, title: '', currency: 'EUR', returnTo: '/', formAt: '/', state: 'sent', at: 0 });
     const bankQuestion = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
-    return commerceWorld({ respond: (path) => (path.includes('payment_status') ? json(bankQuestion) : undefined) });
+    return createCommerceWorld({
+      respond: (path) => (path.includes('payment_status') ? json(bankQuestion) : undefined),
+    });
   });
   return (
     <Show path="/events/asked/">

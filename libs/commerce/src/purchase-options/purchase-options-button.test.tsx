@@ -5,7 +5,7 @@ import { productSchema } from '@touchline/contract';
 import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
 import { storePurchase } from '../purchase/purchase-store.ts';
-import { commerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { createPurchaseOptions } from './purchase-options-button.event.tsx';
 
 afterEach(() => {
@@ -23,7 +23,7 @@ const getShownPath = () => screen.getByTestId('here').textContent ?? '';
 const buy = () => screen.getByRole('link', { name: /^Buy/ });
 
 async function openDialog(options = soldProducts, viewer: typeof ingrid | null = ingrid) {
-  const { Show } = commerceWorld({ respond: () => undefined, viewer });
+  const { Show } = createCommerceWorld({ respond: () => undefined, viewer });
   render(
     <Show path="/events/7/">
       <PurchaseOptions event={event} options={options} />
@@ -94,7 +94,7 @@ test('shows a viewer when their access ended, and asks for no contracts of a vis
   const requests: string[] = [];
   const endedContract = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
   const renderButton = (viewer: typeof ingrid | null) => {
-    const { Show } = commerceWorld({
+    const { Show } = createCommerceWorld({
       respond: (path) => (
         requests.push(path),
         path.includes('customer_contracts') ? createList([endedContract]) : undefined
@@ -117,7 +117,7 @@ test('shows a viewer when their access ended, and asks for no contracts of a vis
 
 test('a viewer’s pending payment is shown, also after an ended contract', async () => {
   const endedContract = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
-  const { Show } = commerceWorld({
+  const { Show } = createCommerceWorld({
     respond: (path) => (path.includes('customer_contracts') ? createList([endedContract]) : undefined),
   });
   const processingProducts = soldProducts.map((product) =>
@@ -136,7 +136,7 @@ test('the device of an open payment shows the way back to the bank, and no note 
   const key = 'k'.repeat(20);
   const purchase = { kind: 'ticket', id: '7', key, viewer: ingrid.id, title: 'Derby', currency: 'EUR' } as const;
   storePurchase({ ...purchase, returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', state: 'sent', at: 0 });
-  const { Show } = commerceWorld({
+  const { Show } = createCommerceWorld({
     respond: (path) =>
       path.includes('payment_status') ? json({ status: 'PENDING', action_url: 'https://bank.example/3ds' }) : undefined,
   });
@@ -156,7 +156,7 @@ test('the device of an open payment shows the way back to the bank, and no note 
 });
 
 test('a code that opens the match closes the dialog, and a toast names its contents', async () => {
-  const { Show, toasts } = commerceWorld({
+  const { Show, toasts } = createCommerceWorld({
     respond: (path) => (path.endsWith('redeem_access_code') ? json(contract) : undefined),
   });
   render(
@@ -180,7 +180,7 @@ test('the back button closes the dialog', async () => {
 test.each(['Escape', 'Enter'])(
   'closing it by %s moves the focus to the button, although the address opened the dialog',
   async (key) => {
-    const { Show } = commerceWorld({ respond: () => undefined });
+    const { Show } = createCommerceWorld({ respond: () => undefined });
     render(
       <Show path="/events/7/#ways">
         <PurchaseOptions event={event} options={soldProducts} />
@@ -195,7 +195,7 @@ test.each(['Escape', 'Enter'])(
 );
 
 test('the focus moves to the player area when the opened match closes the dialog', async () => {
-  const { Show } = commerceWorld({ respond: () => undefined });
+  const { Show } = createCommerceWorld({ respond: () => undefined });
   const showButton = (isLocked: boolean) => (
     <Show path="/events/7/#ways">
       <section aria-label="Video" data-page-start="" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankAddress } from './bank-address.ts';
+import { parseBankAddress } from './bank-address.ts';
 
 test.each([
   ['https://bank.example/3ds?a=1', 'https://bank.example/3ds?a=1'],
@@ -12,5 +12,5 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('the bank’s address %s is accepted as %s', (address, expectedUrl) =>
-  expect(bankAddress(address)?.href).toBe(expectedUrl),
+  expect(parseBankAddress(address)?.href).toBe(expectedUrl),
 );

@@ -4,7 +4,7 @@ import { toUrl } from '@touchline/contract';
  * The address of the bank's question; undefined for a script or an unencrypted page.
  * @param address from the backend
  */
-export function bankAddress(address: string | undefined): URL | undefined {
+export function parseBankAddress(address: string | undefined): URL | undefined {
   const url = address === undefined ? null : toUrl(address);
   if (!url) return undefined;
   const isLocalHost = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { commerceWorld } from '../testing/commerce-world.tsx';
-import { approved } from '../testing/paying-scene.tsx';
+import { createCommerceWorld } from '../testing/commerce-world.tsx';
+import { respondApproved } from '../testing/paying-scene.tsx';
 import { startPurchase } from './start-purchase.ts';
 import { sendCharge } from './send-charge.ts';
 
@@ -12,10 +12,10 @@ test.each([
   ['only if a price was shown', undefined, 'EUR', undefined],
 ])('a charge contains the price %s', async (_, price, currency, expectedPrice) => {
   const bodies: string[] = [];
-  const { context } = commerceWorld({
+  const { context } = createCommerceWorld({
     respond(_path, body) {
       bodies.push(body ?? '');
-      return approved();
+      return respondApproved();
     },
   });
   const purchaseInput = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', returnTo: '/', formAt: '/' } as const;

@@ -3,7 +3,7 @@ import { hasEnded } from './purchase.ts';
 import { storePurchase, getPurchase } from './purchase-store.ts';
 
 /** Works without crypto.randomUUID, which exists on secure pages only. */
-function newKey(): string {
+function createPurchaseKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -22,6 +22,6 @@ export function startPurchase(purchase: Omit<Purchase, 'key' | 'state' | 'reason
     earlierPurchase.price === purchase.price &&
     earlierPurchase.currency === purchase.currency &&
     earlierPurchase.evenIfCovered === purchase.evenIfCovered;
-  const key = isSameOrder ? earlierPurchase.key : newKey();
+  const key = isSameOrder ? earlierPurchase.key : createPurchaseKey();
   return storePurchase({ ...purchase, key, state: 'open', at: 0 });
 }

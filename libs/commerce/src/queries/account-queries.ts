@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Invoice } from '@touchline/contract';
 import { type ProductView, toProductView } from '../products/product-view.ts';
-import { uniqueById } from './unique-by-id.ts';
+import { removeDuplicates } from './unique-by-id.ts';
 import { personalKey } from './personal-queries.ts';
 
 const pageSize = 20;
@@ -56,7 +56,7 @@ export const getUniqueEntries = <Entry>(
   getId: (entry: Entry) => string,
 ): Entry[] | undefined =>
   pages &&
-  uniqueById(
+  removeDuplicates(
     pages.flatMap(({ entries }) => entries),
     getId,
   );

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { CreditCard } from '@touchline/contract';
 import { type ContractView, toContractView } from '../products/product-view.ts';
-import { uniqueById } from './unique-by-id.ts';
+import { removeDuplicates } from './unique-by-id.ts';
 
 const pageSize = 100;
 
@@ -23,7 +23,7 @@ export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnl
         api.call(listContracts, { query: { ...queryParams, page } }, { signal }),
       );
       const views = entries.map((contract) => toContractView(contract, Date.now()));
-      return uniqueById(views, ({ id }) => id);
+      return removeDuplicates(views, ({ id }) => id);
     },
   });
 

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { SiteScope } from '@touchline/feature-kit';
 import { type ProductView, toProductView } from '../products/product-view.ts';
 import { getProcessingIntervalMs } from './get-processing-interval-ms.ts';
-import { uniqueById } from './unique-by-id.ts';
+import { removeDuplicates } from './unique-by-id.ts';
 
 const pageSize = 50;
 
@@ -19,7 +19,7 @@ export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
         api.call(getSubscriptions, { query: { ...queryParams, page } }, { signal }),
       );
       const views = entries.map((product) => toProductView(product));
-      return uniqueById(views, ({ id }) => id);
+      return removeDuplicates(views, ({ id }) => id);
     },
   });
 

@@ -1,4 +1,4 @@
 /** Entries of an answer, each id once: a backend may send a product twice. */
-export const uniqueById = <Entry>(entries: readonly Entry[], getId: (entry: Entry) => string): Entry[] => [
+export const removeDuplicates = <Entry>(entries: readonly Entry[], getId: (entry: Entry) => string): Entry[] => [
   ...new Map(entries.map((entry) => [getId(entry), entry])).values(),
 ];

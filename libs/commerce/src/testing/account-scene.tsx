@@ -14,7 +14,7 @@ export const baseUrl = inject('backendUrl');
 export const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
 
 export const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
-export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Gives each test of a file an empty page and empty storage. */
 export function resetBrowser(): void {

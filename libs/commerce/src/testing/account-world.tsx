@@ -60,7 +60,7 @@ function createProvider(token: string): Provider {
 }
 
 let worldCount = 0;
-const page = ({ Page }: PageModule) => <Page />;
+const renderPage = ({ Page }: PageModule) => <Page />;
 const pages: readonly (readonly [string, PageModule])[] = [
   ['/account/subscription/', subscriptionsPage({ tax: 'included' })],
   ['/account/subscription/:id/', subscriptionPage()],
@@ -82,14 +82,14 @@ export const frames: Fills = new Map([
 export const AccountPages = () => (
   <Routes>
     {pages.map(([routePath, module]) => (
-      <Route key={routePath} path={routePath} element={page(module)} />
+      <Route key={routePath} path={routePath} element={renderPage(module)} />
     ))}
     <Route path="*" element={null} />
   </Routes>
 );
 
 /** The account's pages of commerce, over the reference backend. */
-export function accountWorld(baseUrl: string): AccountWorld {
+export function createAccountWorld(baseUrl: string): AccountWorld {
   const toasts: string[] = [];
   let respond: Responder | undefined;
   const telemetry = createTelemetry();

@@ -49,7 +49,7 @@ interface WorldOptions {
 }
 
 /** The pages of paying, with the test's answers. */
-export function commerceWorld({ respond, viewer = ingrid, loadProvider, site }: WorldOptions): CommerceWorld {
+export function createCommerceWorld({ respond, viewer = ingrid, loadProvider, site }: WorldOptions): CommerceWorld {
   const charged: CommerceWorld['charged'] = [];
   const toasts: string[] = [];
   const eventNames: string[] = [];
@@ -77,7 +77,7 @@ export function commerceWorld({ respond, viewer = ingrid, loadProvider, site }: 
   });
   const notify = (_kind: string, message: string) => void toasts.push(message);
   const options = { customer: { tax: 'included' } as const, loadProvider };
-  const page = ({ Page }: PageModule) => <Page />;
+  const renderPage = ({ Page }: PageModule) => <Page />;
   const pages: readonly (readonly [string, PageModule])[] = [
     ['/account/ppv/buy/:eventId/', buyTicketPage(options)],
     ['/account/subscription/buy/:id/', buySubscriptionPage(options)],
@@ -123,7 +123,7 @@ export function commerceWorld({ respond, viewer = ingrid, loadProvider, site }: 
           {children}
           <Routes>
             {pages.map(([routePath, module]) => (
-              <Route key={routePath} path={routePath} element={page(module)} />
+              <Route key={routePath} path={routePath} element={renderPage(module)} />
             ))}
             <Route path="*" element={null} />
           </Routes>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, createList, type createSiteConfig } from '@touchline/feature-kit/testing';
 import type { Provider } from '../providers/provider.ts';
-import { card, type CommerceWorld, commerceWorld, contract, season, ticket } from './commerce-world.tsx';
+import { card, type CommerceWorld, createCommerceWorld, contract, season, ticket } from './commerce-world.tsx';
 
 export type RespondersByPath = Readonly<Record<string, (body: string) => Response | Promise<Response> | undefined>>;
 
@@ -21,7 +21,7 @@ export function renderCheckout(
   site?: ReturnType<typeof createSiteConfig>,
 ): CommerceWorld {
   const allResponders = { ...defaultAnswers, ...responders };
-  const world = commerceWorld({
+  const world = createCommerceWorld({
     respond: (requestedPath, body) =>
       Object.entries(allResponders).find(([name]) => requestedPath.includes(name))?.[1](body ?? ''),
     loadProvider,
@@ -39,4 +39,4 @@ export async function watchPaid(): Promise<void> {
   const watchLink = await screen.findByRole('link', { name: 'Watch now' });
   await userEvent.click(watchLink);
 }
-export const approved = () => json({ status: 'APPROVED', contract });
+export const respondApproved = () => json({ status: 'APPROVED', contract });

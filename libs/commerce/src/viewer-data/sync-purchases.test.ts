@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startPurchase } from '../purchase/start-purchase.ts';
 import { storePurchase, getPurchase } from '../purchase/purchase-store.ts';
 import { creditCardQuery } from '../queries/personal-queries.ts';
-import { card, commerceWorld, ingrid, ticket } from '../testing/commerce-world.tsx';
+import { card, createCommerceWorld, ingrid, ticket } from '../testing/commerce-world.tsx';
 import { cardTokenAtom } from './card-token-atom.ts';
 import { syncPurchases } from './sync-purchases.ts';
 import { notifyTabs } from './notify-tabs.ts';
@@ -17,7 +17,7 @@ afterEach(() => localStorage.clear());
 
 async function admitted() {
   const realtime = fakeRealtime();
-  const { context, toasts } = commerceWorld({
+  const { context, toasts } = createCommerceWorld({
     respond: (path) => (path.includes('get_credit_card') ? json(card) : createList([{ ...ticket, contract_id: 'c1' }])),
   });
   const { api, queryClient } = context;

@@ -10,7 +10,7 @@ import { applyPendingChanges, withMissedChanges, applyMissedChanges } from './mi
 const detail = contentKeys.event('tra-osl', 'id');
 const listKey = contentKeys.list('events', { status: 'live' });
 const liveListKey = contentKeys.infinite('events', { status: 'live' });
-const page = (id = 'tra-osl'): EventPage => ({
+const createPage = (id = 'tra-osl'): EventPage => ({
   entries: [sampleMatch({ id }), sampleMatch({ id: 'other' })],
   more: false,
   instant: '',
@@ -19,12 +19,12 @@ const page = (id = 'tra-osl'): EventPage => ({
 function createFilledClient(): QueryClient {
   const client = new QueryClient();
   client.setQueryData(detail, sampleMatch(), { updatedAt: 1 });
-  client.setQueryData(listKey, page(), { updatedAt: 2 });
-  client.setQueryData(liveListKey, { pages: [page('x'), page()], pageParams: [0, 1] }, { updatedAt: 3 });
+  client.setQueryData(listKey, createPage(), { updatedAt: 2 });
+  client.setQueryData(liveListKey, { pages: [createPage('x'), createPage()], pageParams: [0, 1] }, { updatedAt: 3 });
   return client;
 }
 
-const scores = (client: QueryClient, key: readonly unknown[]) =>
+const getScores = (client: QueryClient, key: readonly unknown[]) =>
   findEvents(client.getQueryData(key))
     .filter(({ id }) => id === 'tra-osl')
     .map(({ team1 }) => team1?.score);
@@ -38,13 +38,17 @@ describe('applyUpdate', () => {
   it('an update changes every copy of the event and keeps its other fields', async () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
-    expect([scores(client, detail), scores(client, listKey), scores(client, liveListKey)]).toEqual([[4], [4], [4]]);
+    expect([getScores(client, detail), getScores(client, listKey), getScores(client, liveListKey)]).toEqual([
+      [4],
+      [4],
+      [4],
+    ]);
     expect(findEvents(client.getQueryData(detail))[0]?.team1?.name).toBe('Tromsø Aurora');
   });
 
   it('an update returns other events, and lists without the event, as the same objects', async () => {
     const client = createFilledClient();
-    const otherPage = page('y');
+    const otherPage = createPage('y');
     client.setQueryData(contentKeys.list('clips', {}), otherPage);
     const otherEvent = client.getQueryData<EventPage>(listKey)?.entries[1];
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
@@ -68,7 +72,7 @@ describe('applyUpdate', () => {
     ] as const) {
       await applyUpdate(client, 'tra-osl', createGoal(score, minute));
     }
-    expect(scores(client, listKey)).toEqual([5]);
+    expect(getScores(client, listKey)).toEqual([5]);
   });
 });
 
@@ -77,7 +81,7 @@ describe('a response to an earlier call', () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     expect((await applyMissedChanges(client, sampleMatch())).team1?.score).toBe(4);
-    expect((await withMissedChanges(client, page())).entries[0]?.team1?.score).toBe(4);
+    expect((await withMissedChanges(client, createPage())).entries[0]?.team1?.score).toBe(4);
   });
 
   it('an answer to an earlier call replaces the change if its `updated_at` is newer', async () => {
@@ -112,10 +116,10 @@ describe('a payload from a cached page', () => {
   it('a payload from a cached page does not undo a change that a room reported before the payload was hydrated', async () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
-    client.setQueryData(listKey, page());
-    expect(scores(client, listKey)).toEqual([3]);
+    client.setQueryData(listKey, createPage());
+    expect(getScores(client, listKey)).toEqual([3]);
     await applyPendingChanges(client);
-    expect(scores(client, listKey)).toEqual([4]);
+    expect(getScores(client, listKey)).toEqual([4]);
   });
 });
 

@@ -25,7 +25,7 @@ export function Countdown({ to }: { to: number }) {
   }
   const countdown = formats.countdown(to, now);
   const shownUnits = countdownUnits.filter((unit) => unit !== 'days' || countdown.days > 0);
-  const twoDigits = (value: number) => formats.number(value, { minimumIntegerDigits: 2, useGrouping: false });
+  const formatTwoDigits = (value: number) => formats.number(value, { minimumIntegerDigits: 2, useGrouping: false });
   // A number and its unit are ordered by each language: Hebrew's "two days" is one word.
   const spokenParts = shownUnits.map((unit) =>
     formats.number(countdown[unit], { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }),
@@ -36,7 +36,7 @@ export function Countdown({ to }: { to: number }) {
       <div className={styles.boxes} dir="ltr" aria-hidden="true">
         {shownUnits.map((unit) => (
           <div key={unit} className={styles.box}>
-            <span className={`display num ${styles.value}`}>{twoDigits(countdown[unit])}</span>
+            <span className={`display num ${styles.value}`}>{formatTwoDigits(countdown[unit])}</span>
             <span className={styles.unit}>{text(`countdown.${unit}`, { count: countdown[unit] })}</span>
           </div>
         ))}

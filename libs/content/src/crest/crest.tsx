@@ -1,6 +1,6 @@
 import { Image } from '@touchline/ui-kit';
 import type { TeamBadge } from '../entity/team-view.ts';
-import { inkOn } from './get-text-color.ts';
+import { getTextColor } from './get-text-color.ts';
 import styles from './crest.module.css';
 
 export interface CrestProps {
@@ -24,7 +24,7 @@ export function Crest({ team: { crest, shortName, color }, size = 28, className 
           className={styles.letters}
           style={{
             backgroundColor: color,
-            color: color && inkOn(color),
+            color: color && getTextColor(color),
             fontSize: `var(--crest-letters, ${Math.round(size / 3)}px)`,
           }}
         >

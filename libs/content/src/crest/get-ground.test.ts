@@ -5,7 +5,7 @@ import { getLuminance } from './luminance.ts';
 
 const inks: Record<string, string> = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' };
 
-function contrastOn({ ground, ink }: ReturnType<typeof getGround>): number {
+function getGroundContrast({ ground, ink }: ReturnType<typeof getGround>): number {
   const [lowerLuminance = 0, higherLuminance = 0] = [ground, inks[ink] ?? '']
     .map(getLuminance)
     .toSorted((a, b) => a - b);
@@ -15,7 +15,7 @@ function contrastOn({ ground, ink }: ReturnType<typeof getGround>): number {
 it('the ground and ink of a crest have a contrast of at least 4.5:1 for every team colour', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const property = fc.property(hex, (color) => {
-    expect(contrastOn(getGround(color))).toBeGreaterThanOrEqual(4.5);
+    expect(getGroundContrast(getGround(color))).toBeGreaterThanOrEqual(4.5);
   });
   fc.assert(property, { numRuns: 2_000 });
 });
@@ -32,5 +32,5 @@ it('the ground is the nearest tone with enough contrast when neither ink is legi
   const { ground, ink } = getGround('#797979');
   expect(ink).toBe('var(--on-media-paper)');
   expect(getLuminance(ground)).toBeGreaterThan(getLuminance('#797979'));
-  expect(contrastOn({ ground, ink })).toBeLessThan(4.6);
+  expect(getGroundContrast({ ground, ink })).toBeLessThan(4.6);
 });

@@ -1,4 +1,4 @@
-import { inkOn } from './get-text-color.ts';
+import { getTextColor } from './get-text-color.ts';
 import { getLuminance } from './luminance.ts';
 
 /** A background in a team's colour, and the text colour that is legible on it. */
@@ -15,19 +15,19 @@ const inks = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
 
-const contrast = (color: string, otherColor: string): number => {
+const getContrast = (color: string, otherColor: string): number => {
   const [lowerLuminance = 0, higherLuminance = 0] = [getLuminance(color), getLuminance(otherColor)].sort(
     (a, b) => a - b,
   );
   return (higherLuminance + 0.05) / (lowerLuminance + 0.05);
 };
 
-const channels = (color: string): number[] =>
+const getChannels = (color: string): number[] =>
   [1, 3, 5].map((index) => Number.parseInt(color.slice(index, index + 2), 16));
 
 /** @param mixShare of white or black in the mixed colour, 0 to 1 */
 const mixTowards = (color: string, mixTarget: 0 | 255, mixShare: number): string =>
-  `#${channels(color)
+  `#${getChannels(color)
     .map((value) => Math.round(value + (mixTarget - value) * mixShare))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
@@ -38,8 +38,8 @@ const mixTowards = (color: string, mixTarget: 0 | 255, mixShare: number): string
  * @param color `#rrggbb`
  */
 export function getGround(color: string): TeamGround {
-  const ink = inkOn(color);
+  const ink = getTextColor(color);
   const mixTarget = ink === 'var(--media-text)' ? 0 : 255;
   const tones = Array.from({ length: 101 }, (_, step) => mixTowards(color, mixTarget, step / 100));
-  return { ground: tones.find((toneColor) => contrast(toneColor, inks[ink]) >= minContrast) ?? color, ink };
+  return { ground: tones.find((toneColor) => getContrast(toneColor, inks[ink]) >= minContrast) ?? color, ink };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inkOn } from './get-text-color.ts';
+import { getTextColor } from './get-text-color.ts';
 
 it.each([
   ['#ffffff', 'var(--on-media-paper)'],
@@ -7,5 +7,5 @@ it.each([
   ['#1b1d24', 'var(--media-text)'],
   ['#1550b4', 'var(--media-text)'],
 ])('letters on %s are written in %s', (background, ink) => {
-  expect(inkOn(background)).toBe(ink);
+  expect(getTextColor(background)).toBe(ink);
 });

@@ -14,7 +14,7 @@ export const cleanColor = (raw: string | undefined): string | undefined =>
   raw !== undefined && /^#[\da-f]{6}$/i.test(raw) ? raw : undefined;
 
 /** Up to three letters that represent a name. */
-export const initials = (name: string): string =>
+export const getInitials = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
 
 /** The absolute form of an address from the backend; undefined if it is not valid. */

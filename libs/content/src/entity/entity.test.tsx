@@ -142,8 +142,13 @@ test('a category without a title is called NO TITLE in the page’s language', (
 });
 
 test('a table keeps the backend’s ranks, and a team’s first row [ruling-11]', () => {
-  const team = (id: string, rank: number, points: number) => ({ team: { id }, rank, points });
-  const table = [team('a', 1, 9), team('b', 2, 6), team('c', 2, 6), team('a', 4, 3)];
+  const createStanding = (id: string, rank: number, points: number) => ({ team: { id }, rank, points });
+  const table = [
+    createStanding('a', 1, 9),
+    createStanding('b', 2, 6),
+    createStanding('c', 2, 6),
+    createStanding('a', 4, 3),
+  ];
   const { rows } = toStandingsView(table, (raw) => raw);
   expect(rows.map(({ team: { id }, rank, points }) => [id, rank, points])).toEqual([
     ['a', 1, 9],

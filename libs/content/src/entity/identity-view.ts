@@ -1,7 +1,7 @@
 import type { Identity } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { type BannerView, toBannerViews } from './banner-view.ts';
-import { type Address, clean, initials } from './clean.ts';
+import { type Address, clean, getInitials } from './clean.ts';
 import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
 import type { TeamBadge } from './team-view.ts';
 
@@ -38,7 +38,7 @@ export function toIdentityView(identity: Identity, address: Address, text: Trans
     id: identity.id,
     kind: getKind(identity),
     title,
-    badge: { crest: address(identity.logo_url) ?? address(identity.image_url), shortName: initials(title) },
+    badge: { crest: address(identity.logo_url) ?? address(identity.image_url), shortName: getInitials(title) },
     banner: address(identity.banner_url),
     banners: { wide: wideBanners, narrow: narrow.length > 0 ? narrow : wideBanners },
     elsewhere: getExternalSites(identity),

@@ -1,5 +1,5 @@
 import type { EventTeam, Team } from '@touchline/contract';
-import { type Address, clean, cleanColor, initials } from './clean.ts';
+import { type Address, clean, cleanColor, getInitials } from './clean.ts';
 import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
 
 /** The fields of a team that are always shown. */
@@ -34,7 +34,7 @@ type WireBadge = Pick<Team, 'name' | 'short_name' | 'logo_url' | 'color'>;
 export function getBadge(wireBadge: WireBadge, name: string, address: Address): TeamBadge {
   return {
     name,
-    shortName: clean(wireBadge.short_name) ?? initials(name),
+    shortName: clean(wireBadge.short_name) ?? getInitials(name),
     crest: address(wireBadge.logo_url),
     color: cleanColor(wireBadge.color),
   };

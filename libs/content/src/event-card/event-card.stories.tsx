@@ -128,7 +128,7 @@ export const VeryLongTitle: Story = {
   args: { view: createView({ status: 'archived', title: 'Überlandwerkslandesmeisterschaft '.repeat(40) }) },
 };
 
-const programme = (id: string, title: string, start: string, end: string) => ({
+const createProgramme = (id: string, title: string, start: string, end: string) => ({
   id,
   title,
   start_date: `2026-02-12T${start}:00.000Z`,
@@ -140,8 +140,8 @@ export const Channel: Story = {
     <ChannelCard
       view={createView({ id: 'nil-one', status: 'channel', title: 'NIL One' })}
       programmes={[
-        programme('1', 'Studio: round 31 live conference', '17:30', '21:00'),
-        programme('2', 'Late Shift with Maja Holm', '21:00', '22:00'),
+        createProgramme('1', 'Studio: round 31 live conference', '17:30', '21:00'),
+        createProgramme('2', 'Late Shift with Maja Holm', '21:00', '22:00'),
       ]}
     />
   ),

@@ -186,7 +186,7 @@ describe('EventCard', () => {
 });
 
 describe('ChannelCard', () => {
-  const programme = (id: string, start: string, end: string) => ({
+  const createProgramme = (id: string, start: string, end: string) => ({
     id,
     title: id,
     start_date: `2026-02-12T${start}:00.000Z`,
@@ -199,7 +199,7 @@ describe('ChannelCard', () => {
   );
 
   it('a channel’s card shows the current and the next programme', () => {
-    render(channel([programme('Studio', '17:30', '21:00'), programme('Late Shift', '21:00', '22:00')]));
+    render(channel([createProgramme('Studio', '17:30', '21:00'), createProgramme('Late Shift', '21:00', '22:00')]));
     expect(link().getAttribute('href')).toBe('/channels/one/');
     expect(link().getAttribute('aria-label')).toBe('NIL One, now: Studio');
     expect(screen.getByText(/Late Shift/)).toBeDefined();
@@ -207,7 +207,12 @@ describe('ChannelCard', () => {
 
   it('hides results in the current and the next programme, and in the label, when the viewer hides spoilers', () => {
     spoilerStore.set(true);
-    render(channel([programme('Aurora 5–4 Ravens', '17:30', '21:00'), programme('Storm 1–2 Tide', '21:00', '22:00')]));
+    render(
+      channel([
+        createProgramme('Aurora 5–4 Ravens', '17:30', '21:00'),
+        createProgramme('Storm 1–2 Tide', '21:00', '22:00'),
+      ]),
+    );
     const card = screen.getByRole('article');
     expect(card.innerHTML).not.toMatch(/5–4|1–2/);
     expect(link().textContent).toBe('Score hidden');

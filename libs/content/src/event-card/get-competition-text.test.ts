@@ -8,7 +8,7 @@ import { english } from '../testing/english.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { getCompetitionText } from './get-competition-text.ts';
 
-const inLeague = (title: string | undefined, text = english) =>
+const getTextInLeague = (title: string | undefined, text = english) =>
   getCompetitionText(
     toEventView(
       sampleMatch({ gender: 'male', identities: title === undefined ? [] : [{ id: 'l', type: 'identity', title }] }),
@@ -18,23 +18,23 @@ const inLeague = (title: string | undefined, text = english) =>
   );
 
 test('the gender follows the league’s title unless the title contains it', () => {
-  expect(inLeague('Nordic Cup')).toBe('Nordic Cup, Men');
-  expect(inLeague('Nordic Ice League, Men')).toBe('Nordic Ice League, Men');
-  expect(inLeague('Women in Sport Trophy')).toBe('Women in Sport Trophy, Men');
-  expect(inLeague(undefined)).toBe('Men');
+  expect(getTextInLeague('Nordic Cup')).toBe('Nordic Cup, Men');
+  expect(getTextInLeague('Nordic Ice League, Men')).toBe('Nordic Ice League, Men');
+  expect(getTextInLeague('Women in Sport Trophy')).toBe('Women in Sport Trophy, Men');
+  expect(getTextInLeague(undefined)).toBe('Men');
 });
 
 test('a title that contains the gender in another language gets no second gender', () => {
   const de = getTranslator(createI18n({ locale: 'de', resources: { content: german } }), 'content');
-  expect(inLeague('Nordic Ice League, Men', de)).toBe('Nordic Ice League, Men');
-  expect(inLeague('Eliteserien Herren')).toBe('Eliteserien Herren');
-  expect(inLeague('中国男子联赛')).toBe('中国男子联赛');
-  expect(inLeague('Nordic Cup', de)).toBe('Nordic Cup, Männer');
+  expect(getTextInLeague('Nordic Ice League, Men', de)).toBe('Nordic Ice League, Men');
+  expect(getTextInLeague('Eliteserien Herren')).toBe('Eliteserien Herren');
+  expect(getTextInLeague('中国男子联赛')).toBe('中国男子联赛');
+  expect(getTextInLeague('Nordic Cup', de)).toBe('Nordic Cup, Männer');
 });
 
 test('each language has its own phrase for league and gender', () => {
   const es = getTranslator(createI18n({ locale: 'es', resources: { content: spanish } }), 'content');
   const ko = getTranslator(createI18n({ locale: 'ko', resources: { content: korean } }), 'content');
-  expect(inLeague('Nordic Cup', es)).toBe('Nordic Cup, categoría masculina');
-  expect(inLeague('Nordic Cup', ko)).toBe('Nordic Cup 남자부');
+  expect(getTextInLeague('Nordic Cup', es)).toBe('Nordic Cup, categoría masculina');
+  expect(getTextInLeague('Nordic Cup', ko)).toBe('Nordic Cup 남자부');
 });

@@ -12,7 +12,7 @@ import { useIntent } from '../intent/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
 import styles from './event-hero.module.css';
 import { HeroBoard } from './hero-board.tsx';
-import { HeroLine, heroLineLabels } from './hero-line.tsx';
+import { HeroLine, getHeroLineLabels } from './hero-line.tsx';
 import { HeroStatus } from './hero-status.tsx';
 
 /** Whether this viewer can watch the event now. */
@@ -54,7 +54,7 @@ export function EventHero({ view }: { view: EventView }) {
         </>
       }
       line={<HeroLine view={view} />}
-      lineLabels={heroLineLabels(view, text)}
+      lineLabels={getHeroLineLabels(view, text)}
     />
   );
 }

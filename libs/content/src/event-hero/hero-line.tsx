@@ -11,6 +11,6 @@ export function HeroLine({ view }: { view: EventView }) {
 }
 
 /** The names of the periods under the line of a live match with a clock, and its end: `60:00`. @param text of the namespace content */
-export function heroLineLabels({ status, sport, clock }: EventView, text: Translate): readonly string[] | undefined {
+export function getHeroLineLabels({ status, sport, clock }: EventView, text: Translate): readonly string[] | undefined {
   return status === 'live' && clock ? periodNames(sport, text) : undefined;
 }

@@ -19,8 +19,8 @@ function createRoomsWorld() {
     apiBase: 'https://api.test',
     onBadAddress: ({ path }) => void reports.push(path),
   });
-  const entry = () => findEvents(client.getQueryData(listKey))[0];
-  return { client, realtime, entry, reports };
+  const getCachedEntry = () => findEvents(client.getQueryData(listKey))[0];
+  return { client, realtime, entry: getCachedEntry, reports };
 }
 
 test('a message changes the cache once, however many cards and pages are in its room', async () => {

@@ -2,10 +2,10 @@ import { sportPeriods, type SportPeriods } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { matchTimeAt, periodSeconds, type ClockView } from './match-time.ts';
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
-const minutesAndSeconds = (seconds: number): string =>
-  `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(Math.floor(seconds) % 60)}`;
+const formatMinutesAndSeconds = (seconds: number): string =>
+  `${formatTwoDigits(Math.floor(seconds / 60))}:${formatTwoDigits(Math.floor(seconds) % 60)}`;
 
 /** The length of all periods before this one, in seconds. */
 function getSecondsBefore(period: number, sport: SportPeriods): number {
@@ -20,11 +20,11 @@ const isCountdown = (period: number, sport: SportPeriods | undefined): boolean =
 /** `12:47` (time left or played), or `45+2` in stoppage time. */
 function clockDigits(period: number, seconds: number, sport: SportPeriods | undefined): string {
   const length = sport && periodSeconds(sport, period);
-  if (!sport || length === undefined) return minutesAndSeconds(seconds);
-  if (sport.shows === 'left') return minutesAndSeconds(Math.max(0, length - Math.floor(seconds)));
+  if (!sport || length === undefined) return formatMinutesAndSeconds(seconds);
+  if (sport.shows === 'left') return formatMinutesAndSeconds(Math.max(0, length - Math.floor(seconds)));
   const secondsBefore = getSecondsBefore(period, sport);
   const overtimeSeconds = seconds - length;
-  if (overtimeSeconds < 0) return minutesAndSeconds(secondsBefore + seconds);
+  if (overtimeSeconds < 0) return formatMinutesAndSeconds(secondsBefore + seconds);
   return `${(secondsBefore + length) / 60}+${Math.floor(overtimeSeconds / 60) + 1}`;
 }
 

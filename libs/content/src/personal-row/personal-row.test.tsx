@@ -16,54 +16,54 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const row = (props: Partial<PersonalRowProps> = {}) => (
+const renderRow = (props: Partial<PersonalRowProps> = {}) => (
   <Providers>
     <PersonalRow name="next" heading="Your teams" views={undefined} {...props} />
   </Providers>
 );
-const region = () => screen.queryByRole('region', { name: 'Your teams' });
+const queryRegion = () => screen.queryByRole('region', { name: 'Your teams' });
 
 it('a personal row appears together with its cards if it was not on home last time', () => {
-  const { rerender } = render(row());
-  expect(region()).toBeNull();
-  rerender(row({ views }));
-  expect(region()?.querySelectorAll('article')).toHaveLength(1);
+  const { rerender } = render(renderRow());
+  expect(queryRegion()).toBeNull();
+  rerender(renderRow({ views }));
+  expect(queryRegion()?.querySelectorAll('article')).toHaveLength(1);
 });
 
 it('a personal row reserves its last height while its cards load', () => {
   personalRowHeights.storeHeight('next', 312);
-  const { container, rerender } = render(row());
+  const { container, rerender } = render(renderRow());
   const findReservedSpace = () => container.querySelector<HTMLElement>('[style]');
-  expect(region()?.getAttribute('aria-busy')).toBe('true');
+  expect(queryRegion()?.getAttribute('aria-busy')).toBe('true');
   expect(findReservedSpace()?.style.blockSize).toBe('312px');
-  rerender(row({ views }));
+  rerender(renderRow({ views }));
   expect(findReservedSpace()?.style.minBlockSize).toBe('312px');
 });
 
 it('a personal row disappears when it is empty, and reserves no space at the next visit', () => {
   personalRowHeights.storeHeight('next', 312);
-  const { rerender } = render(row());
-  rerender(row({ views: [] }));
-  expect(region()).toBeNull();
+  const { rerender } = render(renderRow());
+  rerender(renderRow({ views: [] }));
+  expect(queryRegion()).toBeNull();
   expect(personalRowHeights.heightOf('next')).toBeUndefined();
 });
 
 it('a personal row offers a retry in its reserved space after a failure, and is absent without that space', async () => {
   const onRetry = vi.fn();
   const failedProps = { failed: true, onRetry };
-  render(row(failedProps));
-  expect(region()).toBeNull();
+  render(renderRow(failedProps));
+  expect(queryRegion()).toBeNull();
   cleanup();
   personalRowHeights.storeHeight('next', 312);
-  const { container } = render(row(failedProps));
+  const { container } = render(renderRow(failedProps));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize).toBe('312px');
 });
 
 it('a personal row keeps its cards when a later call fails', () => {
-  render(row({ views, failed: true, onRetry: vi.fn() }));
-  expect(region()?.querySelectorAll('article')).toHaveLength(1);
+  render(renderRow({ views, failed: true, onRetry: vi.fn() }));
+  expect(queryRegion()?.querySelectorAll('article')).toHaveLength(1);
 });
 
 it.each(['7', '[]', '{"next":"high","other":-4,"more":9e9}', 'no json'])(

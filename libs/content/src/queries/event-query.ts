@@ -33,7 +33,7 @@ async function fetchEvent(
   }
 }
 
-const kindInCache = (client: QueryClient, id: string): MediaType | undefined => cachedEvent(client, id)?.media_type;
+const findCachedKind = (client: QueryClient, id: string): MediaType | undefined => cachedEvent(client, id)?.media_type;
 
 /**
  * The whole event: a match, channel, highlight or clip. The kind of a cached copy selects the endpoint.
@@ -48,7 +48,7 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
     meta: { personal: true },
     refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,
     queryFn: async ({ client, signal }): Promise<WireEvent> => {
-      const mediaType = options.mediaType ?? (idType === 'id' ? kindInCache(client, id) : undefined);
+      const mediaType = options.mediaType ?? (idType === 'id' ? findCachedKind(client, id) : undefined);
       const event = await applyMissedChanges(client, await fetchEvent(api, id, { idType, mediaType }, signal));
       await syncEventCopies(client, [event]);
       return event;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { followedPages } from './lists-of-followed.ts';
 
-const ids = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
+const createIds = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
 const { signal } = new AbortController();
 
 /**
@@ -25,14 +25,14 @@ async function fetchFollowed(
 }
 
 it('sends a call per hundred teams up to four, one call for leagues, and no call without followed ids', async () => {
-  const { requests } = await fetchFollowed({ teams: ids(200), identities: ['men'] }, undefined);
+  const { requests } = await fetchFollowed({ teams: createIds(200), identities: ['men'] }, undefined);
   expect(requests).toEqual([
-    { 'search.teams.id': ids(200).slice(0, 100) },
-    { 'search.teams.id': ids(200).slice(100) },
+    { 'search.teams.id': createIds(200).slice(0, 100) },
+    { 'search.teams.id': createIds(200).slice(100) },
     { 'identities.id': ['men'] },
   ]);
   expect((await fetchFollowed({ teams: [], identities: [] }, undefined)).requests).toEqual([]);
-  expect((await fetchFollowed({ teams: ids(1500), identities: [] }, undefined)).requests).toHaveLength(4);
+  expect((await fetchFollowed({ teams: createIds(1500), identities: [] }, undefined)).requests).toHaveLength(4);
 });
 
 it('an entry is listed once if both its team and its league are followed', async () => {

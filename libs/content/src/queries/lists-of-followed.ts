@@ -2,7 +2,7 @@ import type { WireEvent } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 import type { FollowedIds } from '../followed/use-followed-ids.ts';
 import type { FetchPage } from './growing-list.ts';
-import { sideBySide } from './personal-page-query.ts';
+import { createJoinedFetch } from './personal-page-query.ts';
 
 /** The most values of one filter that every backend accepts. */
 const maxIdsPerCall = 100;
@@ -16,7 +16,7 @@ interface ListOfFollowed {
   isListed: (entry: WireEvent) => boolean;
 }
 
-const alwaysTrue = (): boolean => true;
+const returnTrue = (): boolean => true;
 
 const splitIds = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.min(Math.ceil(ids.length / maxIdsPerCall), maxCalls) }, (_, callIndex) =>
@@ -34,7 +34,7 @@ function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = 
   const { 'search.teams.id': ownTeams, 'identities.id': ownLeagues } = scope;
   const teamList = ownTeams
     ? [{ filters: scope, isListed: (entry: WireEvent) => hasTeam(entry, teams) }]
-    : splitIds(teams).map((ids) => ({ filters: { ...scope, 'search.teams.id': ids }, isListed: alwaysTrue }));
+    : splitIds(teams).map((ids) => ({ filters: { ...scope, 'search.teams.id': ids }, isListed: returnTrue }));
   const isInFollowedLeague = ({ identities: eventIdentities }: WireEvent): boolean =>
     !ownLeagues || !eventIdentities || eventIdentities.some(({ id }) => ownLeagues.includes(id));
   return [
@@ -55,7 +55,7 @@ export const followedPages = (
   scope: SiteScope | undefined,
   createFetchPage: (filters: SiteScope) => FetchPage,
 ): FetchPage =>
-  sideBySide(
+  createJoinedFetch(
     listsOfFollowed(followed, scope).map(({ filters, isListed }): FetchPage => {
       const fetchPage = createFetchPage(filters);
       return async (...pageArguments) => {

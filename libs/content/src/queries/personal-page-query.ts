@@ -32,7 +32,7 @@ export const personalPageQuery = ({ name, viewer, of, now }: PersonalPageOptions
  * One page from several lists, which load in parallel; each entry occurs once.
  * @throws PortalError when one of the requests fails
  */
-export const sideBySide =
+export const createJoinedFetch =
   (fetchPages: readonly FetchPage[]): FetchPage =>
   async (page, instant, signal) => {
     const pages = await Promise.all(fetchPages.map((fetchPage) => fetchPage(page, instant, signal)));

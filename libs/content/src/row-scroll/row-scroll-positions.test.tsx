@@ -31,10 +31,10 @@ async function visit() {
   return { navigateTo: (destination: string | number) => act(() => router.navigate(destination as string)) };
 }
 
-const row = () => screen.getByRole('list');
+const getRow = () => screen.getByRole('list');
 const scrollTo = (leftPx: number) => {
-  row().scrollLeft = leftPx;
-  row().dispatchEvent(new Event('scroll'));
+  getRow().scrollLeft = leftPx;
+  getRow().dispatchEvent(new Event('scroll'));
 };
 const setNavigationType = (type: string) => {
   const visit = { type, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
@@ -47,10 +47,10 @@ test('going back restores a row’s position, and a new entry of the page begins
   scrollTo(640);
   await navigateTo('/events/1/');
   await navigateTo(-1);
-  expect(row().scrollLeft).toBe(640);
+  expect(getRow().scrollLeft).toBe(640);
   await navigateTo('/events/1/');
   await navigateTo('/');
-  expect(row().scrollLeft).toBe(0);
+  expect(getRow().scrollLeft).toBe(0);
 });
 
 test('going back restores a row’s position from right to left, too', async () => {
@@ -58,7 +58,7 @@ test('going back restores a row’s position from right to left, too', async () 
   scrollTo(-640);
   await navigateTo('/events/1/');
   await navigateTo(-1);
-  expect(row().scrollLeft).toBe(-640);
+  expect(getRow().scrollLeft).toBe(-640);
 });
 
 test('a reload restores the positions of rows, and a newly opened page does not', async () => {
@@ -68,11 +68,11 @@ test('a reload restores the positions of rows, and a newly opened page does not'
   cleanup();
   setNavigationType('reload');
   await visit();
-  expect(row().scrollLeft).toBe(300);
+  expect(getRow().scrollLeft).toBe(300);
   cleanup();
   setNavigationType('navigate');
   await visit();
-  expect(row().scrollLeft).toBe(0);
+  expect(getRow().scrollLeft).toBe(0);
 });
 
 test('a row is not measured if it was never scrolled: off screen it has no layout', async () => {
@@ -99,7 +99,7 @@ test('a row that the viewer scrolled before hydration keeps its position', async
 test('blocked or broken storage loses the positions without an error', async () => {
   sessionStorage.setItem('touchline.nordic.rows', '{"default live":"far","x":');
   await visit();
-  expect(row().scrollLeft).toBe(0);
+  expect(getRow().scrollLeft).toBe(0);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

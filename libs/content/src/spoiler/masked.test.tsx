@@ -12,7 +12,7 @@ afterEach(() => {
   spoilerStore.set(false);
 });
 
-const table = (renderTable?: string) => (
+const renderTable = (renderTable?: string) => (
   <Providers>
     <Masked of={renderTable} action="Show the table">
       Ravens 24 points
@@ -22,13 +22,13 @@ const table = (renderTable?: string) => (
 const pressShowTable = () => userEvent.click(screen.getByRole('button', { name: 'Show the table' }));
 
 it('masked content is shown to a viewer who does not hide spoilers', () => {
-  render(table());
+  render(renderTable());
   expect(screen.getByText('Ravens 24 points')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('masked content is shown and focused when the viewer presses the button', async () => {
-  render(table());
+  render(renderTable());
   act(() => spoilerStore.set(true));
   expect(screen.queryByText('Ravens 24 points')).toBeNull();
   await pressShowTable();
@@ -37,19 +37,19 @@ it('masked content is shown and focused when the viewer presses the button', asy
 
 it('a press reveals a match’s score in all places, and a table only in the pressed place', async () => {
   spoilerStore.set(true);
-  render(table('match-1'));
+  render(renderTable('match-1'));
   await pressShowTable();
   cleanup();
-  render(table('match-1'));
+  render(renderTable('match-1'));
   expect(screen.getByText('Ravens 24 points').hasAttribute('data-reveals')).toBe(false);
   cleanup();
-  render(table());
+  render(renderTable());
   await pressShowTable();
   cleanup();
-  render(table());
+  render(renderTable());
   expect(screen.queryByText('Ravens 24 points')).toBeNull();
 });
 
 it('masked content has a flag in the server’s HTML, so that styles can hide it until hydration', () => {
-  expect(renderToString(table('match-2'))).toMatch(/<div[^>]* data-reveals=""[^>]*>Ravens/);
+  expect(renderToString(renderTable('match-2'))).toMatch(/<div[^>]* data-reveals=""[^>]*>Ravens/);
 });

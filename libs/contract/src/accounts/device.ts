@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { booleanFlag, id, instant, optionalChoice, text, wholeNumber } from '../wire/values.ts';
+import { booleanFlag, id, instant, createOptionalChoice, text, wholeNumber } from '../wire/values.ts';
 
 export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
@@ -10,7 +10,7 @@ export const deviceSchema = z.object({
   id,
   device_id: id,
   device_name: z.optional(text),
-  device_type: optionalChoice(deviceTypes),
+  device_type: createOptionalChoice(deviceTypes),
   os_name: z.optional(text),
   os_version: z.optional(text),
   added_at: z.optional(instant),

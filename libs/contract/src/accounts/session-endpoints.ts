@@ -6,7 +6,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { signInAnswerSchema, tokenDataSchema } from './sign-in-answer.ts';
 import { profileSchema, registrationSchema } from './user.ts';
 import { unsaidId } from '../wire/unsaid-id.ts';
-import { id, strictChoice, text } from '../wire/values.ts';
+import { id, createStrictChoice, text } from '../wire/values.ts';
 
 /** Providers whose tokens sign a viewer in. */
 export const signInProviders = ['facebook', 'apple', 'google', 'ifa'] as const;
@@ -63,7 +63,7 @@ export const exchangeToken = defineEndpoint({
       grant_type: z.literal(tokenExchangeGrant),
       subject_token: text,
       subject_token_type: z.enum(tokenTypes),
-      subject_issuer: z.optional(strictChoice(signInProviders)),
+      subject_issuer: z.optional(createStrictChoice(signInProviders)),
       requested_token_type: z.literal(tokenTypes.access_token),
       device: z.optional(deviceDescriptionSchema),
       profile: z.optional(z.object({ display_name: z.optional(text) })),

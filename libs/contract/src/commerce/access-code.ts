@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { unsaidId } from '../wire/unsaid-id.ts';
 import { eventId } from '../wire/id-schemas.ts';
-import { id, instant, line, optionalChoice } from '../wire/values.ts';
+import { id, instant, line, createOptionalChoice } from '../wire/values.ts';
 import { scopeFields } from '../portal/scope.ts';
 import { productTypes } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
@@ -25,7 +25,7 @@ export const openedProductSchema = z.object({
   title: z.optional(line),
   /** With it the portal compares the code with the order's product. */
   product_id: z.optional(id),
-  type: optionalChoice(productTypes),
+  type: createOptionalChoice(productTypes),
   /** Of a code for one event. */
   event_id: z.optional(eventId),
   /** The end of its access if it were redeemed now; absent for access without end. */

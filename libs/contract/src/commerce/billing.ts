@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { done } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { id, instant, line, optionalChoice, text, wholeNumber } from '../wire/values.ts';
+import { id, instant, line, createOptionalChoice, text, wholeNumber } from '../wire/values.ts';
 import { invoiceStatuses } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
 
@@ -60,7 +60,7 @@ export const invoiceSchema = z.object({
   amount: optionalMoney,
   currency: z.optional(text),
   title: z.optional(line),
-  status: optionalChoice(invoiceStatuses),
+  status: createOptionalChoice(invoiceStatuses),
   /**
    * A document, absolute or from api_base. Its address cannot be guessed and needs no token. It may expire after a day.
    */

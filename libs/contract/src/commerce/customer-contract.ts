@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { booleanFlag, id, instant, optionalChoice } from '../wire/values.ts';
+import { booleanFlag, id, instant, createOptionalChoice } from '../wire/values.ts';
 import { contractStatuses } from './commerce-values.ts';
 import { soldFields } from './product.ts';
 
@@ -13,7 +13,7 @@ import { soldFields } from './product.ts';
 export const customerContractSchema = z.object({
   ...soldFields,
   id,
-  status: optionalChoice(contractStatuses),
+  status: createOptionalChoice(contractStatuses),
   /** The contract's end: it gives access until then. A renewing contract is charged again then. */
   end_date: z.optional(instant),
 });

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId, identityId } from '../wire/id-schemas.ts';
 import { scopeFields } from '../portal/scope.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { booleanFlag, id, instant, line, optionalChoice, text, wholeNumber, prose } from '../wire/values.ts';
+import { booleanFlag, id, instant, line, createOptionalChoice, text, wholeNumber, prose } from '../wire/values.ts';
 import { accessModels, durationUnits, productTypes } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
 
@@ -21,14 +21,14 @@ export type LastPayment = z.output<typeof lastPaymentSchema>;
 export const soldFields = {
   product_id: z.optional(id),
   title: z.optional(line),
-  access_model: optionalChoice(accessModels),
+  access_model: createOptionalChoice(accessModels),
   /** A decimal number, such as `5.99`. */
   price: optionalMoney,
   /** ISO 4217. */
   currency: z.optional(text),
   /** The length of its access and of each renewal, counted from the purchase. */
   duration: z.optional(wholeNumber),
-  duration_units: optionalChoice(durationUnits),
+  duration_units: createOptionalChoice(durationUnits),
   /** Its end causes the next charge, unless its contract is canceled; a ticket never renews. */
   auto_renew: z.optional(booleanFlag),
   start_date: z.optional(instant),
@@ -48,7 +48,7 @@ export const productSchema = z.object({
   ...soldFields,
   id,
   description: z.optional(prose),
-  type: optionalChoice(productTypes),
+  type: createOptionalChoice(productTypes),
   /** The offer's end: until then it is sold. */
   end_date: z.optional(instant),
   /** It is on sale (decisions, section 6), and no more: also an owned or a bought product can be. Absent: it is. */

@@ -8,7 +8,7 @@ export type DatePreset = (typeof datePresets)[number];
 const day = 86_400_000;
 
 /** The offset of the zone's clock from UTC at that moment, in milliseconds. */
-function zoneOffset(time: number, timeZone: string): number {
+function getZoneOffsetMs(time: number, timeZone: string): number {
   const dateTimeParts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -39,14 +39,16 @@ function zoneOffset(time: number, timeZone: string): number {
 function findFirstMoment(midnightMs: number, timeZone: string): number {
   // The offset can differ before and after midnight. When clocks are set forward then, the day starts later; when they
   // are set back, midnight comes twice.
-  const moments = [midnightMs - day, midnightMs + day].map((nearbyMs) => midnightMs - zoneOffset(nearbyMs, timeZone));
-  const isInDay = (timeMs: number): boolean => timeMs + zoneOffset(timeMs, timeZone) >= midnightMs;
+  const moments = [midnightMs - day, midnightMs + day].map(
+    (nearbyMs) => midnightMs - getZoneOffsetMs(nearbyMs, timeZone),
+  );
+  const isInDay = (timeMs: number): boolean => timeMs + getZoneOffsetMs(timeMs, timeZone) >= midnightMs;
   return Math.min(...moments.filter(isInDay));
 }
 
 /** The first moment of the zone's day that lies `daysBack` before today. */
 export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): number {
-  const wallTimeMs = Number(now) + zoneOffset(Number(now), timeZone);
+  const wallTimeMs = Number(now) + getZoneOffsetMs(Number(now), timeZone);
   return findFirstMoment(Math.floor(wallTimeMs / day) * day - daysBack * day, timeZone);
 }
 

@@ -6,7 +6,7 @@ import { eventEntrySchema, eventSchema } from './event.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { clipListBodySchema, eventListBodySchema } from './list-filters.ts';
 import { paged } from '../wire/paged.ts';
-import { count, strictChoice, text } from '../wire/values.ts';
+import { count, createStrictChoice, text } from '../wire/values.ts';
 
 const params = z.object({ id: eventId });
 
@@ -35,8 +35,8 @@ export const listClips = defineEndpoint({
 
 const byIdQuery = z.object({
   /** The kind of the path's id; default: `id`. */
-  idType: z.optional(strictChoice(['id', 'reference_id'])),
-  media_type: z.optional(strictChoice(mediaTypes)),
+  idType: z.optional(createStrictChoice(['id', 'reference_id'])),
+  media_type: z.optional(createStrictChoice(mediaTypes)),
 });
 
 /** One event or channel; missing: 404 not_found. */

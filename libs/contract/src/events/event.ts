@@ -10,7 +10,7 @@ import {
   instant,
   line,
   number,
-  optionalChoice,
+  createOptionalChoice,
   score,
   seconds,
   text,
@@ -62,7 +62,7 @@ export type EventClock = z.output<typeof eventClockSchema>;
 /** Fields that depend on the viewer: price, access and stream addresses. */
 const access = {
   commerce_coverage: choice(values.commerceCoverages, 'commerce_free_media'),
-  commerce_type: optionalChoice(values.commerceTypes),
+  commerce_type: createOptionalChoice(values.commerceTypes),
   /** The asking viewer or visitor may watch it; absent: only free media may be watched. */
   available_for_user: z.optional(booleanFlag),
   /** False: no viewer may watch it where the call comes from. */
@@ -80,11 +80,11 @@ const facts = {
   /** A title without a score; without it the portal shows the team names. */
   safe_title: z.optional(line),
   media_type: choice(values.mediaTypes, 'event'),
-  media_sub_type: optionalChoice(values.mediaSubTypes),
+  media_sub_type: createOptionalChoice(values.mediaSubTypes),
   status: choice(values.eventStatuses, 'archived'),
   sport_type: z.optional(text),
-  category: optionalChoice(values.eventCategories),
-  gender: optionalChoice(values.genders),
+  category: createOptionalChoice(values.eventCategories),
+  gender: createOptionalChoice(values.genders),
   event_date: z.optional(instant),
   game_start_date: z.optional(instant),
   duration: z.optional(seconds),

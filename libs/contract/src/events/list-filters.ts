@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import * as values from './event-values.ts';
 import { anyId, createAlternatives, pagingFields } from '../wire/paged.ts';
-import { booleanFlag, instant, strictChoice, text } from '../wire/values.ts';
+import { booleanFlag, instant, createStrictChoice, text } from '../wire/values.ts';
 
 /** Both ends inclusive, made with `roundedTo`. */
 export const dateRangeSchema = z.object({ from: z.optional(instant), to: z.optional(instant) });
@@ -11,18 +11,18 @@ export type DateRange = z.output<typeof dateRangeSchema>;
 const shared = {
   'identities.id': anyId,
   /** Matched on the same identity as `identities.id`; left out for "all". */
-  'identities.type': createAlternatives(strictChoice(values.identityTypes)),
-  media_type: createAlternatives(strictChoice(values.mediaTypes)),
+  'identities.type': createAlternatives(createStrictChoice(values.identityTypes)),
+  media_type: createAlternatives(createStrictChoice(values.mediaTypes)),
   /** Kinds of highlights. */
-  media_sub_type: createAlternatives(strictChoice(values.mediaSubTypes)),
+  media_sub_type: createAlternatives(createStrictChoice(values.mediaSubTypes)),
   'search.teams.id': anyId,
   'search.text': z.optional(text),
   event_id: anyId,
   sportType: createAlternatives(text),
   event_date: z.optional(dateRangeSchema),
-  status: createAlternatives(strictChoice(values.eventStatuses)),
-  gender: createAlternatives(strictChoice(values.genders)),
-  category: createAlternatives(strictChoice(values.eventCategories)),
+  status: createAlternatives(createStrictChoice(values.eventStatuses)),
+  gender: createAlternatives(createStrictChoice(values.genders)),
+  category: createAlternatives(createStrictChoice(values.eventCategories)),
 };
 
 /** The filters of event/list (section 7; decisions). Several values of one filter mean or, several filters and. */
@@ -38,7 +38,10 @@ export const eventFiltersSchema = z.object({
 export type EventFilters = z.output<typeof eventFiltersSchema>;
 
 /** The filters of clip/list: `game` for highlights of a match, `player` for those of one player. */
-export const clipFiltersSchema = z.object({ ...shared, type: createAlternatives(strictChoice(['game', 'player'])) });
+export const clipFiltersSchema = z.object({
+  ...shared,
+  type: createAlternatives(createStrictChoice(['game', 'player'])),
+});
 export type ClipFilters = z.output<typeof clipFiltersSchema>;
 
 export const eventListBodySchema = z.object({ ...pagingFields, filters: z.optional(eventFiltersSchema) });

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { unsaidId } from '../wire/unsaid-id.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { booleanFlag, id, strictChoice, text } from '../wire/values.ts';
+import { booleanFlag, id, createStrictChoice, text } from '../wire/values.ts';
 import { tagFields, tagKinds, tagSchema, tagTypes } from './tag.ts';
 
 /**
@@ -25,14 +25,14 @@ const savedTagFields = {
   ...tagFields,
   targetId: eventId,
   title: text,
-  type: strictChoice(tagTypes),
-  kind: z.optional(strictChoice(tagKinds)),
+  type: createStrictChoice(tagTypes),
+  kind: z.optional(createStrictChoice(tagKinds)),
   /** For all viewers; only with the right canCreateGlobalTag. */
   global: z.optional(booleanFlag),
-  mode: strictChoice(['sync']),
+  mode: createStrictChoice(['sync']),
   /** The kind of video that the viewer was watching. */
-  videoType: strictChoice(['live', 'vod']),
-  streamName: strictChoice(['hd']),
+  videoType: createStrictChoice(['live', 'vod']),
+  streamName: createStrictChoice(['hd']),
 };
 
 const saveBody = z.object(savedTagFields);

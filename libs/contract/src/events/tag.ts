@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { eventId, teamId } from '../wire/id-schemas.ts';
-import { choice, booleanFlag, id, line, number, optionalChoice, text } from '../wire/values.ts';
+import { choice, booleanFlag, id, line, number, createOptionalChoice, text } from '../wire/values.ts';
 
 /** The subject of a tag (section 3): the match, a player, or a bookmark of the viewer. */
 export const tagTypes = ['game', 'player', 'user'] as const;
@@ -29,7 +29,7 @@ export type TagTeam = z.output<typeof tagTeamSchema>;
 export const tagFields = {
   targetId: z.optional(eventId),
   title: z.optional(line),
-  kind: optionalChoice(tagKinds),
+  kind: createOptionalChoice(tagKinds),
   startTime: z.optional(milliseconds),
   endTime: z.optional(milliseconds),
   time: z.optional(milliseconds),

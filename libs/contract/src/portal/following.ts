@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { done } from '../wire/empty-response.ts';
 import { identityId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { id, line, strictChoice, text, wholeNumber } from '../wire/values.ts';
+import { id, line, createStrictChoice, text, wholeNumber } from '../wire/values.ts';
 
 /** The targets that viewers can follow (section 3). */
 export const followTargets = ['category', 'team', 'league', 'home', 'subcategory'] as const;
@@ -22,7 +22,7 @@ export const followedSchema = z.object({
   id: id,
   /** The team's, league's or category's own id, by which it is followed and unfollowed. */
   reference_id: id,
-  type: strictChoice(followedTypes),
+  type: createStrictChoice(followedTypes),
   title: z.optional(line),
   image_url: z.optional(text),
   /** The parents: a team's leagues, a sub-category's main categories. */
@@ -45,7 +45,7 @@ export const listFollowed = defineEndpoint({
       next,
       count,
       version: z.optional(wholeNumber),
-      types: z.optional(z.array(strictChoice(followedTypes))),
+      types: z.optional(z.array(createStrictChoice(followedTypes))),
     }),
   },
   response: paged(followedSchema),
@@ -59,7 +59,7 @@ export const saveFollow = defineEndpoint({
   method: 'POST',
   path: '/api/follow/save',
   auth: 'required',
-  request: { body: z.object({ reference_id: id, type: strictChoice([...followTargets, ...followedTypes]) }) },
+  request: { body: z.object({ reference_id: id, type: createStrictChoice([...followTargets, ...followedTypes]) }) },
   response: followedSchema,
   fromRequest: ({ body: { reference_id: id, type } }) => ({
     id,

@@ -6,14 +6,14 @@ import { identityId } from '../wire/id-schemas.ts';
 import { anyId, createAlternatives, paged, pagingFields } from '../wire/paged.ts';
 import { scopeFields } from './scope.ts';
 import { socialLinks } from './team.ts';
-import { choice, booleanFlag, line, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
+import { choice, booleanFlag, line, number, createOptionalChoice, createStrictChoice, text } from '../wire/values.ts';
 
 /** Addresses come from outside: only http(s), mailto and tel become links (decisions, section 2). */
 export const bannerSchema = z.object({
   type: choice(['vertical_banner', 'horizontal_banner', 'image'], 'image'),
   image_url: text,
   link_url: z.optional(text),
-  link_target: optionalChoice(['_self', '_blank']),
+  link_target: createOptionalChoice(['_self', '_blank']),
 });
 export type Banner = z.output<typeof bannerSchema>;
 
@@ -45,7 +45,7 @@ export const identityListBodySchema = z.object({
   ...pagingFields,
   filters: z.optional(
     z.object({
-      media_type: createAlternatives(strictChoice(identityTypes)),
+      media_type: createAlternatives(createStrictChoice(identityTypes)),
       /** Absent: both. */
       archived: z.optional(booleanFlag),
       /** The sub-categories of these. */

@@ -27,7 +27,7 @@ export const standingSchema = z.object({
    */
   points: z.optional(number),
   /** The last matches, the latest at the end. */
-  form: z.optional(z.array(strictChoice(matchOutcomes))),
+  form: z.optional(z.array(createStrictChoice(matchOutcomes))),
 });
 export type Standing = z.output<typeof standingSchema>;
 

@@ -1,12 +1,12 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { id, line, strictChoice, text, wholeNumber } from '../wire/values.ts';
+import { id, line, createStrictChoice, text, wholeNumber } from '../wire/values.ts';
 import { scopeFields } from './scope.ts';
 
 /** One suggestion while typing; `kind` is the type of `id`. */
 export const suggestionSchema = z.object({
-  kind: strictChoice(['event', 'team', 'league', 'category']),
+  kind: createStrictChoice(['event', 'team', 'league', 'category']),
   id: id,
   title: line,
   /** Of an event: a title that reveals no score. */

@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { eventId } from '../wire/id-schemas.ts';
-import { strictChoice, text } from '../wire/values.ts';
+import { createStrictChoice, text } from '../wire/values.ts';
 import { eventChangesSchema } from './event-changes.ts';
 import { defineMessage, type MessagePayload } from './socket-message.ts';
 
@@ -24,7 +24,7 @@ export const updateEvent = defineMessage({
 });
 export type UpdateEvent = MessagePayload<typeof updateEvent>;
 
-const streamTypes = strictChoice(['hd', 'pano']);
+const streamTypes = createStrictChoice(['hd', 'pano']);
 
 /** `hd` if it is absent; undefined for an unknown type. */
 const streamType = z.transform((raw: unknown) => z.safeParse(streamTypes, raw ?? 'hd').data);

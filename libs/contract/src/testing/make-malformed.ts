@@ -15,7 +15,7 @@ const toShortText = (value: unknown, maxCharacters: number): string =>
   (JSON.stringify(value) ?? 'nothing').slice(0, maxCharacters);
 
 const createNested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
-const deepObject = (depth: number): unknown => JSON.parse(`${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`);
+const createDeepObject = (depth: number): unknown => JSON.parse(`${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
 /** Texts that have caused errors in software. */
 const malformedTexts = [
@@ -81,7 +81,7 @@ export const malformedValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...extremeNumbers),
   fc.constantFrom(
     createNested(8),
-    deepObject(8),
+    createDeepObject(8),
     Array.from({ length: 2_000 }, (_, index) => index),
     'x'.repeat(100_000),
   ),
@@ -91,7 +91,7 @@ export const malformedValues: fc.Arbitrary<unknown> = fc.oneof(
 /** Deeper than any response may be: the reader refuses such a response completely. */
 export const tooDeepValues: fc.Arbitrary<unknown> = fc.constantFrom(
   createNested(64),
-  deepObject(64),
+  createDeepObject(64),
   createNested(5_000),
 );
 

@@ -1,6 +1,6 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
-import { count, booleanFlag, id, strictChoice, wholeNumber } from './values.ts';
+import { count, booleanFlag, id, createStrictChoice, wholeNumber } from './values.ts';
 
 /**
  * One page of a list (section 3, paged result). `entryCount` and `count` are the server's and include dropped entries.
@@ -42,7 +42,7 @@ export const pagingFields = {
   page: z.optional(wholeNumber),
   size: z.optional(wholeNumber),
   sort: z.optional(z.custom<SortField>(isSortField, 'not a field to sort by')),
-  order: z.optional(strictChoice(['asc', 'desc'])),
+  order: z.optional(createStrictChoice(['asc', 'desc'])),
   /** The answer says `nextExists`. */
   next: z.optional(booleanFlag),
   /** The answer says `totalCount`. */

@@ -98,7 +98,7 @@ function toCanonical<const Value extends string>(values: readonly Value[]): (raw
 }
 
 /** One value of a set in any letter case; any other does not fit. For requests, and for fields without a default. */
-export function strictChoice<const Value extends string>(values: readonly Value[]) {
+export function createStrictChoice<const Value extends string>(values: readonly Value[]) {
   const readValue = toCanonical(values);
   return z.pipe(
     z.transform((raw: unknown): unknown => readValue(raw) ?? raw),
@@ -119,14 +119,14 @@ export const withoutDefault = (schema: z.core.$ZodType): z.core.$ZodType => stri
 export function choice<const Value extends string>(values: readonly Value[], fallback: Value) {
   const readValue = toCanonical(values);
   const schema = z.transform((raw: unknown): Value => readValue(raw) ?? fallback);
-  strictSchemas.set(schema, strictChoice(values));
+  strictSchemas.set(schema, createStrictChoice(values));
   return schema;
 }
 
 /** One value of a set in any letter case; any other counts as absent. */
-export function optionalChoice<const Value extends string>(values: readonly Value[]) {
+export function createOptionalChoice<const Value extends string>(values: readonly Value[]) {
   const readValue = toCanonical(values);
   const schema = z.optional(z.transform((raw: unknown): Value | undefined => readValue(raw)));
-  strictSchemas.set(schema, z.optional(strictChoice(values)));
+  strictSchemas.set(schema, z.optional(createStrictChoice(values)));
   return schema;
 }

@@ -1,5 +1,5 @@
 /** The start and the end of a PNG; sizes in pixels. */
-export function png(width: number, height: number): Buffer {
+export function createPng(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex');
   head.writeUInt32BE(width, 16);
   head.writeUInt32BE(height, 20);
@@ -7,5 +7,5 @@ export function png(width: number, height: number): Buffer {
 }
 
 /** A drawing; sizes in pixels. @param body its elements */
-export const svg = (width = 40, height = 40, body = '') =>
+export const createSvg = (width = 40, height = 40, body = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;

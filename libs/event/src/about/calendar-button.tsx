@@ -13,7 +13,7 @@ export function CalendarButton({ view }: { view: EventView }) {
   const { date: start } = view;
   if (start === undefined) return null;
 
-  async function download(fromMs: number): Promise<void> {
+  async function downloadCalendar(fromMs: number): Promise<void> {
     const { calendarFile } = await import('./calendar-file.ts');
     const { origin, pathname } = window.location;
     const file = calendarFile({
@@ -36,7 +36,7 @@ export function CalendarButton({ view }: { view: EventView }) {
   }
 
   return (
-    <Button icon={<IconCalendar />} onClick={() => void download(start)}>
+    <Button icon={<IconCalendar />} onClick={() => void downloadCalendar(start)}>
       {text('actions.addToCalendar')}
     </Button>
   );

@@ -13,7 +13,7 @@ const query = eventListQuery(
   { size: 24 },
 );
 
-const form = (path: string, hosts: readonly string[]): StoryObj => ({
+const createFormStory = (path: string, hosts: readonly string[]): StoryObj => ({
   render: () => (
     <Scene path={path}>
       <main>
@@ -23,9 +23,12 @@ const form = (path: string, hosts: readonly string[]): StoryObj => ({
   ),
 });
 
-export const Empty: StoryObj = form('/dev-ad-test/', []);
-export const WithHosts: StoryObj = form('/dev-ad-test/', ['https://ads.example.com', 'https://*.adcdn.example']);
-export const Refused: StoryObj = form('/dev-ad-test/?tag=http://ads.example.com/1.xml', []);
+export const Empty: StoryObj = createFormStory('/dev-ad-test/', []);
+export const WithHosts: StoryObj = createFormStory('/dev-ad-test/', [
+  'https://ads.example.com',
+  'https://*.adcdn.example',
+]);
+export const Refused: StoryObj = createFormStory('/dev-ad-test/?tag=http://ads.example.com/1.xml', []);
 
 const tag = 'https://ads.example.com/tags/preroll.xml?section=hockey&correlator=123456789';
 

@@ -40,7 +40,8 @@ test('shows an error for a tag with a user name, also after a press', () => {
 });
 
 test('leaves the page out when the customer disables it', () => {
-  const paths = (rawOptions: object) => feature.contribute(options.parse(rawOptions)).routes?.map(({ path }) => path);
-  expect(paths({})).toContain('dev-ad-test');
-  expect(paths({ disable_ad_test: true })).not.toContain('dev-ad-test');
+  const getRoutePaths = (rawOptions: object) =>
+    feature.contribute(options.parse(rawOptions)).routes?.map(({ path }) => path);
+  expect(getRoutePaths({})).toContain('dev-ad-test');
+  expect(getRoutePaths({ disable_ad_test: true })).not.toContain('dev-ad-test');
 });

@@ -5,7 +5,7 @@ import { useText } from '@touchline/i18n';
 import { Button, EmptyState, Field, IconPlay, Input, PageHead } from '@touchline/ui-kit';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { tagAddress } from '../ads/ad-tags.ts';
+import { resolveTagAddress } from '../ads/ad-tags.ts';
 import styles from './ad-test.module.css';
 import { TestedTag } from './tested-tag.tsx';
 
@@ -31,7 +31,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
   const [search, setSearch] = useSearchParams();
   const tagParam = search.get('tag') ?? '';
   const [loggedTag, setLoggedTag] = useState({ times: 0, tag: '' });
-  const tag = tagParam.length > maxTagCharacters ? undefined : tagAddress(apiBase, tagParam);
+  const tag = tagParam.length > maxTagCharacters ? undefined : resolveTagAddress(apiBase, tagParam);
   const isRefused = tagParam !== '' && tag === undefined;
   const video = data?.entries.map(toView).find(({ source }) => source.hd !== undefined)?.source.hd;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAdTags, tagAddress } from './ad-tags.ts';
+import { getAdTags, resolveTagAddress } from './ad-tags.ts';
 
 const baseUrl = 'https://api.example/v1';
 
@@ -7,7 +7,7 @@ test.each([
   ['https://ads.example/1.xml?a=b@c', 'https://ads.example/1.xml?a=b@c'],
   ['ads/1.xml', 'https://api.example/v1/ads/1.xml'],
 ])('resolves the tag address %s', (raw, address) => {
-  expect(tagAddress(baseUrl, raw)).toBe(address);
+  expect(resolveTagAddress(baseUrl, raw)).toBe(address);
 });
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   'https://portal.example@ads.example/1.xml',
   'http://ads.example/1.xml',
 ])('rejects the tag address %s', (raw) => {
-  expect(tagAddress(baseUrl, raw)).toBeUndefined();
+  expect(resolveTagAddress(baseUrl, raw)).toBeUndefined();
   expect(getAdTags({ ads: [{ tag_url: raw }] }, baseUrl)).toEqual([]);
 });
 
 test('resolves a path when the API’s base is a path', () => {
-  expect(tagAddress('/api', 'ads/1.xml')).toBe('/api/ads/1.xml');
+  expect(resolveTagAddress('/api', 'ads/1.xml')).toBe('/api/ads/1.xml');
 });

@@ -9,7 +9,7 @@ const maxTags = 5;
  * (`https://portal.example@elsewhere.example/`), and browsers refuse to fetch it.
  * @returns undefined for such an address, and unless the address is https or has the origin of api_base
  */
-export function tagAddress(apiBase: string, raw: string): string | undefined {
+export function resolveTagAddress(apiBase: string, raw: string): string | undefined {
   const address = resolveAddress(apiBase, raw);
   if (address === undefined) return undefined;
   // api_base may itself be a path, so the address may lack an origin.
@@ -21,4 +21,4 @@ export function tagAddress(apiBase: string, raw: string): string | undefined {
  * The addresses of an event's ad tags at time offset 0 (section 3). Addresses that `tagAddress` rejects are dropped.
  */
 export const getAdTags = ({ ads = [] }: Pick<WireEvent, 'ads'>, apiBase: string): string[] =>
-  ads.slice(0, maxTags).flatMap(({ tag_url: raw }) => tagAddress(apiBase, raw) ?? []);
+  ads.slice(0, maxTags).flatMap(({ tag_url: raw }) => resolveTagAddress(apiBase, raw) ?? []);

@@ -1,6 +1,6 @@
 import { pageKey } from '@touchline/feature-kit/marks';
 import { afterEach, expect, test, vi } from 'vitest';
-import { privacyMacros } from './privacy-macros.ts';
+import { createPrivacyMacros } from './privacy-macros.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -12,15 +12,15 @@ const setConsent = (macroAnswer: string): void =>
 
 test('tracking is limited until the visitor agrees, and after a refusal', () => {
   const limitedMacros = { LIMITADTRACKING: '1', REGULATIONS: 'gdpr' };
-  expect(privacyMacros(true)).toEqual(limitedMacros);
+  expect(createPrivacyMacros(true)).toEqual(limitedMacros);
   setConsent('refused');
-  expect(privacyMacros(true)).toEqual(limitedMacros);
+  expect(createPrivacyMacros(true)).toEqual(limitedMacros);
   setConsent('granted');
-  expect(privacyMacros(true)).toEqual({ ...limitedMacros, LIMITADTRACKING: '0' });
+  expect(createPrivacyMacros(true)).toEqual({ ...limitedMacros, LIMITADTRACKING: '0' });
 });
 
 test('a customer without a question for consent sends no regulation', () => {
-  expect(privacyMacros(false)).toEqual({ LIMITADTRACKING: '0' });
+  expect(createPrivacyMacros(false)).toEqual({ LIMITADTRACKING: '0' });
 });
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
@@ -28,6 +28,6 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   (setting) => {
     setConsent('granted');
     vi.stubGlobal('navigator', setting);
-    expect(privacyMacros(true)['LIMITADTRACKING']).toBe('1');
+    expect(createPrivacyMacros(true)['LIMITADTRACKING']).toBe('1');
   },
 );

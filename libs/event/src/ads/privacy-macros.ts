@@ -19,7 +19,7 @@ const forbidsTracking = (): boolean =>
  * so GDPRCONSENT stays unknown.
  * @param isConsentRequired whether the customer measures only after consent
  */
-export const privacyMacros = (isConsentRequired: boolean): Record<string, string> => ({
+export const createPrivacyMacros = (isConsentRequired: boolean): Record<string, string> => ({
   LIMITADTRACKING: forbidsTracking() || (isConsentRequired && !hasAgreed.get()) ? '1' : '0',
   ...(isConsentRequired && { REGULATIONS: 'gdpr' }),
 });

@@ -3,7 +3,7 @@ import { useSite } from '@touchline/feature-kit';
 import type { PreRollAds, AdStep } from '@touchline/player';
 import { useState } from 'react';
 import { planAds } from './plan-ads.ts';
-import { privacyMacros } from './privacy-macros.ts';
+import { createPrivacyMacros } from './privacy-macros.ts';
 import { shownAds } from './shown-ads.ts';
 
 /** Decides once, when a video opens, which ads play before it. */
@@ -16,7 +16,7 @@ export function usePreRollAds(view: EventView, tags: readonly string[]): PreRoll
   if (plannedTags.length === 0) return undefined;
   return {
     tags: plannedTags,
-    macros: () => privacyMacros(consentRequired),
+    macros: () => createPrivacyMacros(consentRequired),
     onStep: (step: AdStep) => {
       if (step.kind === 'shown') shownAds.recordShown(matchId, Date.now());
     },

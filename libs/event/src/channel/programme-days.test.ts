@@ -2,10 +2,10 @@ import { dayKey } from '@touchline/i18n';
 import { expect, test } from 'vitest';
 import { programmeDays, getProgress } from './programme-days.ts';
 
-const programme = (id: string, start: string, end: string) => ({ id, start_date: start, end_date: end });
-const lateProgramme = programme('late', '2026-11-21T22:30:00Z', '2026-11-21T23:30:00Z');
-const nightProgramme = programme('night', '2026-11-21T23:30:00Z', '2026-11-22T01:00:00Z');
-const morningProgramme = programme('morning', '2026-11-22T07:00:00Z', '2026-11-22T09:00:00Z');
+const createProgramme = (id: string, start: string, end: string) => ({ id, start_date: start, end_date: end });
+const lateProgramme = createProgramme('late', '2026-11-21T22:30:00Z', '2026-11-21T23:30:00Z');
+const nightProgramme = createProgramme('night', '2026-11-21T23:30:00Z', '2026-11-22T01:00:00Z');
+const morningProgramme = createProgramme('morning', '2026-11-22T07:00:00Z', '2026-11-22T09:00:00Z');
 const programmes = [morningProgramme, lateProgramme, nightProgramme];
 const getIds = (programmes: readonly { id: string }[]): string[] => programmes.map(({ id }) => id);
 
@@ -23,9 +23,9 @@ test('returns the played share of a programme from 0 to 1', () => {
 
 test('groups programmes by days of the displayed time zone', () => {
   const now = Date.parse('2026-11-21T22:00:00Z');
-  const days = (zone: string) => programmeDays(programmes, now, (timeMs) => dayKey(timeMs, zone));
-  expect(days('UTC').map(({ programmes }) => getIds(programmes))).toEqual([['late', 'night'], ['morning']]);
-  expect(days('Asia/Jerusalem').map(({ key, programmes }) => [key, getIds(programmes)])).toEqual([
+  const getDaysIn = (zone: string) => programmeDays(programmes, now, (timeMs) => dayKey(timeMs, zone));
+  expect(getDaysIn('UTC').map(({ programmes }) => getIds(programmes))).toEqual([['late', 'night'], ['morning']]);
+  expect(getDaysIn('Asia/Jerusalem').map(({ key, programmes }) => [key, getIds(programmes)])).toEqual([
     ['2026-11-22', ['late', 'night', 'morning']],
   ]);
 });

@@ -7,19 +7,19 @@ import { OnNow } from './on-now.tsx';
 import { ProgrammeList } from './programme-list.tsx';
 
 const hour = 3_600_000;
-const timeAfter = (hours: number): string => new Date(kickOff + hours * hour).toISOString();
-const programme = (title: string, startHours: number, endHours: number): Program => ({
+const getTimeAfter = (hours: number): string => new Date(kickOff + hours * hour).toISOString();
+const createProgramme = (title: string, startHours: number, endHours: number): Program => ({
   id: `${title}${startHours}`,
   title,
   description: startHours === 0 ? 'All four matches on one screen, with the table updated as they fall.' : undefined,
-  start_date: timeAfter(startHours),
-  end_date: timeAfter(endHours),
+  start_date: getTimeAfter(startHours),
+  end_date: getTimeAfter(endHours),
 });
 const programmes = [
-  programme('Warm-up', -1, 0),
-  programme('Studio: round 31 live conference', 0, 3),
-  programme('Late shift', 3, 4.5),
-  programme('Morning skate', 12, 13),
+  createProgramme('Warm-up', -1, 0),
+  createProgramme('Studio: round 31 live conference', 0, 3),
+  createProgramme('Late shift', 3, 4.5),
+  createProgramme('Morning skate', 12, 13),
 ];
 
 const meta: Meta<{ programmes: readonly Program[]; hours: number }> = {

@@ -61,7 +61,7 @@ function Editor({
   );
 }
 
-const story = (props: EditorProps, respond?: () => Response): StoryObj => ({
+const createEditorStory = (props: EditorProps, respond?: () => Response): StoryObj => ({
   render: () => (
     <Scene fills={fills} {...(respond && { fetch: async () => respond() })}>
       <Editor {...props} />
@@ -73,22 +73,22 @@ const pressSave: StoryObj['play'] = async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: /Save|speichern|שמירת/ }));
 };
 
-export const Cutting: StoryObj = story({});
-export const BeforeThePicture: StoryObj = story({ state: null });
-export const EndStillToCome: StoryObj = story({
+export const Cutting: StoryObj = createEditorStory({});
+export const BeforeThePicture: StoryObj = createEditorStory({ state: null });
+export const EndStillToCome: StoryObj = createEditorStory({
   state: { position: 100, range: { start: 0, end: 102 }, live: true },
   draft: { cut: { start: 100, end: 105 }, title: 'Slap shot' },
 });
-export const Visitor: StoryObj = story({ viewer: null });
+export const Visitor: StoryObj = createEditorStory({ viewer: null });
 export const NotSaved: StoryObj = {
-  ...story({}, () => refusal('server_error', 500)),
+  ...createEditorStory({}, () => refusal('server_error', 500)),
   async play(context) {
     await pressSave(context);
     await expect(await within(context.canvasElement).findByRole('alert')).toBeVisible();
   },
 };
 export const Saved: StoryObj = {
-  ...story({}, () => json({ id: 'c9', media_type: 'user_clip', status: 'vod' })),
+  ...createEditorStory({}, () => json({ id: 'c9', media_type: 'user_clip', status: 'vod' })),
   async play(context) {
     await pressSave(context);
     await expect(await within(context.canvasElement).findByRole('link')).toBeVisible();

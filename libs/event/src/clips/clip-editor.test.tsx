@@ -73,14 +73,14 @@ function renderEditor({
   return { player, sent: sentBodies, event };
 }
 
-const editor = async () => within(await screen.findByRole('region', { name: 'Create clip' }));
+const findEditor = async () => within(await screen.findByRole('region', { name: 'Create clip' }));
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function openClipPanel(props: RenderedEditor = {}) {
   const renderedEditor = renderEditor(props);
   act(() => renderedEditor.player.publish({ position: 100, range: { start: 0, end: 192 } }));
   await pressButton('Clip');
-  const panel = await editor();
+  const panel = await findEditor();
   // The form renders one effect after its panel.
   await panel.findByRole('textbox', { name: 'Title' });
   return { ...renderedEditor, panel, edge: (name: string) => panel.getByRole('slider', { name }) };
@@ -121,16 +121,16 @@ test('opens the editor around the current position, and saves once after a doubl
 test('keys move an edge by seconds, by frames and to its limit, and screen readers read the value', async () => {
   const { edge, panel } = await openClipPanel();
   const start = edge('Clip start');
-  const value = () => start.getAttribute('aria-valuetext');
+  const getValueText = () => start.getAttribute('aria-valuetext');
   fireEvent.keyDown(start, { key: 'ArrowRight' });
-  expect(value()).toBe('1:29.0, clip length 0:19');
+  expect(getValueText()).toBe('1:29.0, clip length 0:19');
   fireEvent.keyDown(start, { key: 'ArrowLeft', shiftKey: true });
   fireEvent.keyDown(start, { key: ',' });
-  expect(value()).toBe('1:28.9, clip length 0:19');
+  expect(getValueText()).toBe('1:28.9, clip length 0:19');
   fireEvent.keyDown(start, { key: 'End' });
-  expect(value()).toBe('1:43.0, clip length 0:05');
+  expect(getValueText()).toBe('1:43.0, clip length 0:05');
   fireEvent.keyDown(start, { key: 'Home' });
-  expect(value()).toBe('0:48.0, clip length 1:00');
+  expect(getValueText()).toBe('0:48.0, clip length 1:00');
   const endGroup = within(panel.getByRole('group', { name: 'Clip end' }));
   await userEvent.click(endGroup.getByRole('button', { name: 'One frame back' }));
   expect(edge('Clip end').getAttribute('aria-valuetext')).toBe('1:48.0, clip length 1:00');
@@ -142,7 +142,7 @@ test('the keys I and O set a clip’s edges during a live match, and the clip ca
     act(() => player.publish({ position, range: { start: 0, end: endSeconds }, live: true }));
   findSlider(100, 101);
   act(() => player.emit('clip-start'));
-  const panel = await editor();
+  const panel = await findEditor();
   const getSaveButton = () => panel.getByRole<HTMLButtonElement>('button', { name: 'Save clip' });
   expect(getSaveButton().disabled).toBe(true);
   findSlider(111, 112);
@@ -157,7 +157,7 @@ test('keeps the form’s content after a failed save, and shows the reason', asy
   await userEvent.clear(title);
   await userEvent.type(title, 'Slap shot');
   await userEvent.click(panel.getByRole('button', { name: 'Save clip' }));
-  const reopenedEditor = await editor();
+  const reopenedEditor = await findEditor();
   expect((await reopenedEditor.findByRole('alert')).textContent).toContain('a clip lasts 10 to 30 s');
   expect(reopenedEditor.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Slap shot');
   expect(document.activeElement).toBe(reopenedEditor.getByRole('button', { name: 'Save clip' }));
@@ -192,7 +192,7 @@ test('a visitor’s draft is kept until the viewer returns from the sign-in', as
   cleanup();
   const { player } = renderEditor();
   act(() => player.publish({ position: 3, range: { start: 0, end: 192 } }));
-  const reopenedEditor = await editor();
+  const reopenedEditor = await findEditor();
   await waitFor(() =>
     expect(reopenedEditor.getByRole('slider', { name: 'Clip start' }).getAttribute('aria-valuetext')).toMatch(
       /^1:28\.0/,
@@ -205,7 +205,7 @@ test('an old draft is moved into the available range without an endless loop', a
   draftStore.set({ eventId: wireMatch().id, title: 'Slap shot', cut: { start: 20, end: 40 } });
   const { player } = renderEditor();
   act(() => player.publish({ position: 130, range: { start: 60, end: 192 } }));
-  const panel = await editor();
+  const panel = await findEditor();
   await waitFor(() =>
     expect(panel.getByRole('slider', { name: 'Clip start' }).getAttribute('aria-valuenow')).toBe('60'),
   );

@@ -13,7 +13,7 @@ import { ClipTimes } from './clip-times.tsx';
 import {
   type Cut,
   centerCut,
-  cutOfStretch,
+  fitCutToRange,
   type Edge,
   getSecondsUntilEnd,
   createWindowAround,
@@ -62,7 +62,7 @@ export function ClipForm(props: ClipFormProps) {
     const initialCut = cut
       ? isToCome
         ? cut
-        : cutOfStretch(cut, cuttableRange)
+        : fitCutToRange(cut, cuttableRange)
       : centerCut(positionSeconds, cuttableRange);
     givenTitle.current = getTitle(initialCut);
     onChange({ cut: initialCut, title: title || givenTitle.current });

@@ -2,7 +2,7 @@ import { clipLimits } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { IconButton, IconScissors } from '@touchline/ui-kit';
 import { useClipEditor } from './clip-editor.ts';
-import { stretchOfMoment } from './cut.ts';
+import { getMomentRange } from './cut.ts';
 
 interface ClipMomentProps {
   /** Seconds of the match. A moment without duration has no end. */
@@ -19,7 +19,7 @@ export function ClipMoment({ start, end, title }: ClipMomentProps) {
   return (
     <IconButton
       label={text('clips.moment', { title })}
-      onClick={() => editor.openPanel(stretchOfMoment(start, end), title.slice(0, clipLimits.title))}
+      onClick={() => editor.openPanel(getMomentRange(start, end), title.slice(0, clipLimits.title))}
     >
       <IconScissors size="s" />
     </IconButton>

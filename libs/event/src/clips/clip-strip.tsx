@@ -2,8 +2,8 @@ import { useFormats, useText } from '@touchline/i18n';
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import styles from './clip-strip.module.css';
-import { type Cut, type Edge, edgeRange, moveCut, moveEdge } from './cut.ts';
-import { clipTime } from './clip-time.ts';
+import { type Cut, type Edge, getEdgeRange, moveCut, moveEdge } from './cut.ts';
+import { formatClipTime } from './clip-time.ts';
 
 interface ClipStripProps {
   cut: Cut;
@@ -103,7 +103,7 @@ export function ClipStrip(props: ClipStripProps) {
   }
 
   function onKeyDown(event: KeyboardEvent, edge: Edge): void {
-    const range = edgeRange(cut, edge, cuttableRange);
+    const range = getEdgeRange(cut, edge, cuttableRange);
     const second = getSecondForKey(event.key, cut[edge], frameSeconds, range, event.shiftKey);
     if (second === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -131,7 +131,7 @@ export function ClipStrip(props: ClipStripProps) {
       <span className={styles.after} />
       <span className={styles.band} {...getHandProps('both')} />
       {(['start', 'end'] as const).map((edge) => {
-        const range = edgeRange(cut, edge, cuttableRange);
+        const range = getEdgeRange(cut, edge, cuttableRange);
         return (
           <span
             key={edge}
@@ -145,7 +145,7 @@ export function ClipStrip(props: ClipStripProps) {
             aria-valuemax={Math.ceil(range.end)}
             aria-valuenow={Math.round(cut[edge])}
             aria-valuetext={text('clips.at', {
-              time: clipTime(formats, cut[edge]),
+              time: formatClipTime(formats, cut[edge]),
               length: formats.duration(Math.round(cut.end - cut.start)),
             })}
             onKeyDown={(event) => onKeyDown(event, edge)}

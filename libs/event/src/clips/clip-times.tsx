@@ -2,7 +2,7 @@ import { clipLimits } from '@touchline/contract';
 import { useFormats, useText } from '@touchline/i18n';
 import { IconButton, IconChevronLeft, IconChevronRight } from '@touchline/ui-kit';
 import styles from './clip-panel.module.css';
-import { clipTime } from './clip-time.ts';
+import { formatClipTime } from './clip-time.ts';
 import { type Cut, type Edge, moveEdge } from './cut.ts';
 
 interface ClipTimesProps {
@@ -29,7 +29,7 @@ export function ClipTimes({ cut, available, frameSeconds, onChange }: ClipTimesP
         >
           <IconChevronLeft />
         </IconButton>
-        <b className={styles.time}>{clipTime(formats, cut[edge])}</b>
+        <b className={styles.time}>{formatClipTime(formats, cut[edge])}</b>
         <IconButton
           label={text('clips.frameOn')}
           onClick={() => onChange(moveEdge(cut, edge, cut[edge] + frameSeconds, available), edge)}

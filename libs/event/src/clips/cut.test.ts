@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   centerCut,
-  cutOfStretch,
-  edgeRange,
+  fitCutToRange,
+  getEdgeRange,
   setEdgeAt,
   moveCut,
   moveEdge,
@@ -30,8 +30,8 @@ describe('an edge', () => {
   });
 
   it('an edge has a range while the other edge stays', () => {
-    expect(edgeRange({ start: 100, end: 110 }, 'start', cuttableRange)).toEqual({ start: 50, end: 105 });
-    expect(edgeRange({ start: 100, end: 110 }, 'end', cuttableRange)).toEqual({ start: 105, end: 160 });
+    expect(getEdgeRange({ start: 100, end: 110 }, 'start', cuttableRange)).toEqual({ start: 50, end: 105 });
+    expect(getEdgeRange({ start: 100, end: 110 }, 'end', cuttableRange)).toEqual({ start: 105, end: 160 });
   });
 });
 
@@ -64,8 +64,8 @@ it('a moment’s clip starts before the moment', () => {
 });
 
 it('a clip of a key moment’s stretch is at most as long as a clip may be', () => {
-  expect(cutOfStretch({ start: 10, end: 12 }, cuttableRange)).toEqual({ start: 10, end: 15 });
-  expect(cutOfStretch({ start: 10, end: 100 }, cuttableRange)).toEqual({ start: 10, end: 70 });
+  expect(fitCutToRange({ start: 10, end: 12 }, cuttableRange)).toEqual({ start: 10, end: 15 });
+  expect(fitCutToRange({ start: 10, end: 100 }, cuttableRange)).toEqual({ start: 10, end: 70 });
 });
 
 it('a moved cut keeps its length', () => {

@@ -22,7 +22,7 @@ const roundToMs = (seconds: number): number => Math.round(seconds * 1000) / 1000
 const createCut = (start: number, end: number): Cut => ({ start: roundToMs(start), end: roundToMs(end) });
 
 /** The range in which the start or end may move while the other stays. */
-export function edgeRange(cut: Cut, edge: Edge, cuttableRange: Cut): Cut {
+export function getEdgeRange(cut: Cut, edge: Edge, cuttableRange: Cut): Cut {
   return edge === 'start'
     ? { start: Math.max(cuttableRange.start, cut.end - most), end: cut.end - least }
     : { start: cut.start + least, end: Math.max(cut.start + least, Math.min(cuttableRange.end, cut.start + most)) };
@@ -30,7 +30,7 @@ export function edgeRange(cut: Cut, edge: Edge, cuttableRange: Cut): Cut {
 
 /** Moves the start or end as near to a second as its range allows. */
 export function moveEdge(cut: Cut, edge: Edge, second: number, cuttableRange: Cut): Cut {
-  const range = edgeRange(cut, edge, cuttableRange);
+  const range = getEdgeRange(cut, edge, cuttableRange);
   const maxValue = clamp(second, range.start, range.end);
   return edge === 'start' ? createCut(maxValue, cut.end) : createCut(cut.start, maxValue);
 }
@@ -73,13 +73,13 @@ export function centerCut(second: number, cuttableRange: Cut): Cut {
 }
 
 /** The clip of a key moment: its own start and end, or the usual length around a point in time. */
-export const stretchOfMoment = (start: number, end: number | undefined): Cut =>
+export const getMomentRange = (start: number, end: number | undefined): Cut =>
   end !== undefined && end > start
     ? createCut(start, end)
     : createCut(start - leadInSeconds, start - leadInSeconds + defaultClipSeconds);
 
 /** The valid clip that is nearest to the given start and end. */
-export function cutOfStretch({ start, end }: Cut, cuttableRange: Cut): Cut {
+export function fitCutToRange({ start, end }: Cut, cuttableRange: Cut): Cut {
   const length = clamp(end - start, least, most);
   return moveCut(createCut(start, start + length), 0, cuttableRange);
 }

@@ -66,7 +66,7 @@ async function renderOffer(event: WireEvent | null = recording, changes: object 
   await act(() => turn());
 }
 const findCard = () => screen.findByRole('region', { name: 'Your other devices' });
-const card = () => screen.queryByRole('region', { name: 'Your other devices' });
+const queryCard = () => screen.queryByRole('region', { name: 'Your other devices' });
 const findLink = () => screen.findByRole('link', { name: 'Continue here: Tromsø Aurora v Oslo Ravens' });
 
 it('offers the video of another device with its position and without a score, and opens it there', async () => {
@@ -79,7 +79,7 @@ it('offers the video of another device with its position and without a score, an
   expect(takenDevices).toEqual(['laptop']);
   expect(expectedArrivals.of('m1')).toMatchObject({ startAt: 2467, stream: 'pano' });
   expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
-  expect(card()).toBeNull();
+  expect(queryCard()).toBeNull();
 });
 
 it('joins a live match at the live edge when the other device was there', async () => {
@@ -102,7 +102,7 @@ it('the offer disappears after a press on “Not now”, which moves the focus t
   expect(screen.getByRole('status').textContent).toBe('Paused on Chrome on Windows');
   screen.getByRole('button', { name: 'Not now' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(card()).toBeNull();
+  expect(queryCard()).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
@@ -112,12 +112,12 @@ it.each<[string, WireEvent | null]>([
   ['is blocked in this region', { ...recording, available_in_region: false }],
 ])('no video is offered that %s', async (_case, event) => {
   await renderOffer(event);
-  expect(card()).toBeNull();
+  expect(queryCard()).toBeNull();
 });
 
 it('shows no offer while the mini player has a video', async () => {
   const view = toEventView(recording, { text: (key) => key });
   miniStore.show({ view, isLive: false, viewer: 'ann', playback: createStandInPlayback() });
   await renderOffer();
-  expect(card()).toBeNull();
+  expect(queryCard()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Boundary } from '@touchline/feature-kit';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { miniStore } from '../mini/mini-store.ts';
-import { bestOffer } from './device-sync.ts';
+import { findBestOffer } from './device-sync.ts';
 import { useDeviceSync } from './use-device-sync.ts';
 
 const OfferCard = lazy(async () => ({ default: (await import('./offer-card.tsx')).OfferCard }));
@@ -13,7 +13,7 @@ export function DeviceOffer() {
     () => miniStore.get() !== null,
     () => true,
   );
-  const offeredPlayback = useDeviceSync(bestOffer);
+  const offeredPlayback = useDeviceSync(findBestOffer);
   if (!offeredPlayback || hasMini) return null;
   return (
     <Boundary key={`${offeredPlayback.device} ${offeredPlayback.video}`} section="playback elsewhere">

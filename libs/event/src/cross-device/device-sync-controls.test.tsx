@@ -18,7 +18,7 @@ afterEach(() => {
   deviceSync.clear();
 });
 
-const laptop = (changes: object = {}) => ({
+const createLaptop = (changes: object = {}) => ({
   device: 'laptop',
   name: 'Chrome on Windows',
   video: 'm1',
@@ -68,7 +68,7 @@ function renderControls(status: 'archived' | 'live' = 'archived') {
   };
   return { requests, cameras, become: setPlayerState, cover: setCovered };
 }
-const setRemotePlaybacks = (...remotePlaybacks: ReturnType<typeof laptop>[]) =>
+const setRemotePlaybacks = (...remotePlaybacks: ReturnType<typeof createLaptop>[]) =>
   act(() => deviceSync.set({ remotePlaybacks }));
 const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const getStatusTexts = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
@@ -76,10 +76,10 @@ const getStatusTexts = () => screen.queryAllByRole('status').map(({ textContent 
 it('announces the other device once, and continues at its position and with its camera after a press', () => {
   const { requests, cameras } = renderControls();
   expect(getStatusTexts()).toEqual([]);
-  setRemotePlaybacks(laptop());
+  setRemotePlaybacks(createLaptop());
   expect(getStatusTexts()).toEqual(['Playing on Chrome on Windows']);
   expect(screen.getByText('41:07')).toBeTruthy();
-  setRemotePlaybacks(laptop({ seconds: 2497 }));
+  setRemotePlaybacks(createLaptop({ seconds: 2497 }));
   expect(getStatusTexts()).toEqual(['Playing on Chrome on Windows']);
   const takenDevices: string[] = [];
   const stopListening = deviceSync.onTakeOver(({ device }) => void takenDevices.push(device));
@@ -96,7 +96,7 @@ it.each([
   ['at the other device’s position behind it, in this stream’s seconds', 1800, { type: 'seek', time: 1200 }, '30:00'],
 ])('a live match continues on this device %s', (_case, expectedSeconds, request, expectedText) => {
   const { requests } = renderControls('live');
-  setRemotePlaybacks(laptop({ seconds: expectedSeconds }));
+  setRemotePlaybacks(createLaptop({ seconds: expectedSeconds }));
   expect(screen.getByText(expectedText)).toBeTruthy();
   pressButton('Continue here');
   expect(requests).toEqual([request, { type: 'play' }]);
@@ -109,7 +109,7 @@ it.each<[string, Partial<PlayerState>, boolean]>([
   const { requests, become: setPlayerState, cover: setCovered } = renderControls();
   setPlayerState(state);
   setCovered(isCovered);
-  setRemotePlaybacks(laptop());
+  setRemotePlaybacks(createLaptop());
   pressButton('Continue here');
   setPlayerState({ currentTime: 1 });
   expect(requests).toEqual([{ type: 'play' }]);
@@ -122,7 +122,7 @@ it.each<[string, Partial<PlayerState>, boolean]>([
 it('cancels the pending seek when the page is left', () => {
   const { requests, become: setPlayerState } = renderControls();
   setPlayerState({ phase: 'loading' });
-  setRemotePlaybacks(laptop());
+  setRemotePlaybacks(createLaptop());
   pressButton('Continue here');
   cleanup();
   setPlayerState({ phase: 'ready' });
@@ -131,23 +131,23 @@ it('cancels the pending seek when the page is left', () => {
 
 it('the offer takes no focus, and stays dismissed while the device plays the same video', () => {
   renderControls();
-  setRemotePlaybacks(laptop());
+  setRemotePlaybacks(createLaptop());
   expect(document.activeElement).toBe(document.body);
   pressButton('Not now');
   expect(getStatusTexts()).toEqual([]);
-  setRemotePlaybacks(laptop({ seconds: 2600 }));
+  setRemotePlaybacks(createLaptop({ seconds: 2600 }));
   expect(getStatusTexts()).toEqual([]);
 });
 
 it('the offer hides after a while over a playing video, but not over a paused one', () => {
   vi.useFakeTimers();
   renderControls();
-  setRemotePlaybacks(laptop());
+  setRemotePlaybacks(createLaptop());
   act(() => vi.advanceTimersByTime(19_000));
   expect(getStatusTexts()).toHaveLength(1);
   act(() => vi.advanceTimersByTime(2_000));
   expect(getStatusTexts()).toEqual([]);
-  setRemotePlaybacks(laptop({ seconds: 2497 }));
+  setRemotePlaybacks(createLaptop({ seconds: 2497 }));
   expect(getStatusTexts()).toEqual([]);
   act(() => deviceSync.set({ stopped: { video: 'm1', cause: 'tab' } }));
   act(() => vi.advanceTimersByTime(60_000));
@@ -159,13 +159,13 @@ it.each([
   ['a paused device', { isPlaying: false }],
 ])('no notice is shown for %s', (_case, changes) => {
   renderControls();
-  setRemotePlaybacks(laptop(changes));
+  setRemotePlaybacks(createLaptop(changes));
   expect(getStatusTexts()).toEqual([]);
 });
 
 it('names the device that took the video over, and continues from its current position', () => {
   const { requests } = renderControls();
-  setRemotePlaybacks(laptop());
+  setRemotePlaybacks(createLaptop());
   act(() => deviceSync.set({ stopped: { video: 'm1', cause: 'device', name: 'Chrome on Windows' } }));
   expect(getStatusTexts()).toEqual(['Now playing on Chrome on Windows']);
   pressButton('Continue here');

@@ -73,7 +73,7 @@ export const deviceSync = {
 };
 
 /** The best offer: a playing device before a paused one, then the latest. */
-export function bestOffer(deviceSyncState: DeviceSync): RemotePlayback | undefined {
+export function findBestOffer(deviceSyncState: DeviceSync): RemotePlayback | undefined {
   const offeredPlaybacks = deviceSyncState.remotePlaybacks.filter(
     (playback) => !deviceSync.isDismissed(deviceSyncState, playback),
   );

@@ -8,7 +8,7 @@ import { deviceSync } from './device-sync.ts';
 import { limitToOneStream } from './one-stream.ts';
 
 /** A replacement for the browser's locks, which jsdom lacks. It can steal and release. */
-function browserLocks() {
+function createBrowserLocks() {
   const rejectByLock = new Map<string, (reason: unknown) => void>();
   const request = (name: string, _options: object, callback: () => Promise<void>): Promise<void> => {
     rejectByLock.get(name)?.(new DOMException('stolen', 'AbortError'));
@@ -23,11 +23,11 @@ function browserLocks() {
   return { request, isHeld: () => rejectByLock.has('stream'), steal: stealLock };
 }
 
-let locks: ReturnType<typeof browserLocks>;
+let locks: ReturnType<typeof createBrowserLocks>;
 let stopSync = (): void => undefined;
 
 beforeEach(() => {
-  locks = browserLocks();
+  locks = createBrowserLocks();
   vi.stubGlobal('navigator', { locks });
 });
 afterEach(() => {

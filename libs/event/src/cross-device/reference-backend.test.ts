@@ -59,7 +59,7 @@ async function openTunnel(): Promise<{ url: string; refuseConnections: () => voi
 }
 
 /** Creates an account, with a connection for each of its devices. */
-async function newViewer() {
+async function createViewer() {
   const password = `secret ${randomUUID()}`;
   const email = `${randomUUID()}@example.com`;
   const { profile } = await post('/api/user/register', { email, password, displayName: 'Ann', terms: true });
@@ -80,7 +80,7 @@ async function newViewer() {
 }
 
 it('a device that reconnects sends its playback again, receives that of others, and still stops on request', async () => {
-  const viewer = await newViewer();
+  const viewer = await createViewer();
   const tunnel = await openTunnel();
   const [phonePage, laptop] = await Promise.all([
     viewer.device('Safari on iOS', tunnel.url),

@@ -8,7 +8,7 @@ import { miniStore } from '../mini/mini-store.ts';
 import { type StandInPlayback, createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { syncDevices } from './sync-devices.ts';
-import { bestOffer, deviceSync } from './device-sync.ts';
+import { findBestOffer, deviceSync } from './device-sync.ts';
 
 const cleanups: (() => void)[] = [];
 const secondMs = 1000;
@@ -170,17 +170,17 @@ describe('the playback of another device', () => {
   it('another device’s playback is offered at its position until it ends or the device is silent for a minute and a half', async () => {
     const { realtime } = await startDevice();
     realtime.receive(playbackState, laptop());
-    expect(bestOffer(deviceSync.get())).toMatchObject({ video: 'm1', seconds: 2467, name: 'Chrome on Windows' });
+    expect(findBestOffer(deviceSync.get())).toMatchObject({ video: 'm1', seconds: 2467, name: 'Chrome on Windows' });
     await vi.advanceTimersByTimeAsync(89 * secondMs);
-    expect(bestOffer(deviceSync.get())).toBeDefined();
+    expect(findBestOffer(deviceSync.get())).toBeDefined();
     await vi.advanceTimersByTimeAsync(secondMs);
-    expect(bestOffer(deviceSync.get())).toBeUndefined();
+    expect(findBestOffer(deviceSync.get())).toBeUndefined();
     realtime.receive(playbackState, laptop());
     realtime.receive(playbackState, laptop({ playing: false, seconds: 0 }));
-    expect(bestOffer(deviceSync.get())).toBeUndefined();
+    expect(findBestOffer(deviceSync.get())).toBeUndefined();
     realtime.receive(playbackState, laptop({ playing: false }));
     await vi.advanceTimersByTimeAsync(599 * secondMs);
-    expect(bestOffer(deviceSync.get())).toMatchObject({ isPlaying: false });
+    expect(findBestOffer(deviceSync.get())).toMatchObject({ isPlaying: false });
     await vi.advanceTimersByTimeAsync(secondMs);
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
@@ -192,12 +192,12 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
     realtime.receive(playbackState, laptop());
     realtime.receive(playbackState, laptop({ deviceId: 'tv', eventId: 'm2', playing: false }));
-    const offeredPlayback = bestOffer(deviceSync.get());
+    const offeredPlayback = findBestOffer(deviceSync.get());
     expect(offeredPlayback?.device).toBe('laptop');
     if (offeredPlayback) deviceSync.dismiss(offeredPlayback);
-    expect(bestOffer(deviceSync.get())?.device).toBe('tv');
+    expect(findBestOffer(deviceSync.get())?.device).toBe('tv');
     realtime.receive(playbackState, laptop({ eventId: 'm3' }));
-    expect(bestOffer(deviceSync.get())?.video).toBe('m3');
+    expect(findBestOffer(deviceSync.get())?.video).toBe('m3');
   });
 
   it.each<[string, Record<string, unknown>]>([
@@ -214,7 +214,7 @@ describe('the playback of another device', () => {
   it('another device’s name that is too long is dropped, and at most ten devices are kept', async () => {
     const { realtime } = await startDevice();
     realtime.receive(playbackState, { ...laptop(), deviceName: 'N'.repeat(5000) });
-    expect(bestOffer(deviceSync.get())).toMatchObject({ name: undefined, video: 'm1' });
+    expect(findBestOffer(deviceSync.get())).toMatchObject({ name: undefined, video: 'm1' });
     for (let n = 0; n < 30; n += 1) realtime.receive(playbackState, laptop({ deviceId: `d${n}` }));
     expect(deviceSync.get().remotePlaybacks).toHaveLength(10);
   });
@@ -222,7 +222,7 @@ describe('the playback of another device', () => {
   it('a device that takes a playback over announces itself, asks the other to stop, and ignores its last position', async () => {
     const { realtime, sentMessages: getSentMessages } = await startDevice();
     realtime.receive(playbackState, laptop());
-    const offeredPlayback = bestOffer(deviceSync.get());
+    const offeredPlayback = findBestOffer(deviceSync.get());
     if (offeredPlayback) deviceSync.take(offeredPlayback);
     expect(getSentMessages()).toEqual(['m1 2467 hd plays', 'take laptop']);
     expect(deviceSync.get().remotePlaybacks).toEqual([]);

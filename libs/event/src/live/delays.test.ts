@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { kickOffDelay, replayDelay } from './delays.ts';
+import { getKickOffDelayMs, getReplayDelayMs } from './delays.ts';
 
 test('the first loads after kick-off wait about a second, and later loads at most half a minute', () => {
-  expect([0, 1, 2].map((attempt) => kickOffDelay(attempt, () => 0.5))).toEqual([1000, 1000, 1000]);
-  expect(kickOffDelay(500, () => 0.999)).toBeLessThanOrEqual(30_000);
-  expect(kickOffDelay(7, () => 0.5)).toBeGreaterThan(kickOffDelay(3, () => 0.5));
+  expect([0, 1, 2].map((attempt) => getKickOffDelayMs(attempt, () => 0.5))).toEqual([1000, 1000, 1000]);
+  expect(getKickOffDelayMs(500, () => 0.999)).toBeLessThanOrEqual(30_000);
+  expect(getKickOffDelayMs(7, () => 0.5)).toBeGreaterThan(getKickOffDelayMs(3, () => 0.5));
 });
 
 test('spreads the first load of viewers whose countdowns end together', () => {
-  expect(kickOffDelay(0, () => 0)).toBe(500);
-  expect(kickOffDelay(0, () => 0.999)).toBeGreaterThan(1400);
+  expect(getKickOffDelayMs(0, () => 0)).toBe(500);
+  expect(getKickOffDelayMs(0, () => 0.999)).toBeGreaterThan(1400);
 });
 
 test('waits 15 to 30 seconds between checks for a recording', () => {
-  expect(replayDelay(() => 0)).toBe(15_000);
-  expect(replayDelay(() => 1)).toBe(30_000);
+  expect(getReplayDelayMs(() => 0)).toBe(15_000);
+  expect(getReplayDelayMs(() => 1)).toBe(30_000);
 });

@@ -7,7 +7,7 @@ const kickOffSteps = [1, 1, 1, 2, 3, 5, 8, 13, 20];
  * @param attempt from 0
  * @returns milliseconds
  */
-export function kickOffDelay(attempt: number, random: () => number = Math.random): number {
+export function getKickOffDelayMs(attempt: number, random: () => number = Math.random): number {
   const step = kickOffSteps[Math.min(attempt, kickOffSteps.length - 1)] ?? 1;
   return Math.round(step * 1000 * (0.5 + random()));
 }
@@ -16,6 +16,6 @@ export function kickOffDelay(attempt: number, random: () => number = Math.random
  * The wait before the next check for a recording: 15 to 30 s.
  * @returns milliseconds
  */
-export function replayDelay(random: () => number = Math.random): number {
+export function getReplayDelayMs(random: () => number = Math.random): number {
   return Math.round(15_000 + random() * 15_000);
 }

@@ -1,5 +1,5 @@
 import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
-import { kickOffDelay, replayDelay } from './delays.ts';
+import { getKickOffDelayMs, getReplayDelayMs } from './delays.ts';
 
 /** The reason for loading an open event repeatedly. */
 export type WaitReason = 'picture' | 'replay' | undefined;
@@ -27,6 +27,6 @@ export function getWaitReason({ playerArea, status, hasStarted, hasReplay }: Wai
 
 /** The wait before each load, in milliseconds, by attempt. */
 export const reloadDelaysMs: Readonly<Record<NonNullable<WaitReason>, (attempt: number) => number>> = {
-  picture: (attempt) => kickOffDelay(attempt),
-  replay: () => replayDelay(),
+  picture: (attempt) => getKickOffDelayMs(attempt),
+  replay: () => getReplayDelayMs(),
 };

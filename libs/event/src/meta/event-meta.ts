@@ -5,8 +5,8 @@ import type { Locale } from '@touchline/i18n';
 import { type ClientData, streamNeeds } from '@touchline/player/remote';
 import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { getEventTexts, type EventTextsInput } from './get-event-texts.ts';
-import { eventJsonLd } from './json-ld.ts';
-import { previewPicture } from './preview-picture.ts';
+import { createEventJsonLd } from './json-ld.ts';
+import { createPreviewPicture } from './preview-picture.ts';
 
 /** The input for the head of an event's page. */
 export interface EventMetaInput extends EventTextsInput {
@@ -37,7 +37,7 @@ function getParentPages({ status, league }: EventView, guidePath: string): Named
  */
 export function eventMeta({ view, text, formats, locale, url, guidePath, clientData, now }: EventMetaInput): PageMeta {
   const { title, description } = getEventTexts({ view, text, formats });
-  const picture = previewPicture(view, formats);
+  const picture = createPreviewPicture(view, formats);
   const playerArea = getPlayerAreaState(view, { ended: false }, now);
   return {
     title,
@@ -46,7 +46,7 @@ export function eventMeta({ view, text, formats, locale, url, guidePath, clientD
     picture,
     type: 'video.other',
     above: getParentPages(view, guidePath),
-    jsonLd: eventJsonLd(view, {
+    jsonLd: createEventJsonLd(view, {
       url,
       locale,
       title: view.safeTitle,

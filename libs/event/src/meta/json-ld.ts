@@ -40,7 +40,7 @@ const toJsonLdTeam = ({ name, crest }: SideView, baseUrl: string): SportsTeam =>
 /** The event is live or upcoming. */
 const isLive = ({ status }: EventView): boolean => status === 'live' || status === 'upcoming';
 
-const broadcast = (view: EventView): BroadcastEvent =>
+const createBroadcast = (view: EventView): BroadcastEvent =>
   createJsonLdThing<BroadcastEvent>({
     '@type': 'BroadcastEvent',
     isLiveBroadcast: true,
@@ -48,7 +48,11 @@ const broadcast = (view: EventView): BroadcastEvent =>
     endDate: toIsoTime(getEnd(view)),
   });
 
-function match(view: EventView, { url, title, description }: JsonLdContext, image: string | undefined): SportsEvent {
+function createSportsEvent(
+  view: EventView,
+  { url, title, description }: JsonLdContext,
+  image: string | undefined,
+): SportsEvent {
   const [home, away] = view.teams ?? [];
   return createJsonLdThing<SportsEvent>({
     '@type': 'SportsEvent',
@@ -65,11 +69,11 @@ function match(view: EventView, { url, title, description }: JsonLdContext, imag
     homeTeam: home && toJsonLdTeam(home, url),
     awayTeam: away && toJsonLdTeam(away, url),
     organizer: view.league && createJsonLdThing({ '@type': 'SportsOrganization', name: view.league.title }),
-    subEvent: isLive(view) ? broadcast(view) : undefined,
+    subEvent: isLive(view) ? createBroadcast(view) : undefined,
   });
 }
 
-function video(view: EventView, context: JsonLdContext, image: string): VideoObject {
+function createVideoObject(view: EventView, context: JsonLdContext, image: string): VideoObject {
   const { url, locale, title, description } = context;
   const isFree = view.access.kind === 'free';
   return createJsonLdThing<Extract<VideoObject, { '@type': 'VideoObject' }>>({
@@ -83,7 +87,7 @@ function video(view: EventView, context: JsonLdContext, image: string): VideoObj
     inLanguage: locale,
     isAccessibleForFree: isFree,
     requiresSubscription: !isFree,
-    publication: isLive(view) && view.date !== undefined ? broadcast(view) : undefined,
+    publication: isLive(view) && view.date !== undefined ? createBroadcast(view) : undefined,
   });
 }
 
@@ -91,11 +95,13 @@ function video(view: EventView, context: JsonLdContext, image: string): VideoObj
  * The page in schema.org terms: a match is a SportsEvent, a video a VideoObject, and a live video has a BroadcastEvent.
  * A video without a picture or a date is left out, because search engines reject it.
  */
-export function eventJsonLd(view: EventView, context: JsonLdContext): NonNullable<PageMeta['jsonLd']> {
+export function createEventJsonLd(view: EventView, context: JsonLdContext): NonNullable<PageMeta['jsonLd']> {
   const ownImage = view.poster ?? view.image;
   const image = context.picture ?? (ownImage && new URL(ownImage, context.url).href);
   const jsonLdThings: Exclude<Thing, string>[] = [];
-  if (view.kind === 'event' && view.teams && view.date !== undefined) jsonLdThings.push(match(view, context, image));
-  if (view.status !== 'channel' && image && view.date !== undefined) jsonLdThings.push(video(view, context, image));
+  if (view.kind === 'event' && view.teams && view.date !== undefined)
+    jsonLdThings.push(createSportsEvent(view, context, image));
+  if (view.status !== 'channel' && image && view.date !== undefined)
+    jsonLdThings.push(createVideoObject(view, context, image));
   return jsonLdThings.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
 }

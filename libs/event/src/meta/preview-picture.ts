@@ -8,7 +8,7 @@ const toPreviewSide = ({ name, shortName, crest, color }: SideView): PreviewSide
  * The link preview of a match or of a moment in it: teams, league, and start in the customer's time zone. Only events
  * without teams use the operator's picture, because it may reveal the winner.
  */
-export function previewPicture({ teams, league, date }: EventView, formats: Formats): PreviewPicture | undefined {
+export function createPreviewPicture({ teams, league, date }: EventView, formats: Formats): PreviewPicture | undefined {
   if (!teams) return undefined;
   const clock = getFormats('en', formats.timeZone, 'h23');
   return {

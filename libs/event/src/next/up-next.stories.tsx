@@ -9,9 +9,9 @@ import { UpNext } from './up-next.tsx';
 
 const visitor = createViewerSession(null);
 
-const clip = (id: string, title: string) =>
+const createClip = (id: string, title: string) =>
   wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title, safe_title: title });
-const openClip = clip('a', 'Slap shot');
+const openClip = createClip('a', 'Slap shot');
 
 const match = wireMatch({ id: 'm1', status: 'archived' });
 
@@ -39,7 +39,7 @@ const story = (entries: readonly unknown[], event = openClip): StoryObj => ({
 
 export const Next: StoryObj = story([
   openClip,
-  clip('b', 'The save of the season, in overtime, seen from behind the goal'),
+  createClip('b', 'The save of the season, in overtime, seen from behind the goal'),
 ]);
 /** The next video, another match, waits for a press. */
 export const AfterAMatch: StoryObj = story([wireMatch({ id: 'm2', status: 'archived' })], match);

@@ -88,12 +88,12 @@ test('stops the countdown once by Cancel, and for good by the switch', async () 
 });
 
 test('offers the viewer’s next clip after one of their clips, and the match’s highlights after the last clip', async () => {
-  const clip = (id: string) => highlight(id, { media_type: 'user_clip' });
-  const lists = { own: [clip('a'), clip('b')], highlights: [firstHighlight] };
-  renderUpNext(clip('a'), lists, { id: 'u1' });
+  const createClip = (id: string) => highlight(id, { media_type: 'user_clip' });
+  const lists = { own: [createClip('a'), createClip('b')], highlights: [firstHighlight] };
+  renderUpNext(createClip('a'), lists, { id: 'u1' });
   expect((await screen.findByRole('status')).textContent).toBe('b');
   cleanup();
-  renderUpNext(clip('b'), lists, { id: 'u1' });
+  renderUpNext(createClip('b'), lists, { id: 'u1' });
   expect((await screen.findByRole('status')).textContent).toBe('First');
 });
 

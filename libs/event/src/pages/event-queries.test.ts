@@ -36,7 +36,7 @@ function createContext(
   };
 }
 
-const content = (value: unknown): Response => Response.json({ content: value });
+const respondContent = (value: unknown): Response => Response.json({ content: value });
 const respondNotFound = (): Response =>
   Response.json({ error: 'not_found', messageErrorCode: 'not_found' }, { status: 404 });
 const createLoad = (page: PageModule) => async (context: PageContext) => {
@@ -48,26 +48,26 @@ const loadChannel = createLoad(channelPage({}));
 const failure = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
 
 test('loads an event by the operator’s reference_id, and redirects to its page', async () => {
-  const context = createContext(() => content(wireMatch()), { params: { referenceId: 'ref 7' } });
+  const context = createContext(() => respondContent(wireMatch()), { params: { referenceId: 'ref 7' } });
   expect(await redirectPage().load?.(context)).toMatchObject({ moved: '/events/m1/' });
   expect(context.requestedPaths).toEqual(['/api/event/get_by_id/id/ref%207']);
   expect(context.sentBodies).toEqual(['?idType=reference_id']);
 });
 
 test('loads an event with one call', async () => {
-  const context = createContext(() => content(wireMatch()));
+  const context = createContext(() => respondContent(wireMatch()));
   expect((await loadEvent(context))?.id).toBe('m1');
   expect(context.requestedPaths).toEqual(['/api/event/get_by_id/id/m1']);
 });
 
 test.each([
   ['404', respondNotFound],
-  ['no content', () => content(null)],
+  ['no content', () => respondContent(null)],
 ])(
   'loads a clip if no event has the id (%s), or at once if the address names the media type',
   async (_, respondMissing) => {
     const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
-    const respond: Responder = (path) => (path.includes('/clip/') ? content(clip) : respondMissing());
+    const respond: Responder = (path) => (path.includes('/clip/') ? respondContent(clip) : respondMissing());
     expect((await loadEvent(createContext(respond)))?.media_type).toBe('highlight');
     const namedContext = createContext(respond, { path: '/events/m1/?media_type=highlight' });
     await loadEvent(namedContext);
@@ -79,7 +79,7 @@ test.each(['clip', 'highlight', 'user_clip', 'user_highlight'] as const)(
   'loads a %s from the clips with its media type, also when a signed-in viewer loads it again',
   async (kind) => {
     const clip = wireMatch({ media_type: kind, status: 'vod' });
-    const respond: Responder = (path) => (path.includes('/clip/') ? content(clip) : respondNotFound());
+    const respond: Responder = (path) => (path.includes('/clip/') ? respondContent(clip) : respondNotFound());
     const namedContext = createContext(respond, { path: `/events/m1/?media_type=${kind}` });
     expect((await loadEvent(namedContext))?.media_type).toBe(kind);
     const foundContext = createContext(respond);
@@ -94,7 +94,7 @@ test.each(['clip', 'highlight', 'user_clip', 'user_highlight'] as const)(
 
 test.each([
   ['404', respondNotFound],
-  ['no content', () => content(null)],
+  ['no content', () => respondContent(null)],
 ])('fails with a 404 about an event if the id is unknown (%s)', async (_, respond) => {
   expect(await failure(createContext(respond))).toMatchObject({
     code: 'not_found',
@@ -117,11 +117,11 @@ test('fails with a timeout after the page’s time limit', async () => {
 test('loads a channel with its programme, or without it if the programme fails', async () => {
   const channel = wireMatch({ status: 'channel', source: { hd: '/c.m3u8', epg: '/epg' } });
   const programme = { id: 'p', start_date: '2026-11-21T18:00:00Z', end_date: '2026-11-21T20:00:00Z' };
-  const channelContext = createContext((path) => content(path === '/epg' ? { entries: [programme] } : channel));
+  const channelContext = createContext((path) => respondContent(path === '/epg' ? { entries: [programme] } : channel));
   await loadChannel(channelContext);
   expect(channelContext.queryClient.getQueryData(contentKeys.programme('m1', undefined))).toMatchObject([{ id: 'p' }]);
   const failingContext = createContext((path) =>
-    path === '/epg' ? new Response('', { status: 500 }) : content(channel),
+    path === '/epg' ? new Response('', { status: 500 }) : respondContent(channel),
   );
   expect((await loadChannel(failingContext))?.status).toBe('channel');
 });
@@ -142,7 +142,7 @@ test('uses the real kick-off in the head when the site does', async () => {
   });
   const texts: PageContext['texts'] = () => (key, values) => `${key} ${values?.['date']}`;
   const page = eventPage({});
-  const context = { ...createContext(() => content(match)), texts };
+  const context = { ...createContext(() => respondContent(match)), texts };
   const loadHead = async (pageContext: PageContext) => {
     const loadedPage = await page.load?.(pageContext);
     return loadedPage && 'meta' in loadedPage ? loadedPage.meta : undefined;

@@ -9,7 +9,7 @@ import {
 const kickOff = Date.UTC(2026, 10, 21, 19, 0);
 const hour = 3_600_000;
 type PartialView = Partial<Omit<PlayerAreaView, 'source'>> & { source?: Partial<PlayerAreaView['source']> };
-const view = ({ source, ...viewPart }: PartialView): PlayerAreaView => ({
+const createView = ({ source, ...viewPart }: PartialView): PlayerAreaView => ({
   status: 'live',
   kind: 'event',
   date: kickOff,
@@ -297,10 +297,10 @@ const cases: [promise: string, part: PartialView, broadcast: Broadcast, now: num
 ];
 
 test.each(cases)('%s', (_case, viewPart, broadcast, now, playerArea) => {
-  expect(getPlayerAreaState(view(viewPart), broadcast, now)).toEqual(playerArea);
+  expect(getPlayerAreaState(createView(viewPart), broadcast, now)).toEqual(playerArea);
 });
 
 test('an event with a price needs a purchase', () => {
-  const priced = view({ availability: 'user', access: { kind: 'price', price: '5.99', currency: 'EUR' } });
+  const priced = createView({ availability: 'user', access: { kind: 'price', price: '5.99', currency: 'EUR' } });
   expect(getPlayerAreaState(priced, initialBroadcast, kickOff)).toEqual({ kind: 'access', access: 'purchase' });
 });

@@ -11,7 +11,7 @@ export const getNoToken = async (): Promise<null> => null;
 export function getDrmServers({ drm }: EventOptions, token: () => Promise<string | null>): DrmServers | undefined {
   if (!drm) return undefined;
   const { clearkey, widevine, playready, fairplay, token_header: header } = drm;
-  async function licenceHeaders(): Promise<Record<string, string>> {
+  async function createLicenceHeaders(): Promise<Record<string, string>> {
     const accessToken = await token();
     return header === undefined || accessToken === null ? {} : { [header]: `Bearer ${accessToken}` };
   }
@@ -20,6 +20,6 @@ export function getDrmServers({ drm }: EventOptions, token: () => Promise<string
     widevine: widevine && { licenseUrl: widevine.license_url },
     playready: playready && { licenseUrl: playready.license_url },
     fairplay: fairplay && { licenseUrl: fairplay.license_url, certificateUrl: fairplay.certificate_url },
-    licenceHeaders: header === undefined ? undefined : licenceHeaders,
+    licenceHeaders: header === undefined ? undefined : createLicenceHeaders,
   };
 }

@@ -53,7 +53,7 @@ const createRow = (viewer: Viewer | null = ann) => (
   </ViewerProvider>
 );
 const ann = { id: 'ann' };
-const row = () => screen.findByRole('region', { name: 'Continue watching' });
+const findRow = () => screen.findByRole('region', { name: 'Continue watching' });
 const links = (element: HTMLElement) =>
   within(element)
     .getAllByRole('article')
@@ -64,7 +64,7 @@ it('lists unfinished matches and clips, the latest first, without missing ones',
     positionStore.keep('ann', video, positions[0]);
   render(createRow());
   const order = positionStore.getLatestVideos('ann').filter((video) => video !== 'gone');
-  expect(links(await row()).map((href) => href?.split('/')[2])).toEqual(order);
+  expect(links(await findRow()).map((href) => href?.split('/')[2])).toEqual(order);
   // All matches load with one call; each clip needs its own.
   expect(calls.filter((path) => path.includes('/list'))).toHaveLength(1);
 });
@@ -72,9 +72,9 @@ it('lists unfinished matches and clips, the latest first, without missing ones',
 it('removes a video at once when the viewer has finished it', async () => {
   for (const video of matches) positionStore.keep('ann', video, positions[0]);
   render(createRow());
-  expect(links(await row())).toHaveLength(matches.length);
+  expect(links(await findRow())).toHaveLength(matches.length);
   act(() => positionStore.startOver('ann', matches[0] ?? ''));
-  await waitFor(async () => expect(links(await row())).toHaveLength(matches.length - 1));
+  await waitFor(async () => expect(links(await findRow())).toHaveLength(matches.length - 1));
 });
 
 it('renders no row and makes no call for a visitor or a viewer without unfinished videos', () => {

@@ -24,7 +24,7 @@ interface ResumedProps {
  * late.
  */
 export function ResumedPlayer({ video, viewer, seconds, player }: ResumedProps) {
-  function fromTheStart(): void {
+  function playFromStart(): void {
     positionStore.startOver(viewer, video);
     player.current?.request({ type: 'seekToFraction', fraction: 0 });
     player.current?.request({ type: 'play' });
@@ -36,7 +36,7 @@ export function ResumedPlayer({ video, viewer, seconds, player }: ResumedProps) 
   return (
     <Boundary section="resume">
       <Suspense>
-        {seconds !== null && <ResumeNotice seconds={seconds} onStart={fromTheStart} />}
+        {seconds !== null && <ResumeNotice seconds={seconds} onStart={playFromStart} />}
         {seconds === null && viewer !== null && (
           <RemotePositionOffer video={video} viewer={viewer} onResume={resumeAt} />
         )}

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 /** A session that knows its viewer only later. */
-function lateSession(id: string) {
+function createLateSession(id: string) {
   let isViewerRequested = false;
   const viewer = { id };
   const session = createViewerSession(undefined, {
@@ -99,16 +99,16 @@ describe('an unfinished video', () => {
 
   it('an unfinished video waits for the viewer, and ignores the positions of other viewers', async () => {
     positionStore.keep('ann', 'm3', { seconds: 754, durationSeconds: 5400 });
-    const ann = lateSession('ann');
-    void renderPlayer('archived', '', ann.session).catch(doNothing);
+    const annSession = createLateSession('ann');
+    void renderPlayer('archived', '', annSession.session).catch(doNothing);
     expect(screen.queryByTestId('player')).toBeNull();
-    expect(ann.isAsked()).toBe(true);
-    ann.arrive();
+    expect(annSession.isAsked()).toBe(true);
+    annSession.arrive();
     expect((await screen.findByTestId('player')).textContent).toBe('754');
     cleanup();
-    const bob = lateSession('bob');
-    void renderPlayer('archived', '', bob.session).catch(doNothing);
-    bob.arrive();
+    const bobSession = createLateSession('bob');
+    void renderPlayer('archived', '', bobSession.session).catch(doNothing);
+    bobSession.arrive();
     expect((await screen.findByTestId('player')).textContent).toBe('as ever');
   });
 

@@ -13,7 +13,7 @@ let viewer = '';
 const stopFunctions: (() => void)[] = [];
 
 /** A browser with an empty store, or with a stored one. */
-async function device(storedText = '') {
+async function createDevice(storedText = '') {
   vi.resetModules();
   localStorage.clear();
   if (storedText) localStorage.setItem('touchline.nordic.positions', storedText);
@@ -58,12 +58,12 @@ afterEach(() => {
 });
 
 it('another device resumes at this device’s position', async () => {
-  const phoneDevice = await device();
+  const phoneDevice = await createDevice();
   phoneDevice.begin();
   phoneDevice.store.keep(viewer, 'm1', createPosition(754));
   await vi.waitFor(async () => expect(await fetchStored()).toEqual({ m1: 754 }));
 
-  const desktop = await device();
+  const desktop = await createDevice();
   desktop.begin();
   await vi.waitFor(() => expect(desktop.store.get(viewer, 'm1')).toMatchObject(createPosition(754)));
   // Other viewers of the browser have no such position.
@@ -71,7 +71,7 @@ it('another device resumes at this device’s position', async () => {
 });
 
 it('sends at most one call in thirty seconds, and the rest when the page is hidden', async () => {
-  const phoneDevice = await device();
+  const phoneDevice = await createDevice();
   phoneDevice.begin();
   phoneDevice.store.keep(viewer, 'm1', createPosition(100));
   await vi.waitFor(async () => expect(await fetchStored()).toEqual({ m1: 100 }));
@@ -86,20 +86,20 @@ it('sends at most one call in thirty seconds, and the rest when the page is hidd
 });
 
 it('the newer position wins on both devices, and a video finished on another device is dropped', async () => {
-  const phoneDevice = await device();
+  const phoneDevice = await createDevice();
   phoneDevice.store.keep(viewer, 'older-here', createPosition(100));
   phoneDevice.store.keep(viewer, 'ended-there', createPosition(100));
   phoneDevice.store.keep('another', 'm9', createPosition(100));
   const positionsBefore = phoneDevice.stored();
 
-  const desktop = await device();
+  const desktop = await createDevice();
   passSecond();
   desktop.store.keep(viewer, 'older-here', createPosition(900));
   desktop.store.keep(viewer, 'ended-there', createPosition(5400));
   desktop.begin();
   await vi.waitFor(async () => expect(await fetchStored()).toEqual({ 'older-here': 900, 'ended-there': 5400 }));
 
-  const reloadedDevice = await device(positionsBefore);
+  const reloadedDevice = await createDevice(positionsBefore);
   passSecond();
   reloadedDevice.store.keep(viewer, 'newer-here', createPosition(300));
   reloadedDevice.begin();
@@ -110,7 +110,7 @@ it('the newer position wins on both devices, and a video finished on another dev
 });
 
 it('sends a position on the next visit if its call failed', async () => {
-  const phoneDevice = await device();
+  const phoneDevice = await createDevice();
   const stopSync = phoneDevice.begin();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   phoneDevice.store.keep(viewer, 'm1', createPosition(100));
@@ -118,7 +118,7 @@ it('sends a position on the next visit if its call failed', async () => {
   setHidden(false);
   stopSync();
   vi.restoreAllMocks();
-  const reloadedDevice = await device(phoneDevice.stored());
+  const reloadedDevice = await createDevice(phoneDevice.stored());
   reloadedDevice.begin();
   await vi.waitFor(async () => expect(await fetchStored()).toEqual({ m1: 100 }));
 });

@@ -7,7 +7,7 @@ import styles from './player-badge.module.css';
 export function PlayerBadge({ player: { number, color } }: { player: NonNullable<EventView['player']> }) {
   const text = useText('event');
   return (
-    <Badge icon={<span className={styles.colour} style={{ background: cssColour(color) }} />}>
+    <Badge icon={<span className={styles.colour} style={{ background: toCssColour(color) }} />}>
       <VisuallyHidden>{text('highlights.shirt', { number })}</VisuallyHidden>
       <bdi aria-hidden="true">{number}</bdi>
     </Badge>
@@ -15,5 +15,5 @@ export function PlayerBadge({ player: { number, color } }: { player: NonNullable
 }
 
 /** Only hex colours are safe and valid in every browser; other values of the wire are ignored. */
-const cssColour = (color: string | undefined): string | undefined =>
+const toCssColour = (color: string | undefined): string | undefined =>
   color !== undefined && /^#[\da-f]{3,8}$/i.test(color) ? color : undefined;

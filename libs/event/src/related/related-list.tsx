@@ -16,7 +16,7 @@ const maxEntries = 8;
 const skeletons = 5;
 
 /** Live events first; the rest in the backend's order. */
-function liveFirst(views: readonly EventView[]): EventView[] {
+function sortLiveFirst(views: readonly EventView[]): EventView[] {
   return [...views.filter(({ status }) => status === 'live'), ...views.filter(({ status }) => status !== 'live')];
 }
 
@@ -46,7 +46,7 @@ export function RelatedList({ id }: { id: string }) {
                   <Skeleton blockSize="2.6em" />
                 </li>
               ))
-            : liveFirst(views)
+            : sortLiveFirst(views)
                 .slice(0, maxEntries)
                 .map((view) => (
                   <li key={view.id}>

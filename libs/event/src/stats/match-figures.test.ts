@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { homeShare, alignToScore, selectNotableMoments, toFigures } from './match-figures.ts';
+import { getHomeShare, alignToScore, selectNotableMoments, toFigures } from './match-figures.ts';
 
-const getHomeShare = (home: string, away: string) => homeShare({ title: '', home, away });
+const getShare = (home: string, away: string) => getHomeShare({ title: '', home, away });
 
 test('the bar of a row is divided in proportion to its figures', () => {
-  expect([
-    getHomeShare('30', '10'),
-    getHomeShare('1/3', '1/2'),
-    getHomeShare('62%', '38%'),
-    getHomeShare('0', '3'),
-  ]).toEqual([0.75, 0.5, 0.62, 0]);
+  expect([getShare('30', '10'), getShare('1/3', '1/2'), getShare('62%', '38%'), getShare('0', '3')]).toEqual([
+    0.75, 0.5, 0.62, 0,
+  ]);
 });
 
 test('draws no bar for a row without any points', () => {
@@ -24,7 +21,7 @@ test('draws no bar for figures that are not numbers', () => {
   ]);
 });
 
-const scores = (changes: object = {}) => ({
+const createScores = (changes: object = {}) => ({
   vidswap: {
     'game-scores': {
       team1: { score: 3, periods: [1, 2] },
@@ -40,7 +37,7 @@ const scores = (changes: object = {}) => ({
 });
 
 test('the changes of a score are in order and name the side that scored, and corrections are dropped', () => {
-  expect(toFigures(scores()).changes).toEqual([
+  expect(toFigures(createScores()).changes).toEqual([
     { matchSecond: 30.5, period: 1, score: [1, 0], scoringSide: 'home' },
     { matchSecond: 90, period: 2, score: [1, 1], scoringSide: 'away' },
     { matchSecond: 120, period: 2, score: [3, 1], scoringSide: 'home' },
@@ -49,11 +46,11 @@ test('the changes of a score are in order and name the side that scored, and cor
     { time: 1, team1: 1, team2: 0 },
     { time: 2, team1: 0, team2: 0 },
   ];
-  expect(toFigures(scores({ changes: correctedChanges })).changes).toHaveLength(1);
+  expect(toFigures(createScores({ changes: correctedChanges })).changes).toHaveLength(1);
 });
 
 test('a goal of the score bar counts for the current period until the statistics contain it', () => {
-  const { periods } = toFigures(scores());
+  const { periods } = toFigures(createScores());
   if (!periods) throw new Error('no periods');
   expect(alignToScore(periods, [3, 1], 2)).toEqual([
     [1, 0],

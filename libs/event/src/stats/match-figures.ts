@@ -74,7 +74,7 @@ export function toFigures({ vidswap }: EventStats): MatchFigures {
  * The home side's share of a row, from 0 to 1.
  * @returns undefined unless both figures start with a number, and at 0 : 0
  */
-export function homeShare({ home, away }: StatRow): number | undefined {
+export function getHomeShare({ home, away }: StatRow): number | undefined {
   const [homeFigure, otherChange] = [Number.parseFloat(home), Number.parseFloat(away)];
   if (!Number.isFinite(homeFigure) || !Number.isFinite(otherChange) || homeFigure < 0 || otherChange < 0)
     return undefined;

@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { homeShare, type MatchFigures, type StatRow } from './match-figures.ts';
+import { getHomeShare, type MatchFigures, type StatRow } from './match-figures.ts';
 import styles from './match-stats.module.css';
 import { PeriodTable } from './period-table.tsx';
 import { ScoreTimeline } from './score-timeline.tsx';
@@ -26,7 +26,7 @@ function StatRows({ rows }: { rows: readonly StatRow[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map((row) => {
-        const homeRatio = homeShare(row);
+        const homeRatio = getHomeShare(row);
         return (
           <div key={row.title} className={styles.row}>
             <dt className={styles.name} dir="auto" lang={lang}>

@@ -24,7 +24,7 @@ const getWindowStart = (state: RemoteState | null): number =>
   state?.live ? Math.floor(state.range.start / 10) * 10 : 0;
 
 /** Groups moments by period and keeps their order. */
-function byPeriod(moments: readonly ScoreMoment[]): { period: number | undefined; moments: ScoreMoment[] }[] {
+function groupByPeriod(moments: readonly ScoreMoment[]): { period: number | undefined; moments: ScoreMoment[] }[] {
   const groups: { period: number | undefined; moments: ScoreMoment[] }[] = [];
   for (const moment of moments) {
     const lastGroup = groups.at(-1);
@@ -63,7 +63,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
         {text('stats.timeline')}
       </h3>
       <LeadGraph view={view} changes={changes} />
-      {byPeriod(selectNotableMoments(changes)).map(({ period, moments }) => (
+      {groupByPeriod(selectNotableMoments(changes)).map(({ period, moments }) => (
         <div key={`${period} ${moments[0]?.matchSecond}`} className={styles.group}>
           {period !== undefined && period > 0 && <h4>{periodText('long', period, sport, content)}</h4>}
           <ol className={styles.moments}>

@@ -14,39 +14,39 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const minute = 60_000;
-const timeAfter = (minutes: number) => new Date(kickOff + minutes * minute).toISOString();
+const getTimeAfter = (minutes: number) => new Date(kickOff + minutes * minute).toISOString();
 const setScore = (home: number, minutes: number) =>
   toEventView(
     wireMatch({
       team1: { name: 'Aurora', score: home },
       team2: { name: 'Ravens', score: 0 },
-      updated_at: timeAfter(minutes),
+      updated_at: getTimeAfter(minutes),
     }),
     { text: (key) => key },
   );
 
 test('shows a goal when the picture reaches it, not when the socket reports it', () => {
   const remote = createRemote();
-  const bar = (home: number, minutes: number) => (
+  const renderBar = (home: number, minutes: number) => (
     <Scene>
       <RemoteProvider remote={remote}>
         <LiveScoreBar view={setScore(home, minutes)} />
       </RemoteProvider>
     </Scene>
   );
-  const page = render(bar(1, 10));
-  const digits = () => screen.queryByText(/Aurora \d/, { ignore: '[aria-live]' })?.textContent;
+  const page = render(renderBar(1, 10));
+  const getDigits = () => screen.queryByText(/Aurora \d/, { ignore: '[aria-live]' })?.textContent;
   const player = createStandInPlayer(remote);
   const playAtMinute = (minutes: number) =>
     act(() => player.publish({ live: true, wallClock: kickOff + minutes * minute }));
   playAtMinute(9.8);
-  expect(digits(), 'nothing is known of this moment').toBeUndefined();
+  expect(getDigits(), 'nothing is known of this moment').toBeUndefined();
   playAtMinute(10.1);
-  expect(digits()).toContain('Aurora 1');
-  page.rerender(bar(2, 12));
-  expect(digits()).toContain('Aurora 1');
+  expect(getDigits()).toContain('Aurora 1');
+  page.rerender(renderBar(2, 12));
+  expect(getDigits()).toContain('Aurora 1');
   playAtMinute(12.2);
-  expect(digits()).toContain('Aurora 2');
+  expect(getDigits()).toContain('Aurora 2');
   playAtMinute(11);
-  expect(digits(), 'back before the goal').toContain('Aurora 1');
+  expect(getDigits(), 'back before the goal').toContain('Aurora 1');
 });

@@ -15,7 +15,7 @@ interface Team {
 }
 
 const aurora = async (): Promise<Team> => ({ name: 'Aurora' });
-const team = (load: () => Promise<Team>) => queryOptions({ queryKey: ['team'], queryFn: load });
+const createTeamQuery = (load: () => Promise<Team>) => queryOptions({ queryKey: ['team'], queryFn: load });
 const createMatchesQuery = (name: string, load: () => Promise<string[]>) =>
   queryOptions({ queryKey: ['matches', name], queryFn: load });
 const failNotFound = () => Promise.reject(new PortalError('not_found', { status: 404 }));
@@ -25,7 +25,7 @@ const failToLoad = () => Promise.reject(new PortalError('server_error', { status
 const teamPage = (loadTeam: () => Promise<Team>, fetchMatches: () => Promise<string[]> = async () => ['derby']) =>
   definePage({
     queries(_context, knownData) {
-      const query = team(loadTeam);
+      const query = createTeamQuery(loadTeam);
       const cachedTeam = knownData(query);
       return { team: needed(query, 'team'), matches: cachedTeam && createMatchesQuery(cachedTeam.name, fetchMatches) };
     },
@@ -45,7 +45,7 @@ function Matches({ query }: { query: ReturnType<typeof createMatchesQuery> }) {
 test('a page’s `begin` runs before its queries load and again after', async () => {
   const startedPages: unknown[] = [];
   const page = definePage({
-    queries: () => ({ team: needed(team(aurora), 'team') }),
+    queries: () => ({ team: needed(createTeamQuery(aurora), 'team') }),
     Page: () => null,
     begin: ({ queryClient }) => void startedPages.push(queryClient.getQueryData(['team'])),
   });
@@ -117,7 +117,7 @@ test('a page loads without failed optional data, and reads it as null', async ()
   const context = createVisit();
   expect(await loadHead(teamPage(aurora, failToLoad), context)).toEqual({ title: 'Aurora', description: '' });
   const renderedStages: unknown[] = [];
-  const failingQuery = team(failToLoad);
+  const failingQuery = createTeamQuery(failToLoad);
   await definePage({
     queries: (_context, knownData) => (renderedStages.push(knownData(failingQuery)), { failing: failingQuery }),
     Page: () => null,
@@ -182,7 +182,7 @@ test('a disabled query is read from the cache and not fetched', async () => {
   const load = vi.fn(aurora);
   const context = createVisit();
   const page = definePage({
-    queries: () => ({ team: { ...team(load), enabled: false } }),
+    queries: () => ({ team: { ...createTeamQuery(load), enabled: false } }),
     Page: () => null,
     meta: (_context, { team: loadedTeam }) => ({ title: loadedTeam?.name ?? 'nobody' }),
   });
@@ -222,7 +222,7 @@ test('a page gets the same query objects while its queries are equal', async () 
   const receivedData: unknown[] = [];
   const page = definePage({
     queries(_context, knownData) {
-      const query = team(failNotFound);
+      const query = createTeamQuery(failNotFound);
       return { team: needed(query, 'team'), matches: createMatchesQuery(knownData(query)?.name ?? '', failToLoad) };
     },
     Page: ({ data, queries }) => (receivedData.push(queries.matches), (<p>{JSON.stringify(data)}</p>)),
@@ -239,7 +239,7 @@ test('a page gets the same query objects while its queries are equal', async () 
 
 test('a query that is needed under one name stays needed when another name repeats it', async () => {
   const page = definePage({
-    queries: () => ({ team: needed(team(failNotFound), 'team'), rival: team(failNotFound) }),
+    queries: () => ({ team: needed(createTeamQuery(failNotFound), 'team'), rival: createTeamQuery(failNotFound) }),
     Page: () => null,
   });
   await expect(page.load?.(createVisit())).rejects.toMatchObject({ code: 'not_found', cause: { context: 'team' } });
@@ -248,7 +248,7 @@ test('a query that is needed under one name stays needed when another name repea
 test('a page that reads a query it does not name fails', async () => {
   const page = definePage({
     queries: (_context, knownData) => ({
-      matches: knownData(team(failNotFound)) ? createMatchesQuery('a', failToLoad) : undefined,
+      matches: knownData(createTeamQuery(failNotFound)) ? createMatchesQuery('a', failToLoad) : undefined,
     }),
     Page: () => null,
   });

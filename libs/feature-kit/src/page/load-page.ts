@@ -9,7 +9,7 @@ import {
   type KnownData,
   createKnownReader,
   listQueries,
-  notFound,
+  createNotFoundError,
   type PageQueries,
   getProblemWithout,
 } from './page-queries.ts';
@@ -25,7 +25,7 @@ export async function loadPage<Queries extends PageQueries>(
   const queries = await loadQueries((knownData) => getQueries(page, context, knownData), context);
   const data = readQueryData(queries, context.queryClient);
   const replacement = page.elsewhere?.(context, data);
-  if (replacement && 'missing' in replacement) throw notFound(replacement.missing);
+  if (replacement && 'missing' in replacement) throw createNotFoundError(replacement.missing);
   return replacement ?? { meta: (await page.meta?.(context, data)) ?? { title: '' } };
 }
 

@@ -91,11 +91,11 @@ export const neededData = <Queries extends PageQueries>(queries: Queries, client
   ) as NeededData<Queries>;
 
 /** The error of a page that does not exist. @param context as in {@link needed}; `page` is the shell's own */
-export const notFound = (context: string): PortalError =>
+export const createNotFoundError = (context: string): PortalError =>
   new PortalError('not_found', { status: 404, cause: { context } });
 
 /** The error of a page without one of its needed queries. */
 export function getProblemWithout(query: Needed, thrown: unknown): PortalError {
   const error = toPortalError(thrown);
-  return error.isMissing ? notFound(query.needed) : error;
+  return error.isMissing ? createNotFoundError(query.needed) : error;
 }

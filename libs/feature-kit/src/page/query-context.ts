@@ -14,12 +14,12 @@ interface QueryContextParts extends Omit<QueryContext, 'param'> {
 }
 
 export function queryContext({ params, ...given }: QueryContextParts): QueryContext {
-  const param = (name: string): string => {
+  const getParam = (name: string): string => {
     const value = params[name];
     if (value === undefined) throw new Error(`The route of this page has no parameter "${name}"`);
     return value;
   };
-  return { ...given, param };
+  return { ...given, param: getParam };
 }
 
 /** The context for the queries of the open page; the same object for the same address. */

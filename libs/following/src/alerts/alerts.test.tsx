@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getProfile, getAlerts } from '@touchline/contract';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import { createFollowingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
 import { AlertsList } from './alerts-list.tsx';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function renderAlerts(followed: readonly string[] = ['osl', 'tra']): Promise<FollowingWorld> {
-  const world = followingWorld(inject('backendUrl'));
+  const world = createFollowingWorld(inject('backendUrl'));
   await signUp(
     world,
     followed.map((id) => ['team', id]),
@@ -26,7 +26,7 @@ async function renderAlerts(followed: readonly string[] = ['osl', 'tra']): Promi
   return world;
 }
 
-const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const getRowTexts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const openTeamAlerts = async (team: RegExp) => userEvent.click(await screen.findByRole('button', { name: team }));
 const pressSwitch = async (name: RegExp) => userEvent.click(await screen.findByRole('switch', { name: name }));
 const getStoredAlerts = async ({ api }: FollowingWorld, team: string) =>
@@ -35,7 +35,7 @@ const getStoredAlerts = async ({ api }: FollowingWorld, team: string) =>
 it('lists the followed teams by name, each with the default alert for the start of the match', async () => {
   await renderAlerts();
   await waitFor(() =>
-    expect(rows()).toEqual([
+    expect(getRowTexts()).toEqual([
       expect.stringMatching(/Oslo Ravens.*Start of the match$/),
       expect.stringMatching(/Tromsø Aurora.*Start of the match$/),
     ]),
@@ -49,8 +49,8 @@ it('changes and saves the alerts of one team when a switch is pressed', async ()
   await openTeamAlerts(/Oslo Ravens/);
   await pressSwitch(/Final score/);
   await pressSwitch(/Start of the match/);
-  await waitFor(() => expect(rows()[0]).toMatch(/Final score$/));
-  expect(rows()[1]).toMatch(/Start of the match$/);
+  await waitFor(() => expect(getRowTexts()[0]).toMatch(/Final score$/));
+  expect(getRowTexts()[1]).toMatch(/Start of the match$/);
   await waitFor(async () => expect(await getStoredAlerts(world, 'osl')).toEqual(['final']));
   expect(await getStoredAlerts(world, 'tra')).toEqual(['start']);
   await waitFor(() =>
@@ -64,9 +64,9 @@ it('turns a switch back when the server refuses it, and names the team in one to
   const pendingResponse = Promise.withResolvers<Response>();
   world.setResponder((path) => (path.endsWith('update_profile') ? pendingResponse.promise : undefined));
   await pressSwitch(/New highlights/);
-  await waitFor(() => expect(rows()[0]).toMatch(/New highlights$/));
+  await waitFor(() => expect(getRowTexts()[0]).toMatch(/New highlights$/));
   pendingResponse.resolve(Response.json({ error: 'invalid_request' }, { status: 400 }));
-  await waitFor(() => expect(rows()[0]).toMatch(/Start of the match$/));
+  await waitFor(() => expect(getRowTexts()[0]).toMatch(/Start of the match$/));
   expect(world.toasts).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
 });
 
@@ -77,7 +77,7 @@ it('links a viewer who follows no team to the list of teams', async () => {
 });
 
 it('shows an error when the list fails to load, and loads it on Retry', async () => {
-  const world = followingWorld(inject('backendUrl'));
+  const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   world.setResponder((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
   render(
@@ -89,5 +89,5 @@ it('shows an error when the list fails to load, and loads it on Retry', async ()
   const retryButton = await screen.findByRole('button');
   world.setResponder(undefined);
   await userEvent.click(retryButton);
-  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Oslo Ravens/)]));
+  await waitFor(() => expect(getRowTexts()).toEqual([expect.stringMatching(/Oslo Ravens/)]));
 });

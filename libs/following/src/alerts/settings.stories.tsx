@@ -4,7 +4,7 @@ import { useViewer } from '@touchline/feature-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { TeamCalendarButton } from '../calendar/team-calendar-button.card.tsx';
-import { followingWorld } from '../testing/following-world.tsx';
+import { createFollowingWorld } from '../testing/following-world.tsx';
 import type { FollowingOptions } from '../options.ts';
 import { Settings } from './settings.page.tsx';
 
@@ -28,7 +28,7 @@ const responses = {
 };
 
 function createSettingsWorld(moreOptions: Readonly<Record<string, unknown>>) {
-  const world = followingWorld('');
+  const world = createFollowingWorld('');
   const responders: Readonly<Record<string, unknown>> = { ...responses, ...moreOptions };
   world.setResponder((path) =>
     responders[path] == null ? new Promise(() => {}) : Response.json({ content: responders[path] }),

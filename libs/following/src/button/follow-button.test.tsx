@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { useFollowed } from '../followed/use-followed.ts';
 import type { FollowingOptions } from '../options.ts';
-import { readFollowedAtServer, followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import {
+  readFollowedAtServer,
+  createFollowingWorld,
+  type FollowingWorld,
+  signUp,
+} from '../testing/following-world.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { FollowIconButton } from './follow-icon-button.tsx';
 
@@ -52,7 +57,7 @@ async function renderButtons({ Provide }: FollowingWorld, options: FollowingOpti
 }
 
 async function renderForMember(followed?: Parameters<typeof signUp>[1], options: FollowingOptions = { view: 'team' }) {
-  const world = followingWorld(baseUrl, options);
+  const world = createFollowingWorld(baseUrl, options);
   await signUp(world, followed);
   world.requests.length = 0;
   await renderButtons(world, options);
@@ -99,7 +104,7 @@ describe('the follow button', () => {
   });
 
   it('the follow button shows no state until the list is known, and one toast when the list fails', async () => {
-    const world = followingWorld(baseUrl);
+    const world = createFollowingWorld(baseUrl);
     await signUp(world);
     const listResponse = Promise.withResolvers<Response>();
     world.setResponder((path) => (path.endsWith('list_by_user') ? listResponse.promise : undefined));
@@ -112,7 +117,7 @@ describe('the follow button', () => {
   });
 
   it('the follow button shows the right state after the toast’s Retry has loaded the list', async () => {
-    const world = followingWorld(baseUrl);
+    const world = createFollowingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
     world.setResponder((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
     await renderButtons(world);
@@ -150,7 +155,7 @@ describe('the follow button', () => {
   });
 
   it('the follow button leads a visitor to sign in, and follows the target afterwards', async () => {
-    const world = followingWorld(baseUrl);
+    const world = createFollowingWorld(baseUrl);
     await renderButtons(world);
     await waitFor(() => expect(findButton()).toHaveLength(2));
     await pressFollow(0);
@@ -185,7 +190,7 @@ it.each([
   ['', true],
   [', also when the backend does not announce another page', false],
 ])('the list of followed targets loads all pages%s', async (_, isSummarized) => {
-  const world = followingWorld(baseUrl);
+  const world = createFollowingWorld(baseUrl);
   await signUp(world);
   const manyTeams = Array.from({ length: 201 }, (_, index) => ({
     id: `${index}`,

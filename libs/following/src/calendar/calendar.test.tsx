@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
-import { followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import { createFollowingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { TeamCalendarButton } from './team-calendar-button.card.tsx';
 
@@ -22,7 +22,7 @@ async function fetchStatus(address: string): Promise<number> {
 }
 
 async function renderPanel(): Promise<FollowingWorld> {
-  const world = followingWorld(baseUrl);
+  const world = createFollowingWorld(baseUrl);
   await signUp(world, [['team', 'osl']]);
   render(
     <world.Provide path="/account/following/">
@@ -33,12 +33,12 @@ async function renderPanel(): Promise<FollowingWorld> {
 }
 
 const findAddressField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar address' });
-const button = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 
 it('shows the address of the viewer’s calendar on request, selected, with links into calendar apps', async () => {
   await renderPanel();
   expect(screen.queryByRole('textbox')).toBeNull();
-  await userEvent.click(await button('Get calendar address'));
+  await userEvent.click(await findButton('Get calendar address'));
   const { value } = await findAddressField();
   expect(document.activeElement).toBe(await findAddressField());
   expect(value).toMatch(/^http.*\/api\/calendar\/mine\/[\w-]{43}\.ics\?site=demo&lang=en$/);
@@ -50,15 +50,15 @@ it('shows the address of the viewer’s calendar on request, selected, with link
 
 it('replaces the address only after a confirmation, and revokes the old address', async () => {
   const world = await renderPanel();
-  await userEvent.click(await button('Get calendar address'));
+  await userEvent.click(await findButton('Get calendar address'));
   const addressBefore = (await findAddressField()).value;
-  await userEvent.click(await button('Make a new address'));
+  await userEvent.click(await findButton('Make a new address'));
   const dialog = await screen.findByRole('dialog', { name: 'Make a new address?' });
   expect(dialog.textContent).toMatch(/old address will stop updating/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(await fetchStatus(addressBefore)).toBe(200);
 
-  await userEvent.click(await button('Make a new address'));
+  await userEvent.click(await findButton('Make a new address'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
   await waitFor(async () => expect((await findAddressField()).value).not.toBe(addressBefore));
   expect([await fetchStatus(addressBefore), await fetchStatus((await findAddressField()).value)]).toEqual([404, 200]);
@@ -70,42 +70,42 @@ it('tells other tabs that an address is revoked, and removes an address that ano
   const viewer = session.viewer()?.id;
   // The button for another address appears only next to a shown address.
   expect(screen.queryByRole('button', { name: 'Make a new address' })).toBeNull();
-  await userEvent.click(await button('Get calendar address'));
+  await userEvent.click(await findButton('Get calendar address'));
   const otherChannel = new BroadcastChannel('touchline.calendar');
   onTestFinished(() => otherChannel.close());
   const receivedMessage = new Promise((resolve) =>
     otherChannel.addEventListener('message', ({ data }) => resolve(data)),
   );
-  await userEvent.click(await button('Make a new address'));
+  await userEvent.click(await findButton('Make a new address'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
   expect(await receivedMessage).toBe(viewer);
   await findAddressField();
   otherChannel.postMessage('somebody else');
   otherChannel.postMessage(viewer);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-  expect(await button('Get calendar address')).toBeTruthy();
+  expect(await findButton('Get calendar address')).toBeTruthy();
 });
 
 it('a failed request for the address keeps the button and shows the reason', async () => {
   const world = await renderPanel();
   world.setResponder(() => Response.json({ error: 'server_error' }, { status: 500 }));
-  await userEvent.click(await button('Get calendar address'));
+  await userEvent.click(await findButton('Get calendar address'));
   await waitFor(() => expect(world.toasts).toHaveLength(1));
   expect(screen.queryByRole('textbox')).toBeNull();
   world.setResponder(undefined);
-  await userEvent.click(await button('Get calendar address'));
+  await userEvent.click(await findButton('Get calendar address'));
   expect(await findAddressField()).toBeTruthy();
 });
 
 it('a visitor adds a team’s matches to a calendar, or copies the address', async () => {
   const user = userEvent.setup();
-  const world = followingWorld(baseUrl);
+  const world = createFollowingWorld(baseUrl);
   render(
     <world.Provide path="/team/tra/">
       <TeamCalendarButton id="tra" name="Tromsø Aurora" />
     </world.Provide>,
   );
-  await user.click(await button('Add matches to calendar'));
+  await user.click(await findButton('Add matches to calendar'));
   const items = await screen.findAllByRole<HTMLAnchorElement>('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Calendar on this device',

@@ -65,7 +65,7 @@ function ChosenFirst({ heading, choices, choosing, getPath }: ChosenFirstProps) 
   const text = useText('following');
   const formats = useFormats();
   const [wasFollowed] = useState(() => choosing.isFollowed);
-  const rank = (choice: Choice): number => {
+  const getRank = (choice: Choice): number => {
     if (wasFollowed(choice)) return 0;
     return choice.parentIds.some((id) => wasFollowed({ kind: 'league', id })) ? 1 : 2;
   };
@@ -81,7 +81,7 @@ function ChosenFirst({ heading, choices, choosing, getPath }: ChosenFirstProps) 
       <GroupHead heading={heading} count={count} />
       <ChoiceGrid
         label={heading}
-        choices={[...choices].sort((a, b) => rank(a) - rank(b))}
+        choices={[...choices].sort((a, b) => getRank(a) - getRank(b))}
         choosing={choosing}
         getPath={getPath}
       />

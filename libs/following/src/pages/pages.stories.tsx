@@ -4,7 +4,7 @@ import { createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { Button } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
 import type { FollowingOptions } from '../options.ts';
-import { followingWorld } from '../testing/following-world.tsx';
+import { createFollowingWorld } from '../testing/following-world.tsx';
 import {
   followedItem,
   followedTeam,
@@ -56,7 +56,7 @@ interface SceneProps {
 /** A page of a signed-in viewer. */
 function Scene({ path, responders, options }: SceneProps) {
   const [world] = useState(() => {
-    const storyWorld = followingWorld('https://api.example', options);
+    const storyWorld = createFollowingWorld('https://api.example', options);
     const allResponders = { ...defaultAnswers, ...responders };
     storyWorld.setResponder((requestedUrl) => {
       const respond = Object.entries(allResponders).find(([pathEnd]) => requestedUrl.endsWith(pathEnd))?.[1];
@@ -74,27 +74,29 @@ function Scene({ path, responders, options }: SceneProps) {
   );
 }
 
-const pageStory = (path: string, props: Omit<SceneProps, 'path'> = {}): StoryObj => ({
+const createPageStory = (path: string, props: Omit<SceneProps, 'path'> = {}): StoryObj => ({
   render: () => <Scene path={path} {...props} />,
 });
 
-export const Leagues: StoryObj = pageStory('/following/league/');
-export const Teams: StoryObj = pageStory('/following/league/all/');
-export const Found: StoryObj = pageStory('/following/league/all/?q=goteborg');
-export const NotFound: StoryObj = pageStory('/following/league/all/?q=xylophone');
-export const Categories: StoryObj = pageStory('/following/category/');
-export const Followed: StoryObj = pageStory('/following/league/followed/');
-export const FollowedNobody: StoryObj = pageStory('/following/league/followed/', {
+export const Leagues: StoryObj = createPageStory('/following/league/');
+export const Teams: StoryObj = createPageStory('/following/league/all/');
+export const Found: StoryObj = createPageStory('/following/league/all/?q=goteborg');
+export const NotFound: StoryObj = createPageStory('/following/league/all/?q=xylophone');
+export const Categories: StoryObj = createPageStory('/following/category/');
+export const Followed: StoryObj = createPageStory('/following/league/followed/');
+export const FollowedNobody: StoryObj = createPageStory('/following/league/followed/', {
   responders: { '/follow/list_by_user': () => createListResponse([]) },
 });
-export const Items: StoryObj = pageStory('/following/league/', { options: { view: 'identity_item' } });
-export const None: StoryObj = pageStory('/following/category/', {
+export const Items: StoryObj = createPageStory('/following/league/', { options: { view: 'identity_item' } });
+export const None: StoryObj = createPageStory('/following/category/', {
   responders: { '/identity/list': () => createListResponse([men]) },
 });
-export const Loading: StoryObj = pageStory('/following/league/all/', { responders: { '/team/list': undefined } });
-export const Failed: StoryObj = pageStory('/following/league/all/', { responders: { '/team/list': respondBroken } });
-export const FollowedFailed: StoryObj = pageStory('/following/league/followed/', {
+export const Loading: StoryObj = createPageStory('/following/league/all/', { responders: { '/team/list': undefined } });
+export const Failed: StoryObj = createPageStory('/following/league/all/', {
+  responders: { '/team/list': respondBroken },
+});
+export const FollowedFailed: StoryObj = createPageStory('/following/league/followed/', {
   responders: { '/follow/list_by_user': respondBroken },
 });
-export const SignUpLeagues: StoryObj = pageStory('/auth/sign-up/following/league/');
-export const SignUpTeams: StoryObj = pageStory('/auth/sign-up/following/league/all/?returnTo=%2Flive%2F');
+export const SignUpLeagues: StoryObj = createPageStory('/auth/sign-up/following/league/');
+export const SignUpTeams: StoryObj = createPageStory('/auth/sign-up/following/league/all/?returnTo=%2Flive%2F');

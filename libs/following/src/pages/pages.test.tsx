@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { FollowingOptions } from '../options.ts';
 import {
   readFollowedAtServer,
-  followingWorld,
+  createFollowingWorld,
   type FollowingWorld,
   ShownAddress,
   signUp,
@@ -44,7 +44,7 @@ async function openPage(
   options: FollowingOptions = { view: 'team' },
   prepareWorld?: (world: FollowingWorld) => void,
 ): Promise<FollowingWorld> {
-  const world = followingWorld(baseUrl, options);
+  const world = createFollowingWorld(baseUrl, options);
   await signUp(world, followed);
   world.requests.length = 0;
   prepareWorld?.(world);
@@ -58,9 +58,9 @@ async function openPage(
   return world;
 }
 
-const choices = () => screen.getAllByRole('button').filter((button) => button.closest('li'));
-const names = () => choices().map((button) => button.querySelector('bdi')?.textContent);
-const choice = (name: RegExp) => screen.findByRole('button', { name });
+const getChoices = () => screen.getAllByRole('button').filter((button) => button.closest('li'));
+const names = () => getChoices().map((button) => button.querySelector('bdi')?.textContent);
+const findChoice = (name: RegExp) => screen.findByRole('button', { name });
 const isPressed = (element: Element) => element.getAttribute('aria-pressed');
 const getSearchField = () => screen.getByRole('searchbox');
 const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -68,7 +68,7 @@ const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).ge
 describe('leagues', () => {
   it('followed leagues come first, and the order stays when a press follows a league', async () => {
     const world = await openPage('/following/league/', [['identity_item', 'nordic-women']]);
-    const men = await choice(/^Nordic Ice League, Men/);
+    const men = await findChoice(/^Nordic Ice League, Men/);
     expect(names()[0]).toBe('Nordic Ice League, Women');
     expect(isPressed(men)).toBe('false');
     const namesBefore = names();
@@ -85,7 +85,7 @@ describe('leagues', () => {
       setResponder((path) => (path.endsWith('/list_by_user') ? new Promise(() => undefined) : undefined)),
     );
     await vi.advanceTimersByTimeAsync(7000);
-    const men = await choice(/^Nordic Ice League, Men/);
+    const men = await findChoice(/^Nordic Ice League, Men/);
     expect(isPressed(men)).toBeNull();
     expect(screen.queryByText(/^\d+ of \d+$/)).toBeNull();
     vi.useRealTimers();
@@ -96,12 +96,12 @@ describe('leagues', () => {
 
   it('the page of leagues excludes categories, which have their own address', async () => {
     await openPage('/following/league/');
-    await choice(/^Nordic Ice League, Men/);
+    await findChoice(/^Nordic Ice League, Men/);
     expect(names()).not.toContain('Studio');
     expect(getHref('Categories')).toBe('/following/category/');
     cleanup();
     await openPage('/following/category/');
-    await choice(/^Studio/);
+    await findChoice(/^Studio/);
     expect(names()).not.toContain('Nordic Ice League, Men');
   });
 });
@@ -109,7 +109,7 @@ describe('leagues', () => {
 describe('teams of a league', () => {
   it('a search finds teams without accents, and by words in any order', async () => {
     await openPage('/following/league/nordic-men/');
-    await choice(/^Tromsø Aurora/);
+    await findChoice(/^Tromsø Aurora/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
     await userEvent.type(getSearchField(), 'aurora tromso');
     await waitFor(() => expect(names()).toEqual(['Tromsø Aurora']));
@@ -118,12 +118,12 @@ describe('teams of a league', () => {
     await userEvent.type(getSearchField(), 'xyz');
     await screen.findByRole('heading', { name: 'Nothing found' });
     await userEvent.keyboard('{Escape}');
-    await choice(/^Tromsø Aurora/);
+    await findChoice(/^Tromsø Aurora/);
   });
 
   it('the address keeps the search for teams', async () => {
     await openPage('/following/league/nordic-men/?q=bergen');
-    await choice(/^Bergen/);
+    await findChoice(/^Bergen/);
     expect(names()).toHaveLength(1);
     await userEvent.type(getSearchField(), ' storm');
     await waitFor(() => expect(location.search).toBe('?q=bergen+storm'));
@@ -131,13 +131,13 @@ describe('teams of a league', () => {
 
   it('“Follow all” follows a league’s teams with one message, and its undo keeps earlier follows', async () => {
     const world = await openPage('/following/league/nordic-men/', [['team', 'osl']]);
-    const [firstChoice] = [await choice(/^Oslo Ravens/)];
+    const [firstChoice] = [await findChoice(/^Oslo Ravens/)];
     const choiceCount = names().length;
     expect(names()[0]).toBe('Oslo Ravens');
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     const statusElement = await screen.findByText('You follow all teams now.');
     await waitFor(() => expect(document.activeElement).toBe(statusElement));
-    expect(choices().map(isPressed)).toEqual(Array.from({ length: choiceCount }, () => 'true'));
+    expect(getChoices().map(isPressed)).toEqual(Array.from({ length: choiceCount }, () => 'true'));
     expect(await readFollowedAtServer(world)).toHaveLength(choiceCount);
     expect(world.toasts).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -147,9 +147,9 @@ describe('teams of a league', () => {
   });
 
   it('a viewer who signs in after “Follow all” gets no undo', async () => {
-    const otherCredentials = await signUp(followingWorld(baseUrl));
+    const otherCredentials = await signUp(createFollowingWorld(baseUrl));
     const { session } = await openPage('/following/league/nordic-men/');
-    await choice(/^Oslo Ravens/);
+    await findChoice(/^Oslo Ravens/);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByRole('button', { name: 'Undo' });
     // For example in another tab.
@@ -160,7 +160,7 @@ describe('teams of a league', () => {
 
   it('the undo of “Follow all” stays during a search', async () => {
     const world = await openPage('/following/league/nordic-men/');
-    await choice(/^Oslo Ravens/);
+    await findChoice(/^Oslo Ravens/);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText('You follow all teams now.');
     await userEvent.type(getSearchField(), 'tromso');
@@ -180,7 +180,7 @@ describe('teams of a league', () => {
         return failuresLeft < 0 ? undefined : new Response('{"error":"server_error"}', { status: 500 });
       }),
     );
-    await choice(/^Oslo Ravens/);
+    await findChoice(/^Oslo Ravens/);
     const choiceCount = names().length;
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText(`${choiceCount - 3} of ${choiceCount} saved. Try the rest again.`);
@@ -204,9 +204,9 @@ describe('teams of a league', () => {
           : createListResponse(sampleTeams.slice(1), true);
       }),
     );
-    await choice(/^Oslo Ravens/);
+    await findChoice(/^Oslo Ravens/);
     await userEvent.type(getSearchField(), 'tromso');
-    await choice(/^Tromsø Aurora/);
+    await findChoice(/^Tromsø Aurora/);
     expect(names()).toEqual(['Tromsø Aurora']);
     expect(requests.filter((body) => body.includes('search.text'))).toHaveLength(1);
   });
@@ -218,8 +218,8 @@ describe('teams of all leagues', () => {
       ['identity_item', 'nordic-women'],
       ['team', 'osl'],
     ]);
-    await choice(/^Oslo Ravens Nordic Ice League, Men/);
-    const lines = choices().map((button) => button.textContent);
+    await findChoice(/^Oslo Ravens Nordic Ice League, Men/);
+    const lines = getChoices().map((button) => button.textContent);
     expect(lines[0]).toContain('Oslo Ravens');
     expect(lines[1]).toContain('Nordic Ice League, Women');
   });
@@ -242,7 +242,7 @@ describe('the list of followed targets', () => {
       ['team', 'osl'],
       ['identity_item', 'nordic-studio'],
     ]);
-    const ravensChoice = await choice(/^Oslo Ravens/);
+    const ravensChoice = await findChoice(/^Oslo Ravens/);
     expect(names()).toEqual(['Nordic Ice League, Men', 'Oslo Ravens']);
     await userEvent.click(ravensChoice);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-studio', 'nordic-men']));
@@ -256,7 +256,7 @@ describe('the list of followed targets', () => {
       ['team', 'osl'],
       ['team', 'osl-w'],
     ]);
-    await choice(/^Oslo Ravens/);
+    await findChoice(/^Oslo Ravens/);
     expect(names()).toEqual(['Oslo Ravens']);
   });
 
@@ -278,14 +278,14 @@ describe('the list of followed targets', () => {
     const alert = await screen.findByRole('alert');
     isDown = false;
     await userEvent.click(within(alert).getByRole('button'));
-    expect(await choice(/^Oslo Ravens/)).toBeTruthy();
+    expect(await findChoice(/^Oslo Ravens/)).toBeTruthy();
   });
 });
 
 describe('steps of signing up', () => {
   it('steps of signing up show the number of choices next to the button that continues, and keep the returnTo address', async () => {
     await openPage('/auth/sign-up/following/league/?returnTo=%2Flive%2F', [['identity_item', 'nordic-men']]);
-    await choice(/^Nordic Ice League, Men/);
+    await findChoice(/^Nordic Ice League, Men/);
     expect(await screen.findByText('1 selected')).toBeTruthy();
     expect(getHref('Open Nordic Ice League, Men')).toBe(
       '/auth/sign-up/following/league/nordic-men/?returnTo=%2Flive%2F',
@@ -298,7 +298,7 @@ describe('a page’s address', () => {
   const loadPage = (leagueId: string, kind: 'league' | 'category' = 'league') =>
     partsPage({ kind, followed: false, isSignUp: false }, { view: 'team' }).load?.(
       createPageContextWith({
-        api: followingWorld(baseUrl).api,
+        api: createFollowingWorld(baseUrl).api,
         queryClient: newQueryClient(),
         params: { leagueId, mainId: leagueId },
       }),

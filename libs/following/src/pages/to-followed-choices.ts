@@ -2,7 +2,8 @@ import type { Followed } from '../followed/follow-target.ts';
 import type { Choice } from './choice.ts';
 import type { MainChoicesResult } from './use-mains.ts';
 
-const initials = (name: string): string => [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
+const getInitials = (name: string): string =>
+  [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
 
 /** Turns followed entries into choices. A backend may serve several sites: entries of other sites are left out. */
 export function toFollowedChoices(
@@ -22,7 +23,7 @@ export function toFollowedChoices(
         id,
         name,
         line: mains.find((main) => identitiesId.includes(main.id))?.name,
-        badge: { crest: image, shortName: initials(name) },
+        badge: { crest: image, shortName: getInitials(name) },
         parentIds: identitiesId,
       };
     });

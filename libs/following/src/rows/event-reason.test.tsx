@@ -3,7 +3,7 @@ import { EventCard, eventReason, ShowReasonsContext, toEventView } from '@touchl
 import type { WireEvent } from '@touchline/contract';
 import { createFill } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { followingWorld, signUp } from '../testing/following-world.tsx';
+import { createFollowingWorld, signUp } from '../testing/following-world.tsx';
 import { useFollowed } from '../followed/use-followed.ts';
 import { EventReasonLine } from './event-reason.card.tsx';
 
@@ -38,7 +38,7 @@ async function findReason(
   club?: string,
   event = match,
 ): Promise<string | undefined> {
-  const world = followingWorld(inject('backendUrl'));
+  const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, followed);
   if (club !== undefined) await world.session.updateProfile({ favoriteClubId: club });
   const { container } = render(

@@ -3,7 +3,7 @@ import { EventCard, eventReason, ShowReasonsContext, toEventView } from '@touchl
 import type { WireEvent } from '@touchline/contract';
 import { createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { followingWorld } from '../testing/following-world.tsx';
+import { createFollowingWorld } from '../testing/following-world.tsx';
 import { followedItem, followedTeam, createListResponse, men } from '../testing/page-world.tsx';
 import { EventReasonLine } from './event-reason.card.tsx';
 import { HighlightsRow, NextRow } from './followed-rows.tsx';
@@ -70,7 +70,7 @@ function Scene({ responders, isFollowedLater = false, children }: SceneProps) {
     const rows = { 'followed-next': 290, 'followed-highlights': 290 };
     localStorage.setItem('touchline.story.own-rows', JSON.stringify(isFollowedLater ? rows : {}));
     localStorage.removeItem('touchline.story.invited');
-    const storyWorld = followingWorld('https://api.example');
+    const storyWorld = createFollowingWorld('https://api.example');
     const allResponders = { ...defaultAnswers, ...responders };
     storyWorld.setResponder((requestedUrl) => {
       const respond = Object.entries(allResponders).find(([pathEnd]) => requestedUrl.endsWith(pathEnd))?.[1];

@@ -6,7 +6,7 @@ import { useViewer } from '@touchline/feature-kit';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { FollowButton } from '../button/follow-button.tsx';
-import { followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import { createFollowingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
 import { HighlightsRow, NextRow } from './followed-rows.tsx';
 
 declare module 'vitest' {
@@ -30,7 +30,7 @@ const Rows = () =>
   ) : null;
 
 async function home(followed: Parameters<typeof signUp>[1] = []): Promise<FollowingWorld> {
-  const world = followingWorld(inject('backendUrl'));
+  const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, followed);
   await renderRows(world);
   world.start();
@@ -50,7 +50,7 @@ const renderRows = ({ Provide }: FollowingWorld) =>
 
 const findNextRow = () => screen.findByRole('region', { name: 'Your teams and leagues' });
 const row = () => screen.queryByRole('region', { name: 'Your teams and leagues' });
-const invitation = () => screen.queryByRole('region', { name: 'Follow somebody' });
+const queryInvitation = () => screen.queryByRole('region', { name: 'Follow somebody' });
 const findEventIds = (element: HTMLElement) =>
   within(element)
     .getAllByRole('article')
@@ -69,7 +69,7 @@ it('shows live and upcoming events of followed targets, and their new highlights
   const highlights = findEventIds(await screen.findByRole('region', { name: 'New highlights for you' }));
   expect(highlights.length).toBeGreaterThan(0);
   expect(clips.entries.map(({ id }) => id)).toEqual(expect.arrayContaining(highlights));
-  expect(invitation()).toBeNull();
+  expect(queryInvitation()).toBeNull();
 });
 
 it('updates when teams or leagues are followed on the page', async () => {
@@ -81,21 +81,21 @@ it('updates when teams or leagues are followed on the page', async () => {
 
 it('invites a viewer who follows no target, and never again once dismissed', async () => {
   const world = await home();
-  await waitFor(() => expect(invitation()).not.toBeNull());
+  await waitFor(() => expect(queryInvitation()).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Choose who to follow' }).getAttribute('href')).toBe('/following/league/');
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(invitation()).toBeNull();
+  expect(queryInvitation()).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
   cleanup();
   await renderRows(world);
   await screen.findByRole('button', { name: 'Follow Tromsø Aurora' });
-  expect(invitation()).toBeNull();
+  expect(queryInvitation()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
   await findNextRow();
 });
 
 it('shows neither row nor invitation when the list of followed targets fails to load', async () => {
-  const world = followingWorld(inject('backendUrl'));
+  const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   world.setResponder((path) => (path.endsWith('list_by_user') ? respondBroken() : undefined));
   storeHeight();
@@ -103,12 +103,12 @@ it('shows neither row nor invitation when the list of followed targets fails to 
   world.start();
   await waitFor(() => expect(world.toasts).toHaveLength(1));
   await waitFor(() => expect(row()).toBeNull());
-  expect(invitation()).toBeNull();
+  expect(queryInvitation()).toBeNull();
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize, 'what follows stays').toBe('300px');
 });
 
 it('a personal row keeps its space and offers Retry when its request fails, and shows its entries after a retry [fault-2]', async () => {
-  const world = followingWorld(inject('backendUrl'));
+  const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   world.setResponder((path) => (path.endsWith('event/list') ? respondBroken() : undefined));
   storeHeight();
@@ -129,7 +129,7 @@ it('disappears when its viewer signs out', async () => {
 });
 
 it('scores and results are hidden from a viewer who hides spoilers', async () => {
-  const world = followingWorld(inject('backendUrl'));
+  const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['identity_item', 'nordic-men']]);
   const rows = (hidesWatched: boolean) => (
     <world.Provide>

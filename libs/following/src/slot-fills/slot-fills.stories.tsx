@@ -20,7 +20,7 @@ import { CardGrid } from '@touchline/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { fills } from '../fills.tsx';
-import { followingWorld } from '../testing/following-world.tsx';
+import { createFollowingWorld } from '../testing/following-world.tsx';
 
 const meta: Meta = { title: 'Following/In pages of others' };
 export default meta;
@@ -37,7 +37,7 @@ const fillsBySlot: Fills = Map.groupBy(fills(options), ({ slot }) => slot);
 /** A page of a visitor, or of a viewer with the given list; without a list the call stays pending. */
 function PlacesWorld({ list, isVisitor = false, children }: { list?: List; isVisitor?: boolean; children: ReactNode }) {
   const [{ Provide, session, start }] = useState(() => {
-    const world = followingWorld('');
+    const world = createFollowingWorld('');
     world.setResponder((path) => {
       if (path.endsWith('/register')) return json({ tokenData, profile: { id: 'u1', displayName: 'Ingrid' } });
       return (path.endsWith('list_by_user') ? list?.() : undefined) ?? new Promise(() => undefined);
@@ -167,9 +167,9 @@ export const UnderThePlayer: StoryObj = story(<Actions />);
 export const Menu: StoryObj = {
   ...story(<Actions />),
   async play({ canvasElement }) {
-    const button = () => canvasElement.querySelector('button[aria-haspopup="menu"]');
-    await waitFor(() => expect(button()).toBeTruthy());
-    await userEvent.click(button() as Element);
+    const findMenuButton = () => canvasElement.querySelector('button[aria-haspopup="menu"]');
+    await waitFor(() => expect(findMenuButton()).toBeTruthy());
+    await userEvent.click(findMenuButton() as Element);
     await waitFor(() => expect(document.querySelectorAll('[role="menuitemcheckbox"]')).toHaveLength(3));
   },
 };

@@ -21,7 +21,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from '
 import { fills } from '../fills.tsx';
 import type { FollowingOptions } from '../options.ts';
 import { followedTeam, createListResponse } from '../testing/page-world.tsx';
-import { readFollowedAtServer, followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import {
+  readFollowedAtServer,
+  createFollowingWorld,
+  type FollowingWorld,
+  signUp,
+} from '../testing/following-world.tsx';
 
 const baseUrl = inject('backendUrl');
 
@@ -88,7 +93,7 @@ async function renderForMember(
   options: FollowingOptions = { view: 'team' },
   renderEvent?: ShownParts['renderEvent'],
 ) {
-  const world = followingWorld(baseUrl, options);
+  const world = createFollowingWorld(baseUrl, options);
   await signUp(world);
   render(await renderTree(world, { event, renderEvent }, options));
   world.start();
@@ -97,7 +102,7 @@ async function renderForMember(
 
 describe('the follow control in pages of other features', () => {
   it('the follow control is absent from the server’s HTML and the first view, which reserve its space', async () => {
-    const html = renderToString(await renderTree(followingWorld(baseUrl), { event: derby }, { view: 'team' }));
+    const html = renderToString(await renderTree(createFollowingWorld(baseUrl), { event: derby }, { view: 'team' }));
     expect(html).not.toMatch(/<button|[Ff]ollow/);
     expect(html).toContain('min-block-size:44px');
   });
@@ -115,7 +120,7 @@ describe('the follow control in pages of other features', () => {
   });
 
   it('the follow control claims no state for a match’s sides before the list of followed targets is known', async () => {
-    const world = followingWorld(baseUrl);
+    const world = createFollowingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
     const pendingResponse = Promise.withResolvers<Response>();
     world.setResponder((path) => (path.endsWith('list_by_user') ? pendingResponse.promise : undefined));
@@ -143,9 +148,9 @@ describe('the follow control in pages of other features', () => {
       await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Tromsø Aurora' }));
       await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['tra']));
       const shownEvent = { event: derby, draw: renderEvent };
-      expect(renderToString(await renderTree(followingWorld(baseUrl), shownEvent, { view: 'team' }))).not.toContain(
-        '<button',
-      );
+      expect(
+        renderToString(await renderTree(createFollowingWorld(baseUrl), shownEvent, { view: 'team' })),
+      ).not.toContain('<button');
     },
   );
 
@@ -172,7 +177,7 @@ describe('the follow control in pages of other features', () => {
 });
 
 it('a list renders a card alone when no feature fills the slot', () => {
-  const { Provide } = followingWorld(baseUrl);
+  const { Provide } = createFollowingWorld(baseUrl);
   const { container } = render(
     <Provide>
       <EntityAction kind="team" id="osl" name="Oslo Ravens">

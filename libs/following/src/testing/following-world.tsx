@@ -55,7 +55,7 @@ export interface FollowingWorld {
 let worldCount = 0;
 
 /** The providers that the shell gives a page, over the reference backend or over given answers. */
-export function followingWorld(baseUrl: string, options: FollowingOptions = { view: 'team' }): FollowingWorld {
+export function createFollowingWorld(baseUrl: string, options: FollowingOptions = { view: 'team' }): FollowingWorld {
   const requests: string[] = [];
   const toasts: string[] = [];
   const events: unknown[] = [];

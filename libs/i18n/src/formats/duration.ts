@@ -1,4 +1,4 @@
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** A length in seconds as players show it: `1:52:10`, `4:05`, `0:09`. Empty for NaN and infinity. */
 export function formatDuration(seconds: number): string {
@@ -6,8 +6,8 @@ export function formatDuration(seconds: number): string {
   const wholeSeconds = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(wholeSeconds / 3600);
   const minutes = Math.floor((wholeSeconds % 3600) / 60);
-  const secondsText = twoDigits(wholeSeconds % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${secondsText}` : `${minutes}:${secondsText}`;
+  const secondsText = formatTwoDigits(wholeSeconds % 60);
+  return hours > 0 ? `${hours}:${formatTwoDigits(minutes)}:${secondsText}` : `${minutes}:${secondsText}`;
 }
 
 export interface Countdown {

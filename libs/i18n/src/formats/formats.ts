@@ -81,19 +81,19 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
   const hour = hourCycle === 'h23' && !shortHours.has(locale) ? '2-digit' : 'numeric';
   const clock = { hour, minute: '2-digit', hourCycle } as const;
   const numberFormats = new Map<string, Intl.NumberFormat>();
-  const number = (value: number, options: Intl.NumberFormatOptions = {}): string => {
+  const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string => {
     const id = Object.entries(options).flat().join();
     const format = numberFormats.get(id) ?? new Intl.NumberFormat(dateLocaleTag, options);
     numberFormats.set(id, format);
     return replaceSpaces(format.format(value));
   };
-  const sameYear = (moment: Moment, now: Moment): boolean =>
+  const isSameYear = (moment: Moment, now: Moment): boolean =>
     dayKey(moment, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
-  const date = (moment: Moment, now?: Moment): string =>
+  const formatDate = (moment: Moment, now?: Moment): string =>
     formatMoment(moment, {
       day: 'numeric',
       month: 'short',
-      ...(now !== undefined && sameYear(moment, now) ? {} : { year: 'numeric' as const }),
+      ...(now !== undefined && isSameYear(moment, now) ? {} : { year: 'numeric' as const }),
     });
   const relativeFormats = createRelative(distanceLocale(locale), timeZone);
 
@@ -101,7 +101,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     locale,
     timeZone,
     time: (moment) => formatMoment(moment, clock),
-    date,
+    date: formatDate,
     dateTime: (moment) => formatMoment(moment, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
     weekday: (moment) => formatMoment(moment, { weekday: 'short' }),
     dayHeading(moment, now) {
@@ -113,16 +113,16 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
               weekday: 'long',
               day: 'numeric',
               month: 'long',
-              ...(sameYear(moment, now) ? {} : { year: 'numeric' as const }),
+              ...(isSameYear(moment, now) ? {} : { year: 'numeric' as const }),
             });
       return capitalise(text, locale);
     },
     dayKey: (moment) => dayKey(moment, timeZone),
     dayStart: (moment, days) => dayStart(moment, timeZone, days),
-    relative: (moment, now) => relativeFormats.time(moment, now) ?? date(moment, now),
+    relative: (moment, now) => relativeFormats.time(moment, now) ?? formatDate(moment, now),
     countdown: (targetMoment, now) => countdownTo(toTime(targetMoment), toTime(now)),
     duration: formatDuration,
-    number,
+    number: formatNumber,
     money: (amount, currency) => formatMoney(dateLocaleTag, amount, currency),
     list: (items) => new Intl.ListFormat(dateLocaleTag, { type: 'conjunction' }).format(items),
   };

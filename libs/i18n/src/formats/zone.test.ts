@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayKey, daysBetween, dayStart, localTimeZone, minutesAhead } from './zone.ts';
+import { dayKey, daysBetween, dayStart, getLocalTimeZone, minutesAhead } from './zone.ts';
 
 describe('daysBetween', () => {
   it('daysBetween counts midnights of the zone', () => {
@@ -73,6 +73,6 @@ describe('minutesAhead', () => {
 
 describe('localTimeZone', () => {
   it('localTimeZone returns a zone that the formatter accepts', () => {
-    expect(() => new Intl.DateTimeFormat('en', { timeZone: localTimeZone('UTC') })).not.toThrow();
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: getLocalTimeZone('UTC') })).not.toThrow();
   });
 });

@@ -95,7 +95,7 @@ export function dayStart(moment: Moment, timeZone: string, days = 0): number {
 }
 
 /** The zone of this machine; the fallback if the platform does not know it. */
-export function localTimeZone(fallback: string): string {
+export function getLocalTimeZone(fallback: string): string {
   try {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     // Some browsers answer "Etc/Unknown", which their own formatter refuses.

@@ -3,7 +3,7 @@ import { locales, toLocale, type Locale } from './locales.ts';
 /** Outdated tags that browsers still send. */
 const aliases: ReadonlyMap<string, string> = new Map([['iw', 'he']]);
 
-const language = (tag: string): string => {
+const getLanguage = (tag: string): string => {
   const baseLanguage = tag.toLowerCase().split('-')[0] ?? '';
   return aliases.get(baseLanguage) ?? baseLanguage;
 };
@@ -36,10 +36,10 @@ export function matchLocale(
   for (const tag of tags) {
     const exactLocale = toLocale(tag);
     if (exactLocale && enabledLocales.includes(exactLocale)) return exactLocale;
-    const baseLanguage = language(tag);
+    const baseLanguage = getLanguage(tag);
     const nearLocale =
       enabledLocales.find((locale) => locale === baseLanguage) ??
-      enabledLocales.find((locale) => language(locale) === baseLanguage);
+      enabledLocales.find((locale) => getLanguage(locale) === baseLanguage);
     if (nearLocale) return nearLocale;
   }
   return undefined;

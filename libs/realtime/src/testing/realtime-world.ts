@@ -16,7 +16,7 @@ interface RealtimeWorld {
 }
 
 /** A socket server and its clients for the tests of a file; call it once, at the top. */
-export function realtimeWorld(): RealtimeWorld {
+export function createRealtimeWorld(): RealtimeWorld {
   let openClients: Realtime[] = [];
   let server: SocketServer;
   const world: RealtimeWorld = {

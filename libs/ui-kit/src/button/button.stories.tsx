@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconBell, IconBellRing, IconBookmarkPlus, IconPlay } from '../icon/icons.gen.ts';
-import { art, sampleLink } from '../samples.fixture.tsx';
+import { getArtPath, sampleLink } from '../samples.fixture.tsx';
 import { Button, ButtonLink, type ButtonVariant } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -104,7 +104,7 @@ export const IconOnly: Story = {
 
 export const OnArtwork: Story = {
   render: () => (
-    <div style={{ ...row, padding: 40, background: `#05080f url(${art('scene-r1')}) center/cover` }}>
+    <div style={{ ...row, padding: 40, background: `#05080f url(${getArtPath('scene-r1')}) center/cover` }}>
       <Button variant="brand" size="l" icon={<IconPlay filled />}>
         Watch live
       </Button>

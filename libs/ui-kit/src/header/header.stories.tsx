@@ -3,14 +3,14 @@ import { IconButton } from '../button/icon-button.tsx';
 import { CategoryBar } from '../category-bar/category-bar.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { IconBell, IconMoon, IconSearch } from '../icon/icons.gen.ts';
-import { crest, sampleLink } from '../samples.fixture.tsx';
+import { renderCrest, sampleLink } from '../samples.fixture.tsx';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
 
 const meta: Meta = { title: 'Kit/Header and footer', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const logo = <Logo name="Verdant FC" lines={['Verdant FC']} render={sampleLink} mark={crest('VER', 34)} />;
+const logo = <Logo name="Verdant FC" lines={['Verdant FC']} render={sampleLink} mark={renderCrest('VER', 34)} />;
 
 export const Both: StoryObj = {
   render: () => (
@@ -46,7 +46,7 @@ export const Both: StoryObj = {
           label,
           render: sampleLink,
           current: index === 0,
-          icon: crest('VER'),
+          icon: renderCrest('VER'),
         }))}
       />
       <Footer

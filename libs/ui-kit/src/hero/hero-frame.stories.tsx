@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { IconBell, IconListFilter, IconPlay } from '../icon/icons.gen.ts';
 import { Image } from '../image/image.tsx';
-import { art, crest, sampleLink } from '../samples.fixture.tsx';
+import { getArtPath, renderCrest, sampleLink } from '../samples.fixture.tsx';
 import { Touchline } from '../touchline/touchline.tsx';
 import { HeroFrame, type HeroFrameProps } from './hero-frame.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 
 export const sampleHero: HeroFrameProps = {
   label: 'Top match',
-  art: <Image src={art('scene-hero')} alt="" priority />,
+  art: <Image src={getArtPath('scene-hero')} alt="" priority />,
   tint: '#0b5f63',
   status: (
     <>
@@ -24,8 +24,8 @@ export const sampleHero: HeroFrameProps = {
     <Scoreboard
       label="Tromsø Aurora 3, Oslo Ravens 2"
       rows={[
-        { name: 'Tromsø Aurora', mark: crest('TRA', 68), score: '3' },
-        { name: 'Oslo Ravens', mark: crest('OSL', 68), score: '2', dim: true },
+        { name: 'Tromsø Aurora', mark: renderCrest('TRA', 68), score: '3' },
+        { name: 'Oslo Ravens', mark: renderCrest('OSL', 68), score: '2', dim: true },
       ]}
     />
   ),
@@ -54,11 +54,11 @@ export const sampleHero: HeroFrameProps = {
       progress={0.79}
       ticks={[0.333, 0.666]}
       marks={[
-        { at: 0.09, image: art('crest-OSL') },
-        { at: 0.27, image: art('crest-TRA') },
-        { at: 0.41, image: art('crest-TRA') },
-        { at: 0.58, image: art('crest-OSL') },
-        { at: 0.76, image: art('crest-TRA') },
+        { at: 0.09, image: getArtPath('crest-OSL') },
+        { at: 0.27, image: getArtPath('crest-TRA') },
+        { at: 0.41, image: getArtPath('crest-TRA') },
+        { at: 0.58, image: getArtPath('crest-OSL') },
+        { at: 0.76, image: getArtPath('crest-TRA') },
       ]}
     />
   ),

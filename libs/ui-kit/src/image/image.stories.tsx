@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconFilm } from '../icon/icons.gen.ts';
-import { art } from '../samples.fixture.tsx';
+import { getArtPath } from '../samples.fixture.tsx';
 import { Image } from './image.tsx';
 
 const meta: Meta<typeof Image> = {
@@ -12,10 +12,10 @@ export default meta;
 
 type Story = StoryObj<typeof Image>;
 
-export const Picture: Story = { args: { src: art('scene-r1') } };
-export const Fallback: Story = { args: { src: art('missing'), fallbackSrc: art('scene-r2') } };
-export const Artwork: Story = { args: { src: art('missing'), artwork: { plain: art('title-top10') } } };
+export const Picture: Story = { args: { src: getArtPath('scene-r1') } };
+export const Fallback: Story = { args: { src: getArtPath('missing'), fallbackSrc: getArtPath('scene-r2') } };
+export const Artwork: Story = { args: { src: getArtPath('missing'), artwork: { plain: getArtPath('title-top10') } } };
 export const ThemedArtwork: Story = {
-  args: { artwork: { dark: art('scene-hero'), light: art('title-top10') } },
+  args: { artwork: { dark: getArtPath('scene-hero'), light: getArtPath('title-top10') } },
 };
-export const Nothing: Story = { args: { src: art('missing') } };
+export const Nothing: Story = { args: { src: getArtPath('missing') } };

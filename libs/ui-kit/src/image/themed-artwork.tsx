@@ -5,7 +5,7 @@ import { Placeholder } from './placeholder.tsx';
 
 type Theme = 'light' | 'dark';
 
-const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
+const getCurrentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
 
 function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
@@ -23,7 +23,7 @@ interface ThemedArtworkProps extends Omit<PictureProps, 'src' | 'onFail'> {
  * draws the placeholder.
  */
 export function ThemedArtwork({ artwork, placeholder, ...picture }: ThemedArtworkProps) {
-  const theme = useSyncExternalStore<Theme | undefined>(watchTheme, themeNow, () => undefined);
+  const theme = useSyncExternalStore<Theme | undefined>(watchTheme, getCurrentTheme, () => undefined);
   const [failed, setFailed] = useState<string>();
   const src = theme && artwork[theme];
   if (src === undefined || src === failed) return <Placeholder {...picture}>{placeholder}</Placeholder>;

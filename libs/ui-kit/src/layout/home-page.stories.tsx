@@ -17,7 +17,7 @@ import {
   IconMoon,
   IconRadio,
 } from '../icon/icons.gen.ts';
-import { crest, LiveCard, sampleLink as render, UpcomingCard } from '../samples.fixture.tsx';
+import { renderCrest, LiveCard, sampleLink as render, UpcomingCard } from '../samples.fixture.tsx';
 import { Shelf } from '../shelf/shelf.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import { Touchline } from '../touchline/touchline.tsx';
@@ -75,7 +75,7 @@ export const Home: StoryObj = {
           label,
           render,
           current: index === 0,
-          icon: index > 0 && index < 5 && crest('TRA'),
+          icon: index > 0 && index < 5 && renderCrest('TRA'),
         }))}
       />
       <main id="main" tabIndex={-1}>

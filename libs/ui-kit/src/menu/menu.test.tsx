@@ -61,18 +61,18 @@ test('a check item shows on, off or unknown, and keeps the menu open when it is 
   const user = userEvent.setup();
   const change = vi.fn();
   const findMenuItem = () => screen.findByRole('menuitemcheckbox', { name: 'Follow' });
-  const menu = (isChecked: boolean | undefined) => (
+  const renderMenu = (isChecked: boolean | undefined) => (
     <Menu defaultOpen trigger={<button type="button">Teams</button>}>
       <MenuCheck checked={isChecked} onChange={change}>
         Follow
       </MenuCheck>
     </Menu>
   );
-  const { rerender } = render(menu(undefined));
+  const { rerender } = render(renderMenu(undefined));
   expect((await findMenuItem()).getAttribute('aria-checked')).toBe('mixed');
   await user.click(await findMenuItem());
   expect(change).toHaveBeenCalledTimes(1);
-  rerender(menu(true));
+  rerender(renderMenu(true));
   expect((await findMenuItem()).getAttribute('aria-checked')).toBe('true');
 });
 

@@ -32,7 +32,7 @@ export function OnDemand({ trigger, load, onError }: OnDemandProps) {
 
   if (loadedComponent) return <loadedComponent.Component trigger={trigger} defaultOpen />;
 
-  const prefetch = () => {
+  const prefetchCode = () => {
     // A failed prefetch stays silent; the press reports the failure.
     load().catch(() => undefined);
   };
@@ -47,8 +47,8 @@ export function OnDemand({ trigger, load, onError }: OnDemandProps) {
   };
   return cloneElement(trigger, {
     onClick: isWaiting ? undefined : loadAndOpen,
-    onPointerEnter: prefetch,
-    onFocus: prefetch,
+    onPointerEnter: prefetchCode,
+    onFocus: prefetchCode,
     'aria-busy': isWaiting || undefined,
   });
 }

@@ -3,7 +3,7 @@ import { CardSkeleton } from '../card/card-skeleton.tsx';
 import { FeaturedGrid } from '../layout/featured-grid.tsx';
 import { CardFrame } from '../card/card-frame.tsx';
 import { Image } from '../image/image.tsx';
-import { art, ClipCard, LiveCard, sampleLink, UpcomingCard, VideoCard } from '../samples.fixture.tsx';
+import { getArtPath, ClipCard, LiveCard, sampleLink, UpcomingCard, VideoCard } from '../samples.fixture.tsx';
 import { Shelf, ShelfHead } from './shelf.tsx';
 
 const labels = { previous: 'Previous', next: 'Next' };
@@ -63,7 +63,7 @@ export const SampleFeatured = () => (
         render={sampleLink}
         shape="featured"
         title="Aurora 5–4 Storm: overtime winner after a wild third"
-        art={<Image src={art('scene-r1')} alt="" />}
+        art={<Image src={getArtPath('scene-r1')} alt="" />}
       />
       <VideoCard />
       <VideoCard title="Ten saves that decided round 31" image="title-top10" />

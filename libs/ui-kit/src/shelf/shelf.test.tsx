@@ -29,7 +29,7 @@ function renderShelf(dir: 'ltr' | 'rtl' = 'ltr') {
   return userEvent.setup();
 }
 
-const focused = () => document.activeElement?.textContent;
+const getFocusedText = () => document.activeElement?.textContent;
 
 test('a shelf is a region named by its heading', () => {
   renderShelf();
@@ -40,22 +40,22 @@ test('arrow keys, Home and End move from card to card', async () => {
   const user = renderShelf();
   screen.getByRole('link', { name: 'One' }).focus();
   await user.keyboard('{ArrowRight}');
-  expect(focused()).toBe('Two');
+  expect(getFocusedText()).toBe('Two');
   await user.keyboard('{End}');
-  expect(focused()).toBe('Three');
+  expect(getFocusedText()).toBe('Three');
   await user.keyboard('{ArrowRight}');
-  expect(focused()).toBe('Three');
+  expect(getFocusedText()).toBe('Three');
   await user.keyboard('{Home}');
-  expect(focused()).toBe('One');
+  expect(getFocusedText()).toBe('One');
 });
 
 test('in right-to-left pages the arrow keys are reversed', async () => {
   const user = renderShelf('rtl');
   screen.getByRole('link', { name: 'One' }).focus();
   await user.keyboard('{ArrowLeft}');
-  expect(focused()).toBe('Two');
+  expect(getFocusedText()).toBe('Two');
   await user.keyboard('{ArrowRight}');
-  expect(focused()).toBe('One');
+  expect(getFocusedText()).toBe('One');
 });
 
 test('Tab goes through one card’s controls, leaves the shelf, and returns to the same card', async () => {
@@ -63,11 +63,11 @@ test('Tab goes through one card’s controls, leaves the shelf, and returns to t
   screen.getByRole('link', { name: 'One' }).focus();
   await user.keyboard('{ArrowRight}');
   await user.tab();
-  expect(focused()).toBe('Remind me of Two');
+  expect(getFocusedText()).toBe('Remind me of Two');
   await user.tab();
-  expect(focused()).toBe('After');
+  expect(getFocusedText()).toBe('After');
   await user.tab({ shift: true });
-  expect(focused()).toBe('Remind me of Two');
+  expect(getFocusedText()).toBe('Remind me of Two');
 });
 
 test('the shelf’s buttons appear under a mouse, and only towards hidden cards', () => {

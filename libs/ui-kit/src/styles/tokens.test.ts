@@ -14,18 +14,18 @@ function getTokens(css: string, selector: string): Record<string, string> {
   );
 }
 
-const channels = (hex: string) => {
+const getChannels = (hex: string) => {
   const longHex = hex.length === 4 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1);
   return [0, 2, 4].map((start) => Number.parseInt(longHex.slice(start, start + 2), 16));
 };
-const luminance = (rgb: readonly number[]) => {
+const getLuminance = (rgb: readonly number[]) => {
   const [r = 0, g = 0, b = 0] = rgb.map((value) =>
     value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
-const contrast = (a: readonly number[], b: readonly number[]) => {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((a, b) => b - a);
+const getContrast = (a: readonly number[], b: readonly number[]) => {
+  const [light = 0, dark = 0] = [getLuminance(a), getLuminance(b)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
 
@@ -56,17 +56,17 @@ test.each(['dark', 'light'] as const)(
   'text and outlines of the %s theme have enough contrast on every ground',
   (theme) => {
     const tokens: Record<string, string> = { ...baseTokens, ...getTokens(themes, `[data-theme='${theme}']`) };
-    const colour = (name: string): number[] => {
-      if (name !== 'tint') return channels(tokens[name] ?? '');
+    const getColour = (name: string): number[] => {
+      if (name !== 'tint') return getChannels(tokens[name] ?? '');
       const [brand, ground, share] = [
-        colour('brand'),
-        theme === 'dark' ? colour('bg') : [255, 255, 255],
+        getColour('brand'),
+        theme === 'dark' ? getColour('bg') : [255, 255, 255],
         theme === 'dark' ? 0.16 : 0.14,
       ];
       return brand.map((value, index) => value * share + (ground[index] ?? 0) * (1 - share));
     };
     const lowContrastPairs = pairs.filter(
-      ([foreground, ground, minContrast]) => !(contrast(colour(foreground), colour(ground)) >= minContrast),
+      ([foreground, ground, minContrast]) => !(getContrast(getColour(foreground), getColour(ground)) >= minContrast),
     );
     expect(lowContrastPairs).toEqual([]);
   },
@@ -93,9 +93,9 @@ test('every face names an existing font file, and every file is used', () => {
 });
 
 test('the fonts of a first view stay small', () => {
-  const size = (name: string) => readFileSync(join(folder, 'fonts', `${name}.woff2`)).length;
-  expect(size('inter-latin')).toBeLessThan(28 * 1024);
+  const getFontBytes = (name: string) => readFileSync(join(folder, 'fonts', `${name}.woff2`)).length;
+  expect(getFontBytes('inter-latin')).toBeLessThan(28 * 1024);
   for (const display of ['sofia', 'big-shoulders', 'barlow-condensed']) {
-    expect(size(`${display}-latin`)).toBeLessThan(14 * 1024);
+    expect(getFontBytes(`${display}-latin`)).toBeLessThan(14 * 1024);
   }
 });

@@ -11,15 +11,16 @@ const fail = () =>
   toastDanger('We couldn’t load who you follow. Something went wrong on our side. Try again in a moment.', {
     action: { label: 'Try again', onPress: () => undefined },
   });
-const succeed = () => toastSuccess('Clip saved to My clips', { action: { label: 'View', onPress: () => undefined } });
+const showSuccess = () =>
+  toastSuccess('Clip saved to My clips', { action: { label: 'View', onPress: () => undefined } });
 
 function Example() {
   useEffect(() => {
-    succeed();
+    showSuccess();
   }, []);
   return (
     <div style={{ display: 'flex', gap: 12, minBlockSize: 200, alignItems: 'end' }}>
-      <Button onClick={succeed}>Success</Button>
+      <Button onClick={showSuccess}>Success</Button>
       <Button onClick={fail}>Danger</Button>
       <Toaster label="Notifications" closeLabel="Close" />
     </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { art } from '../samples.fixture.tsx';
+import { getArtPath } from '../samples.fixture.tsx';
 import { Touchline } from './touchline.tsx';
 
 const meta: Meta<typeof Touchline> = {
@@ -27,8 +27,8 @@ export const Large: Story = {
     progress: 0.79,
     ticks: [0.5],
     marks: [
-      { at: 0.14, image: art('crest-TRA') },
-      { at: 0.58, image: art('crest-OSL') },
+      { at: 0.14, image: getArtPath('crest-TRA') },
+      { at: 0.58, image: getArtPath('crest-OSL') },
     ],
   },
 };

@@ -5,7 +5,7 @@ import type { WriteVariables } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
 /** The limit page requests devices without a session, with a token that must not be in the cache. */
-const key = (viewer: string | undefined, token?: string) =>
+const createKey = (viewer: string | undefined, token?: string) =>
   ['account', 'devices', token === undefined ? viewer : 'limit'] as const;
 
 /**
@@ -15,7 +15,7 @@ const key = (viewer: string | undefined, token?: string) =>
  */
 export const devicesQuery = (session: Session, viewer: string | undefined, token?: string, existing?: Device[]) =>
   queryOptions({
-    queryKey: key(viewer, token),
+    queryKey: createKey(viewer, token),
     queryFn: (): Promise<LimitedDeviceList> => session.listDevices(token),
     enabled: viewer !== undefined || token !== undefined,
     retry: false,
@@ -43,7 +43,7 @@ export const removeDeviceMutation = (session: Session, telemetry: Telemetry, tok
       }
     },
     onSuccess(devices, { id }, _before, { client }) {
-      const queryKey = key(session.viewer()?.id, token);
+      const queryKey = createKey(session.viewer()?.id, token);
       const withoutRemoved = (previousDevices: readonly Device[]) =>
         devices ?? previousDevices.filter(({ device_id }) => device_id !== id);
       client.setQueryData<LimitedDeviceList>(

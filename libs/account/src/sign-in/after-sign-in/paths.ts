@@ -15,7 +15,7 @@ export const expiredPath = (returnTo: string): string => pathWith(loginPage, { s
 export const mixedUpPath = (returnTo: string): string => pathWith(loginPage, { sessionMixedUp: 'true', returnTo });
 
 /** Login with the notice that the limit page's payload was invalid. */
-export const voidLimitPath = (returnTo: string): string => pathWith(loginPage, { limitExpired: 'true', returnTo });
+export const expiredLimitPath = (returnTo: string): string => pathWith(loginPage, { limitExpired: 'true', returnTo });
 
 /** The limit page. @param payload sealed by the session: this browser opens it once, within ten minutes */
 export const limitPath = (payload: string, returnTo: string): string => pathWith(limitPage, { payload, returnTo });

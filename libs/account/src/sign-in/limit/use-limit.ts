@@ -6,7 +6,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { removeDeviceMutation, devicesQuery } from '../../account/devices/devices-query.ts';
-import { voidLimitPath } from '../after-sign-in/paths.ts';
+import { expiredLimitPath } from '../after-sign-in/paths.ts';
 import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
 
 interface LimitSteps {
@@ -40,7 +40,7 @@ export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }:
   const failure = refusal ?? (devices.isFetching ? null : listError);
   const isTokenExpired = failure !== null && isLimitTokenExpired(failure);
   useEffect(() => {
-    if (isTokenExpired) void navigate(voidLimitPath(returnTo), { replace: true });
+    if (isTokenExpired) void navigate(expiredLimitPath(returnTo), { replace: true });
   }, [isTokenExpired, navigate, returnTo]);
 
   async function resumeSignIn(): Promise<void> {

@@ -32,13 +32,13 @@ const renderLogin = ({ actions, options = formOnly, path, pendingAction }: Login
     </AuthScene>,
   );
 
-const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const getEmailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const getSubmitButton = () => screen.getByRole('button', { name: 'Sign in' });
 const getShownPath = () => screen.getByTestId('here').textContent;
 
 async function fillIn() {
-  await enterText(email(), 'viewer@example.com');
+  await enterText(getEmailField(), 'viewer@example.com');
   await enterText(password(), 'late goal');
   await userEvent.click(getSubmitButton());
 }
@@ -72,7 +72,7 @@ test('shows each missing field’s error, and focuses the first', async () => {
   const signIn = vi.fn(async () => signedIn);
   renderLogin({ actions: { signIn } });
   await userEvent.click(getSubmitButton());
-  await waitFor(() => expect(document.activeElement).toBe(email()));
+  await waitFor(() => expect(document.activeElement).toBe(getEmailField()));
   expect(screen.getByRole('textbox', { name: 'Email', description: 'Enter your email.' })).toBeTruthy();
   expect(describedBy(password())).toBe('Enter your password.');
   expect(signIn).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test('a second press during the call sends no second call', async () => {
 test('two submits in one moment send one call', async () => {
   const signIn = vi.fn(() => new Promise<SignInResult>(() => undefined));
   renderLogin({ actions: { signIn } });
-  fireEvent.input(email(), { target: { value: 'viewer@example.com' } });
+  fireEvent.input(getEmailField(), { target: { value: 'viewer@example.com' } });
   fireEvent.input(password(), { target: { value: 'late goal' } });
   fireEvent.submit(screen.getByRole('form'));
   fireEvent.submit(screen.getByRole('form'));
@@ -105,7 +105,7 @@ test('announces wrong credentials at the password, which gets the focus and keep
   await waitFor(() => expect(describedBy(password())).toBe('Incorrect email or password.'));
   expect(screen.getByRole('alert').textContent).toBe('Incorrect email or password.');
   await waitFor(() => expect(document.activeElement).toBe(password()));
-  expect([email().value, password().value]).toEqual(['viewer@example.com', 'late goal']);
+  expect([getEmailField().value, password().value]).toEqual(['viewer@example.com', 'late goal']);
   expect(getSubmitButton().hasAttribute('aria-busy')).toBe(false);
 });
 
@@ -126,7 +126,7 @@ test.each([
 test('reads values that a password manager set without an event', async () => {
   const signIn = vi.fn(async () => signedIn);
   renderLogin({ actions: { signIn } });
-  setInputValue(email(), 'viewer@example.com');
+  setInputValue(getEmailField(), 'viewer@example.com');
   setInputValue(password(), 'late goal');
   await userEvent.click(getSubmitButton());
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
@@ -142,7 +142,7 @@ function renderUnhydrated(signIn: SessionActions['signIn']) {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(page);
-  email().value = 'viewer@example.com';
+  getEmailField().value = 'viewer@example.com';
   password().value = 'late goal';
   return { wake: () => render(page, { container, hydrate: true }) };
 }
@@ -166,8 +166,8 @@ test('sends a form submitted before hydration once after hydration', async () =>
 
 test('the fields have names for password managers, and accept pasted text', async () => {
   renderLogin({});
-  expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
-  expect([email().name, password().name]).toEqual(['username', 'password']);
+  expect([getEmailField().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+  expect([getEmailField().name, password().name]).toEqual(['username', 'password']);
   const user = userEvent.setup();
   await user.click(password());
   await user.paste('late goal');

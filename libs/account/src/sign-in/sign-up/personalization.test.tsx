@@ -12,17 +12,17 @@ afterEach(cleanup);
 const leagues = '/auth/sign-up/following/league/';
 const teams = '/auth/sign-up/following/league/all/';
 
-const stepTo = (to: string, label: string, order: number) => {
+const createStep = (to: string, label: string, order: number) => {
   const load = async () => StepLink;
   const StepLink: Awaited<ReturnType<Parameters<typeof signUpStep>[1]>> = ({ Item }) => (
     <Item to={to} label={label} icon={<IconStar />} />
   );
   return Object.assign(signUpStep(to, load, order), { Content: StepLink });
 };
-const steps = [stepTo(leagues, 'Leagues', 10), stepTo(teams, 'Teams', 20)];
+const steps = [createStep(leagues, 'Leagues', 10), createStep(teams, 'Teams', 20)];
 
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const progress = async () =>
+const findProgress = async () =>
   (await screen.findByRole('progressbar', { name: 'Sign-up progress' })).getAttribute('aria-valuetext');
 
 test('the page links to each step, to the first step, past all steps, and to the requested page', async () => {
@@ -35,7 +35,7 @@ test('the page links to each step, to the first step, past all steps, and to the
       <Personalization />
     </World>,
   );
-  expect(await progress()).toBe('Step 1 of 3');
+  expect(await findProgress()).toBe('Step 1 of 3');
   expect(getHref('Leagues')).toBe(`${leagues}?returnTo=%2Flive%2F`);
   expect(getHref('Teams')).toBe(`${teams}?returnTo=%2Flive%2F`);
   expect(getHref('Continue')).toBe(`${leagues}?returnTo=%2Flive%2F`);
@@ -73,7 +73,7 @@ test.each([
       </World>,
     ),
   );
-  expect(await progress()).toBe(buttonText);
+  expect(await findProgress()).toBe(buttonText);
   expect(screen.getByText('2 chosen')).toBeTruthy();
   expect(getHref('Continue')).toBe(nextPath);
   expect(screen.queryByRole('link', { name: 'Skip' }), 'there is one way on').toBeNull();

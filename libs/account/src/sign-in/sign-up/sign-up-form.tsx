@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { EmailField } from '../../form/email-field.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { NewPasswordField } from '../../form/new-password-field.tsx';
-import { latestBirthday } from '../../form/profile-rules.ts';
+import { getLatestBirthday } from '../../form/profile-rules.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
 import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
 import styles from '../frame/form.module.css';
-import { legalPages } from './legal-pages.ts';
+import { findLegalPages } from './legal-pages.ts';
 import { OptionalFields } from './optional-fields.tsx';
 import { signUpSchema, toSignUpForm } from './sign-up-schema.ts';
 import { TermsField } from './terms-field.tsx';
@@ -19,8 +19,8 @@ import { TermsField } from './terms-field.tsx';
 export function SignUpForm({ arrival: { signInAndNavigate } }: { arrival: SignInArrival }) {
   const text = useText('account');
   const { clock } = useLocale();
-  const maxBirthday = latestBirthday(clock.read());
-  const legalLinks = legalPages(useSite().legal);
+  const maxBirthday = getLatestBirthday(clock.read());
+  const legalLinks = findLegalPages(useSite().legal);
   const hasTerms = legalLinks !== undefined;
   const form = useAccountForm({
     schema: useMemo(() => signUpSchema(maxBirthday, hasTerms), [maxBirthday, hasTerms]),

@@ -1,7 +1,7 @@
 import '../../jitless.ts';
 import type { Session } from '@touchline/auth-session';
 import * as z from 'zod/mini';
-import { displayName, newPassword, profileRules } from '../../form/profile-rules.ts';
+import { displayName, newPassword, createProfileRules } from '../../form/profile-rules.ts';
 
 /**
  * The form of decisions, section 3. The server makes the final check of an address.
@@ -23,7 +23,7 @@ export const signUpSchema = (latestBirthday: string, hasTerms: boolean) =>
     terms: z
       .optional(z.boolean())
       .check(z.refine((isAccepted) => isAccepted === true || !hasTerms, 'signUp.termsMissing')),
-    ...profileRules(latestBirthday),
+    ...createProfileRules(latestBirthday),
   });
 
 type SignUpForm = Parameters<Session['signUp']>[0];

@@ -36,7 +36,7 @@ export const Faults: StoryObj = createStory(formOnly, async ({ canvas, userEvent
   await canvas.findByText(t('signUp.termsMissing'));
 });
 
-const stepTo = (to: string, label: string, order: number) => {
+const createStep = (to: string, label: string, order: number) => {
   const Way: Awaited<ReturnType<Parameters<typeof signUpStep>[1]>> = ({ Item }) => (
     <Item to={to} label={label} icon={<IconStar />} />
   );
@@ -49,8 +49,8 @@ const steps = new Map([
   [
     personalization.name,
     [
-      stepTo('/auth/sign-up/following/league/', 'Leagues', 10),
-      stepTo('/auth/sign-up/following/league/all/', 'Teams', 20),
+      createStep('/auth/sign-up/following/league/', 'Leagues', 10),
+      createStep('/auth/sign-up/following/league/all/', 'Teams', 20),
     ],
   ],
 ]);
