@@ -57,7 +57,7 @@ async function callOnFakeClock(...responses: (() => Response)[]) {
 describe('a call', () => {
   it('a call sends the specification’s form: path, name[]=value, JSON body', async () => {
     server.respond(json({ content: null }));
-    await failure(api().call(getThing, { params: { id: 'a/b c' }, query: { types: ['x', 'y&z'], page: 2 } }));
+    await failure(createTestApi().call(getThing, { params: { id: 'a/b c' }, query: { types: ['x', 'y&z'], page: 2 } }));
     expect(server.seenRequests[0]).toMatchObject({
       method: 'GET',
       url: '/api/thing/a%2Fb%20c?types%5B%5D=x&types%5B%5D=y%26z&page=2',

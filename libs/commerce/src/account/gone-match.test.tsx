@@ -10,7 +10,7 @@ const match = { id: 'there', media_type: 'event', status: 'archived' };
 const unavailable = 'This match is no longer available.';
 
 it('a ticket shows that its match is gone, also if the backend ignores the filter of its list [fault-40f]', async () => {
-  const world = accountWorld(baseUrl);
+  const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) => {
     const answer = (content: unknown) => Response.json({ content });

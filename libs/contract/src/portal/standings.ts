@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityId, teamId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { count, line, number, strictChoice, text } from '../wire/values.ts';
+import { count, createStrictChoice, line, number, text } from '../wire/values.ts';
 
 /** The result of a match for a team: won, drawn, lost. */
 export const matchOutcomes = ['W', 'D', 'L'] as const;

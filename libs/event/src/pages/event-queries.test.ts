@@ -129,7 +129,7 @@ test('loads a channel with its programme, or without it if the programme fails',
 test('redirects a channel’s id among events to its page, and an event’s id among channels to its page', async () => {
   const channel = wireMatch({ id: 'c/1', status: 'channel', source: { hd: '/c.m3u8' } });
   const context = (event: WireEvent, path: string) =>
-    createContext(() => content(event), { path, params: { eventId: event.id } });
+    createContext(() => respondContent(event), { path, params: { eventId: event.id } });
   expect(await eventPage({}).load?.(context(channel, '/events/c%2F1/?t=9'))).toEqual({ moved: '/channels/c%2F1/' });
   expect(await channelPage({}).load?.(context(wireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
 });

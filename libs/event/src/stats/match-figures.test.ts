@@ -14,7 +14,7 @@ test('draws no bar for a row without any points', () => {
 });
 
 test('draws no bar for figures that are not numbers', () => {
-  expect([getHomeShare('–', '3'), getHomeShare('good', 'bad'), getHomeShare('-1', '2')]).toEqual([
+  expect([getShare('–', '3'), getShare('good', 'bad'), getShare('-1', '2')]).toEqual([
     undefined,
     undefined,
     undefined,
