@@ -64,7 +64,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
     getAssets,
     onError,
   });
-  const pages = createPages({ write, onError, now: () => now });
+  const pages = createPages({ writePage: write, onError, now: () => now });
 
   /** Measures a page; undefined for an address that redirects. */
   async function measure(site: ServedSite, pathname: string): Promise<Measured | undefined> {
@@ -88,7 +88,12 @@ export async function measurePages(dist: string, api: string, now: number): Prom
       throw new Error(`${site.id} ${pathname} was rendered without its data`);
     const shownPage = isMissing ? problemPageId : (state?.page ?? null);
     const firstScripts = getScripts(html);
-    const alive = getAssets(site)({ page: shownPage, locale, route: { places: route?.places }, soon: lateModules });
+    const alive = getAssets(site)({
+      page: shownPage,
+      locale,
+      route: { places: route?.places },
+      lateModules,
+    });
     const all = new Set([...firstScripts, alive.entry, ...alive.modules]);
     const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + getSize(site, file), 0);
     return {

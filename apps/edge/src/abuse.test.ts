@@ -11,7 +11,7 @@ import { createReports } from './reports/reports.ts';
 import { createSites } from './sites/sites.ts';
 import { createStaticFiles } from './files/static-files.ts';
 import { requestRaw, listen } from './testing/ask.ts';
-import { builtSite } from './testing/built-site.ts';
+import { createBuiltSite } from './testing/built-site.ts';
 import { sendRaw, getStatus } from './testing/raw.ts';
 import { getPages } from './testing/get-pages.ts';
 import { createRendered } from './testing/create-rendered.ts';
@@ -21,13 +21,13 @@ import { createRendered } from './testing/create-rendered.ts';
 const dist = mkdtempSync(join(tmpdir(), 'touchline-abuse-'));
 const render = vi.fn<Render>();
 const reachedRequests: string[] = [];
-const readForwarded = (): Record<string, unknown> =>
+const readForwardedHeaders = (): Record<string, unknown> =>
   JSON.parse(reachedRequests.at(-1) ?? '{}') as Record<string, unknown>;
 let backend = createServer();
 let edge: Edge;
 let port = 0;
 
-async function open(trustedHops: readonly string[] = []): Promise<void> {
+async function openEdge(trustedHops: readonly string[] = []): Promise<void> {
   backend = createServer((request, response) => {
     reachedRequests.push(JSON.stringify({ url: request.url, ...request.headers }));
     response.end('backend');
@@ -54,10 +54,10 @@ async function open(trustedHops: readonly string[] = []): Promise<void> {
 beforeEach(async () => {
   mkdirSync(join(dist, 'site/demo/public/assets'), { recursive: true });
   writeFileSync(join(dist, 'site/demo/public/assets/long.bin'), Buffer.alloc(24 * 1024 * 1024));
-  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(builtSite()));
+  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(createBuiltSite()));
   render.mockReset().mockImplementation(async () => createRendered());
   reachedRequests.length = 0;
-  await open();
+  await openEdge();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -137,10 +137,10 @@ test('a request with two Host headers is refused at every address', async () => 
 });
 
 test('an unknown host reaches neither pages nor the backend, as a request or as a socket', async () => {
-  const unknown = 'Host: evil.example\r\n';
+  const unknownHost = 'Host: evil.example\r\n';
   for (const target of ['/', '/api/x', '/media/x', '/assets/long.bin', '/ws'])
-    expect(getStatus(await sendRaw(port, get(target, 'X-Forwarded-Host: demo.example\r\n', unknown)))).toBe(404);
-  expect(getStatus(await sendRaw(port, get('/ws', upgradeTo('websocket'), unknown)))).toBe(404);
+    expect(getStatus(await sendRaw(port, get(target, 'X-Forwarded-Host: demo.example\r\n', unknownHost)))).toBe(404);
+  expect(getStatus(await sendRaw(port, get('/ws', upgradeTo('websocket'), unknownHost)))).toBe(404);
   expect(reachedRequests).toEqual([]);
   expect(render).not.toHaveBeenCalled();
 });
@@ -160,14 +160,14 @@ test('an HTTP/1.0 request without Host gets an answer at a probe’s address, an
 test.each(['/live/', '/assets/long.bin', '/api/x', '/missing.txt', '/livez'])(
   'HEAD %s has one response without a body, and its connection serves the next request',
   async (target) => {
-    const head = `HEAD ${target} HTTP/1.1\r\nHost: demo.example\r\n\r\n`;
-    const answer = await sendRaw(port, head + get('/livez'));
+    const requestHead = `HEAD ${target} HTTP/1.1\r\nHost: demo.example\r\n\r\n`;
+    const answer = await sendRaw(port, requestHead + get('/livez'));
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(2);
     expect(answer).toContain('alive\n');
   },
 );
 
-const madeUp = {
+const forgedHeaders = {
   'x-forwarded-for': '1.2.3.4',
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'https',
@@ -179,9 +179,9 @@ const madeUp = {
 };
 
 test('forwarding headers of an untrusted client do not reach the backend', async () => {
-  await requestRaw(port, '/api/x', madeUp);
+  await requestRaw(port, '/api/x', forgedHeaders);
   const receivedHeaders = Object.fromEntries(
-    Object.entries(readForwarded()).filter(([name]) => /forward|real/.test(name)),
+    Object.entries(readForwardedHeaders()).filter(([name]) => /forward|real/.test(name)),
   );
   const forwardingHeaders = {
     'x-forwarded-for': '127.0.0.1',
@@ -190,17 +190,17 @@ test('forwarding headers of an untrusted client do not reach the backend', async
     'x-real-ip': '127.0.0.1',
   };
   expect(receivedHeaders).toEqual(forwardingHeaders);
-  const headers = Object.entries(madeUp).map(([name, value]) => `${name}: ${value}\r\n`);
+  const headers = Object.entries(forgedHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   await sendRaw(port, get('/ws', upgradeTo('websocket') + headers.join('')));
-  expect(readForwarded()).toMatchObject({ url: '/ws', ...forwardingHeaders });
-  expect(JSON.stringify(readForwarded())).not.toContain('1.2.3.4');
+  expect(readForwardedHeaders()).toMatchObject({ url: '/ws', ...forwardingHeaders });
+  expect(JSON.stringify(readForwardedHeaders())).not.toContain('1.2.3.4');
 });
 
 test('forwarding headers of a trusted hop are kept, and the hop’s address is added to them', async () => {
   for (const server of [edge.server, backend]) server.close().closeAllConnections();
-  await open(['10.0.0.0/8', '127.0.0.1']);
-  await requestRaw(port, '/api/x', madeUp);
-  expect(readForwarded()).toMatchObject({
+  await openEdge(['10.0.0.0/8', '127.0.0.1']);
+  await requestRaw(port, '/api/x', forgedHeaders);
+  expect(readForwardedHeaders()).toMatchObject({
     'x-forwarded-for': '1.2.3.4, 127.0.0.1',
     'x-forwarded-host': 'demo.example',
     'x-forwarded-proto': 'https',
@@ -210,8 +210,11 @@ test('forwarding headers of a trusted hop are kept, and the hop’s address is a
 
 test.each(['h2c', 'websocket', 'TLS/1.0, h2c', 'foo'])(
   'a request to upgrade a page’s address to %s is answered with the page',
-  async (to) => {
-    const answer = await sendRaw(port, get('/live/', `${upgradeTo(to)}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
+  async (redirectTarget) => {
+    const answer = await sendRaw(
+      port,
+      get('/live/', `${upgradeTo(redirectTarget)}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`),
+    );
     expect(getStatus(answer)).toBe(200);
     expect(answer).toContain('<p>hello</p>');
   },
@@ -220,15 +223,15 @@ test.each(['h2c', 'websocket', 'TLS/1.0, h2c', 'foo'])(
 test('an upgrade that the proxy does not support reaches the backend as a plain request', async () => {
   const answer = await sendRaw(port, get('/api/x', `${upgradeTo('h2c')}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
   expect(getStatus(answer)).toBe(200);
-  expect(readForwarded()).not.toHaveProperty('upgrade');
-  expect(readForwarded()).not.toHaveProperty('http2-settings');
+  expect(readForwardedHeaders()).not.toHaveProperty('upgrade');
+  expect(readForwardedHeaders()).not.toHaveProperty('http2-settings');
 });
 
 test('a socket opens only at the backend’s socket address, and an upgrade elsewhere becomes a plain request', async () => {
   for (const target of ['/api/x', '/media/x', '/api/ws']) {
     expect(getStatus(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(200);
-    expect(readForwarded()).toMatchObject({ url: target });
-    expect(readForwarded()).not.toHaveProperty('upgrade');
+    expect(readForwardedHeaders()).toMatchObject({ url: target });
+    expect(readForwardedHeaders()).not.toHaveProperty('upgrade');
   }
   expect(getStatus(await sendRaw(port, get('/ws/?EIO=4', upgradeTo('websocket'))))).toBe(101);
 });
@@ -236,13 +239,13 @@ test('a socket opens only at the backend’s socket address, and an upgrade else
 test('a client’s Connection header cannot make a proxy delete the forwarding headers', async () => {
   const namedHeaders = 'x-forwarded-for, x-real-ip';
   // When `Trailer` was passed on, node's client threw, and one request ended the edge.
-  const moreHeaders = 'Proxy-Connection: x-real-ip\r\nKeep-Alive: timeout=9\r\nTE: trailers\r\nTrailer: x-real-ip\r\n';
-  const readForwardedText = () => JSON.stringify(readForwarded());
-  await sendRaw(port, get('/api/x', `Connection: ${namedHeaders}\r\n${moreHeaders}`));
-  expect(readForwarded()).toMatchObject({ url: '/api/x', 'x-real-ip': '127.0.0.1' });
+  const hopHeaders = 'Proxy-Connection: x-real-ip\r\nKeep-Alive: timeout=9\r\nTE: trailers\r\nTrailer: x-real-ip\r\n';
+  const readForwardedText = () => JSON.stringify(readForwardedHeaders());
+  await sendRaw(port, get('/api/x', `Connection: ${namedHeaders}\r\n${hopHeaders}`));
+  expect(readForwardedHeaders()).toMatchObject({ url: '/api/x', 'x-real-ip': '127.0.0.1' });
   expect(readForwardedText()).not.toMatch(/x-forwarded-for, |"proxy-connection"|"keep-alive":|"te"|"trailer"/);
-  await sendRaw(port, get('/ws', `Connection: Upgrade, ${namedHeaders}\r\nUpgrade: websocket\r\n${moreHeaders}`));
-  expect(readForwarded()).toMatchObject({
+  await sendRaw(port, get('/ws', `Connection: Upgrade, ${namedHeaders}\r\nUpgrade: websocket\r\n${hopHeaders}`));
+  expect(readForwardedHeaders()).toMatchObject({
     url: '/ws',
     connection: 'Upgrade',
     upgrade: 'websocket',
@@ -258,34 +261,34 @@ test('a connection closes after the backend’s answer when the client asks for 
 test('a client that does not read its answer is disconnected after a minute, and a client that reads is not', async () => {
   for (const server of [edge.server, backend]) server.close().closeAllConnections();
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  await open();
-  const upgraded = new Promise<Socket>((resolve) => edge.server.once('request', ({ socket }) => resolve(socket)));
+  await openEdge();
+  const upgradedSocket = new Promise<Socket>((resolve) => edge.server.once('request', ({ socket }) => resolve(socket)));
   connect(port, '127.0.0.1').pause().write(get('/assets/long.bin'));
-  const sleeping = await upgraded;
+  const sleepingSocket = await upgradedSocket;
   const checkAnswers = async () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await new Promise(setImmediate);
   };
   for (let count = 0; count < 3; count += 1) await checkAnswers();
   expect((await requestRaw(port, '/assets/long.bin')).body.length).toBe(24 * 1024 * 1024);
-  let looks = 3;
-  for (; looks < 60 && !sleeping.destroyed; looks += 1) await checkAnswers();
-  expect(sleeping.destroyed).toBe(true);
-  expect(looks).toBeGreaterThanOrEqual(6);
+  let remainingChecks = 3;
+  for (; remainingChecks < 60 && !sleepingSocket.destroyed; remainingChecks += 1) await checkAnswers();
+  expect(sleepingSocket.destroyed).toBe(true);
+  expect(remainingChecks).toBeGreaterThanOrEqual(6);
   expect((await requestRaw(port, '/live/')).status).toBe(200);
 });
 
 test('the canonical address of a customer without a domain has its first host, for every Host header', async () => {
-  const canonical = async (host: string) =>
+  const fetchCanonical = async (host: string) =>
     /rel="canonical" href="(.*?)"/.exec((await requestRaw(port, '/name/', { host })).body.toString())?.[1];
-  expect(await canonical('demo.example')).toBe('https://demo.example/name/');
-  expect(await canonical('DEMO.localhost:4000')).toBe('https://demo.example/name/');
+  expect(await fetchCanonical('demo.example')).toBe('https://demo.example/name/');
+  expect(await fetchCanonical('DEMO.localhost:4000')).toBe('https://demo.example/name/');
   expect(render).toHaveBeenCalledOnce();
 });
 
 test('unknown query parameters and another order of parameters cause no further render', async () => {
-  for (let round = 0; round < 20; round += 1)
-    await requestRaw(port, `/live/?junk${round}=${round}&utm_source=${round}`);
+  for (let roundIndex = 0; roundIndex < 20; roundIndex += 1)
+    await requestRaw(port, `/live/?junk${roundIndex}=${roundIndex}&utm_source=${roundIndex}`);
   await requestRaw(port, '/events/7/?media_type=clip&page=2');
   await requestRaw(port, '/events/7/?page=2&x=y&media_type=clip&page=3');
   expect(render.mock.calls.map(([{ url }]) => url.pathname + url.search)).toEqual([

@@ -8,7 +8,7 @@ import type { StaticFiles } from './files/static-files.ts';
 import {
   type EdgeContext,
   type EdgeHandler,
-  isRead,
+  isReadMethod,
   readEncoding,
   readTarget,
   sendByNode,
@@ -34,9 +34,9 @@ export interface EdgeOptions {
   proxy?: Proxy | undefined;
   reports: Reports;
   /** Accepts browsers' reports of loading times; without it, such a report is refused like any other POST. */
-  field?: AcceptField | undefined;
+  acceptField?: AcceptField | undefined;
   /** Names the backend's current fault for `/readyz`; without it the edge does not check. */
-  health?: BackendHealth | undefined;
+  checkHealth?: BackendHealth | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -45,13 +45,13 @@ export interface EdgeOptions {
  * @param isReady whether the edge accepts new visitors; false while it drains
  */
 export function createApp(options: EdgeOptions, isReady: () => boolean): Hono<EdgeContext> {
-  const { sites, pages, files, sitemaps, picture, proxy, reports, field, health, onError } = options;
+  const { sites, pages, files, sitemaps, picture, proxy, reports, acceptField, checkHealth, onError } = options;
   return new Hono<EdgeContext>()
     .use(refuseMalformed(sites, (target) => proxy?.accepts(target) ?? false))
-    .use(answerProbes(isReady, health))
+    .use(answerProbes(isReady, checkHealth))
     .use(findSite(sites))
     .use(passToBackend(proxy))
-    .use(acceptReports(reports, field))
+    .use(acceptReports(reports, acceptField))
     .use(refuseWrites)
     .use(serveFiles(files))
     .use(serveSitemap(sitemaps, onError))
@@ -67,13 +67,13 @@ export function createApp(options: EdgeOptions, isReady: () => boolean): Hono<Ed
 
 /** Probes arrive without a customer's host. */
 const answerProbes =
-  (isReady: () => boolean, health: BackendHealth | undefined): EdgeHandler =>
+  (isReady: () => boolean, checkHealth: BackendHealth | undefined): EdgeHandler =>
   async (c, next) => {
     const { target } = readTarget(c);
     if (target === '/livez') return sendText(c, 200, 'alive');
     if (target !== '/readyz') return next();
     if (!isReady()) return sendText(c, 503, 'draining');
-    const fault = await health?.();
+    const fault = await checkHealth?.();
     return sendText(c, 200, fault === undefined ? 'ready' : `degraded: ${fault}`);
   };
 
@@ -95,17 +95,18 @@ const passToBackend =
   };
 
 const acceptReports =
-  (reports: Reports, field: AcceptField | undefined): EdgeHandler =>
+  (reports: Reports, acceptField: AcceptField | undefined): EdgeHandler =>
   async (c, next) => {
     const { target } = readTarget(c);
     const site = c.get('site');
     if (reports.accepts(target)) return sendByNode(c, (response) => reports.accept(site.id, c.env.incoming, response));
-    if (field?.accepts(target)) return sendByNode(c, (response) => field.accept(site, c.env.incoming, response));
+    if (acceptField?.isFieldTarget(target))
+      return sendByNode(c, (response) => acceptField.accept(site, c.env.incoming, response));
     return next();
   };
 
 const refuseWrites: EdgeHandler = async (c, next) =>
-  isRead(c.env.incoming.method) ? next() : sendText(c, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  isReadMethod(c.env.incoming.method) ? next() : sendText(c, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
 
 const serveFiles =
   (files: StaticFiles): EdgeHandler =>
@@ -135,10 +136,12 @@ const serveSitemap =
   };
 
 const servePreview =
-  (serve: ServePicture): EdgeHandler =>
+  (servePicture: ServePicture): EdgeHandler =>
   async (c, next) => {
     const picture = c.get('picture');
     if (!picture) return next();
     const isHeadRequest = c.env.incoming.method === 'HEAD';
-    return sendByNode(c, (response) => serve({ page: c.get('page'), hash: picture.hash, isHeadRequest }, response));
+    return sendByNode(c, (response) =>
+      servePicture({ page: c.get('page'), hash: picture.hash, isHeadRequest }, response),
+    );
   };

@@ -3,20 +3,20 @@ import { brotliDecompressSync } from 'node:zlib';
 import { getSignedText, pageSignatureHeader, type RenderResult } from '@touchline/feature-kit/rendering';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
-import { servable } from './cache/servable.ts';
+import { createServable } from './cache/servable.ts';
 import { createSites } from './sites/sites.ts';
 import { requestRaw, listen } from './testing/ask.ts';
-import { demoEdge } from './testing/demo-edge.ts';
+import { createDemoEdge } from './testing/demo-edge.ts';
 import { createRendered } from './testing/create-rendered.ts';
 
-const { ask, dist, edge, log, parts, render } = demoEdge();
+const { ask, dist, edge, log, parts, render } = createDemoEdge();
 const { pages, sites } = parts;
 
 test('a page is rendered once for parallel requests and sent in the encoding of each request', async () => {
-  const [one, other] = await Promise.all([ask('/once/', { 'accept-encoding': 'br' }), ask('/once/')]);
+  const [firstBody, other] = await Promise.all([ask('/once/', { 'accept-encoding': 'br' }), ask('/once/')]);
   expect(render).toHaveBeenCalledOnce();
-  expect(one.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(one.body).equals(other.body)).toBe(true);
+  expect(firstBody.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(firstBody.body).equals(other.body)).toBe(true);
   expect(other.headers['cache-control']).toContain('s-maxage=5');
 });
 
@@ -24,9 +24,9 @@ test('the policy allows exactly the two inline elements of the page', async () =
   const { headers, body } = await ask('/policy/');
   const html = body.toString();
   const policy = String(headers['content-security-policy']);
-  const hash = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  expect(policy).toContain(`script-src 'self' ${hash(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1])}`);
-  expect(policy).toContain(`style-src 'self' ${hash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1])}`);
+  const hashText = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy).toContain(`script-src 'self' ${hashText(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1])}`);
+  expect(policy).toContain(`style-src 'self' ${hashText(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1])}`);
 });
 
 test('a page’s headers name its customer, its build and the digest of its policy and text', async () => {
@@ -97,23 +97,23 @@ test('a stale page is sent before its renewal starts, and the renewed page is co
   const heldAnswer = await ask('/stale/', encoding);
   vi.setSystemTime(Date.now() + 6_000);
   const renewal = Promise.withResolvers<RenderResult>();
-  let wasOut: boolean | undefined;
+  let wasListening: boolean | undefined;
   edge.server.once('request', (_request, response) => {
     render.mockReset().mockImplementation(() => {
-      wasOut = response.writableEnded;
+      wasListening = response.writableEnded;
       return renewal.promise;
     });
   });
   expect((await ask('/stale/', encoding)).body.equals(heldAnswer.body)).toBe(true);
-  await vi.waitFor(() => expect(wasOut).toBeDefined());
-  expect(wasOut).toBe(true);
+  await vi.waitFor(() => expect(wasListening).toBeDefined());
+  expect(wasListening).toBe(true);
   const [site] = sites.all();
   if (!site) throw new Error('There is no site');
   const address = { site, locale: 'en', pathname: '/stale/', search: '', encoding: 'br' } as const;
   const peekPage = () => pages.peek({ ...address, isPayload: false });
-  const stale = peekPage();
+  const stalePage = peekPage();
   renewal.resolve(createRendered({ html: '<p>renewed</p>' }));
-  await vi.waitFor(() => expect(peekPage()).not.toBe(stale));
+  await vi.waitFor(() => expect(peekPage()).not.toBe(stalePage));
   expect(peekPage()?.listAcceptedEncodings()).toEqual(['br']);
   expect(brotliDecompressSync((await ask('/stale/', encoding)).body).toString()).toContain('renewed');
 });
@@ -146,11 +146,11 @@ test('an unknown page is a real 404 and is not indexed', async () => {
   expect(body.toString()).toContain('<meta name="robots" content="noindex">');
 });
 
-const secretRoute = (path: string) => createRendered({ route: { page: 'account/x', path, secret: true } });
+const createSecretPage = (path: string) => createRendered({ route: { page: 'account/x', path, secret: true } });
 
 test('the secret in the address of a callback, the limit page or a reset reaches no render, cache or other site', async () => {
   for (const path of ['auth/oauth2/callback/ifa', 'auth/login/limit', 'auth/password/reset']) {
-    render.mockImplementation(async () => secretRoute(path));
+    render.mockImplementation(async () => createSecretPage(path));
     const { headers, body } = await ask(`/he/${path}/?code=secret`);
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     const script = /<script>([\s\S]*?)<\/script>/.exec(body.toString())?.[1] ?? '';
@@ -167,7 +167,7 @@ test('the secret in the address of a callback, the limit page or a reset reaches
 
 test('the headers let only the return page of a provider’s popup reach the window that opened it', async () => {
   const getPolicy = async (path: string) => (await ask(path)).headers['cross-origin-opener-policy'];
-  render.mockImplementation(async () => secretRoute('auth/oauth2/callback/:provider'));
+  render.mockImplementation(async () => createSecretPage('auth/oauth2/callback/:provider'));
   expect(await getPolicy('/auth/oauth2/callback/google/?code=1')).toBe('unsafe-none');
   render.mockImplementation(async () => createRendered());
   expect(await getPolicy('/auth/login/')).toBe('same-origin-allow-popups');
@@ -185,17 +185,17 @@ test('a redirect by the backend is an HTTP redirect that keeps the language', as
 test('a redirect with the request’s query parameters is not cached, and a redirect without them is', async () => {
   const redirect = { to: '/live/?a=1', external: false, status: 301 as const };
   render.mockImplementation(async () => createRendered({ state: { ...createRendered().state, redirect } }));
-  const led = async (path: string) => {
+  const requestRedirect = async (path: string) => {
     const { headers } = await ask(path);
     return [headers['location'], headers['cache-control']];
   };
-  const shared = expect.stringContaining('s-maxage');
-  expect(await led('/moved-words/?utm=evil&returnTo=//x')).toEqual([
+  const sharedCacheControl = expect.stringContaining('s-maxage');
+  expect(await requestRedirect('/moved-words/?utm=evil&returnTo=//x')).toEqual([
     '/live/?a=1&utm=evil&returnTo=%2F%2Fx',
     'no-store',
   ]);
-  expect(await led('/moved-words/')).toEqual(['/live/?a=1', shared]);
-  expect(await led('/moved-words/?a=2')).toEqual(['/live/?a=1', shared]);
+  expect(await requestRedirect('/moved-words/')).toEqual(['/live/?a=1', sharedCacheControl]);
+  expect(await requestRedirect('/moved-words/?a=2')).toEqual(['/live/?a=1', sharedCacheControl]);
 });
 
 test('files are immutable for caches, source maps are not served, and a missing file is a plain 404', async () => {
@@ -282,8 +282,12 @@ test.each<[what: string, path: string, given?: Record<string, string>]>([
   const headers = { host: 'demo.example', ...requestHeaders };
   const [fullAnswer, head] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
   expect(head.body).toHaveLength(0);
-  const timeless = ({ status, headers: all }: typeof fullAnswer) => ({ status, ...all, date: 'now' });
-  expect(timeless(head)).toEqual(timeless(fullAnswer));
+  const removeDate = ({ status, headers: otherHeaders }: typeof fullAnswer) => ({
+    status,
+    ...otherHeaders,
+    date: 'now',
+  });
+  expect(removeDate(head)).toEqual(removeDate(fullAnswer));
 });
 
 test('a load balancer’s idle connection stays open for more than a minute', () => {
@@ -291,7 +295,7 @@ test('a load balancer’s idle connection stays open for more than a minute', ()
 });
 
 test('an edge for trials forbids search engines to index any response, and has no sitemap [ruling-13]', async () => {
-  const page = servable({ status: 200, headers: {}, bytes: new TextEncoder().encode('<urlset/>') });
+  const page = createServable({ status: 200, headers: {}, bytes: new TextEncoder().encode('<urlset/>') });
   const sitemaps = { get: async () => page };
   const other = createEdge({ ...parts, sitemaps, sites: createSites(dist, undefined, undefined, {}, false, true) });
   const port = await listen(other.server);

@@ -12,7 +12,7 @@ export interface Edge {
    * Stops in order: `/readyz` is 503 at once, and requests are still served for `grace` milliseconds, until a load
    * balancer has noticed. Then pending requests finish within 10 s, sockets are closed, and the server ends.
    */
-  drain: (grace: number) => Promise<void>;
+  drain: (graceMs: number) => Promise<void>;
 }
 
 /** The production server: chooses the customer by Host, and renders and serves its pages and files. */
@@ -20,7 +20,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const { sites, proxy } = options;
   let isReady = true;
   const app = createApp(options, () => isReady);
-  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+  const listener = getRequestListener((request, nodeBindings) => app.fetch(request, nodeBindings), {
     // The adapter's own Response would write a second head after each HEAD request.
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
@@ -31,15 +31,15 @@ export function createEdge(options: EdgeOptions): Edge {
 
   /** Connections that became sockets: the server no longer lists them, but waits for their end. */
   const sockets = new Set<Duplex>();
-  const opensSocket = (request: IncomingMessage): boolean =>
+  const isSocketRequest = (request: IncomingMessage): boolean =>
     proxy !== undefined &&
     request.method === 'GET' &&
     request.headers.upgrade?.toLowerCase() === 'websocket' &&
     !isMalformed(request) &&
-    proxy.takesSocket(request.url ?? '') &&
+    proxy.acceptsSocket(request.url ?? '') &&
     sites.byHost(request.headers.host) !== undefined;
   // Any other upgrade is answered like a request without an upgrade.
-  const server = createServer({ ...limits, shouldUpgradeCallback: opensSocket }, listener);
+  const server = createServer({ ...serverLimits, shouldUpgradeCallback: isSocketRequest }, listener);
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
     proxy?.upgrade(request, socket, head);
@@ -48,22 +48,22 @@ export function createEdge(options: EdgeOptions): Edge {
 
   return {
     server,
-    async drain(grace) {
+    async drain(graceMs) {
       isReady = false;
-      await new Promise((resolve) => setTimeout(resolve, grace));
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await new Promise((resolve) => setTimeout(resolve, graceMs));
+      const serverClosed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Repeated, because a connection with a pending request becomes idle only after that request.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       for (const socket of sockets) socket.destroy();
       setTimeout(() => server.closeAllConnections(), 10_000).unref();
-      await closed;
+      await serverClosed;
       clearInterval(sweep);
     },
   };
 }
 
 /** Limits in bytes and milliseconds. */
-const limits = {
+const serverLimits = {
   maxHeaderSize: 16_384,
   requestTimeout: 30_000,
   headersTimeout: 10_000,

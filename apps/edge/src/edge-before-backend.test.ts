@@ -7,7 +7,7 @@ import { createReports } from './reports/reports.ts';
 import type { Servable } from './cache/servable.ts';
 import { createStaticFiles } from './files/static-files.ts';
 import { requestRaw, listen } from './testing/ask.ts';
-import { servedSite } from './testing/built-site.ts';
+import { createServedSite } from './testing/built-site.ts';
 import { sendRaw, getStatus } from './testing/raw.ts';
 
 const createPending = () => new Promise<Servable>(() => {});
@@ -17,7 +17,7 @@ let edge: Edge | undefined;
 /** An edge whose renders never end. */
 async function open(isProxied: boolean): Promise<number> {
   const proxy = isProxied ? createProxy(`http://127.0.0.1:${await listen(backend)}`) : undefined;
-  const site = servedSite();
+  const site = createServedSite();
   edge = createEdge({
     sites: { byHost: () => site, all: () => [site] },
     pages: { peek: () => undefined, get: createPending, picture: () => new Promise(() => {}), renew: () => {} },
@@ -53,7 +53,7 @@ test('an edge without a proxy treats the backend’s addresses as pages and refu
 
 test('a request without an end delays a draining edge for ten seconds at most', async () => {
   const port = await open(false);
-  const cut = new Promise((resolve) =>
+  const connectionCut = new Promise((resolve) =>
     httpRequest({ port, host: '127.0.0.1', path: '/live/' }).on('error', resolve).end(),
   );
   await vi.waitFor(async () => {
@@ -61,15 +61,15 @@ test('a request without an end delays a draining edge for ten seconds at most', 
     expect(count).toBe(1);
   });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const drained = edge?.drain(0);
+  const drainResult = edge?.drain(0);
   await vi.advanceTimersByTimeAsync(9_000);
   const onEnd = vi.fn();
-  void drained?.then(onEnd);
+  void drainResult?.then(onEnd);
   await new Promise((resolve) => setImmediate(resolve));
   expect(onEnd).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
-  await drained;
-  expect(await cut).toMatchObject({ code: 'ECONNRESET' });
+  await drainResult;
+  expect(await connectionCut).toMatchObject({ code: 'ECONNRESET' });
 });
 
 test('an open socket does not delay a draining edge', async () => {
@@ -101,14 +101,14 @@ test('a pending request is answered, and its idle connection does not delay a dr
     });
     request.on('error', reject).end();
   });
-  const finish = await requestArrived.promise;
+  const finishRequest = await requestArrived.promise;
   // The fake timers stop the ten seconds after which an edge closes all connections.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const drained = edge?.drain(0);
+  const drainResult = edge?.drain(0);
   await vi.advanceTimersByTimeAsync(0);
   expect(edge?.server.listening).toBe(false);
-  finish();
+  finishRequest();
   expect(await answer).toBe('late');
-  await drained;
+  await drainResult;
   agent.destroy();
 });

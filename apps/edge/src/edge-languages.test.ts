@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { demoEdge } from './testing/demo-edge.ts';
+import { createDemoEdge } from './testing/demo-edge.ts';
 
-const { ask, render } = demoEdge();
+const { ask, render } = createDemoEdge();
 
 test('a viewer who has chosen a language is redirected without a cache, and other viewers get the cached page', async () => {
   expect((await ask('/chosen/')).status).toBe(200);

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
 import { requestRaw, listen } from './testing/ask.ts';
-import { demoEdge } from './testing/demo-edge.ts';
+import { createDemoEdge } from './testing/demo-edge.ts';
 
-const { ask, edge, parts } = demoEdge();
+const { ask, edge, parts } = createDemoEdge();
 
 test('an edge without its backend answers 200 and names the reason why it is degraded', async () => {
   const health = vi.fn(async (): Promise<string | undefined> => 'the backend answers 503');
-  const other = createEdge({ ...parts, health });
+  const other = createEdge({ ...parts, checkHealth: health });
   const port = await listen(other.server);
   onTestFinished(() => other.server.close().closeAllConnections());
   const readyz = async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RenderBusy } from './render/render-threads.ts';
-import { demoEdge } from './testing/demo-edge.ts';
+import { createDemoEdge } from './testing/demo-edge.ts';
 
-const { ask, render } = demoEdge();
+const { ask, render } = createDemoEdge();
 
 test('a busy edge sends an older page or the customer’s shell with Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -9,8 +9,8 @@ test('the same error is logged once a minute and hides no other error', () => {
   for (let visitor = 0; visitor < 100; visitor += 1) onError(new Error('broken'));
   onError(new Error('another'));
   onError('a text');
-  const heads = log.mock.calls.map(([description]) => String(description).split('\n')[0]);
-  expect(heads).toEqual(['Error: broken', 'Error: another', 'a text']);
+  const firstLines = log.mock.calls.map(([description]) => String(description).split('\n')[0]);
+  expect(firstLines).toEqual(['Error: broken', 'Error: another', 'a text']);
   time = 60_000;
   onError(new Error('broken'));
   expect(log).toHaveBeenCalledTimes(4);
@@ -60,13 +60,13 @@ test('an error is logged with its causes and stack, without its other properties
 test('the log omits the text that a parser quotes, and tokens', () => {
   const log = vi.fn();
   const onError = createErrorLog(log, () => 0);
-  let parsed: unknown;
+  let parsedHeaders: unknown;
   try {
     JSON.parse('{"email":"anna');
   } catch (error) {
-    parsed = error;
+    parsedHeaders = error;
   }
-  onError({ kind: 'failure', call: 'GET /api/a', error: parsed, request: { authorization: 'anna' } });
+  onError({ kind: 'failure', call: 'GET /api/a', error: parsedHeaders, request: { authorization: 'anna' } });
   onError(new Error(`refused ${'a1-_'.repeat(20)}`));
   const loggedTexts = log.mock.calls.flat().map(String);
   expect(loggedTexts[0]).toMatch(/^failure GET \/api\/a\nSyntaxError\n\s+at /);

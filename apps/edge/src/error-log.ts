@@ -16,15 +16,15 @@ const secretPattern = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|
  */
 export function createErrorLog(log: (description: string) => void, now = Date.now): (error: unknown) => void {
   let windowStart = -Infinity;
-  const logged = new Set<string>();
+  const loggedTexts = new Set<string>();
   return (error) => {
     if (now() - windowStart >= repeatIntervalMs) {
-      logged.clear();
+      loggedTexts.clear();
       windowStart = now();
     }
     const kind = getKind(error).slice(0, 200);
-    if (logged.has(kind) || logged.size >= maxLines) return;
-    logged.add(kind);
+    if (loggedTexts.has(kind) || loggedTexts.size >= maxLines) return;
+    loggedTexts.add(kind);
     log(describeError(error));
   };
 }
@@ -44,8 +44,8 @@ function getKind(error: unknown): string {
 function describeError(error: unknown): string {
   if (error instanceof Error) {
     const causes = getCauses(error);
-    const [frames = []] = causes.map(getFrames).toSorted((a, b) => b.length - a.length);
-    return [...causes.map(getHead), ...frames].join('\n');
+    const [longestFrames = []] = causes.map(getFrames).toSorted((a, b) => b.length - a.length);
+    return [...causes.map(getHead), ...longestFrames].join('\n');
   }
   if (typeof error !== 'object' || error === null) return maskSecrets(String(error));
   const { kind, call, path, message, error: cause }: Record<string, unknown> = { ...error };

@@ -24,7 +24,7 @@ import { createSitemaps } from './sitemaps/sitemaps.ts';
 import { createStaticFiles } from './files/static-files.ts';
 
 /** An operator's mistake is reported in one line, without a stack. */
-function orExit<Value>(read: () => Value): Value {
+function readOrExit<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
@@ -33,7 +33,7 @@ function orExit<Value>(read: () => Value): Value {
   }
 }
 
-const values = orExit(() => edgeArguments(process.argv.slice(2)));
+const values = readOrExit(() => edgeArguments(process.argv.slice(2)));
 const onError = createErrorLog(console.error);
 const backend = createBackend(values.api, console.warn);
 const threads = createRenderThreads({ backend, onError });
@@ -45,7 +45,7 @@ const sites = createSites(
   values.local,
   values.noIndex,
 );
-const pages = createPages({ write: limitRenders(threads.write), onError });
+const pages = createPages({ writePage: limitRenders(threads.write), onError });
 const pictureRenderer = createPictureRenderer();
 const pictures = createPictures({ renderer: pictureRenderer, fetchCrest: createFetchCrest(values.api) });
 const figures = values.metricsPort === undefined ? undefined : createFieldFigures();
@@ -55,24 +55,26 @@ const edge = createEdge({
   files: createStaticFiles({ workers: values.workers }),
   sitemaps: createSitemaps({ backend, onError }),
   picture: createServePicture({ pages, pictures, onError }),
-  proxy: orExit(() => createProxy(values.api, { trustedHops: values.trustedHops })),
+  proxy: readOrExit(() => createProxy(values.api, { trustedHops: values.trustedHops })),
   reports: createReports({ log: console.warn }),
-  field: createAcceptField({ figures }),
-  health: createBackendHealth(values.api),
+  acceptField: createAcceptField({ fieldFigures: figures }),
+  checkHealth: createBackendHealth(values.api),
   onError,
 });
 
 // Loads the bundles now, so that the first visitor does not wait for them.
 for (const site of sites.all()) await threads.load(site).catch(onError);
 
-const stopOnError = (port: number | undefined, flag: string) => (error: NodeJS.ErrnoException) => {
+const createListenErrorHandler = (port: number | undefined, flag: string) => (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with ${flag}` : error.message);
   process.exit(1);
 };
-edge.server.on('error', stopOnError(values.port, '--port'));
+edge.server.on('error', createListenErrorHandler(values.port, '--port'));
 if (figures) {
   const { metricsPort, metricsHost } = values;
-  createMetricsServer(figures).on('error', stopOnError(metricsPort, '--metrics-port')).listen(metricsPort, metricsHost);
+  createMetricsServer(figures)
+    .on('error', createListenErrorHandler(metricsPort, '--metrics-port'))
+    .listen(metricsPort, metricsHost);
 }
 edge.server.listen(values.port, values.host, () => {
   const address = edge.server.address();

@@ -15,41 +15,47 @@ import { listVariants } from './shell-looks.ts';
 const portalRoot = join(import.meta.dirname, '..');
 
 /** Third-party code that every visitor runs first: one chunk, which stays cached across builds that change only our code. */
-const vendor =
+const vendorPattern =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
 
 /** The hero, which is the first part of the home page. */
-const heroParts = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\/src\/event-hero)\b/;
+const heroPattern = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\/src\/event-hero)\b/;
 
 /** Styles that most pages may need and few show, such as empty, error and loading states, and art in place of a picture. */
-const rareParts =
+const rarePattern =
   /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-icon|badge-tones|track-button)\.module\.css\b/;
 const channels = /\/libs\/ui-kit\/src\/card\/channel-frame\.module\.css\b/;
 
 /** Components that pages other than home add: rows and tabs. */
-const rowParts = /\/libs\/(ui-kit\/src\/(tabs|layout\/cover-link)|content\/src\/(event-row|countdown))\b/;
+const rowPattern = /\/libs\/(ui-kit\/src\/(tabs|layout\/cover-link)|content\/src\/(event-row|countdown))\b/;
 
 /** Components of pages that show a list. */
-const listParts = /\/libs\/(ui-kit\/src\/(chip|layout\/(page-head|card-grid))|content\/src\/list)\b/;
+const listPattern = /\/libs\/(ui-kit\/src\/(chip|layout\/(page-head|card-grid))|content\/src\/list)\b/;
 
 /** Components next to a match and in forms. */
-const asideParts = /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-mini-card|score-bar))\b/;
+const asidePattern = /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-mini-card|score-bar))\b/;
 
 /** Components of the pages of teams, leagues and categories. */
-const entityParts =
+const entityPattern =
   /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/([a-z]+-(head|card|action)|banners))\b/;
 
 /** The rows of signed-in viewers, which an anonymous visitor's page does not need. */
-const personalParts =
+const personalPattern =
   /\/libs\/content\/src\/(personal-row\/(personal-(row|row-heights|part)|release-reserved-height|watch-height)|crest\/get-ground|queries\/(clips-by-id|lists-of-followed|personal-page-query))\b/;
 
 /** Components of all pages, except those that only open (dialogs, menus) or take input (fields). */
-const kitParts =
+const kitPattern =
   /\/libs\/(contract\/src\/events\/event-values|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
 
 /** Components that only some pages show. Their styles are separate chunks, which `withUsedSheets` leaves out of the other pages. */
-const parts = { hero: heroParts, rows: rowParts, lists: listParts, asides: asideParts, own: personalParts };
-const isPart = (id: string): boolean => [...Object.values(parts), entityParts].some((part) => part.test(id));
+const chunkPatterns = {
+  hero: heroPattern,
+  rows: rowPattern,
+  lists: listPattern,
+  asides: asidePattern,
+  own: personalPattern,
+};
+const isPart = (id: string): boolean => [...Object.values(chunkPatterns), entityPattern].some((part) => part.test(id));
 
 /** `event-pages`: the modules that a feature's pages share, which are its files ending in `.pages` and their imports. */
 const getPageChunkName = (id: string): string => `${/^.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
@@ -62,12 +68,12 @@ const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/pag
  * The initial chunks stay separate, so that the start of a visit fetches no other code.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
+  { name: 'vendor', test: vendorPattern, tags: ['$initial'], priority: 2 },
   { name: 'first', tags: ['$initial'], priority: 1 },
-  { name: 'seldom', test: rareParts, priority: 0.9 },
+  { name: 'seldom', test: rarePattern, priority: 0.9 },
   { name: 'channels', test: channels, priority: 0.9 },
-  { name: 'kit', test: (id) => kitParts.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
-  ...Object.entries(parts).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0.7 })),
+  { name: 'kit', test: (id) => kitPattern.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
+  ...Object.entries(chunkPatterns).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0.7 })),
   // The features' contributions, which load before their pages: pages import this chunk, and it must not import theirs.
   { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.65 },
   // The shell and the cards import these modules, too: in the page's chunk they would bring it to every list.

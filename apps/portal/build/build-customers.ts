@@ -18,13 +18,13 @@ import { fileFault, getNotices, readCustomers } from '../../../tools/customers/r
 import { runExclusive } from './run-exclusive.ts';
 import { browserBuild, serverBuild } from './browser.ts';
 import { compressFolder } from './compress.ts';
-import { folderHash } from './folder-hash.ts';
+import { hashFolder } from './folder-hash.ts';
 import { headScript } from './head-script.ts';
 import { isUnchanged } from './is-unchanged.ts';
 import { removeUnused } from './remove-unused.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { buildSite } from './site.ts';
-import { sourceHash, workspace } from './source-hash.ts';
+import { hashSources, workspace } from './source-hash.ts';
 import { workerScript } from './worker-script.ts';
 
 const wholeDist = join(workspace, 'dist');
@@ -48,16 +48,16 @@ interface Options {
 /** Builds customers into dist/, one build at a time. A faulty customer does not stop the others. */
 export function buildCustomers(ids: readonly string[], { isSiteOnly = false }: Options = {}): Promise<BuildOutcome> {
   const dist = isSiteOnly ? developmentDist : wholeDist;
-  const wait = () => console.log('Another build is under way: waiting for its end …');
-  return runExclusive(join(dist, 'build.lock'), wait, async () => {
+  const announceWait = () => console.log('Another build is under way: waiting for its end …');
+  return runExclusive(join(dist, 'build.lock'), announceWait, async () => {
     const { customers, faults } = await readCustomers(ids);
-    const sources = await sourceHash();
+    const sources = await hashSources();
     const allFaults = [...faults];
     const outcome: BuildOutcome = { built: [], unchanged: [], faults: allFaults };
     let scripts: Pick<BuiltSite, 'headScript' | 'secretScript'> | undefined;
     let script: Promise<string> | undefined;
     const buildOne = async (customer: Customer): Promise<void> => {
-      const madeOf = `${sources}-${folderHash(customerFolder(customer.id))}`;
+      const madeOf = `${sources}-${hashFolder(customerFolder(customer.id))}`;
       if (isUnchanged(dist, customer.id, madeOf, isSiteOnly)) outcome.unchanged.push(customer.id);
       else {
         scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
@@ -103,7 +103,7 @@ async function buildCustomer({ customer, sources, dist, isSiteOnly, ...others }:
     await buildIfMissing(server, (folder) => build(serverBuild(folder)));
   }
   // Development asks its own sources, at each request for a page.
-  const addresses = isSiteOnly ? () => [] : await addressesIn(server);
+  const addresses = isSiteOnly ? () => [] : await readAddresses(server);
   await replaceFolder(join(dist, 'site', customer.id), (target) =>
     buildSite({
       customer,
@@ -120,7 +120,7 @@ async function buildCustomer({ customer, sources, dist, isSiteOnly, ...others }:
 /**
  * Reads `addresses` from a server bundle. The bundle has no types, so the cast names the type that the portal declares.
  */
-const addressesIn = async (folder: string): Promise<Addresses> =>
+const readAddresses = async (folder: string): Promise<Addresses> =>
   ((await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as { addresses: Addresses }).addresses;
 
 async function buildIfMissing(target: string, fillFolder: (folder: string) => Promise<unknown>): Promise<void> {
@@ -135,9 +135,10 @@ if (import.meta.main) {
     );
     if (requests.length === 0)
       for (const name of getIncompleteFolders()) console.log(`${name}: skipped, because it has no customer.json`);
-    const list = (noun: string, ids: readonly string[]) => ids.length > 0 && console.log(`${noun}: ${ids.join(', ')}`);
-    list('built', built);
-    list('unchanged', unchanged);
+    const logIds = (noun: string, ids: readonly string[]) =>
+      ids.length > 0 && console.log(`${noun}: ${ids.join(', ')}`);
+    logIds('built', built);
+    logIds('unchanged', unchanged);
     if (faults.length > 0) throw new CustomerError(faults);
   } catch (error) {
     exitWithFaults(error);

@@ -9,13 +9,15 @@ interface Manifest {
 /**
  * Finds the style sheets of built packages, such as a replacement for one of our libraries. Their JavaScript does not
  * import the styles, as our sources do.
- * @param from a file of the package that depends on them
+ * @param importerFile a file of the package that depends on them
  */
-export function builtStyles(packages: readonly string[], from: string): string[] {
-  const require = createRequire(from);
+export function builtStyles(packages: readonly string[], importerFile: string): string[] {
+  const require = createRequire(importerFile);
   return packages.flatMap((name) => {
     const { exports = {} } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as Manifest;
-    const isSource = Object.values(exports).some((door) => typeof door === 'object' && sourceCondition in door);
+    const isSource = Object.values(exports).some(
+      (exportTarget) => typeof exportTarget === 'object' && sourceCondition in exportTarget,
+    );
     return isSource || !('./style.css' in exports) ? [] : [`${name}/style.css`];
   });
 }

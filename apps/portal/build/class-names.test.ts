@@ -3,13 +3,18 @@ import { expect, test } from 'vitest';
 import { classNames } from './class-names.ts';
 import { workspace } from './source-hash.ts';
 
-const card = join(workspace, 'libs/ui-kit/src/card/card.module.css');
-const hero = join(workspace, 'libs/ui-kit/src/hero/hero.module.css');
+const cardFile = join(workspace, 'libs/ui-kit/src/card/card.module.css');
+const heroFile = join(workspace, 'libs/ui-kit/src/hero/hero.module.css');
 
 test('a class has the same short name in every build, and no other class has that name', () => {
   const names = () => {
     const getName = classNames();
-    return [getName('frame', card), getName('title', card), getName('frame', `${card}?used`), getName('frame', hero)];
+    return [
+      getName('frame', cardFile),
+      getName('title', cardFile),
+      getName('frame', `${cardFile}?used`),
+      getName('frame', heroFile),
+    ];
   };
   const [frame, title, repeatedName, other] = names();
   expect(names()).toEqual([frame, title, repeatedName, other]);

@@ -15,11 +15,11 @@ export function classNames(): (name: string, file: string) => string {
     const path = relative(workspace, file.replace(/\?.*/s, ''));
     const digest = createHash('sha256').update(path).digest('hex').slice(0, 12);
     const letters = Number.parseInt(digest, 16).toString(36).slice(0, fileIdLetters);
-    const namesOfFile = files.get(letters) ?? { path, names: [] };
-    files.set(letters, namesOfFile);
-    if (namesOfFile.path !== path)
-      throw new Error(`The classes of ${path} and ${namesOfFile.path} would have the same names: rename one`);
-    if (!namesOfFile.names.includes(name)) namesOfFile.names.push(name);
-    return `_${letters}${namesOfFile.names.indexOf(name).toString(36)}`;
+    const fileNames = files.get(letters) ?? { path, names: [] };
+    files.set(letters, fileNames);
+    if (fileNames.path !== path)
+      throw new Error(`The classes of ${path} and ${fileNames.path} would have the same names: rename one`);
+    if (!fileNames.names.includes(name)) fileNames.names.push(name);
+    return `_${letters}${fileNames.names.indexOf(name).toString(36)}`;
   };
 }

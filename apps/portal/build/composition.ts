@@ -4,7 +4,7 @@ import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { catalogue, shell } from '../features.ts';
 import { builtStyles } from './built-styles.ts';
 import { createVariantsModule } from './shell-looks.ts';
-import { firstTexts, readTexts, pagesTexts } from './texts.ts';
+import { firstGroup, readTexts, pagesGroup } from './texts.ts';
 
 const prefix = 'virtual:touchline/';
 
@@ -26,8 +26,8 @@ export function composition({ featureIds, variants: looks }: BuildParts): Plugin
       if (name === 'features') return featuresModule(featureIds);
       if (name === 'looks') return createVariantsModule(looks);
       if (name === 'styles') return stylesModule(featureIds);
-      if (name === 'first-texts') return `export const texts = ${loaders(firstTexts)};`;
-      if (name === 'texts') return textsModule([pagesTexts, ...featureIds]);
+      if (name === 'first-texts') return `export const texts = ${createLoaders(firstGroup)};`;
+      if (name === 'texts') return textsModule([pagesGroup, ...featureIds]);
       const [, locale = '', group = ''] = name.split('/');
       const { texts, files } = readTexts(locale, group, featureIds);
       for (const file of files) this.addWatchFile(file);
@@ -51,10 +51,10 @@ function featuresModule(featureIds: readonly string[]): string {
 
 /** `texts[group][locale]()` */
 const textsModule = (groups: readonly string[]): string =>
-  `export const texts = {\n${groups.map((group) => `'${group}': ${loaders(group)}`).join(',\n')}\n};`;
+  `export const texts = {\n${groups.map((group) => `'${group}': ${createLoaders(group)}`).join(',\n')}\n};`;
 
 /** A group's texts by language. */
-function loaders(group: string): string {
-  const loader = (locale: string) => `import('${prefix}texts/${locale}/${group}').then((m) => m.default)`;
-  return `{ ${locales.map((locale) => `'${locale}': () => ${loader(locale)}`).join(',\n')} }`;
+function createLoaders(group: string): string {
+  const createLoader = (locale: string) => `import('${prefix}texts/${locale}/${group}').then((m) => m.default)`;
+  return `{ ${locales.map((locale) => `'${locale}': () => ${createLoader(locale)}`).join(',\n')} }`;
 }

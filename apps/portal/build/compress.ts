@@ -20,8 +20,11 @@ export async function compressFolder(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   if ((await stat(file)).size < minFileBytes) return;
-  const raw = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
-  const [br, gz] = await Promise.all([brotli(raw, { params }), zip(raw, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  const content = await readFile(file);
+  const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [brotliBytes, gzipBytes] = await Promise.all([
+    brotli(content, { params: brotliParams }),
+    zip(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotliBytes), writeFile(`${file}.gz`, gzipBytes)]);
 }

@@ -7,7 +7,7 @@ import { headScript } from './head-script.ts';
 let script = '';
 
 /** The root's document flags after the head's script has run over the server's flags. */
-function marksAfter(serverFlags: Partial<ReturnType<typeof getDocumentFlags>> = {}) {
+function runHeadScript(serverFlags: Partial<ReturnType<typeof getDocumentFlags>> = {}) {
   Object.assign(getDocumentFlags(), { site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' }, serverFlags);
   // oxlint-disable-next-line no-new-func -- as the document runs it
   new Function(script)();
@@ -23,11 +23,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   documents = new AbortController();
   for (const target of [document, window]) {
-    const listen = target.addEventListener.bind(target) as typeof document.addEventListener;
+    const addListener = target.addEventListener.bind(target) as typeof document.addEventListener;
     vi.spyOn(target, 'addEventListener').mockImplementation(
       (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
         const listenerOptions = typeof options === 'object' ? options : { capture: options === true };
-        listen(type, listener, { ...listenerOptions, signal: documents.signal });
+        addListener(type, listener, { ...listenerOptions, signal: documents.signal });
       },
     );
   }
@@ -45,45 +45,45 @@ afterEach(() => {
 
 test('the head’s script runs as one function body without imports', () => {
   expect(script).not.toMatch(/\bimport\s*[{*'"]|\brequire\(/);
-  expect(marksAfter()).toEqual({ site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' });
+  expect(runHeadScript()).toEqual({ site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' });
 });
 
 test('the viewer’s theme is set before the first paint, unless the page forces another', () => {
   localStorage.setItem(storedKey('demo', 'color-mode'), 'light');
-  expect(marksAfter().theme).toBe('light');
-  expect(marksAfter({ theme: 'dark', forced: 'dark' }).theme).toBe('dark');
+  expect(runHeadScript().theme).toBe('light');
+  expect(runHeadScript({ theme: 'dark', forced: 'dark' }).theme).toBe('dark');
 });
 
 test('a theme that the customer lacks and an unknown stored theme are ignored', () => {
   localStorage.setItem(storedKey('demo', 'color-mode'), 'light');
-  expect(marksAfter({ themes: 'dark' }).theme).toBe('dark');
+  expect(runHeadScript({ themes: 'dark' }).theme).toBe('dark');
   localStorage.setItem(storedKey('demo', 'color-mode'), 'pink');
-  expect(marksAfter({ theme: 'dark', wished: 'light' }).theme).toBe('light');
+  expect(runHeadScript({ theme: 'dark', wished: 'light' }).theme).toBe('light');
 });
 
 test('the document flags show a stored session and spoiler-free mode, but not those of another customer', () => {
   localStorage.setItem(storedKey('other', 'session'), '{}');
-  expect(marksAfter()).not.toHaveProperty('signedIn');
+  expect(runHeadScript()).not.toHaveProperty('signedIn');
   localStorage.setItem(storedKey('demo', 'session'), '{}');
   localStorage.setItem(storedKey('demo', 'spoiler-free'), '{"v":1}');
-  expect(marksAfter()).toMatchObject({ signedIn: '', spoilerFree: '' });
+  expect(runHeadScript()).toMatchObject({ signedIn: '', spoilerFree: '' });
 });
 
 test('the stored height of a viewer’s rows is reserved, up to a limit [fault-38e]', () => {
-  const getHeight = () => document.documentElement.style.getPropertyValue(reservedHeightProperty);
+  const getReservedHeight = () => document.documentElement.style.getPropertyValue(reservedHeightProperty);
   localStorage.setItem(storedKey('demo', 'session'), '{}');
-  marksAfter();
-  expect(getHeight()).toBe('');
+  runHeadScript();
+  expect(getReservedHeight()).toBe('');
   localStorage.setItem(storedKey('demo', 'own'), '9000px');
-  marksAfter();
-  expect(getHeight()).toBe('min(9000px,3000px)');
+  runHeadScript();
+  expect(getReservedHeight()).toBe('min(9000px,3000px)');
 });
 
 test('the script for secret addresses hides the query and runs together with the head’s script', async () => {
-  const secret = await headScript('secret-head');
+  const secretScript = await headScript('secret-head');
   history.replaceState(null, '', '/auth/password/reset/?token=t1');
   // oxlint-disable-next-line no-new-func -- as the document runs them
-  new Function(`${secret};${script}`)();
+  new Function(`${secretScript};${script}`)();
   expect([location.search, Reflect.get(window, hiddenQueryProperty)]).toEqual(['', '?token=t1']);
 });
 
@@ -91,15 +91,18 @@ test('the script for secret addresses hides the query and runs together with the
  * A document whose entry chunk fails, since jsdom runs no such script.
  * @returns the calls past the caches, and the script for the test's events
  */
-function failingEntry() {
+function createFailingEntry() {
   const requests: unknown[] = [];
   // A rejected fetch prevents the reload, which jsdom cannot do.
-  vi.stubGlobal('fetch', async (...call: unknown[]) => requests.push(call) && Promise.reject(new Error('no network')));
+  vi.stubGlobal(
+    'fetch',
+    async (...fetchArguments: unknown[]) => requests.push(fetchArguments) && Promise.reject(new Error('no network')),
+  );
   const address = `${location.origin}/assets/entry-1234567.js`;
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
     type === 'resource' ? [{ name: address, entryType: type, startTime: 0, duration: 0, toJSON: () => ({}) }] : [],
   );
-  marksAfter();
+  runHeadScript();
   const script = document.createElement('script');
   script.type = 'module';
   script.src = address;
@@ -108,7 +111,7 @@ function failingEntry() {
 }
 
 test('code that fails or is not JavaScript is fetched past the browser’s cache, once in ten seconds', async () => {
-  const { asked, address, script } = failingEntry();
+  const { asked, address, script } = createFailingEntry();
   script.dispatchEvent(new Event('error'));
   script.dispatchEvent(new Event('error'));
   expect(asked).toEqual([[address, { cache: 'reload' }]]);
@@ -126,7 +129,7 @@ test('code that fails or is not JavaScript is fetched past the browser’s cache
 
 test('code that fails during a navigation is fetched again only ten seconds after the navigation began [fault-33d]', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
-  const { asked, script } = failingEntry();
+  const { asked, script } = createFailingEntry();
   dispatchEvent(new Event('beforeunload'));
   script.dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(9_000);
@@ -136,7 +139,7 @@ test('code that fails during a navigation is fetched again only ten seconds afte
 });
 
 test('a page that a reload has opened is not reloaded again when its first code fails late [fault-33j]', () => {
-  const { asked, script } = failingEntry();
+  const { asked, script } = createFailingEntry();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - 61_000}`);
   script.dispatchEvent(new Event('error'));
@@ -146,12 +149,12 @@ test('a page that a reload has opened is not reloaded again when its first code 
 test.each([
   ['an hour back', -3_600_000],
   ['an hour forward', 3_600_000],
-])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, shift) => {
+])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, clockShiftMs) => {
   // Each document has its own clock, which starts with the document.
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - shift);
-  sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - shift}`);
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - clockShiftMs);
+  sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - clockShiftMs}`);
   vi.spyOn(performance, 'now').mockReturnValue(100);
-  const { asked, script } = failingEntry();
+  const { asked, script } = createFailingEntry();
   script.dispatchEvent(new Event('error'));
   expect(asked).toHaveLength(1);
   await turn();
@@ -161,13 +164,13 @@ test.each([
 
 test('a reload waits for a navigation that begins while the first code is fetched again [fault-33j]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
-  const { script } = failingEntry();
-  const arrival = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', () => arrival.promise);
+  const { script } = createFailingEntry();
+  const pendingResponse = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => pendingResponse.promise);
   script.dispatchEvent(new Event('error'));
   const startMs = Date.now();
   dispatchEvent(new Event('beforeunload'));
-  arrival.resolve(new Response(''));
+  pendingResponse.resolve(new Response(''));
   await vi.advanceTimersByTimeAsync(9_000);
   expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${startMs}`);
   // The script notes a reload immediately before it, and jsdom cannot reload.
@@ -176,10 +179,10 @@ test('a reload waits for a navigation that begins while the first code is fetche
 });
 
 test('a page whose two scripts fail shows no warning while it fetches its code again', () => {
-  const { asked, script } = failingEntry();
-  const line = document.body.appendChild(document.createElement('p'));
-  line.dataset['limited'] = 'Some things do not work.';
+  const { asked, script } = createFailingEntry();
+  const statusLine = document.body.appendChild(document.createElement('p'));
+  statusLine.dataset['limited'] = 'Some things do not work.';
   script.dispatchEvent(new Event('error'));
   script.dispatchEvent(new Event('error'));
-  expect([asked.length, line.textContent]).toEqual([1, '']);
+  expect([asked.length, statusLine.textContent]).toEqual([1, '']);
 });

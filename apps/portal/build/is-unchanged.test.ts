@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { folderHash } from './folder-hash.ts';
+import { hashFolder } from './folder-hash.ts';
 import { isUnchanged } from './is-unchanged.ts';
 
 let dist: string;
@@ -33,13 +33,13 @@ test.each<[string, () => void]>([
   ['when its chunks are missing', () => rmSync(join(dist, 'browser'), { recursive: true })],
   ['when the server bundle is missing', () => rmSync(join(dist, 'server'), { recursive: true })],
   ['when no build exists', () => rmSync(join(dist, 'site'), { recursive: true })],
-])('a customer is built again %s', (_why, change) => {
-  change();
+])('a customer is built again %s', (_why, changeFile) => {
+  changeFile();
   expect(isUnchanged(dist, 'acme', 'a', false)).toBe(false);
 });
 
 test('a folder’s hash changes with names and contents of its files, and not with dot files or broken links', () => {
-  const hashes = new Set([folderHash(dist)]);
+  const hashes = new Set([hashFolder(dist)]);
   for (const change of [
     () => write('new', 'a'),
     () => write('new', 'b'),
@@ -48,11 +48,11 @@ test('a folder’s hash changes with names and contents of its files, and not wi
     () => symlinkSync('newer', join(dist, 'link')),
   ]) {
     change();
-    hashes.add(folderHash(dist));
+    hashes.add(hashFolder(dist));
   }
   expect(hashes.size).toBe(5);
   write('.new.swp', 'a');
   symlinkSync('nowhere', join(dist, 'lost'));
-  hashes.add(folderHash(dist));
+  hashes.add(hashFolder(dist));
   expect(hashes.size).toBe(5);
 });

@@ -10,7 +10,7 @@ import { developmentServer } from './browser.ts';
 import { listVariants } from './shell-looks.ts';
 
 /** Rejects, because these customers have no articles of their own. */
-const noFile = () => Promise.reject(new Error('There is no file'));
+const rejectFile = () => Promise.reject(new Error('There is no file'));
 
 const vite = await createServer({
   ...developmentServer({ featureIds: Object.keys(catalogue), variants: listVariants() }),
@@ -50,36 +50,36 @@ const pages = [...addresses(site).map(({ path }) => `/${path}/`), '/no/such/page
 );
 
 /** Whether a fault is the portal's own, and not its report about a malformed response. */
-const isOurs = (fault: unknown): boolean => fault instanceof Error && !/ redirects /.test(fault.message);
+const isUnexpectedFault = (fault: unknown): boolean => fault instanceof Error && !/ redirects /.test(fault.message);
 
 /** All text of a page for readers and machines, without class names. */
-const saidBy = ({ html, title, meta, state }: RenderResult): string =>
+const getShownText = ({ html, title, meta, state }: RenderResult): string =>
   [html.replaceAll(/ class="[^"]*"/g, ''), title, JSON.stringify([meta, state.data])].join('\n');
 
 /** Returns the first broken text, such as `undefined`, with its surroundings. */
-const nonsenseIn = (text: string): string | undefined =>
+const findNonsense = (text: string): string | undefined =>
   nonsense.test(text) ? text.slice(Math.max(0, text.search(nonsense) - 100)).slice(0, 200) : undefined;
 
 test.each(pages)(
   'the page %s renders without faults and without broken texts for any malformed response of the backend',
   async (path) => {
-    const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
+    const checkRender = async (drawValue: fc.GeneratorValue): Promise<void> => {
       const faults: unknown[] = [];
       const page = await render({
         site,
-        locale: draw(fc.constantFrom, 'en' as const, 'he' as const),
+        locale: drawValue(fc.constantFrom, 'en' as const, 'he' as const),
         build: 'b1',
         url: new URL(path, 'https://portal.example'),
         now: Date.parse('2026-02-12T19:20:00Z'),
-        fetch: createMalformedBackend(draw),
-        readFile: noFile,
+        fetch: createMalformedBackend(drawValue),
+        readFile: rejectFile,
         signal: new AbortController().signal,
-        onError: (fault) => void (isOurs(fault) && faults.push(fault)),
+        onError: (fault) => void (isUnexpectedFault(fault) && faults.push(fault)),
       });
-      expect([faults, page.status < 500, nonsenseIn(saidBy(page))]).toEqual([[], true, undefined]);
+      expect([faults, page.status < 500, findNonsense(getShownText(page))]).toEqual([[], true, undefined]);
     };
     // The same cases in every run; a failure prints the seed and all answers.
-    await fc.assert(fc.asyncProperty(fc.gen(), isSound), {
+    await fc.assert(fc.asyncProperty(fc.gen(), checkRender), {
       seed: 20_261_122,
       numRuns: 15,
       endOnFailure: true,
@@ -100,7 +100,7 @@ test.each([
     const event = { id, title: 'The final', status: 'archived', media_type: 'event' };
     return Response.json({ content: pathname.endsWith('/list') ? { entries: [event] } : event });
   };
-  const open = (path: string): Promise<RenderResult> =>
+  const renderPath = (path: string): Promise<RenderResult> =>
     render({
       site,
       locale: 'en',
@@ -108,13 +108,13 @@ test.each([
       url: new URL(path, 'https://portal.example'),
       now: Date.parse('2026-02-12T19:20:00Z'),
       fetch,
-      readFile: noFile,
+      readFile: rejectFile,
       signal: new AbortController().signal,
       onError: () => undefined,
     });
-  const [, link = ''] = /href="(\/events\/[^"]*)"/.exec((await open('/archive/')).html) ?? [];
+  const [, link = ''] = /href="(\/events\/[^"]*)"/.exec((await renderPath('/archive/')).html) ?? [];
   requests.length = 0;
-  const { html, status } = await open(link);
+  const { html, status } = await renderPath(link);
   expect([status, html.includes('The final')]).toEqual([200, true]);
   expect(requests).toContain(`/api/event/get_by_id/id/${encodeURIComponent(id)}`);
 });
@@ -122,13 +122,13 @@ test.each([
 test.each([
   ['to itself', { '/archive/': '/archive/?once=1' }],
   ['to a path that leads back', { '/archive/': '/old/', '/old/': '/archive/' }],
-])('an address that the backend redirects %s shows the not-found page without a redirect', async (_, table) => {
+])('an address that the backend redirects %s shows the not-found page without a redirect', async (_, redirects) => {
   const faults: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(new Request(input, init).url);
-    const to = new Map(Object.entries(table)).get(searchParams.get('path') ?? '');
-    const isAsked = pathname === getPortalRedirect.path && to !== undefined;
-    return Response.json({ content: isAsked ? { to, external: false, status: 301 } : { entries: [] } });
+    const redirectTarget = new Map(Object.entries(redirects)).get(searchParams.get('path') ?? '');
+    const isAsked = pathname === getPortalRedirect.path && redirectTarget !== undefined;
+    return Response.json({ content: isAsked ? { to: redirectTarget, external: false, status: 301 } : { entries: [] } });
   };
   const { status, html, title, meta, state } = await render({
     site,
@@ -137,7 +137,7 @@ test.each([
     url: new URL('/archive/', 'https://portal.example'),
     now: Date.parse('2026-02-12T19:20:00Z'),
     fetch,
-    readFile: noFile,
+    readFile: rejectFile,
     signal: new AbortController().signal,
     onError: (fault) => void faults.push(fault),
   });

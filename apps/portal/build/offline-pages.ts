@@ -11,7 +11,7 @@ import type { AssetStore } from './asset-store.ts';
 const require = createRequire(import.meta.url);
 const styles = join(dirname(require.resolve('@touchline/ui-kit/package.json')), 'src/styles');
 
-const sheets = [
+const styleSheetFiles = [
   ...['tokens', 'themes', 'reset', 'base'].map((name) => join(styles, `${name}.css`)),
   require.resolve('@touchline/installed/offline-page.css'),
 ];
@@ -23,12 +23,12 @@ const minifyCss = (css: string): string =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim();
 
-const kinds: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg' };
+const imageTypes: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg' };
 
 /** Returns a picture as a data URL, because the offline page can load no other file. */
 function toDataUrl(folder: string, file: string): string {
-  const kind = extname(file);
-  return `data:image/${kinds[kind] ?? kind.slice(1)};base64,${readFileSync(join(folder, file)).toString('base64')}`;
+  const fileExtension = extname(file);
+  return `data:image/${imageTypes[fileExtension] ?? fileExtension.slice(1)};base64,${readFileSync(join(folder, file)).toString('base64')}`;
 }
 
 interface OfflinePagesOptions {
@@ -38,7 +38,7 @@ interface OfflinePagesOptions {
   site: Pick<BuiltSite, 'id' | 'headScript' | 'brandCss' | 'sites'>;
   assets: AssetStore;
   /** Texts of the feature that has the texts of the offline page. */
-  textIn: (locale: Locale) => Translate;
+  getTranslate: (locale: Locale) => Translate;
 }
 
 /**
@@ -50,9 +50,9 @@ export async function writeOfflinePages({
   folder,
   site,
   assets,
-  textIn,
+  getTranslate,
 }: OfflinePagesOptions): Promise<Record<string, string>> {
-  const css = sheets.map((file) => minifyCss(readFileSync(file, 'utf8'))).join('') + site.brandCss;
+  const css = styleSheetFiles.map((file) => minifyCss(readFileSync(file, 'utf8'))).join('') + site.brandCss;
   const logo = { dark: toDataUrl(folder, theme.logo.dark), light: toDataUrl(folder, theme.logo.light) };
   const marks = {
     site: site.id,
@@ -71,7 +71,7 @@ export async function writeOfflinePages({
         headScript: site.headScript,
         css,
         logo,
-        words: offlineWords(textIn(locale)),
+        words: offlineWords(getTranslate(locale)),
       });
       return [locale, assets.write(`offline.${locale}.json`, JSON.stringify(page))] as const;
     }),

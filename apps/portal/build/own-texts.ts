@@ -18,14 +18,14 @@ export function publishTexts(
   const addresses = new Map<string, Map<Locale, string>>();
   for (const { file, type, locale } of listTextFiles(folder)) {
     const page: PortalPage = { html: readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''), locale };
-    const byLocale = addresses.get(type) ?? new Map<Locale, string>();
-    addresses.set(type, byLocale.set(locale, assets.write(`${type}.${locale}.json`, JSON.stringify(page))));
+    const addressesByLocale = addresses.get(type) ?? new Map<Locale, string>();
+    addresses.set(type, addressesByLocale.set(locale, assets.write(`${type}.${locale}.json`, JSON.stringify(page))));
   }
   return (locale) => {
-    const found = [...addresses].flatMap(([type, textsByLocale]) => {
+    const publishedTexts = [...addresses].flatMap(([type, textsByLocale]) => {
       const address = textsByLocale.get(locale) ?? textsByLocale.get(fallback);
       return address === undefined ? [] : [[type, address]];
     });
-    return found.length > 0 ? { ownTexts: Object.fromEntries(found) } : {};
+    return publishedTexts.length > 0 ? { ownTexts: Object.fromEntries(publishedTexts) } : {};
   };
 }

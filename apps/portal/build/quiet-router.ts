@@ -22,17 +22,17 @@ export const quietRouter: Plugin = {
   resolveId: {
     filter: { id: /^react-router(\/|$)/ },
     async handler(source, importer, options) {
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found?.id.replace('/react-router/dist/development/', '/react-router/dist/production/');
+      const resolvedModule = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolvedModule?.id.replace('/react-router/dist/development/', '/react-router/dist/production/');
     },
   },
   transform: {
     filter: { id: /\/react-router\/dist\/production\/chunk-/, code: 'function LinkWithRef' },
     handler(code) {
-      const missing = frameworkParts.find(([pattern]) => code.search(pattern) < 0);
-      if (missing) this.error(`react-router's link has changed: ${String(missing[0])} matches nothing`);
+      const missingPart = frameworkParts.find(([pattern]) => code.search(pattern) < 0);
+      if (missingPart) this.error(`react-router's link has changed: ${String(missingPart[0])} matches nothing`);
       return {
-        code: frameworkParts.reduce((text, [pattern, rest]) => text.replaceAll(pattern, rest), code),
+        code: frameworkParts.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), code),
         map: null,
       };
     },

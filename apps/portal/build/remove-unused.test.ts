@@ -8,7 +8,7 @@ let dist = '';
 beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'touchline-'))));
 afterEach(() => rmSync(dist, { recursive: true }));
 
-const all = () => true;
+const acceptAll = () => true;
 
 test('a customer without a folder is removed by the next build, and no other customer is', () => {
   for (const folder of ['site/x', 'site/y', 'site/y.next-12']) mkdirSync(join(dist, folder), { recursive: true });
@@ -19,9 +19,9 @@ test('a customer without a folder is removed by the next build, and no other cus
 test('the leftovers of an aborted build are removed, and the customer stays', () => {
   for (const folder of ['site/x', 'site/x.next-12', 'site/x.old-12'])
     mkdirSync(join(dist, folder), { recursive: true });
-  removeUnused(dist, all);
+  removeUnused(dist, acceptAll);
   expect(readdirSync(join(dist, 'site'))).toHaveLength(3);
-  removeUnused(dist, all, Date.now() + 11 * 60_000);
+  removeUnused(dist, acceptAll, Date.now() + 11 * 60_000);
   expect(readdirSync(join(dist, 'site'))).toEqual(['x']);
 });
 
@@ -29,8 +29,8 @@ test('unused chunks and bundles are removed only after a running edge has had ti
   for (const folder of ['browser/a', 'browser/b', 'server/1', 'server/2', 'site/x'])
     mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'site/x/site.json'), JSON.stringify({ browser: 'a', server: '1' }));
-  removeUnused(dist, all);
+  removeUnused(dist, acceptAll);
   expect(readdirSync(join(dist, 'browser'))).toEqual(['a', 'b']);
-  removeUnused(dist, all, Date.now() + 11 * 60_000);
+  removeUnused(dist, acceptAll, Date.now() + 11 * 60_000);
   expect([readdirSync(join(dist, 'browser')), readdirSync(join(dist, 'server'))]).toEqual([['a'], ['1']]);
 });

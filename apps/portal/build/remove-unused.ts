@@ -5,7 +5,7 @@ import type { BuiltSite } from '@touchline/customer';
 /** Milliseconds until every edge has noticed the newest build: until then it may open the previous build's files. */
 const minUnusedAgeMs = 10 * 60_000;
 
-const entries = (folder: string): string[] => {
+const listEntries = (folder: string): string[] => {
   try {
     return readdirSync(folder);
   } catch {
@@ -16,30 +16,30 @@ const entries = (folder: string): string[] => {
 /**
  * Removes customers without a folder, unused chunks and server bundles, and the remains of aborted builds.
  * Edges notice a removed customer within seconds.
- * @param isThere whether a customer, by its id, has a folder
+ * @param isKnownCustomer whether a customer, by its id, has a folder
  */
-export function removeUnused(dist: string, isThere: (id: string) => boolean, now = Date.now()): void {
-  for (const id of entries(join(dist, 'site'))) {
+export function removeUnused(dist: string, isKnownCustomer: (id: string) => boolean, now = Date.now()): void {
+  for (const id of listEntries(join(dist, 'site'))) {
     // A name with a dot belongs to a build that may still be running.
-    if (!id.includes('.') && !isThere(id)) rmSync(join(dist, 'site', id), { recursive: true, force: true });
+    if (!id.includes('.') && !isKnownCustomer(id)) rmSync(join(dist, 'site', id), { recursive: true, force: true });
   }
-  const sites = entries(join(dist, 'site')).flatMap((id) => {
+  const sites = listEntries(join(dist, 'site')).flatMap((id) => {
     try {
       return [JSON.parse(readFileSync(join(dist, 'site', id, 'site.json'), 'utf8')) as BuiltSite];
     } catch {
       return [];
     }
   });
-  const needed = {
+  const neededByFolder = {
     browser: (name: string) => sites.some(({ browser }) => browser === name),
     server: (name: string) => sites.some(({ server }) => server === name),
     site: (name: string) => !name.includes('.'),
   };
-  for (const [kind, isNeeded] of Object.entries(needed)) {
-    for (const name of entries(join(dist, kind))) {
+  for (const [kind, isNeeded] of Object.entries(neededByFolder)) {
+    for (const name of listEntries(join(dist, kind))) {
       const folder = join(dist, kind, name);
-      const age = now - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now);
-      if (!isNeeded(name) && age > minUnusedAgeMs) rmSync(folder, { recursive: true, force: true });
+      const ageMs = now - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now);
+      if (!isNeeded(name) && ageMs > minUnusedAgeMs) rmSync(folder, { recursive: true, force: true });
     }
   }
 }

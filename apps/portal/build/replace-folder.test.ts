@@ -27,11 +27,11 @@ test('the old folder stays until the new folder is complete', async () => {
 test('a failed build leaves the old folder and no temporary folder', async () => {
   const target = join(parent, 'x');
   write(target, 'old');
-  const failing = replaceFolder(target, async (folder) => {
+  const failingReplacement = replaceFolder(target, async (folder) => {
     write(folder, 'half');
     throw new Error('no');
   });
-  await expect(failing).rejects.toThrow('no');
+  await expect(failingReplacement).rejects.toThrow('no');
   expect(readdirSync(parent)).toEqual(['x']);
   expect(existsSync(join(target, 'a'))).toBe(true);
 });

@@ -6,15 +6,15 @@ import { dirname } from 'node:path';
  * A server that reads it, or a build that runs at the same time, never sees a partial folder.
  */
 export async function replaceFolder(target: string, fillFolder: (folder: string) => Promise<unknown>): Promise<void> {
-  const next = `${target}.next-${process.pid}`;
-  const old = `${target}.old-${process.pid}`;
+  const newFolder = `${target}.next-${process.pid}`;
+  const oldFolder = `${target}.old-${process.pid}`;
   mkdirSync(dirname(target), { recursive: true });
   try {
-    await fillFolder(next);
-    if (existsSync(target)) renameSync(target, old);
-    renameSync(next, target);
+    await fillFolder(newFolder);
+    if (existsSync(target)) renameSync(target, oldFolder);
+    renameSync(newFolder, target);
   } finally {
-    rmSync(next, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
+    rmSync(newFolder, { recursive: true, force: true });
+    rmSync(oldFolder, { recursive: true, force: true });
   }
 }

@@ -18,14 +18,14 @@ export function getRobots({
       .split('/')
       .filter((part) => part !== '')
       .join('/')}/`;
-  const fixed = (path: string): string => toStartRule(path.replace(/(?:^|\/)[:*].*$/, ''));
-  const open = addresses.filter(({ closed }) => !closed).map(({ path }) => toStartRule(path));
-  const closedAddresses = addresses.filter(({ closed }) => closed).map(({ path }) => fixed(path));
+  const toFixedRule = (path: string): string => toStartRule(path.replace(/(?:^|\/)[:*].*$/, ''));
+  const openRules = addresses.filter(({ closed }) => !closed).map(({ path }) => toStartRule(path));
+  const closedAddresses = addresses.filter(({ closed }) => closed).map(({ path }) => toFixedRule(path));
   // A closed path that is the prefix of an open page stays open: the closed page itself sends `noindex`.
-  const shut = [...new Set(closedAddresses)].filter(
-    (path) => path !== '//' && !open.some((other) => other.startsWith(path)),
+  const closedRules = [...new Set(closedAddresses)].filter(
+    (path) => path !== '//' && !openRules.some((other) => other.startsWith(path)),
   );
-  const shortest = shut.filter((path) => !shut.some((other) => other !== path && path.startsWith(other)));
+  const shortest = closedRules.filter((path) => !closedRules.some((other) => other !== path && path.startsWith(other)));
   const all = shortest
     .toSorted()
     .flatMap((path) => locales?.enabled.map((locale) => localePath(path, locale, locales)) ?? []);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { listVariants, createVariantsModule } from './shell-looks.ts';
 
 test('every shell variant that a customer may choose is exported and in the server’s bundle', () => {
-  const offered = ['header', 'navigation'].flatMap((part) =>
+  const offeredVariants = ['header', 'navigation'].flatMap((part) =>
     options.shape[part === 'header' ? 'header' : 'navigation'].unwrap().options.map((variant) => `${part}/${variant}`),
   );
-  expect(listVariants().toSorted()).toEqual(offered.toSorted());
+  expect(listVariants().toSorted()).toEqual(offeredVariants.toSorted());
 });
 
 test('a build with several variants of a part chooses by the customer’s setting, and with one variant it uses that', () => {

@@ -15,13 +15,13 @@ export function listVariants(): string[] {
 /** Writes `getLooks(shell)`. A build with one variant per part, such as a browser's, has no choice to make. */
 export function createVariantsModule(looks: readonly string[]): string {
   const imports = looks.map((variant, index) => `import { Variant as l${index} } from '${shell}/${variant}';`);
-  const byPart = Object.entries(Object.groupBy(looks, (variant) => variant.slice(0, variant.indexOf('/'))));
-  const parts = byPart.map(([part, partVariants = []]) => {
+  const variantsByPart = Object.entries(Object.groupBy(looks, (variant) => variant.slice(0, variant.indexOf('/'))));
+  const parts = variantsByPart.map(([part, partVariants = []]) => {
     const names = partVariants.map(
       (variant) => [variant.slice(part.length + 1), `l${looks.indexOf(variant)}`] as const,
     );
-    const [only, ...otherVariants] = names;
-    if (only && otherVariants.length === 0) return `'${part}': ${only[1]}`;
+    const [firstName, ...otherVariants] = names;
+    if (firstName && otherVariants.length === 0) return `'${part}': ${firstName[1]}`;
     return `'${part}': { ${names.map(([name, variant]) => `'${name}': ${variant}`).join(', ')} }[shell['${part}']]`;
   });
   return [...imports, `export const getLooks = (shell) => ({ ${parts.join(', ')} });`].join('\n');

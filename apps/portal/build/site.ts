@@ -13,9 +13,9 @@ import { linkChunks } from './link-chunks.ts';
 import { getRobots } from './robots.ts';
 import { writeOfflinePages } from './offline-pages.ts';
 import { publishTexts } from './own-texts.ts';
-import { siteOrigin } from './site-origin.ts';
+import { getSiteOrigin } from './site-origin.ts';
 import { staticDocument } from './static-document.ts';
-import { textsIn, type TextsIn } from './texts-in.ts';
+import { createTextsIn, type TextsIn } from './texts-in.ts';
 import { webManifest } from './web-manifest.ts';
 import { listFiles, writeWorker } from './worker-script.ts';
 
@@ -39,8 +39,8 @@ interface SiteBuild {
 }
 
 /** Texts of a document: for a page that the edge is too busy to render, and for a page whose code fails. */
-const busyWords = (texts: TextsIn): string => texts('shell')('busy');
-const limitedWords = (texts: TextsIn): string => texts('shell')('limited');
+const getBusyText = (texts: TextsIn): string => texts('shell')('busy');
+const getLimitedText = (texts: TextsIn): string => texts('shell')('limited');
 
 /** Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve. */
 export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
@@ -62,11 +62,11 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   // Features whose texts the build itself writes.
   const { offlineBy, shortcuts } = customer;
   const usedTexts = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
-  const texts = (locale: Locale) => textsIn(locale, usedTexts, overrides[locale]);
+  const texts = (locale: Locale) => createTextsIn(locale, usedTexts, overrides[locale]);
   const addresses = request.addresses(customer);
   const text = (getText: (texts: TextsIn) => string) =>
     Object.fromEntries(customer.locales.enabled.map((locale) => [locale, getText(texts(locale))]));
-  const shots = screenshots.flatMap(({ file, ...about }) =>
+  const screenshotIcons = screenshots.flatMap(({ file, ...about }) =>
     existsSync(join(folder, file)) ? [{ src: address(file), type: 'image/jpeg', ...about }] : [],
   );
   const content = JSON.stringify([
@@ -85,10 +85,10 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     server: request.server,
     hosts: customer.hosts,
     addresses,
-    origin: siteOrigin(customer),
+    origin: getSiteOrigin(customer),
     csp: customer.csp,
-    busy: text(busyWords),
-    limited: text(limitedWords),
+    busy: text(getBusyText),
+    limited: text(getLimitedText),
     noIndex: customer.robots === 'none',
     workers: customer.workers,
     madeOf: request.madeOf,
@@ -98,7 +98,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     icons: iconAddresses,
     manifests: Object.fromEntries(
       Object.entries(sites).map(([locale, site]) => {
-        const parts = { customer, site, addresses, icons: iconAddresses, screenshots: shots };
+        const parts = { customer, site, addresses, icons: iconAddresses, screenshots: screenshotIcons };
         const knownLocale = locale as Locale;
         return [
           locale,
@@ -119,7 +119,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
           folder,
           site: builtSite,
           assets,
-          textIn: (locale) => texts(locale)(offlineBy),
+          getTranslate: (locale) => texts(locale)(offlineBy),
         });
   const files = listFiles({ '/assets/': join(browser.folder, 'assets'), '/brand/': join(publicFolder, 'brand') });
   writeWorker(publicFolder, builtSite, request.worker, { files, offline });
@@ -151,9 +151,9 @@ function writeFeatureFiles(publicFolder: string, files: Customer['files']): void
   }
 }
 
-function mapValues<K extends string, A, B>(record: Readonly<Record<K, A>>, map: (value: A) => B): Record<K, B> {
+function mapValues<K extends string, A, B>(record: Readonly<Record<K, A>>, mapValue: (value: A) => B): Record<K, B> {
   const entries = Object.entries(record) as [K, A][];
-  return Object.fromEntries(entries.map(([key, value]) => [key, map(value)])) as Record<K, B>;
+  return Object.fromEntries(entries.map(([key, value]) => [key, mapValue(value)])) as Record<K, B>;
 }
 
 /**

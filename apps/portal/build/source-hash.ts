@@ -17,7 +17,7 @@ const sources = [
 ];
 
 /** A hash of all sources that go into a build. */
-export async function sourceHash(): Promise<string> {
+export async function hashSources(): Promise<string> {
   const files = await Array.fromAsync(
     glob(sources, { cwd: workspace, exclude: (name) => /\.(test|stories)\.|node_modules|(^|\/)dist(\/|$)/.test(name) }),
   );

@@ -40,7 +40,7 @@ afterEach(() => Reflect.deleteProperty(window, hiddenQueryProperty));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The rest of an address's query, the query for the page, and the query that the head's script saw. */
-function openAt(address: string) {
+function openDocument(address: string) {
   history.replaceState(null, '', address);
   // oxlint-disable-next-line no-new-func -- as the document runs it
   for (const script of scripts) new Function(script)();
@@ -51,14 +51,14 @@ test.each(['/auth/password/reset/', '/auth/password/reset', '/he/Auth/password/r
   'the secret is removed from the address of %s before the head’s script runs, also without an edge',
   (path) => {
     expect(scripts).toHaveLength(1);
-    expect(openAt(`${path}?token=t1`)).toEqual(['', '?token=t1', '']);
+    expect(openDocument(`${path}?token=t1`)).toEqual(['', '?token=t1', '']);
   },
 );
 
 test.each(['/', '/auth/login/', '/auth/password/reset/more/', '/auth/oauth2/callback/'])(
   'the query of %s is kept, because it contains no secret',
   (path) => {
-    expect(openAt(`${path}?a=1`)).toEqual(['?a=1', undefined, '?a=1']);
+    expect(openDocument(`${path}?a=1`)).toEqual(['?a=1', undefined, '?a=1']);
   },
 );
 

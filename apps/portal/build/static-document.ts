@@ -34,9 +34,9 @@ const getPattern = (segment: string): string =>
  * The test matches as the router does: in any letter case, with or without a language.
  */
 function getScript({ addresses, secretScript, headScript }: StaticSite): string {
-  const secret = addresses.filter((address) => address.secret);
-  if (secret.length === 0) return headScript;
-  const paths = secret.map(({ path }) => path.split('/').filter(Boolean).map(getPattern).join('/'));
+  const secretAddresses = addresses.filter((address) => address.secret);
+  if (secretAddresses.length === 0) return headScript;
+  const paths = secretAddresses.map(({ path }) => path.split('/').filter(Boolean).map(getPattern).join('/'));
   const pattern = new RegExp(`^(?:/[^/]+)?/(?:${paths.join('|')})/*$`, 'i');
   return `if(${String(pattern)}.test(location.pathname)){${secretScript}}${headScript}`;
 }
@@ -47,22 +47,22 @@ function getScript({ addresses, secretScript, headScript }: StaticSite): string 
  */
 export function staticDocument(staticSite: StaticSite, customer: StaticCustomer, browserFolder: string): string {
   const locale = customer.locales.default;
-  const entry = Object.values(readManifest(browserFolder)).find(({ isEntry }) => isEntry);
+  const entryChunk = Object.values(readManifest(browserFolder)).find(({ isEntry }) => isEntry);
   const site = staticSite.sites[locale];
   const data = JSON.stringify({ site, locale, build: staticSite.build }).replaceAll('<', '\\u003c');
-  const { themes, default: wished } = customer.theme.light
+  const { themes, default: defaultTheme } = customer.theme.light
     ? { themes: 'dark light', default: customer.theme.default }
     : { themes: 'dark', default: 'dark' };
-  const theme = wished === 'light' ? 'light' : 'dark';
+  const theme = defaultTheme === 'light' ? 'light' : 'dark';
   return `<!doctype html>
-<html lang="${languageTag(locale)}" dir="${getDirection(locale, customer.locales.direction)}"${toFlagAttributes({ site: staticSite.id, theme, themes, wished })}>
+<html lang="${languageTag(locale)}" dir="${getDirection(locale, customer.locales.direction)}"${toFlagAttributes({ site: staticSite.id, theme, themes, wished: defaultTheme })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeText(site?.name ?? '')}</title>${staticSite.noIndex ? '\n<meta name="robots" content="noindex">' : ''}
 <meta name="theme-color" content="${themeColor(theme)}">
 <script>${getScript(staticSite)}</script>
-${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${(entryChunk?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <style>${staticSite.brandCss}</style>
 <link rel="icon" href="${staticSite.icons.favicon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${staticSite.icons.appleTouch}">
@@ -72,7 +72,7 @@ ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).jo
 <p role="status" data-${limitedFlag}="${escapeText(staticSite.limited?.[locale] ?? '')}"></p>
 <div id="root"></div>
 <script type="application/json" id="touchline">${data}</script>
-<script type="module" src="/${entry?.file ?? ''}"></script>
+<script type="module" src="/${entryChunk?.file ?? ''}"></script>
 </body>
 </html>
 `;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstTexts, readTexts } from './texts.ts';
+import { firstGroup, readTexts } from './texts.ts';
 
 test('the first group of texts contains only the shell’s, and a feature’s group its own and its libraries’ texts', () => {
-  expect(Object.keys(readTexts('he', firstTexts, ['catalog', 'account']).texts)).toEqual(['shell']);
+  expect(Object.keys(readTexts('he', firstGroup, ['catalog', 'account']).texts)).toEqual(['shell']);
   expect(Object.keys(readTexts('he', 'pages').texts)).toEqual(['content']);
   expect(Object.keys(readTexts('he', 'event').texts)).toEqual(['player', 'event']);
 });
@@ -14,5 +14,5 @@ test('the texts of a feature’s fills come with all pages, without its other te
 });
 
 test('English texts replace missing texts of a language', () => {
-  expect(readTexts('xx', firstTexts).texts['shell']).toMatchObject({ loading: 'Loading' });
+  expect(readTexts('xx', firstGroup).texts['shell']).toMatchObject({ loading: 'Loading' });
 });

@@ -8,13 +8,13 @@ const require = createRequire(import.meta.url);
 type Texts = { [key: string]: string | Texts };
 
 /** The group of the shell's texts, which every page loads first. */
-export const firstTexts = 'first';
+export const firstGroup = 'first';
 
 /**
  * The group that comes with the pages of all features: texts of shared libraries, and of fills in other features' pages.
  * Every other group has the name of the feature whose pages load it.
  */
-export const pagesTexts = 'pages';
+export const pagesGroup = 'pages';
 
 /** The part of a feature's texts that its fills show. */
 const everywhereGroup = 'everywhere';
@@ -25,14 +25,14 @@ const getLocales = (packageName: string): string =>
 
 /** Folder of each namespace's locale files in a group, or in all groups when the argument is missing. */
 export function textFolders(group?: string): Map<string, string> {
-  const groups = group === undefined ? [firstTexts, pagesTexts, ...Object.keys(catalogue)] : [group];
+  const groups = group === undefined ? [firstGroup, pagesGroup, ...Object.keys(catalogue)] : [group];
   return new Map(groups.flatMap(getFolders).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
 }
 
 function getFolders(group: string): [namespace: string, folder: string][] {
   const toEntry = (name: string): [string, string] => [getName(name), getLocales(name)];
-  if (group === firstTexts) return [toEntry(shell)];
-  if (group === pagesTexts) return pageTexts.map(toEntry);
+  if (group === firstGroup) return [toEntry(shell)];
+  if (group === pagesGroup) return pageTexts.map(toEntry);
   const feature = catalogue[group];
   return feature === undefined ? [] : [...getDependencyFolders(feature), toEntry(feature)];
 }
@@ -86,8 +86,8 @@ export function readTexts(
     return fillGaps(readCatalogue(folder, locale), readCatalogue(folder, 'en'));
   };
   for (const [namespace, folder] of textFolders(group)) texts[namespace] = readFolder(folder);
-  const fillers = group === pagesTexts ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
-  for (const name of fillers) {
+  const fillerTexts = group === pagesGroup ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
+  for (const name of fillerTexts) {
     const part = readFolder(getLocales(name))[everywhereGroup];
     if (part !== undefined) texts[getName(name)] = { [everywhereGroup]: part };
   }

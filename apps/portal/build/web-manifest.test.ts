@@ -1,6 +1,6 @@
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
-import { textsIn } from './texts-in.ts';
+import { createTextsIn } from './texts-in.ts';
 import { webManifest } from './web-manifest.ts';
 
 const icons = { favicon: '', appleTouch: '', png192: '/192.png', png512: '/512.png', maskable512: '/m.png', share: '' };
@@ -34,7 +34,7 @@ const getManifest = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<st
       ],
       icons,
       screenshots: [],
-      texts: textsIn(locale, ['search'], undefined),
+      texts: createTextsIn(locale, ['search'], undefined),
     }),
   ) as Record<string, unknown>;
 

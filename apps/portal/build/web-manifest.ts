@@ -41,24 +41,26 @@ export function webManifest({ customer, locale, site, addresses, icons, screensh
   const { locales, theme } = customer;
   const name = textIn(customer.name, locale, locales.default);
   const colour = themeColor(theme.default);
-  const start = localePath('/', locale, site.locales);
+  const startAddress = localePath('/', locale, site.locales);
   const pages = new Set(addresses.filter(({ unlisted }) => !unlisted).map(({ path }) => `/${path}/`));
-  const label = ({ label: siteLabel }: SiteLink): string =>
+  const getLabel = ({ label: siteLabel }: SiteLink): string =>
     typeof siteLabel === 'string'
       ? texts('shell')(`navigation.${siteLabel}`)
       : textIn(siteLabel, locale, locales.default);
-  const links = site.navigation.filter(({ to }) => to !== '/' && pages.has(to)).map((link) => [link.to, label(link)]);
+  const shortcutLinks = site.navigation
+    .filter(({ to }) => to !== '/' && pages.has(to))
+    .map((link) => [link.to, getLabel(link)]);
   const features = customer.shortcuts
     .filter(({ page }) => addresses.some(({ path }) => path === page))
     .map(({ page, feature, text }) => [`/${page}/`, texts(feature)(text)]);
-  const shortcuts = [...links.slice(0, Math.max(0, maxShortcuts - features.length)), ...features];
+  const shortcuts = [...shortcutLinks.slice(0, Math.max(0, maxShortcuts - features.length)), ...features];
   return JSON.stringify({
     id: '/',
     name,
     short_name: shortenName(name),
     lang: locale,
     dir: getDirection(locale, locales.direction),
-    start_url: start,
+    start_url: startAddress,
     scope: '/',
     display: 'standalone',
     theme_color: colour,

@@ -31,7 +31,7 @@ export async function workerScript(): Promise<string> {
  * @param folders of files with a hash in their names, by path
  */
 export function listFiles(folders: Readonly<Record<string, string>>): WorkerSettings['files'] {
-  const listed = Object.entries(folders).flatMap(([path, folder]) =>
+  const filesWithHashes = Object.entries(folders).flatMap(([path, folder]) =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => !/\.(?:br|gz|map)$/.test(name))
       .map((name) => {
@@ -41,7 +41,7 @@ export function listFiles(folders: Readonly<Record<string, string>>): WorkerSett
         return [`${path}${name}`, digest.slice(0, digestCharacters)] as const;
       }),
   );
-  return Object.fromEntries(listed);
+  return Object.fromEntries(filesWithHashes);
 }
 
 /**

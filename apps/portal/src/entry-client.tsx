@@ -36,23 +36,23 @@ if (document.readyState === 'loading')
 else void startPortal(readDocument());
 
 function readDocument(): ServedDocument {
-  const block = document.getElementById(bootstrapId);
+  const bootstrapElement = document.getElementById(bootstrapId);
   const root = document.getElementById('root');
-  if (!block || !root) throw new Error('The page lacks its data block or its root');
+  if (!bootstrapElement || !root) throw new Error('The page lacks its data block or its root');
   // Our own edge or build has written this into the document.
-  return { bootstrap: JSON.parse(block.textContent) as Bootstrap, root };
+  return { bootstrap: JSON.parse(bootstrapElement.textContent) as Bootstrap, root };
 }
 
 /** A browser may load a page before the viewer opens it. Such a page joins no room, asks for no ad and counts no view. */
-async function whenOpened(): Promise<void> {
+async function waitUntilOpened(): Promise<void> {
   if (Reflect.get(document, 'prerendering') !== true) return;
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 }
 
 /** Keeps the server's HTML when the start fails, and reports the fault in the document's line. */
-async function startPortal(served: ServedDocument): Promise<void> {
+async function startPortal(servedDocument: ServedDocument): Promise<void> {
   try {
-    await loadSite(served);
+    await loadSite(servedDocument);
   } catch (error) {
     dispatchEvent(new Event(limitedEvent));
     throw error;
@@ -60,10 +60,10 @@ async function startPortal(served: ServedDocument): Promise<void> {
 }
 
 async function loadSite({ bootstrap, root }: ServedDocument): Promise<void> {
-  await whenOpened();
+  await waitUntilOpened();
   if (location.search.includes('storeUrl=')) {
-    const { storeRedirect } = await import('./store-redirect.ts');
-    const store = storeRedirect(location.search, bootstrap.site);
+    const { getStoreRedirect } = await import('./store-redirect.ts');
+    const store = getStoreRedirect(location.search, bootstrap.site);
     if (store) return location.replace(store);
   }
   const { state } = bootstrap;
@@ -74,7 +74,7 @@ async function loadSite({ bootstrap, root }: ServedDocument): Promise<void> {
   }
   const parts = await createParts(bootstrap, state.now);
   unpackQueries(parts.queryClient, state.queries);
-  const firstPageRoute = bootstrap.route ? firstRoute(bootstrap.route, parts) : null;
+  const firstPageRoute = bootstrap.route ? createFirstRoute(bootstrap.route, parts) : null;
   // The texts of a page's problem come with the page's code.
   if (firstPageRoute && (firstPageRoute.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
     await loadPageModule(firstPageRoute).catch(reloadOnce);
@@ -89,15 +89,15 @@ const needsViewer = (route: PageRoute | null): boolean =>
   route?.layout === 'auth' || (getDocumentFlags().signedIn !== undefined && route?.hydrate !== 'when-needed');
 
 /** The route of the page that the server rendered; its facts suffice to hydrate it. */
-const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
-  ...facts,
+const createFirstRoute = (routeFacts: RouteFacts, { features }: AppParts): PageRoute => ({
+  ...routeFacts,
   async lazy() {
     const { routes } = await features();
     // Otherwise the features would load in this task: a page for reading can wait, and a phone
     // paints first.
-    if (facts.hydrate === 'when-needed') await nextTask();
-    const route = routes.find(({ page }) => page === facts.page);
-    if (!route) throw new Error(`There is no page ${facts.page}`);
+    if (routeFacts.hydrate === 'when-needed') await nextTask();
+    const route = routes.find(({ page }) => page === routeFacts.page);
+    if (!route) throw new Error(`There is no page ${routeFacts.page}`);
     return route.lazy();
   },
 });
@@ -140,7 +140,7 @@ async function renderPortal(
     },
     ...(state && { hydrationData: { loaderData: { [state.page ?? unknownPageId]: state.data } } }),
   });
-  const tree = (
+  const portalTree = (
     <StrictMode>
       <App parts={parts}>
         <PageRouter router={router} />
@@ -148,14 +148,14 @@ async function renderPortal(
     </StrictMode>
   );
   startTransition(() => {
-    if (state) hydrateRoot(root, tree, { onRecoverableError: (error) => parts.telemetry.error(error) });
-    else createRoot(root).render(tree);
+    if (state) hydrateRoot(root, portalTree, { onRecoverableError: (error) => parts.telemetry.error(error) });
+    else createRoot(root).render(portalTree);
   });
   const route = state ? (routes[0] ?? null) : null;
   // Until then the connection belongs to the page's content, above all to a match's picture.
   if (!needsViewer(route)) await whenInputOrIdle();
   const { startWhenIdle } = await retryUntilLoaded(() => import('./browser/start-when-idle.ts'));
-  startWhenIdle(parts, { build, rendered: state?.now, router, route });
+  startWhenIdle(parts, { build, renderedAt: state?.now, router, route });
   await whenInputOrIdle();
   // The first navigation loads it again after a failure.
   await Promise.all([loadNavigation(), parts.features().then(({ guards }) => guards())]).catch(() => undefined);

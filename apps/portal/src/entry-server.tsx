@@ -20,7 +20,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App } from './app.tsx';
 import type { AppParts } from './app-parts.ts';
 import { documentTitle } from './document-title.ts';
-import { getFeature } from './get-feature.ts';
+import { getFeatureId } from './get-feature.ts';
 import { type LoadedPage, loadPage, unknownPage } from './load-page.ts';
 import { loadFirstTexts } from './first-texts.ts';
 import { loadAllTexts } from './load-texts.ts';
@@ -35,31 +35,31 @@ import {
 } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
 import { createQueryClient, packQueries } from './query-client.ts';
-import { renderWhole } from './render-whole.ts';
-import { hasRightParams, wrongAddress } from './wrong-address.ts';
+import { renderCompletely } from './render-whole.ts';
+import { hasRightParams, createWrongAddressPage } from './wrong-address.ts';
 import { createServerRedirects, type RedirectResult } from './server-redirects.ts';
-import { withReachableLinks } from './reachable-links.ts';
+import { removeUnreachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
 
-interface Composed {
+interface CachedComposition {
   composition: Composition;
   /** The site without links to pages that are turned off. */
   site: SiteConfig;
 }
 
-const compositionCache = new WeakMap<SiteConfig, Composed>();
+const compositionCache = new WeakMap<SiteConfig, CachedComposition>();
 
-function compose({ site, onError }: RenderRequest): Composed {
+function createCachedComposition({ site, onError }: RenderRequest): CachedComposition {
   const composition = composeFeatures(features, site.features, onError);
-  return { composition, site: withReachableLinks(site, composition.routes) };
+  return { composition, site: removeUnreachableLinks(site, composition.routes) };
 }
 
 /** A customer's features with all their fills loaded. A fill that fails is missing only in its own place. */
-async function composedFor(request: RenderRequest): Promise<Composed> {
-  const composed = compositionCache.get(request.site) ?? compose(request);
-  compositionCache.set(request.site, composed);
-  await loadFills(composed.composition.fills, slotLocations, request.onError);
-  return composed;
+async function getCachedComposition(request: RenderRequest): Promise<CachedComposition> {
+  const cachedComposition = compositionCache.get(request.site) ?? createCachedComposition(request);
+  compositionCache.set(request.site, cachedComposition);
+  await loadFills(cachedComposition.composition.fills, slotLocations, request.onError);
+  return cachedComposition;
 }
 
 /** A site's texts by language: the same for all its pages. */
@@ -69,19 +69,19 @@ const texts = new WeakMap<SiteConfig, Map<Locale, ReturnType<typeof createI18n>>
 const textsLoaded = Promise.resolve();
 
 /** Cached only when every text loaded; otherwise the next page requests the missing text again. */
-async function textsFor({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
+async function getTexts({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
   const translators = texts.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
   texts.set(site, translators);
   const cachedTexts = translators.get(locale);
   if (cachedTexts) return cachedTexts;
   let isWhole = true;
-  const lost = (error: unknown) => {
+  const reportLostTexts = (error: unknown) => {
     isWhole = false;
     onError(error);
   };
   const translator = createI18n({
     locale,
-    resources: { ...(await loadFirstTexts(locale, lost)), ...(await loadAllTexts(locale, lost)) },
+    resources: { ...(await loadFirstTexts(locale, reportLostTexts)), ...(await loadAllTexts(locale, reportLostTexts)) },
     overrides: site.textOverrides?.[locale],
     direction: getDirection(locale, site.locales.direction),
   });
@@ -110,7 +110,7 @@ const emptyHead: PageMeta = { title: '' };
 const answerCache = new Map<string, unknown>();
 
 /** A page that needs a viewer is sent as its frame, the same for all viewers, and the browser decides. */
-const memberFrame: PageData = { outcome: { kind: 'member' }, meta: { title: '', noIndex: true } };
+const memberPage: PageData = { outcome: { kind: 'member' }, meta: { title: '', noIndex: true } };
 
 /** Loads a page as an anonymous visitor sees it. */
 async function loadOnServer(
@@ -118,18 +118,18 @@ async function loadOnServer(
   context: PageContext,
   onError: RenderRequest['onError'],
 ): Promise<LoadedPage> {
-  if (route.access === 'member') return { data: memberFrame, meta: emptyHead };
-  const loaded = await loadPage(await loadPageModule(route), context, { feature: getFeature(route), onError });
+  if (route.access === 'member') return { data: memberPage, meta: emptyHead };
+  const loaded = await loadPage(await loadPageModule(route), context, { feature: getFeatureId(route), onError });
   const { outcome } = loaded.data;
   // After a failure or a timeout of the backend the edge sends only the shell, and the browser requests the data again.
-  const isAnswer = outcome.kind !== 'problem' || outcome.status === 404;
-  return isAnswer ? loaded : { data: { outcome: { kind: 'pending' }, meta: emptyHead }, meta: emptyHead };
+  const isFinalAnswer = outcome.kind !== 'problem' || outcome.status === 404;
+  return isFinalAnswer ? loaded : { data: { outcome: { kind: 'pending' }, meta: emptyHead }, meta: emptyHead };
 }
 
 /** Renders one page. */
 export const render: Render = async (request) => {
   const { locale, url, now, signal } = request;
-  const { composition, site } = await composedFor(request);
+  const { composition, site } = await getCachedComposition(request);
   const parts: AppParts = {
     site,
     locale,
@@ -144,7 +144,7 @@ export const render: Render = async (request) => {
     }),
     queryClient: createQueryClient(),
     atoms: createStore(),
-    i18n: await textsFor(request),
+    i18n: await getTexts(request),
     realtime: null,
     telemetry: createTelemetry(),
     features: async () => composition,
@@ -155,15 +155,15 @@ export const render: Render = async (request) => {
     looks: getLooks(site.shell),
   };
   const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
-  const follow = createServerRedirects({ ...parts, signal, onError: request.onError });
-  const moved = follow(url.pathname);
-  const nowhere = () => unknownPage(getTranslator(parts.i18n, 'shell'));
+  const findRedirect = createServerRedirects({ ...parts, signal, onError: request.onError });
+  const moved = findRedirect(url.pathname);
+  const createUnknownPage = () => unknownPage(getTranslator(parts.i18n, 'shell'));
   let led: RedirectResult;
   let meta: PageMeta = emptyHead;
   let page: string | null = null;
-  let facts: RenderResult['route'] = null;
+  let routeFacts: RenderResult['route'] = null;
   let colorMode: RenderResult['colorMode'];
-  const handler = createStaticHandler(
+  const staticHandler = createStaticHandler(
     createRoutes([...composition.routes, null], parts, async (route, args): Promise<PageData> => {
       const context = createPageContext(
         { ...parts, readFile: request.readFile },
@@ -172,30 +172,33 @@ export const render: Render = async (request) => {
       const loaded =
         route && hasRightParams(args.params)
           ? await loadOnServer(route, context, request.onError)
-          : { data: route ? wrongAddress(getTranslator(parts.i18n, 'shell')) : nowhere(), meta: emptyHead };
+          : {
+              data: route ? createWrongAddressPage(getTranslator(parts.i18n, 'shell')) : createUnknownPage(),
+              meta: emptyHead,
+            };
       if (route) {
         page = route.page;
         colorMode = forcedColorMode(route.colorMode);
         // `lazy` is code and cannot be serialized; the other facts matter to servers only.
-        const { lazy: _code, reads: _words, unlisted: _list, unlinked: _links, ...known } = route;
-        facts = known;
+        const { lazy: _lazy, reads: _reads, unlisted: _unlisted, unlinked: _unlinked, ...known } = route;
+        routeFacts = known;
       }
       const { outcome } = loaded.data;
       led = await moved;
       if (outcome.kind === 'moved')
-        led ??= await follow(url.pathname, { to: outcome.to, external: false, status: 302 });
-      if (led === 'loop') return nowhere();
+        led ??= await findRedirect(url.pathname, { to: outcome.to, external: false, status: 302 });
+      if (led === 'loop') return createUnknownPage();
       meta = loaded.meta;
       return loaded.data;
     }),
     { basename: getBasename(locale, site) },
   );
-  const context = await handler.query(new Request(address));
+  const context = await staticHandler.query(new Request(address));
   if (context instanceof Response) throw new Error(`A loader answered with a response for ${url.pathname}`);
   // Loaders return values: a thrown error is the portal's own fault, such as a missing bundle.
   for (const error of Object.values(context.errors ?? {})) throw error;
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const html = await renderWhole(
+  const router = createStaticRouter(staticHandler.dataRoutes, context);
+  const html = await renderCompletely(
     <App parts={parts}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
@@ -209,7 +212,7 @@ export const render: Render = async (request) => {
     title: documentTitle(data.meta.title, site.name),
     meta: { ...meta, ...data.meta },
     site,
-    route: facts,
+    route: routeFacts,
     colorMode,
     state: {
       build: request.build,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { externalAddress } from './external-address.ts';
+import { getExternalAddress } from './external-address.ts';
 
 const site = {
   redirectHosts: ['tv.acme.example'],
@@ -13,7 +13,7 @@ test.each([
   'https://x.com/acme/status/1',
   'https://play.google.com/store/apps/details?id=acme',
 ])('the address %s is accepted, because the customer names its host', (to) =>
-  expect(externalAddress(to, site)).toBe(to),
+  expect(getExternalAddress(to, site)).toBe(to),
 );
 
 test.each([
@@ -28,4 +28,4 @@ test.each([
   'https://tіckets.example/',
   '//tickets.example/',
   'javascript:alert(1)',
-])('the address %s is refused', (to) => expect(externalAddress(to, site)).toBeNull());
+])('the address %s is refused', (to) => expect(getExternalAddress(to, site)).toBeNull());

@@ -8,9 +8,9 @@ type Hosts = Pick<SiteConfig, 'redirectHosts' | 'externalHosts' | 'socialLinks'>
  * an app store.
  * @returns null when the address is refused
  */
-export function externalAddress(to: string, { redirectHosts, externalHosts, socialLinks }: Hosts): string | null {
+export function getExternalAddress(to: string, { redirectHosts, externalHosts, socialLinks }: Hosts): string | null {
   const address = httpsAddress(to);
-  const social = socialLinks.map(({ href }) => new URL(href).hostname);
-  const knownHosts = [...appStores, ...redirectHosts, ...externalHosts, ...social];
+  const socialHosts = socialLinks.map(({ href }) => new URL(href).hostname);
+  const knownHosts = [...appStores, ...redirectHosts, ...externalHosts, ...socialHosts];
   return address && knownHosts.includes(address.hostname) ? address.href : null;
 }

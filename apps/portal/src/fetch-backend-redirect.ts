@@ -1,7 +1,7 @@
 import { anySignal } from '@touchline/api-client';
 import type { AppParts } from './app-parts.ts';
 import { createServerRedirects, type RedirectResult } from './server-redirects.ts';
-import { withoutPrefix } from './browser/guard-page.ts';
+import { removeLocalePrefix } from './browser/guard-page.ts';
 
 /** As long as the edge waits: a slower backend causes no redirect. */
 const backendTimeoutMs = 2_000;
@@ -20,5 +20,5 @@ export function fetchBackendRedirect(parts: AppParts, url: URL, navigation: Abor
     signal: anySignal(navigation, AbortSignal.timeout(backendTimeoutMs)),
     onError: (error) => telemetry.error(error),
   });
-  return follow(withoutPrefix(url, site).pathname);
+  return follow(removeLocalePrefix(url, site).pathname);
 }

@@ -7,32 +7,32 @@ vi.mock('virtual:touchline/first-texts', () => ({ texts: {} }));
 type Loaders = NonNullable<Parameters<typeof loadTexts>[0]>;
 type Load = () => Promise<Record<string, Texts>>;
 
-const comes: Load = async () => ({ shell: { home: 'Home' } });
-const fails: Load = () => Promise.reject(new Error('503'));
+const loadSuccessfully: Load = async () => ({ shell: { home: 'Home' } });
+const failToLoad: Load = () => Promise.reject(new Error('503'));
 
 /** Loads German texts. The result has the texts, the reports and the log. */
 async function loadFirstTexts(loaders: Partial<Record<Locale, Load>>) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: unknown[] = [];
   const resources = await loadTexts(loaders as Loaders, 'de', (error) => void reported.push(error));
-  const log = logged.mock.calls.map(([message]: unknown[]) => message);
+  const loggedMessages = logged.mock.calls.map(([message]: unknown[]) => message);
   logged.mockRestore();
-  return { resources, reported: reported.map(String), log };
+  return { resources, reported: reported.map(String), loggedMessages };
 }
 
 test('a language that fails to load is logged and reported, and English replaces it', async () => {
-  expect(await loadFirstTexts({ de: fails, en: comes })).toEqual({
+  expect(await loadFirstTexts({ de: failToLoad, en: loadSuccessfully })).toEqual({
     resources: { shell: { home: 'Home' } },
     reported: ['Error: Failed to load texts of "de"'],
-    log: ['Failed to load texts of "de"'],
+    loggedMessages: ['Failed to load texts of "de"'],
   });
 });
 
 test('a page has no texts of the language when English fails too', async () => {
-  const { resources, reported } = await loadFirstTexts({ de: fails, en: fails });
+  const { resources, reported } = await loadFirstTexts({ de: failToLoad, en: failToLoad });
   expect([resources, reported.length]).toEqual([{}, 2]);
 });
 
 test('a language that loads causes no report and no log', async () => {
-  expect(await loadFirstTexts({ de: comes })).toMatchObject({ reported: [], log: [] });
+  expect(await loadFirstTexts({ de: loadSuccessfully })).toMatchObject({ reported: [], loggedMessages: [] });
 });

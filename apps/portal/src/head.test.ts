@@ -15,10 +15,10 @@ test.each([
   ['not when the clock has the offset of the written times', offsetMinutes, undefined],
   ['when the clock has another offset', offsetMinutes + 60, ''],
   ['not when the page names no offset', undefined, undefined],
-])('the document flag “away” is set for a viewer in another time zone: %s', async (_, ahead, hasLeft) => {
-  if (ahead !== undefined) data['ahead'] = String(ahead);
+])('the document flag “away” is set for a viewer in another time zone: %s', async (_, offsetMinutes, isAway) => {
+  if (offsetMinutes !== undefined) data['ahead'] = String(offsetMinutes);
   await import('./head.ts');
-  expect(data['away']).toBe(hasLeft);
+  expect(data['away']).toBe(isAway);
 });
 
 test.each<[what: string, from: string, keys: KeyboardEventInit, focused: string | undefined]>([

@@ -13,7 +13,7 @@ import {
   storedKey,
   themeColor,
 } from '@touchline/feature-kit/marks';
-import { fetchPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './browser/fetch-past-caches.ts';
+import { fetchPastCaches, guardKey, guardLifetimeMs, computeLeavingMs } from './browser/fetch-past-caches.ts';
 
 const data: DocumentFlags = document.documentElement.dataset;
 
@@ -23,9 +23,9 @@ try {
   if (localStorage.getItem(storedKey(data.site, 'spoiler-free'))) data.spoilerFree = '';
   if (localStorage.getItem(storedKey(data.site, 'session'))) {
     data.signedIn = '';
-    const height = localStorage.getItem(storedKey(data.site, 'own'));
+    const storedHeight = localStorage.getItem(storedKey(data.site, 'own'));
     // Other code may have written the value: no more than the rows of a large home.
-    document.documentElement.style.setProperty(reservedHeightProperty, height && `min(${height},3000px)`);
+    document.documentElement.style.setProperty(reservedHeightProperty, storedHeight && `min(${storedHeight},3000px)`);
   }
 } catch {
   // Storage is blocked: the defaults apply.
@@ -49,9 +49,9 @@ addEventListener('DOMContentLoaded', function () {
       sessionStorage.getItem(storedKey(data.site, 'rows')) || '{}',
     );
     const entry: string = history.state?.key || 'default';
-    document.querySelectorAll<HTMLElement>(`[data-${rowNameFlag}]`).forEach(function (row) {
-      const scrollPx = rowPositions[toRowPositionId(entry, row.dataset[rowNameFlag])];
-      if (scrollPx) row.scrollLeft = scrollPx;
+    document.querySelectorAll<HTMLElement>(`[data-${rowNameFlag}]`).forEach(function (rowElement) {
+      const scrollPx = rowPositions[toRowPositionId(entry, rowElement.dataset[rowNameFlag])];
+      if (scrollPx) rowElement.scrollLeft = scrollPx;
     });
   } catch {
     // Storage is empty or malformed: rows start at their beginning.
@@ -77,9 +77,9 @@ addEventListener('beforeunload', function () {
 });
 
 // A reload would cancel a running navigation.
-function whenStaying(action: () => void) {
-  const wait = leavingForMs(data.leaving);
-  if (wait > 0) setTimeout(whenStaying, wait, action);
+function runWhenStaying(action: () => void) {
+  const wait = computeLeavingMs(data.leaving);
+  if (wait > 0) setTimeout(runWhenStaying, wait, action);
   else action();
 }
 function noteReload() {
@@ -91,27 +91,27 @@ let isReloading: boolean | undefined;
 function reloadPastCaches() {
   if (isReloading) return;
   isReloading = true;
-  whenStaying(function () {
+  runWhenStaying(function () {
     try {
       // A page that a reload has opened may take longer to fail than the guard lasts. `timeOrigin` ignores changes of
       // the clock while the browser runs.
       if (Math.abs(Date.now() - performance.now() - +(sessionStorage.getItem(guardKey) || 0)) < guardLifetimeMs)
-        return stay();
+        return cancelLeaving();
       noteReload();
       fetchPastCaches().then(function () {
-        whenStaying(function () {
+        runWhenStaying(function () {
           noteReload();
           location.reload();
         });
-      }, stay);
+      }, cancelLeaving);
     } catch {
       // Storage is blocked, and a page that fails each time would reload without end.
-      stay();
+      cancelLeaving();
     }
   });
 }
 // The server's HTML stays, and its links work.
-function stay() {
+function cancelLeaving() {
   isReloading = false;
   showLimitedText();
 }
@@ -166,10 +166,10 @@ addEventListener(
       target.closest('input,textarea,select,[contenteditable],[role=dialog],[role=menu]')
     )
       return;
-    const field = document.querySelector<HTMLInputElement>('[role=search] input');
-    field?.focus();
-    if (!field || document.activeElement !== field) return;
-    field.select();
+    const searchField = document.querySelector<HTMLInputElement>('[role=search] input');
+    searchField?.focus();
+    if (!searchField || document.activeElement !== searchField) return;
+    searchField.select();
     event.preventDefault();
   },
   true,

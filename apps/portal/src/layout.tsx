@@ -18,7 +18,7 @@ function useLayout(): PageRoute['layout'] {
  * The key of a remembered scroll position. The router gives a link to a heading (`#rules`) the key of its page: without
  * the hash, the page would scroll back to the link.
  */
-const getPlace = ({ key, hash }: Location): string => key + hash;
+const getScrollKey = ({ key, hash }: Location): string => key + hash;
 
 /** The shell around the open page, with the behaviour that all variants of the shell share. */
 export function Layout({ looks }: Pick<ShellProps, 'looks'>) {
@@ -30,7 +30,7 @@ export function Layout({ looks }: Pick<ShellProps, 'looks'>) {
       <Shell mainId={mainId} looks={looks} layout={useLayout()}>
         <Outlet />
       </Shell>
-      <ScrollRestoration getKey={getPlace} />
+      <ScrollRestoration getKey={getScrollKey} />
     </>
   );
 }

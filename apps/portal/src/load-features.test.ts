@@ -12,9 +12,9 @@ vi.mock('virtual:touchline/texts', () => ({
 vi.mock('virtual:touchline/first-texts', () => ({ texts: {} }));
 
 const page = { Page: () => null };
-const pending = new Promise<never>(() => undefined);
+const pendingPromise = new Promise<never>(() => undefined);
 const shellTools = defineSlot<object>('tools', 'shell');
-const onCards = defineSlot<object>('cards', 'card');
+const cardSlot = defineSlot<object>('cards', 'card');
 
 /** A page with cards, whose two slots get the fills of the arguments. */
 function open({ shell, card }: { shell: () => Promise<() => null>; card: () => Promise<() => null> }) {
@@ -22,14 +22,14 @@ function open({ shell, card }: { shell: () => Promise<() => null>; card: () => P
     id: 'a',
     contribute: () => ({
       routes: [{ page: 'a/a', path: 'a', places: ['card'], lazy: async () => page }],
-      fills: [fill(shellTools, shell), fill(onCards, card)],
+      fills: [fill(shellTools, shell), fill(cardSlot, card)],
     }),
   });
   featureList.features = [feature];
   const { routes } = joinFeatures({ a: {} }, createI18n({ locale: 'en', resources: {} }), 'en', onFillsLoaded);
-  const fillLoaded = vi.fn();
-  void routes[0]?.lazy().then(fillLoaded);
-  return fillLoaded;
+  const fillLoadSpy = vi.fn();
+  void routes[0]?.lazy().then(fillLoadSpy);
+  return fillLoadSpy;
 }
 
 const onFillsLoaded = vi.fn();
@@ -43,27 +43,27 @@ afterEach(() => {
 
 test('a page loads with the fills of its slots and of the shell', async () => {
   const card = vi.fn(loadNothing);
-  const fillLoaded = open({ shell: loadNothing, card });
+  const fillLoadSpy = open({ shell: loadNothing, card });
   await vi.advanceTimersByTimeAsync(0);
-  expect(fillLoaded).toHaveBeenCalledWith(page);
+  expect(fillLoadSpy).toHaveBeenCalledWith(page);
   expect(card).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['of the shell', { shell: () => pending, card: loadNothing }],
-  ['of its slots', { shell: loadNothing, card: () => pending }],
-])('a page waits at most two seconds for a hanging fill %s', async (_, loads) => {
-  const fillLoaded = open(loads);
+  ['of the shell', { shell: () => pendingPromise, card: loadNothing }],
+  ['of its slots', { shell: loadNothing, card: () => pendingPromise }],
+])('a page waits at most two seconds for a hanging fill %s', async (_, loadFill) => {
+  const fillLoadSpy = open(loadFill);
   await vi.advanceTimersByTimeAsync(1_900);
-  expect(fillLoaded).not.toHaveBeenCalled();
+  expect(fillLoadSpy).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
-  expect(fillLoaded).toHaveBeenCalledWith(page);
+  expect(fillLoadSpy).toHaveBeenCalledWith(page);
 });
 
 test('a fill that fails to load is reported and does not delay its page', async () => {
-  const fillLoaded = open({ shell: () => Promise.reject(new Error('gone')), card: loadNothing });
+  const fillLoadSpy = open({ shell: () => Promise.reject(new Error('gone')), card: loadNothing });
   await vi.advanceTimersByTimeAsync(0);
-  expect(fillLoaded).toHaveBeenCalledWith(page);
+  expect(fillLoadSpy).toHaveBeenCalledWith(page);
   expect(onFillsLoaded).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
 });
 
@@ -90,9 +90,9 @@ test('the shell’s fills wait for their texts, also at an address without a pag
     defineFeature<object>({ id: 'a', contribute: () => ({ fills: [fill(shellTools, loadNothing)] }) }),
   ];
   const i18n = createI18n({ locale: 'de', resources: {} });
-  const { fills, spokenFills } = joinFeatures({ a: {} }, i18n, 'de', onFillsLoaded);
+  const { fills, textFills } = joinFeatures({ a: {} }, i18n, 'de', onFillsLoaded);
   const onShown = vi.fn();
-  void spokenFills.then(onShown);
+  void textFills.then(onShown);
   await vi.advanceTimersByTimeAsync(0);
   expect(onShown).not.toHaveBeenCalled();
   texts.come.resolve({ tools: { open: 'Öffnen' } });

@@ -8,7 +8,7 @@ import {
 } from '@touchline/feature-kit';
 import type { createI18n, Locale } from '@touchline/i18n';
 import { features } from 'virtual:touchline/features';
-import { getFeature } from './get-feature.ts';
+import { getFeatureId } from './get-feature.ts';
 import { addTexts } from './load-texts.ts';
 
 /** How long a page waits for fills once its own code has loaded. */
@@ -16,7 +16,7 @@ const fillTimeoutMs = 2_000;
 
 export interface JoinedFeatures extends Composition {
   /** The fills once their texts have loaded. An unknown address has no page, but has the shell's fills. */
-  spokenFills: Promise<Fills>;
+  textFills: Promise<Fills>;
 }
 
 /**
@@ -37,10 +37,10 @@ export function joinFeatures(
   const sharedTexts = getTexts('pages');
   const load = async (route: PageRoute): Promise<PageModule> => {
     const otherFills = loadFills(fills, [...(route.places ?? []), 'shell'], (error) => onError(error));
-    const [module] = await Promise.all([route.lazy(), sharedTexts, getTexts(getFeature(route))]);
+    const [module] = await Promise.all([route.lazy(), sharedTexts, getTexts(getFeatureId(route))]);
     await Promise.race([otherFills, new Promise((resolve) => setTimeout(resolve, fillTimeoutMs))]);
     return module;
   };
   const routes = composition.routes.map((route) => ({ ...route, lazy: () => load(route) }));
-  return { ...composition, routes, spokenFills: sharedTexts.then(() => fills) };
+  return { ...composition, routes, textFills: sharedTexts.then(() => fills) };
 }

@@ -3,10 +3,10 @@ import type { PageContext, PageModule } from '@touchline/feature-kit';
 import { createPageContextWith } from '@touchline/feature-kit/testing';
 import { expect, test, vi } from 'vitest';
 import { loadPage } from './load-page.ts';
-import { partsWith } from './testing/world.ts';
+import { createAppParts } from './testing/world.ts';
 
 const context: PageContext = {
-  ...createPageContextWith(partsWith()),
+  ...createPageContextWith(createAppParts()),
   texts: (namespace) => (key) => `${namespace}: ${key}`,
 };
 const Page = () => null;

@@ -63,8 +63,8 @@ const getHead = ({ title, description, image, type, noIndex }: PageMeta): PageDa
  * @param feature whose page failed
  */
 export function getProblem(error: unknown, feature = 'shell'): PageProblem {
-  const { code, status, cause, said } = withoutNetwork(toPortalError(error));
-  const context = isContext(cause) ? cause.context : 'page';
+  const { code, status, cause, said } = toOfflineError(toPortalError(error));
+  const context = hasContext(cause) ? cause.context : 'page';
   const namespaceName = context === 'page' ? 'shell' : feature;
   return {
     kind: 'problem',
@@ -74,17 +74,17 @@ export function getProblem(error: unknown, feature = 'shell'): PageProblem {
     words: namespaceName,
     ...(said && { message: said }),
     // The page exists, but its parameter has an unknown value, such as a sport without matches.
-    ...(isContext(cause) && context === 'page' && { danger: 'wrong_address' }),
+    ...(hasContext(cause) && context === 'page' && { danger: 'wrong_address' }),
   };
 }
 
 /** An unexplained failure without a network counts as offline: lazily loaded code reports only that it failed to load. */
-function withoutNetwork(error: PortalError): PortalError {
+function toOfflineError(error: PortalError): PortalError {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return isOffline && error.code === 'default_error_message' ? new PortalError('offline', { cause: error }) : error;
 }
 
-const isContext = (cause: unknown): cause is { context: string } =>
+const hasContext = (cause: unknown): cause is { context: string } =>
   typeof cause === 'object' && cause !== null && 'context' in cause && typeof cause.context === 'string';
 
 /** An address that leads to no page. @param text of the shell's namespace */

@@ -7,17 +7,17 @@ import { afterEach, expect, test } from 'vitest';
 import { App } from './app.tsx';
 import { loadPageModule } from './page-modules.ts';
 import { pageRoutes } from './routes.tsx';
-import { partsWith } from './testing/world.ts';
+import { createAppParts } from './testing/world.ts';
 
 afterEach(cleanup);
 
 test('a press on a link renders the next page without rendering the open page again', async () => {
   let drawCount = 0;
-  const Open = () => {
+  const OpenPage = () => {
     drawCount += 1;
     return <p>open</p>;
   };
-  const open: PageRoute = { page: 'a/open', path: '', lazy: async () => definePage({ Page: Open }) };
+  const open: PageRoute = { page: 'a/open', path: '', lazy: async () => definePage({ Page: OpenPage }) };
   const next: PageRoute = { page: 'a/next', path: 'next', lazy: async () => ({ Page: () => <p>next</p> }) };
   await Promise.all([open, next].map(loadPageModule));
   const answer = Promise.withResolvers<void>();
@@ -25,16 +25,16 @@ test('a press on a link renders the next page without rendering the open page ag
     if (route === next) await answer.promise;
     return { outcome: { kind: 'page' }, meta: { title: '' } };
   };
-  const around = (
+  const pageTree = (
     <>
       <Link to="/next">go</Link>
       <Outlet />
     </>
   );
-  const router = createMemoryRouter([{ element: around, children: pageRoutes([open, next], load) }]);
+  const router = createMemoryRouter([{ element: pageTree, children: pageRoutes([open, next], load) }]);
   await act(async () =>
     render(
-      <App parts={partsWith()}>
+      <App parts={createAppParts()}>
         <RouterProvider router={router} />
       </App>,
     ),

@@ -8,7 +8,7 @@ import { loadPageModule, loadPageModuleLazily } from './page-modules.ts';
 const pageModule: PageModule = { Page: () => <p>the page</p> };
 const route = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
 
-function Shown({ pageRoute }: { pageRoute: PageRoute }) {
+function ShownPage({ pageRoute }: { pageRoute: PageRoute }) {
   const { Page } = use(loadPageModuleLazily(pageRoute));
   return <Page />;
 }
@@ -20,37 +20,37 @@ test('a loaded page is shown without waiting', async () => {
   await loadPageModule(loaded);
   render(
     <Suspense fallback="waiting">
-      <Shown pageRoute={loaded} />
+      <ShownPage pageRoute={loaded} />
     </Suspense>,
   );
   expect(document.body.textContent).toBe('the page');
 });
 
 test('the code of a page for reading loads at the viewer’s first input, without errors from React', async () => {
-  const complaints = vi.spyOn(console, 'error');
-  const read = route(async () => pageModule);
+  const consoleErrors = vi.spyOn(console, 'error');
+  const loadedRoute = route(async () => pageModule);
   await act(async () =>
     render(
       <Suspense fallback="waiting">
-        <Shown pageRoute={read} />
+        <ShownPage pageRoute={loadedRoute} />
       </Suspense>,
     ),
   );
   expect(document.body.textContent).toBe('waiting');
   await act(async () => window.dispatchEvent(new Event('touchline:sign')));
   expect(screen.getByText('the page')).toBeTruthy();
-  expect(complaints).not.toHaveBeenCalled();
+  expect(consoleErrors).not.toHaveBeenCalled();
 });
 
 test('a page whose code failed is requested again after half a second, not at once', async () => {
   vi.useFakeTimers();
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
   const lazy = vi.fn<PageRoute['lazy']>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(pageModule);
-  const goneRoute = route(lazy);
-  const firstLoad = loadPageModuleLazily(goneRoute);
+  const missingRoute = route(lazy);
+  const firstLoad = loadPageModuleLazily(missingRoute);
   await expect(firstLoad).rejects.toThrow('gone');
-  expect(loadPageModuleLazily(goneRoute)).toBe(firstLoad);
+  expect(loadPageModuleLazily(missingRoute)).toBe(firstLoad);
   await vi.advanceTimersByTimeAsync(1000);
-  await expect(loadPageModuleLazily(goneRoute)).resolves.toBe(pageModule);
+  await expect(loadPageModuleLazily(missingRoute)).resolves.toBe(pageModule);
   vi.useRealTimers();
 });

@@ -13,8 +13,8 @@ export const pageAliveAtom = atom(false);
 export function PageRouter({ router }: { router: DataRouter }) {
   const isAlive = useAtomValue(pageAliveAtom);
   const atoms = useStore();
-  const [patient] = useState(() => withBrowserHashNavigation(router, atoms));
-  return <RouterProvider router={patient} {...(isAlive && { useTransitions: false })} />;
+  const [wrappedRouter] = useState(() => withBrowserHashNavigation(router, atoms));
+  return <RouterProvider router={wrappedRouter} {...(isAlive && { useTransitions: false })} />;
 }
 
 /**
@@ -25,7 +25,7 @@ function withBrowserHashNavigation(router: DataRouter, atoms: ReturnType<typeof 
   const firstState = router.state;
   // Data that the page has loaded since counts as a change: without a server or after a slow backend it hydrates the
   // page.
-  const isHere = ({ location, navigation, initialized, loaderData }: DataRouter['state']) =>
+  const isCurrentLocation = ({ location, navigation, initialized, loaderData }: DataRouter['state']) =>
     navigation.state === 'idle' &&
     location.pathname === firstState.location.pathname &&
     location.search === firstState.location.search &&
@@ -34,17 +34,17 @@ function withBrowserHashNavigation(router: DataRouter, atoms: ReturnType<typeof 
   const subscribe: DataRouter['subscribe'] = (listener) => {
     let lastUpdate: Parameters<typeof listener>[1] | undefined;
     const end = router.subscribe((state, options) => {
-      if (!atoms.get(pageAliveAtom) && isHere(state)) lastUpdate = options;
+      if (!atoms.get(pageAliveAtom) && isCurrentLocation(state)) lastUpdate = options;
       else listener(state, options);
     });
-    const endWaiting = atoms.sub(pageAliveAtom, () => {
+    const stopWaiting = atoms.sub(pageAliveAtom, () => {
       // The browser has scrolled there already, and the viewer may have scrolled on.
       if (lastUpdate) listener({ ...router.state, restoreScrollPosition: false }, lastUpdate);
       lastUpdate = undefined;
     });
     return () => {
       end();
-      endWaiting();
+      stopWaiting();
     };
   };
   return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter;

@@ -7,11 +7,11 @@ afterEach(() => void vi.useRealTimers());
 
 test('a query that failed in its page’s loader is repeated by the next visit, and not by the component', async () => {
   vi.useFakeTimers();
-  const client = createQueryClient();
+  const queryClient = createQueryClient();
   const queryFn = vi.fn(() => Promise.reject(new Error('broken')));
-  const shelf = { queryKey: ['shelf'], queryFn };
-  const show = () => new QueryObserver(client, shelf).subscribe(() => undefined);
-  await client.prefetchQuery(shelf);
+  const shelfQuery = { queryKey: ['shelf'], queryFn };
+  const show = () => new QueryObserver(queryClient, shelfQuery).subscribe(() => undefined);
+  await queryClient.prefetchQuery(shelfQuery);
   const leave = show();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(queryFn).toHaveBeenCalledOnce();
@@ -22,10 +22,10 @@ test('a query that failed in its page’s loader is repeated by the next visit, 
 
 test('a response is fresh for 5 s, and stays in memory for 5 min after its page was left', async () => {
   vi.useFakeTimers();
-  const client = createQueryClient();
+  const queryClient = createQueryClient();
   const queryKey = ['event'];
-  client.setQueryData(queryKey, 'a match');
-  const observer = new QueryObserver(client, { queryKey, queryFn: async () => 'a match' });
+  queryClient.setQueryData(queryKey, 'a match');
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: async () => 'a match' });
   const leave = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(observer.getCurrentResult().isStale).toBe(false);
@@ -33,7 +33,7 @@ test('a response is fresh for 5 s, and stays in memory for 5 min after its page 
   expect(observer.getCurrentResult().isStale).toBe(true);
   leave();
   await vi.advanceTimersByTimeAsync(299_999);
-  expect(client.getQueryData(queryKey)).toBe('a match');
+  expect(queryClient.getQueryData(queryKey)).toBe('a match');
   await vi.advanceTimersByTimeAsync(2);
-  expect(client.getQueryData(queryKey)).toBeUndefined();
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
 });

@@ -41,9 +41,9 @@ test('an unpacked list can load its next page', async () => {
 test('unpacking keeps the object identity of equal data, and does not stop a running request', async () => {
   const client = createQueryClient();
   let answer: (data: string[]) => void = () => {};
-  const fetching = client.fetchQuery({
+  const pendingFetch = client.fetchQuery({
     queryKey: ['list'],
-    queryFn: () => new Promise<string[]>((give) => (answer = give)),
+    queryFn: () => new Promise<string[]>((resolveQuery) => (answer = resolveQuery)),
   });
   unpackQueries(client, [{ queryKey: ['list'], data: [{ id: 'a' }, { id: 'b' }] }]);
   expect(client.getQueryState(['list'])?.fetchStatus).toBe('fetching');
@@ -51,5 +51,5 @@ test('unpacking keeps the object identity of equal data, and does not stop a run
   unpackQueries(client, [{ queryKey: ['list'], data: [{ id: 'a' }, { id: 'c' }] }]);
   expect(client.getQueryData<object[]>(['list'])?.[0]).toBe(dataBefore?.[0]);
   answer(['own']);
-  expect(await fetching).toEqual(['own']);
+  expect(await pendingFetch).toEqual(['own']);
 });

@@ -4,15 +4,15 @@ import type { PageQuery } from '@touchline/feature-kit/rendering';
 const isServer = typeof window === 'undefined';
 
 /** A server makes a client for every page, so each query's timer would keep the page's data in memory. */
-const gcTime = isServer ? Infinity : 300_000;
+const gcTimeMs = isServer ? Infinity : 300_000;
 
-const staleTime = 5_000;
+const staleTimeMs = 5_000;
 
 /**
  * A failure is as fresh as a success, so a page's parts do not repeat its loader's failed call. On a server it counts
  * as pending, and the browser requests the data.
  */
-const retryOnMount = isServer || (({ state }: Query) => Date.now() - state.errorUpdatedAt > staleTime);
+const retryOnMount = isServer || (({ state }: Query) => Date.now() - state.errorUpdatedAt > staleTimeMs);
 
 /**
  * Section 9 of the specification: stale after 5 s, cached for 5 min. Calls retry in api-client; pages refresh through
@@ -22,8 +22,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime,
-        gcTime,
+        staleTime: staleTimeMs,
+        gcTime: gcTimeMs,
         retry: false,
         retryOnMount,
         refetchOnMount: false,

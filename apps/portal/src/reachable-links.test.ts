@@ -1,16 +1,16 @@
 import { composeFeatures, defineFeature } from '@touchline/feature-kit';
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
-import { withReachableLinks } from './reachable-links.ts';
+import { removeUnreachableLinks } from './reachable-links.ts';
 
 test('a link to an unlinked page is removed, and a link to an unknown address stays, since the backend may redirect it', () => {
-  const lazy = () => Promise.reject(new Error('unused'));
-  const live = { page: 'catalog/live', path: 'live/:sportType?', lazy };
-  const team = { page: 'catalog/team', path: 'team/:teamId', unlinked: true, lazy };
-  const paths = ['/live/', '/live/football/', '/faq/', '/team/ver/', 'https://example.org/'];
-  const links = paths.map((to) => ({ to, label: to }));
-  const catalog = defineFeature<object>({ id: 'catalog', contribute: () => ({ routes: [live, team] }) });
-  const { navigation } = withReachableLinks(
+  const loadNothing = () => Promise.reject(new Error('unused'));
+  const liveRoute = { page: 'catalog/live', path: 'live/:sportType?', lazy: loadNothing };
+  const teamRoute = { page: 'catalog/team', path: 'team/:teamId', unlinked: true, lazy: loadNothing };
+  const linkPaths = ['/live/', '/live/football/', '/faq/', '/team/ver/', 'https://example.org/'];
+  const links = linkPaths.map((to) => ({ to, label: to }));
+  const catalog = defineFeature<object>({ id: 'catalog', contribute: () => ({ routes: [liveRoute, teamRoute] }) });
+  const { navigation } = removeUnreachableLinks(
     createSiteConfig({ navigation: links }),
     composeFeatures([catalog], { catalog: {} }).routes,
   );

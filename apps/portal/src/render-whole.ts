@@ -6,22 +6,22 @@ import { Writable } from 'node:stream';
  * Renders a tree with complete data to one text. The large chunk size stops React from sending Suspense boundaries
  * separately: it would insert these by inline scripts, which the Content-Security-Policy blocks.
  */
-export function renderWhole(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+export function renderCompletely(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
+    const htmlStream = new Writable({
+      write(chunk: Buffer, _encoding, onWritten) {
         chunks.push(chunk);
-        done();
+        onWritten();
       },
-      final(done) {
+      final(onWritten) {
         resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
+        onWritten();
       },
     });
     const { pipe } = renderToPipeableStream(tree, {
       progressiveChunkSize: Infinity,
-      onAllReady: () => pipe(sink),
+      onAllReady: () => pipe(htmlStream),
       onShellError: reject,
       onError,
     });

@@ -7,19 +7,19 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from './app.tsx';
 import { loadPageModule } from './page-modules.ts';
 import { createRoutes } from './routes.tsx';
-import { partsWith } from './testing/world.ts';
+import { createAppParts } from './testing/world.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 afterEach(cleanup);
 
 test('the shell of a busy edge shows header, skeleton and message while the first page loads, without a warning', async () => {
-  const warned = vi.spyOn(console, 'warn');
-  onTestFinished(() => warned.mockRestore());
+  const warnSpy = vi.spyOn(console, 'warn');
+  onTestFinished(() => warnSpy.mockRestore());
   document.body.innerHTML = '<div id="root" data-busy="Trying again."></div>';
   const page: PageRoute = { page: 'a/one', path: '', lazy: async () => definePage({ Page: () => <p>the page</p> }) };
   await loadPageModule(page);
   const answer = Promise.withResolvers<PageData>();
-  const parts = partsWith();
+  const parts = createAppParts();
   const router = createMemoryRouter(createRoutes([page], parts, () => answer.promise));
   await act(async () =>
     render(
@@ -35,7 +35,7 @@ test('the shell of a busy edge shows header, skeleton and message while the firs
   await act(async () => answer.resolve({ outcome: { kind: 'page' }, meta: { title: '' } }));
   expect(screen.getByText('the page')).toBeTruthy();
   expect(screen.queryByText('Trying again.')).toBeNull();
-  expect(warned).not.toHaveBeenCalled();
+  expect(warnSpy).not.toHaveBeenCalled();
 });
 
 test('going back restores the scroll position in the render that shows the page again, without waiting 50 ms [ruling-14]', async () => {
@@ -43,14 +43,14 @@ test('going back restores the scroll position in the render that shows the page 
   onTestFinished(() => void vi.useRealTimers());
   const getPageTitle = () => document.querySelector('main')?.textContent;
   const titlesByIndex: [number, string | null | undefined][] = [];
-  vi.stubGlobal('scrollTo', (_left: number, top: number) => titlesByIndex.push([top, getPageTitle()]));
+  vi.stubGlobal('scrollTo', (_left: number, scrollTop: number) => titlesByIndex.push([scrollTop, getPageTitle()]));
   const pages = ['one', 'two'].map((path): PageRoute => ({
     page: `a/${path}`,
     path,
     lazy: async () => definePage({ Page: () => <p>{path}</p> }),
   }));
   await Promise.all(pages.map(loadPageModule));
-  const parts = partsWith();
+  const parts = createAppParts();
   const routes = createRoutes(pages, parts, async () => ({ outcome: { kind: 'page' }, meta: { title: '' } }));
   const router = createMemoryRouter(routes, { initialEntries: ['/one/'] });
   await act(async () =>

@@ -5,6 +5,6 @@ import { hiddenQueryProperty } from '@touchline/feature-kit/marks';
 if (location.search) {
   Object.assign(window, { [hiddenQueryProperty]: location.search });
   const returnTo = new URLSearchParams(location.search).get('returnTo');
-  const returnPart = returnTo === null ? '' : `?${new URLSearchParams({ returnTo })}`;
-  history.replaceState(history.state, '', location.pathname + returnPart + location.hash);
+  const returnQuery = returnTo === null ? '' : `?${new URLSearchParams({ returnTo })}`;
+  history.replaceState(history.state, '', location.pathname + returnQuery + location.hash);
 }

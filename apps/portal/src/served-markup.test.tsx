@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { loadPageModule } from './page-modules.ts';
 import { pageRoutes } from './routes.tsx';
 import { ShellProblem } from './shell-problem.tsx';
-import { partsWith } from './testing/world.ts';
+import { createAppParts } from './testing/world.ts';
 
 const servedHtml = '<header>above</header><main><h1>The match</h1><a href="/live/">Live</a></main>';
 const text = vi.fn<() => void>();
@@ -35,19 +35,24 @@ function missing(): never {
   throw new TypeError('URL.parse is not a function');
 }
 
-async function hydratePage(Page: () => React.ReactNode, Above: () => React.ReactNode = () => <header>above</header>) {
+async function hydratePage(
+  Page: () => React.ReactNode,
+  HeaderAbove: () => React.ReactNode = () => <header>above</header>,
+) {
   const page: PageRoute = { page: 'a/match', path: '', lazy: async () => definePage({ Page }) };
   await loadPageModule(page);
   const data: PageData = { outcome: { kind: 'page' }, meta: { title: '' } };
-  const around = (
+  const pageTree = (
     <>
-      <Above />
+      <HeaderAbove />
       <main>
         <Outlet />
       </main>
     </>
   );
-  const routes = [{ element: around, errorElement: <ShellProblem />, children: pageRoutes([page], async () => data) }];
+  const routes = [
+    { element: pageTree, errorElement: <ShellProblem />, children: pageRoutes([page], async () => data) },
+  ];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { 'a/match': data } } });
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no root');
@@ -55,7 +60,7 @@ async function hydratePage(Page: () => React.ReactNode, Above: () => React.React
     root = hydrateRoot(
       container,
       <StrictMode>
-        <App parts={partsWith()}>
+        <App parts={createAppParts()}>
           <RouterProvider router={router} />
         </App>
       </StrictMode>,
@@ -64,11 +69,11 @@ async function hydratePage(Page: () => React.ReactNode, Above: () => React.React
   });
 }
 
-const heading = (): string | null | undefined => document.querySelector('#root main h1')?.textContent;
+const getHeading = (): string | null | undefined => document.querySelector('#root main h1')?.textContent;
 
 test('keeps the server’s HTML and reports the fault when the first page throws while it renders [fault-33f]', async () => {
   await hydratePage(missing);
-  expect(heading()).toBe('The match');
+  expect(getHeading()).toBe('The match');
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/live/');
   expect(document.querySelectorAll('header')).toHaveLength(1);
   expect(text).toHaveBeenCalled();
@@ -76,7 +81,7 @@ test('keeps the server’s HTML and reports the fault when the first page throws
 
 test('keeps the whole HTML of the server when the code around the first page throws [fault-33f]', async () => {
   await hydratePage(() => <h1>The match</h1>, missing);
-  expect(heading()).toBe('The match');
+  expect(getHeading()).toBe('The match');
   expect(document.querySelector('header')?.textContent).toBe('above');
   expect(text).toHaveBeenCalled();
 });
@@ -86,13 +91,13 @@ test('keeps the server’s HTML when an effect of the first page throws', async 
     useEffect(missing, []);
     return <h1>The match</h1>;
   });
-  expect(heading()).toBe('The match');
+  expect(getHeading()).toBe('The match');
   expect(text).toHaveBeenCalled();
 });
 
 test('shows an error card when a later page throws', async () => {
   delete getDocumentFlags().drawn;
   await hydratePage(missing);
-  await vi.waitFor(() => expect(heading()).toBe('This page did not load'));
+  await vi.waitFor(() => expect(getHeading()).toBe('This page did not load'));
   expect(text).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { createServerRedirects } from './server-redirects.ts';
 type Table = Readonly<Record<string, { to: string; external?: boolean; status?: 301 | 302 }>>;
 
 /** A backend with the redirects of this table. */
-function backend(table: Table) {
+function createBackend(table: Table) {
   const errors: unknown[] = [];
   const requests: string[] = [];
   const api = createStubApi((path) => {
@@ -25,7 +25,7 @@ function backend(table: Table) {
 }
 
 test('a moved path leads to its final address over several redirects', async () => {
-  const { follow, errors } = backend({
+  const { follow, errors } = createBackend({
     '/old/': { to: '/older/?from=old', status: 301 },
     '/older/': { to: '/new/?a=1#b', status: 301 },
   });
@@ -35,7 +35,7 @@ test('a moved path leads to its final address over several redirects', async () 
 });
 
 test('a chain of redirects ends at another site, and a partly permanent chain is temporary', async () => {
-  const { follow, asked } = backend({
+  const { follow, asked } = createBackend({
     '/a/': { to: '/b/' },
     '/b/': { to: 'https://tickets.example/', external: true, status: 301 },
   });
@@ -52,17 +52,17 @@ test.each<[what: string, table: Table]>([
   [
     'through too many redirects',
     Object.fromEntries(
-      'abcdefghij'.split('').map((letter, index, all) => [`/${letter}/`, { to: `/${all[index + 1]}/` }]),
+      'abcdefghij'.split('').map((pathLetter, index, all) => [`/${pathLetter}/`, { to: `/${all[index + 1]}/` }]),
     ),
   ],
 ])('a path that leads %s is reported as a loop', async (_what, table) => {
-  const { follow, errors } = backend(table);
+  const { follow, errors } = createBackend(table);
   expect(await follow('/a/')).toBe('loop');
   expect(errors).toHaveLength(1);
 });
 
 test('a page’s own redirect is followed too, and counts as a loop when the backend leads back', async () => {
-  const { follow } = backend({ '/channels/1/': { to: '/events/1/' } });
+  const { follow } = createBackend({ '/channels/1/': { to: '/events/1/' } });
   const firstRedirect = { external: false, status: 302 } as const;
   expect(await follow('/events/1/', { to: '/channels/1/?t=1', ...firstRedirect })).toBe('loop');
   expect(await follow('/events/2/', { to: '/channels/2/?t=1', ...firstRedirect })).toEqual({
@@ -72,7 +72,7 @@ test('a page’s own redirect is followed too, and counts as a loop when the bac
 });
 
 test('a redirect to a host that the customer does not name is reported and not followed', async () => {
-  const { follow, errors } = backend({
+  const { follow, errors } = createBackend({
     '/a/': { to: 'https://evil.example/', external: true },
     '/b/': { to: '//evil' },
   });

@@ -2,7 +2,7 @@ import type { Api } from '@touchline/api-client';
 import { getPortalRedirect } from '@touchline/contract';
 import { toSitePath, type SiteConfig } from '@touchline/feature-kit';
 import type { ServerRedirect } from '@touchline/feature-kit/rendering';
-import { externalAddress } from './external-address.ts';
+import { getExternalAddress } from './external-address.ts';
 
 interface ServerRedirectsOptions {
   api: Api;
@@ -33,7 +33,7 @@ export function createServerRedirects({ api, site, signal, onError }: ServerRedi
     const answer = await api.call(getPortalRedirect, { query: { path } }, { signal }).catch(() => null);
     if (!answer) return undefined;
     const { external = false, status } = answer;
-    const to = external ? externalAddress(answer.to, site) : toSitePath(answer.to);
+    const to = external ? getExternalAddress(answer.to, site) : toSitePath(answer.to);
     if (to) return { to, external, status };
     onError(new Error(`The backend redirects ${path} to an address that is not followed`));
     return undefined;

@@ -4,12 +4,12 @@ import { PortalError } from '@touchline/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
-import { partsWith } from './testing/world.ts';
+import { createAppParts } from './testing/world.ts';
 import { ShellProblem } from './shell-problem.tsx';
 
-const network = vi.hoisted(() => ({ isThere: false }));
+const networkState = vi.hoisted(() => ({ isThere: false }));
 vi.mock('@touchline/shell/problem-page', () => {
-  if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+  if (!networkState.isThere) throw new TypeError('Failed to fetch dynamically imported module');
   return { ProblemPage: () => <p>the card</p> };
 });
 
@@ -20,13 +20,13 @@ test('a text names the problem until the problem page’s code has loaded', asyn
   const hydrationData = { errors: { '0': new PortalError('offline') } };
   await act(async () =>
     render(
-      <App parts={partsWith()}>
+      <App parts={createAppParts()}>
         <RouterProvider router={createMemoryRouter(routes, { hydrationData })} />
       </App>,
     ),
   );
   expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('You’re offline.');
-  network.isThere = true;
+  networkState.isThere = true;
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('the card')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -17,7 +17,7 @@ export function ShellProblem() {
   const problem = getProblem(error);
   const card = (
     <main>
-      <Suspense fallback={<Words>{errorText(new PortalError(problem.code, { said: problem.message }))}</Words>}>
+      <Suspense fallback={<TextBlock>{errorText(new PortalError(problem.code, { said: problem.message }))}</TextBlock>}>
         <ProblemPage problem={problem} path="" onRetry={() => location.reload()} />
       </Suspense>
     </main>
@@ -26,7 +26,7 @@ export function ShellProblem() {
 }
 
 /** Without a network the problem page itself fails to load. */
-const Words = ({ children }: { children: ReactNode }) => (
+const TextBlock = ({ children }: { children: ReactNode }) => (
   <p role="alert" className={styles.words}>
     {children}
   </p>

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { storeRedirect } from './store-redirect.ts';
+import { getStoreRedirect } from './store-redirect.ts';
 
 const site = { redirectHosts: ['shop.example.org'] };
-const follow = (address: string) => storeRedirect(`?storeUrl=${encodeURIComponent(address)}`, site);
+const follow = (address: string) => getStoreRedirect(`?storeUrl=${encodeURIComponent(address)}`, site);
 
 test('an address of an app store or of the customer’s own host is followed', () => {
   expect(follow('https://apps.apple.com/app/id1?x=1')).toBe('https://apps.apple.com/app/id1?x=1');
@@ -10,8 +10,8 @@ test('an address of an app store or of the customer’s own host is followed', (
 });
 
 test('the text “undefined” and a missing address cause no redirect', () => {
-  expect(storeRedirect('?storeUrl=undefined', site)).toBeNull();
-  expect(storeRedirect('', site)).toBeNull();
+  expect(getStoreRedirect('?storeUrl=undefined', site)).toBeNull();
+  expect(getStoreRedirect('', site)).toBeNull();
 });
 
 test.each([
@@ -30,10 +30,10 @@ test.each([
   'https:/\\apps.apple.com',
   `https://apps.apple.com/${'a'.repeat(3000)}`,
 ])('the address %s is ignored', (address) => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const warnSpy = vi.spyOn(console, 'warn').mockReturnValue();
   expect(follow(address)).toBeNull();
-  expect(warn.mock.calls).toEqual([['The address in storeUrl was ignored: it is no app store of this site.']]);
-  warn.mockRestore();
+  expect(warnSpy.mock.calls).toEqual([['The address in storeUrl was ignored: it is no app store of this site.']]);
+  warnSpy.mockRestore();
 });
 
 test('host names are compared in any letter case', () => {

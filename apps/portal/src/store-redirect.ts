@@ -7,10 +7,10 @@ export const appStores = ['apps.apple.com', 'play.google.com', 'appgallery.huawe
  * User info, control characters, backslashes and addresses of 2 KB or more are refused.
  * @returns null when the address is missing or refused
  */
-export function storeRedirect(search: string, site: Pick<SiteConfig, 'redirectHosts'>): string | null {
-  const wished = new URLSearchParams(search).get('storeUrl');
-  if (!wished || wished === 'undefined') return null;
-  const address = httpsAddress(wished);
+export function getStoreRedirect(search: string, site: Pick<SiteConfig, 'redirectHosts'>): string | null {
+  const requestedStore = new URLSearchParams(search).get('storeUrl');
+  if (!requestedStore || requestedStore === 'undefined') return null;
+  const address = httpsAddress(requestedStore);
   const allowed = address && [...appStores, ...site.redirectHosts].includes(address.hostname) ? address.href : null;
   if (!allowed) console.warn('The address in storeUrl was ignored: it is no app store of this site.');
   return allowed;

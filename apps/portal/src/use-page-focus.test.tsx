@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Frame() {
+function FocusFrame() {
   usePageFocus();
   return (
     <>
@@ -37,7 +37,7 @@ function SaveButton({ label }: { label?: string }) {
 
 const routes = [
   {
-    element: <Frame />,
+    element: <FocusFrame />,
     children: [
       {
         index: true,
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 /** Waits as long as the page does: like Safari, jsdom has no idle time. */
-const idle = () => act(() => vi.advanceTimersByTimeAsync(100));
+const runIdleTasks = () => act(() => vi.advanceTimersByTimeAsync(100));
 
 async function pressLink(name: string) {
   const link = screen.getByRole('link', { name });
@@ -92,92 +92,92 @@ test('the first page of a visit does not move the focus', () => {
 test('two navigations in a row to the same page give the focus to its heading', async () => {
   await pressLink('Second');
   await act(() => router.navigate('/second/', { replace: true, state: { declined: true } }));
-  await idle();
+  await runIdleTasks();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
 test('a navigation gives the focus to the new page’s heading', async () => {
   await pressLink('Second');
-  await idle();
+  await runIdleTasks();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
 test('a page with an element marked as its start focuses that element', async () => {
   await pressLink('Watch');
-  await idle();
+  await runIdleTasks();
   expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
 });
 
 test('a page without a heading has the focus as a whole', async () => {
   await pressLink('Bare');
-  await idle();
+  await runIdleTasks();
   expect(focused()).toBe(screen.getByRole('main'));
 });
 
 test('another query or hash of the same page does not move the focus', async () => {
-  const tab = await pressLink('Tab');
-  await idle();
-  expect(focused()).toBe(tab);
-  const anchor = await pressLink('Goals');
-  await idle();
-  expect(focused()).toBe(anchor);
+  const tabFocus = await pressLink('Tab');
+  await runIdleTasks();
+  expect(focused()).toBe(tabFocus);
+  const anchorFocus = await pressLink('Goals');
+  await runIdleTasks();
+  expect(focused()).toBe(anchorFocus);
 });
 
 test('a viewer who moves the focus before the page is idle keeps it', async () => {
   await pressLink('Second');
-  const faster = screen.getByRole('link', { name: 'Bare' });
-  faster.focus();
-  await idle();
-  expect(focused()).toBe(faster);
+  const fastLink = screen.getByRole('link', { name: 'Bare' });
+  fastLink.focus();
+  await runIdleTasks();
+  expect(focused()).toBe(fastLink);
 });
 
 test('going back moves the focus to the link that led away from the page', async () => {
-  const go = async (delta: number) => {
-    await act(() => router.navigate(delta));
-    await idle();
+  const navigateBy = async (historyDelta: number) => {
+    await act(() => router.navigate(historyDelta));
+    await runIdleTasks();
   };
   await pressLink('Same match in its row');
-  await idle();
+  await runIdleTasks();
   expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
   await pressLink('Second');
-  await idle();
-  await go(-1);
+  await runIdleTasks();
+  await navigateBy(-1);
   expect(focused()).toBe(screen.getByRole('link', { name: 'Second' }));
-  await go(-1);
+  await navigateBy(-1);
   expect(focused()).toBe(screen.getByRole('link', { name: 'Same match in its row' }));
-  await go(1);
+  await navigateBy(1);
   expect(focused()).toBe(screen.getByRole('link', { name: 'Second' }));
 });
 
 test.each([
   ['by its text', 'Watchlist', 1],
   ['by its label', 'Save the next match', 0],
-])('going back focuses the button by which the page was left, found %s', async (_, name, nth) => {
-  const button = () => screen.getAllByRole('button', { name })[nth];
+])('going back focuses the button by which the page was left, found %s', async (_, name, buttonIndex) => {
+  const button = () => screen.getAllByRole('button', { name })[buttonIndex];
   await pressLink('Watch');
-  await idle();
+  await runIdleTasks();
   button()?.focus();
   await act(async () => button()?.click());
-  await idle();
+  await runIdleTasks();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
   await act(() => router.navigate(-1));
-  await idle();
+  await runIdleTasks();
   expect(focused()).toBe(button());
 });
 
 test('going back to a page that was left without a link gives the focus to its heading', async () => {
   await act(() => router.navigate('/second/'));
   await act(() => router.navigate(-1));
-  await idle();
+  await runIdleTasks();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'First' }));
 });
 
 test('a later navigation to a visited page gives the focus to its heading', async () => {
   await pressLink('Second');
-  await idle();
+  await runIdleTasks();
   await pressLink('Bare');
-  await idle();
+  await runIdleTasks();
   await act(() => router.navigate('/second/'));
-  await idle();
+  await runIdleTasks();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });

@@ -7,14 +7,14 @@ const idleTimeoutMs = 500;
  * Calls back later, because moving the focus needs the page's layout, and a video's first frame has priority.
  * @returns a function that cancels it
  */
-export function whenIdle(action: () => void): () => void {
+export function runWhenIdle(action: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(action, idleTimeoutMs / 5);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(action, { timeout: idleTimeoutMs });
-  return () => cancelIdleCallback(idle);
+  const idleHandle = requestIdleCallback(action, { timeout: idleTimeoutMs });
+  return () => cancelIdleCallback(idleHandle);
 }
 
 /**
@@ -26,7 +26,7 @@ type Kind = { href: string } | { button: string };
 /** The `nth` control of its kind on the page. */
 interface FocusPosition {
   kind: Kind;
-  nth: number;
+  index: number;
 }
 
 const getName = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
@@ -41,11 +41,11 @@ const getControls = (kind: Kind): HTMLElement[] =>
     ? [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === kind.href)
     : [...document.querySelectorAll<HTMLElement>('button')].filter((button) => getName(button) === kind.button);
 
-function getPlace(target: EventTarget | null): FocusPosition | undefined {
+function getFocusPosition(target: EventTarget | null): FocusPosition | undefined {
   const control = target instanceof Element ? target.closest('a[href], button') : null;
   if (!control) return undefined;
   const kind = getKind(control);
-  return { kind, nth: getControls(kind).findIndex((other) => other === control) };
+  return { kind, index: getControls(kind).findIndex((other) => other === control) };
 }
 
 /**
@@ -59,7 +59,7 @@ function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   // The control is removed when the next page arrives, so each focus is recorded when it happens.
   const last = useRef<FocusPosition>(undefined);
   useEffect(() => {
-    const recordFocus = ({ target }: FocusEvent) => void (last.current = getPlace(target));
+    const recordFocus = ({ target }: FocusEvent) => void (last.current = getFocusPosition(target));
     document.addEventListener('focusin', recordFocus);
     return () => document.removeEventListener('focusin', recordFocus);
   }, []);
@@ -70,8 +70,8 @@ function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   }, [key]);
   return useCallback((entry) => {
     const position = focusPositions.current.get(entry);
-    const alike = position ? getControls(position.kind) : [];
-    return alike[position?.nth ?? 0] ?? alike[0];
+    const similarControls = position ? getControls(position.kind) : [];
+    return similarControls[position?.index ?? 0] ?? similarControls[0];
   }, []);
 }
 
@@ -95,23 +95,23 @@ export function focusPageStart(): void {
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
   const isReturning = useNavigationType() === 'POP';
-  const leftBy = useLeavingControls();
+  const leavingControl = useLeavingControls();
   const shownPathname = useRef(pathname);
   // A second navigation to the same page may come before the focus does.
-  const isDue = useRef(false);
+  const isFocusPending = useRef(false);
   useEffect(() => {
     // The browser moves to the anchor itself.
-    isDue.current = (isDue.current || shownPathname.current !== pathname) && hash === '';
+    isFocusPending.current = (isFocusPending.current || shownPathname.current !== pathname) && hash === '';
     shownPathname.current = pathname;
-    if (!isDue.current) return;
-    const focusedBefore = document.activeElement;
-    return whenIdle(() => {
-      isDue.current = false;
+    if (!isFocusPending.current) return;
+    const previousFocus = document.activeElement;
+    return runWhenIdle(() => {
+      isFocusPending.current = false;
       // The viewer has moved the focus first.
-      if (document.activeElement !== focusedBefore && document.activeElement !== document.body) return;
-      const control = isReturning ? leftBy(key) : undefined;
+      if (document.activeElement !== previousFocus && document.activeElement !== document.body) return;
+      const control = isReturning ? leavingControl(key) : undefined;
       if (control) return control.focus({ preventScroll: true });
       focusPageStart();
     });
-  }, [pathname, hash, key, isReturning, leftBy]);
+  }, [pathname, hash, key, isReturning, leavingControl]);
 }

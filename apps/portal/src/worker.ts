@@ -2,5 +2,5 @@
 import { runWorker, type WorkerScope, type WorkerSettings } from '@touchline/installed/worker';
 
 // A worker's global scope, which the compiler takes for a page's; its settings were written by our own build.
-const scope: unknown = globalThis;
-runWorker(scope as WorkerScope, Reflect.get(globalThis, 'touchlineWorker') as WorkerSettings);
+const workerScope: unknown = globalThis;
+runWorker(workerScope as WorkerScope, Reflect.get(globalThis, 'touchlineWorker') as WorkerSettings);

@@ -28,7 +28,7 @@ export function writeHead({ meta, title, locales }: HeadParts): void {
   setMeta('property', 'og:description', meta.description);
   setMeta('property', 'og:image', meta.image && toUrl(meta.image, origin)?.href);
   setMeta('property', 'og:url', currentAddress);
-  removeAll('link[rel="canonical"], link[rel="alternate"][hreflang], script[type="application/ld+json"]');
+  removeElements('link[rel="canonical"], link[rel="alternate"][hreflang], script[type="application/ld+json"]');
   if (meta.noIndex) return;
   addLink({ rel: 'canonical', href: currentAddress });
   for (const locale of locales.enabled) addLink({ rel: 'alternate', hreflang: locale, href: getUrl(locale) });
@@ -38,7 +38,7 @@ export function writeHead({ meta, title, locales }: HeadParts): void {
 const getContent = (property: string): string | undefined =>
   document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? undefined;
 
-function removeAll(selector: string): void {
+function removeElements(selector: string): void {
   for (const element of document.head.querySelectorAll(selector)) element.remove();
 }
 
@@ -49,9 +49,9 @@ function addLink(attributes: Readonly<Record<string, string>>): void {
 }
 
 function setMeta(kind: 'name' | 'property', key: string, content: string | undefined): void {
-  const present = document.head.querySelector(`meta[${kind}="${key}"]`);
-  if (!content) return present?.remove();
-  const element = present ?? document.head.appendChild(document.createElement('meta'));
+  const presentElement = document.head.querySelector(`meta[${kind}="${key}"]`);
+  if (!content) return presentElement?.remove();
+  const element = presentElement ?? document.head.appendChild(document.createElement('meta'));
   element.setAttribute(kind, key);
   element.setAttribute('content', content);
 }

@@ -4,20 +4,20 @@ import type { Translate } from '@touchline/i18n';
 import type { Params } from 'react-router-dom';
 
 /** The parameter for the rest of an unknown address. */
-const restParam = '*';
+const wildcardParam = '*';
 
 /**
  * Whether each parameter of an address can be an id (section 5; docs/decisions/0018). The backend is not asked for
  * others.
  */
 export const hasRightParams = (params: Params): boolean =>
-  Object.entries(params).every(([name, value]) => name === restParam || value === undefined || isId(value));
+  Object.entries(params).every(([name, value]) => name === wildcardParam || value === undefined || isId(value));
 
 /**
  * The page of an address with impossible parameters.
  * @param text of the shell's namespace
  */
-export const wrongAddress = (text: Translate): PageData => ({
+export const createWrongAddressPage = (text: Translate): PageData => ({
   outcome: {
     kind: 'problem',
     code: 'not_found',

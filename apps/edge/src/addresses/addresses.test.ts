@@ -1,28 +1,36 @@
 import { expect, test } from 'vitest';
 import { readAddress } from './addresses.ts';
-import { builtSite } from '../testing/built-site.ts';
+import { createBuiltSite } from '../testing/built-site.ts';
 
 const rules = { default: 'en' as const, enabled: ['en' as const, 'he' as const, 'fr-CA' as const], direction: {} };
-const read = (path: string, search = '', visitor: { cookie?: string | undefined; acceptLanguage?: string } = {}) =>
+const readRequest = (
+  path: string,
+  search = '',
+  visitor: { cookie?: string | undefined; acceptLanguage?: string } = {},
+) =>
   readAddress(
     path,
     search,
-    { locales: rules, addresses: builtSite().addresses },
+    { locales: rules, addresses: createBuiltSite().addresses },
     { cookie: visitor.cookie, acceptLanguage: visitor.acceptLanguage },
   );
 
 test('a page without its last slash redirects to the address with it and keeps the query', () => {
-  expect(read('/live', '?a=1')).toEqual({ kind: 'redirect', to: '/live/?a=1', status: 308 });
-  expect(read('/he/live')).toEqual({ kind: 'redirect', to: '/he/live/', status: 308 });
+  expect(readRequest('/live', '?a=1')).toEqual({ kind: 'redirect', to: '/live/?a=1', status: 308 });
+  expect(readRequest('/he/live')).toEqual({ kind: 'redirect', to: '/he/live/', status: 308 });
 });
 
 test('a prefix of the default locale redirects to the address without it', () => {
-  expect(read('/en/live/')).toEqual({ kind: 'redirect', to: '/live/', status: 308 });
+  expect(readRequest('/en/live/')).toEqual({ kind: 'redirect', to: '/live/', status: 308 });
 });
 
 test('only the root redirects to the browser’s language', () => {
-  expect(read('/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ kind: 'redirect', to: '/he/', status: 302 });
-  expect(read('/live/', '', { acceptLanguage: 'he' })).toMatchObject({
+  expect(readRequest('/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({
+    kind: 'redirect',
+    to: '/he/',
+    status: 302,
+  });
+  expect(readRequest('/live/', '', { acceptLanguage: 'he' })).toMatchObject({
     kind: 'page',
     locale: 'en',
     pathname: '/live/',
@@ -31,39 +39,49 @@ test('only the root redirects to the browser’s language', () => {
 
 test('an address without a prefix redirects to the chosen language and keeps the query', () => {
   const cookie = 'x=1; locale=he; y=2';
-  expect(read('/events/7/', '?t=90', { cookie })).toEqual({ kind: 'redirect', to: '/he/events/7/?t=90', status: 302 });
-  expect(read('/', '', { cookie: 'locale=en', acceptLanguage: 'he' }).kind).toBe('page');
+  expect(readRequest('/events/7/', '?t=90', { cookie })).toEqual({
+    kind: 'redirect',
+    to: '/he/events/7/?t=90',
+    status: 302,
+  });
+  expect(readRequest('/', '', { cookie: 'locale=en', acceptLanguage: 'he' }).kind).toBe('page');
 });
 
 test('an address with a language’s prefix keeps it, whatever language was chosen before', () => {
-  expect(read('/fr-CA/live/', '', { cookie: 'locale=he' })).toMatchObject({ kind: 'page', locale: 'fr-CA' });
-  expect(read('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
+  expect(readRequest('/fr-CA/live/', '', { cookie: 'locale=he' })).toMatchObject({ kind: 'page', locale: 'fr-CA' });
+  expect(readRequest('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
 });
 
 test('the default language’s prefix chooses that language when another was chosen before', () => {
-  const toEnglish = { kind: 'redirect', to: '/live/', status: 308 };
-  expect(read('/en/live/', '', { cookie: 'locale=he' })).toEqual({ ...toEnglish, choose: 'en' });
-  expect(read('/en/live/', '', { cookie: 'locale=en' })).toEqual(toEnglish);
+  const redirectToEnglish = { kind: 'redirect', to: '/live/', status: 308 };
+  expect(readRequest('/en/live/', '', { cookie: 'locale=he' })).toEqual({ ...redirectToEnglish, chosenLocale: 'en' });
+  expect(readRequest('/en/live/', '', { cookie: 'locale=en' })).toEqual(redirectToEnglish);
 });
 
 test('the address of the root with the default language’s prefix keeps that language when the browser prefers another', () => {
-  const toRoot = { kind: 'redirect', to: '/', status: 308 };
-  expect(read('/en/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ ...toRoot, choose: 'en' });
-  expect(read('/', '', { cookie: 'locale=en', acceptLanguage: 'he' })).toMatchObject({ kind: 'page', locale: 'en' });
-  expect(read('/en/', '', { acceptLanguage: 'en' })).toEqual(toRoot);
+  const redirectToRoot = { kind: 'redirect', to: '/', status: 308 };
+  expect(readRequest('/en/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({
+    ...redirectToRoot,
+    chosenLocale: 'en',
+  });
+  expect(readRequest('/', '', { cookie: 'locale=en', acceptLanguage: 'he' })).toMatchObject({
+    kind: 'page',
+    locale: 'en',
+  });
+  expect(readRequest('/en/', '', { acceptLanguage: 'en' })).toEqual(redirectToRoot);
 });
 
 test('no chain of redirects leads back to its start', () => {
   for (const cookie of [undefined, 'locale=en', 'locale=he', 'locale=de'])
     for (const start of ['/', '/live', '/live/', '/en', '/en/live/', '/he/live', '/fr-ca/live/', '/de/']) {
       const seenAddresses = new Set<string>();
-      let jar = cookie;
-      let result = read(start, '', { cookie, acceptLanguage: 'he' });
+      let cookieJar = cookie;
+      let result = readRequest(start, '', { cookie, acceptLanguage: 'he' });
       while (result.kind === 'redirect') {
         expect(seenAddresses, `${start} with ${cookie}`).not.toContain(result.to);
         seenAddresses.add(result.to);
-        if (result.choose) jar = `locale=${result.choose}`;
-        result = read(result.to, '', { cookie: jar, acceptLanguage: 'he' });
+        if (result.chosenLocale) cookieJar = `locale=${result.chosenLocale}`;
+        result = readRequest(result.to, '', { cookie: cookieJar, acceptLanguage: 'he' });
       }
       expect(result.kind).toBe('page');
     }
@@ -71,34 +89,41 @@ test('no chain of redirects leads back to its start', () => {
 
 test('the address of a page’s payload and an address with a secret are not redirected to the chosen language', () => {
   const cookie = 'locale=he';
-  expect(read('/live/_payload.json', '', { cookie })).toMatchObject({ kind: 'page', locale: 'en', isPayload: true });
-  expect(read('/auth/oauth2/callback/ifa/', '?code=1', { cookie })).toMatchObject({ kind: 'page', locale: 'en' });
+  expect(readRequest('/live/_payload.json', '', { cookie })).toMatchObject({
+    kind: 'page',
+    locale: 'en',
+    isPayload: true,
+  });
+  expect(readRequest('/auth/oauth2/callback/ifa/', '?code=1', { cookie })).toMatchObject({
+    kind: 'page',
+    locale: 'en',
+  });
 });
 
 test('a cookie with a language that the customer lacks is ignored', () => {
-  expect(read('/', '', { cookie: 'locale=de', acceptLanguage: 'he' })).toMatchObject({ to: '/he/' });
-  expect(read('/live/', '', { cookie: 'locale=de' }).kind).toBe('page');
+  expect(readRequest('/', '', { cookie: 'locale=de', acceptLanguage: 'he' })).toMatchObject({ to: '/he/' });
+  expect(readRequest('/live/', '', { cookie: 'locale=de' }).kind).toBe('page');
 });
 
 test('a path in another letter case redirects to its one spelling, with the missing slash and the query in one step', () => {
-  expect(read('/LIVE/', '?utm_source=x')).toEqual({ kind: 'redirect', to: '/live/?utm_source=x', status: 308 });
-  expect(read('/he/Events/AbC')).toEqual({ kind: 'redirect', to: '/he/events/AbC/', status: 308 });
-  expect(read('/Nobody/Knows/')).toMatchObject({ kind: 'page', pathname: '/Nobody/Knows/' });
+  expect(readRequest('/LIVE/', '?utm_source=x')).toEqual({ kind: 'redirect', to: '/live/?utm_source=x', status: 308 });
+  expect(readRequest('/he/Events/AbC')).toEqual({ kind: 'redirect', to: '/he/events/AbC/', status: 308 });
+  expect(readRequest('/Nobody/Knows/')).toMatchObject({ kind: 'page', pathname: '/Nobody/Knows/' });
 });
 
 test('a payload’s address in another letter case is answered with the page’s payload', () => {
-  expect(read('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', isPayload: true });
+  expect(readRequest('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', isPayload: true });
 });
 
 test('a page is requested with the query parameters that its route reads, and with no other', () => {
-  const search = (path: string, searchPart: string) => read(path, searchPart);
+  const search = (path: string, searchPart: string) => readRequest(path, searchPart);
   expect(search('/events/7/', '?t=9&page=2&media_type=clip')).toMatchObject({ search: '?media_type=clip&page=2' });
   expect(search('/live/', '?page=2')).toMatchObject({ search: '' });
   expect(search('/nobody/', '?page=2')).toMatchObject({ search: '' });
 });
 
 test('the address of a payload is parsed like the address of its page', () => {
-  expect(read('/he/events/1/_payload.json')).toEqual({
+  expect(readRequest('/he/events/1/_payload.json')).toEqual({
     kind: 'page',
     locale: 'he',
     pathname: '/events/1/',
@@ -111,7 +136,7 @@ test.each([
   ['a language in another letter case', '/fr-ca/live/_payload.json', 'fr-CA'],
   ['the default language', '/en/live/_payload.json', 'en'],
 ])('a payload’s address with the prefix of %s is answered and not redirected', (_what, path, locale) => {
-  expect(read(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', isPayload: true });
+  expect(readRequest(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', isPayload: true });
 });
 
 test.each([
@@ -123,8 +148,8 @@ test.each([
   ['a blank', 'a b'],
 ])('an id may contain any characters that an address can carry: %s', (_, id) => {
   const pathname = `/events/${encodeURIComponent(id)}/`;
-  expect(read(pathname)).toMatchObject({ kind: 'page', pathname });
-  expect(read(`${pathname}_payload.json`)).toMatchObject({ kind: 'page', pathname, isPayload: true });
+  expect(readRequest(pathname)).toMatchObject({ kind: 'page', pathname });
+  expect(readRequest(`${pathname}_payload.json`)).toMatchObject({ kind: 'page', pathname, isPayload: true });
 });
 
 test.each([
@@ -137,4 +162,4 @@ test.each([
   '/live/%E2%80%A8/',
   '/%7f/',
   '/%E0%A4%A/',
-])('the path %s is refused', (path) => expect(read(path)).toEqual({ kind: 'refused' }));
+])('the path %s is refused', (path) => expect(readRequest(path)).toEqual({ kind: 'refused' }));

@@ -8,7 +8,7 @@ export type AddressResult =
   /** `search`: the query parameters that the page depends on. */
   | { kind: 'page'; locale: Locale; pathname: string; search: string; isPayload: boolean }
   /** `choose`: the language that this address chooses for the viewer. */
-  | { kind: 'redirect'; to: string; status: 302 | 308; choose?: Locale }
+  | { kind: 'redirect'; to: string; status: 302 | 308; chosenLocale?: Locale }
   | { kind: 'refused' };
 
 interface Visitor {
@@ -35,32 +35,32 @@ export function readAddress(
 ): AddressResult {
   if (isSuspicious(pathname)) return { kind: 'refused' };
   const isPayload = pathname.endsWith(`/${payloadFile}`);
-  const page = isPayload ? pathname.slice(0, -payloadFile.length) : pathname;
-  const { locale, path, canonical } = splitLocalePath(page, rules);
+  const pagePath = isPayload ? pathname.slice(0, -payloadFile.length) : pathname;
+  const { locale, path, canonical } = splitLocalePath(pagePath, rules);
   const knownAddress = findAddress(addresses, path);
-  const spelled = knownAddress?.path ?? (path.endsWith('/') ? path : `${path}/`);
-  const leadTo = (targetLocale: Locale, status: 302 | 308) =>
-    ({ kind: 'redirect', to: localePath(spelled, targetLocale, rules) + search, status }) as const;
+  const canonicalPath = knownAddress?.path ?? (path.endsWith('/') ? path : `${path}/`);
+  const createRedirect = (targetLocale: Locale, status: 302 | 308) =>
+    ({ kind: 'redirect', to: localePath(canonicalPath, targetLocale, rules) + search, status }) as const;
   // A payload is answered at its own address, because a redirect would lead to the page itself.
   const pageAddress = {
     kind: 'page',
     locale,
-    pathname: spelled,
+    pathname: canonicalPath,
     search: pickPageQuery(search, knownAddress?.address.reads),
     isPayload,
   } as const;
   if (isPayload) return pageAddress;
-  const isDefault = locale === rules.default;
-  if (!canonical && isDefault) {
-    const wished = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
+  const isDefaultLocale = locale === rules.default;
+  if (!canonical && isDefaultLocale) {
+    const preferredLocale = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
     // The address without a prefix would show another language: the chosen one, or at the root the browser's.
-    return { ...leadTo(locale, 308), ...(wished !== locale && { choose: locale }) };
+    return { ...createRedirect(locale, 308), ...(preferredLocale !== locale && { chosenLocale: locale }) };
   }
-  if (!canonical || spelled !== path || !page.endsWith('/')) return leadTo(locale, 308);
+  if (!canonical || canonicalPath !== path || !pagePath.endsWith('/')) return createRedirect(locale, 308);
   // A secret address is never sent through another address.
-  if (isDefault && !knownAddress?.address.secret) {
-    const wished = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
-    if (wished !== locale) return leadTo(wished, 302);
+  if (isDefaultLocale && !knownAddress?.address.secret) {
+    const preferredLocale = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
+    if (preferredLocale !== locale) return createRedirect(preferredLocale, 302);
   }
   return pageAddress;
 }

@@ -10,25 +10,29 @@ const addresses = [
   { path: 'auth/password/reset', secret: true },
   { path: 'docs/*' },
 ];
-const spelled = (path: string) => findAddress(addresses, path)?.path;
-const found = (path: string) => findAddress(addresses, path)?.address.path;
+const findSpelling = (path: string) => findAddress(addresses, path)?.path;
+const findPath = (path: string) => findAddress(addresses, path)?.address.path;
 
 test('a known address spells fixed segments as in the route, and parameters as in the request', () => {
-  expect(spelled('/LIVE/Ice-Hockey/')).toBe('/live/Ice-Hockey/');
-  expect(spelled('/Events/AbC')).toBe('/events/AbC/');
-  expect(spelled('/%41uth/pass%77ord/Reset/')).toBe('/auth/password/reset/');
-  expect(spelled('/')).toBe('/');
+  expect(findSpelling('/LIVE/Ice-Hockey/')).toBe('/live/Ice-Hockey/');
+  expect(findSpelling('/Events/AbC')).toBe('/events/AbC/');
+  expect(findSpelling('/%41uth/pass%77ord/Reset/')).toBe('/auth/password/reset/');
+  expect(findSpelling('/')).toBe('/');
 });
 
 test('a path is matched with fixed segments first, then with parameters, and with an open route last', () => {
-  expect(found('/live/ALL/')).toBe('live/all');
-  expect(found('/live/x/')).toBe('live/:sportType');
-  expect(found('/Docs/a/B/')).toBe('docs/*');
-  expect(spelled('/Docs/a/B/')).toBe('/docs/a/B/');
+  expect(findPath('/live/ALL/')).toBe('live/all');
+  expect(findPath('/live/x/')).toBe('live/:sportType');
+  expect(findPath('/Docs/a/B/')).toBe('docs/*');
+  expect(findSpelling('/Docs/a/B/')).toBe('/docs/a/B/');
 });
 
 test('a path without a page matches no address', () => {
-  expect([found('/live/x/y/'), found('/lives/'), found('/events/')]).toEqual([undefined, undefined, undefined]);
+  expect([findPath('/live/x/y/'), findPath('/lives/'), findPath('/events/')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('the query keeps the parameters that the route reads, in one order and once each', () => {

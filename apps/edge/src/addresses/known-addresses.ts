@@ -1,7 +1,7 @@
 import { type KnownAddress, type QueryParamSpec, pickQueryParams } from '@touchline/feature-kit/rendering';
 
 /** A path of a customer's page. */
-export interface Known {
+export interface FoundAddress {
   address: KnownAddress;
   /** The address's canonical spelling: fixed segments as in the route, parameters as in the request. Ends in a slash. */
   path: string;
@@ -21,11 +21,11 @@ const routeTables = new WeakMap<readonly KnownAddress[], Route[]>();
  * Finds the page of a path like the router: in any letter case, with fixed segments before parameters.
  * @param path without the locale's prefix
  */
-export function findAddress(addresses: readonly KnownAddress[], path: string): Known | undefined {
-  const table = routeTables.get(addresses) ?? createRouteTable(addresses);
-  routeTables.set(addresses, table);
+export function findAddress(addresses: readonly KnownAddress[], path: string): FoundAddress | undefined {
+  const routeTable = routeTables.get(addresses) ?? createRouteTable(addresses);
+  routeTables.set(addresses, routeTable);
   const pathSegments = getSegments(path);
-  const route = table.find((candidate) => leadsTo(candidate, pathSegments));
+  const route = routeTable.find((candidate) => matchesRoute(candidate, pathSegments));
   if (!route) return undefined;
   const spelled = pathSegments.map((segment, index) => {
     const word = route.segments[index]?.spelled;
@@ -52,24 +52,24 @@ const isParam = (segment: string): boolean => segment.startsWith(':');
 
 function createRouteTable(addresses: readonly KnownAddress[]): Route[] {
   const routes = addresses.map((address): Route => {
-    const segments = getSegments(address.path).map((spelled) => ({ spelled, read: spelled.toLowerCase() }));
+    const segments = getSegments(address.path).map((segment) => ({ spelled: segment, read: segment.toLowerCase() }));
     const hasWildcard = segments.at(-1)?.spelled === '*';
     return { address, segments: hasWildcard ? segments.slice(0, -1) : segments, hasWildcard };
   });
-  return routes.toSorted(byCertainty);
+  return routes.toSorted(compareBySpecificity);
 }
 
 /** Sorts fixed segments before parameters, from the left, and open routes last. */
-function byCertainty(candidate: Route, b: Route): number {
+function compareBySpecificity(candidate: Route, b: Route): number {
   if (candidate.hasWildcard !== b.hasWildcard) return candidate.hasWildcard ? 1 : -1;
   for (const [index, { spelled }] of candidate.segments.entries()) {
-    const against = b.segments[index];
-    if (against && isParam(spelled) !== isParam(against.spelled)) return isParam(spelled) ? 1 : -1;
+    const otherSegment = b.segments[index];
+    if (otherSegment && isParam(spelled) !== isParam(otherSegment.spelled)) return isParam(spelled) ? 1 : -1;
   }
   return b.segments.length - candidate.segments.length;
 }
 
-const leadsTo = ({ segments, hasWildcard }: Route, pathSegments: readonly string[]): boolean =>
+const matchesRoute = ({ segments, hasWildcard }: Route, pathSegments: readonly string[]): boolean =>
   (hasWildcard ? pathSegments.length >= segments.length : pathSegments.length === segments.length) &&
   segments.every(
     ({ spelled, read }, index) =>
@@ -85,6 +85,6 @@ const maxQueryCharacters = 512;
 /** The query parameters that the page depends on, in one order and once each; '' or with its question mark. */
 export function pickPageQuery(search: string, reads: readonly QueryParamSpec[] = []): string {
   if (search === '' || reads.length === 0) return '';
-  const text = pickQueryParams(search, reads);
-  return text === '' || text.length > maxQueryCharacters ? '' : `?${text}`;
+  const queryText = pickQueryParams(search, reads);
+  return queryText === '' || queryText.length > maxQueryCharacters ? '' : `?${queryText}`;
 }

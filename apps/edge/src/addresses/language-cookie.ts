@@ -7,24 +7,24 @@ import type { ServedSite } from '../sites/sites.ts';
  * address.
  */
 function isOverHttps(
-  { host, 'x-forwarded-proto': proto }: IncomingMessage['headers'],
+  { host, 'x-forwarded-proto': protocol }: IncomingMessage['headers'],
   { origin }: ServedSite,
 ): boolean {
-  return proto === undefined ? origin === `https://${host}` : /^https\b/.test(String(proto));
+  return protocol === undefined ? origin === `https://${host}` : /^https\b/.test(String(protocol));
 }
 
 /**
  * Returns the header that stores a language chosen by its prefix. A link on another site sets the language for this
  * visit only, and never for a viewer who has chosen another.
  */
-export function languageCookie(
+export function createLanguageCookie(
   viewerLocale: Locale | undefined,
   { headers }: IncomingMessage,
   site: ServedSite,
 ): { 'Set-Cookie'?: string } {
   if (viewerLocale === undefined) return {};
-  const isLinkOfAnother = headers['sec-fetch-site'] === 'cross-site';
+  const isCrossSiteLink = headers['sec-fetch-site'] === 'cross-site';
   const [config] = Object.values(site.sites);
-  if (isLinkOfAnother && config && chosenLocale(headers.cookie, config.locales)) return {};
-  return { 'Set-Cookie': localeCookie(viewerLocale, isOverHttps(headers, site), !isLinkOfAnother) };
+  if (isCrossSiteLink && config && chosenLocale(headers.cookie, config.locales)) return {};
+  return { 'Set-Cookie': localeCookie(viewerLocale, isOverHttps(headers, site), !isCrossSiteLink) };
 }

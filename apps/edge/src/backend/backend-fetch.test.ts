@@ -11,7 +11,7 @@ let status = 200;
 let isHanging = false;
 let isEndless = false;
 /** Resolves when the edge has stopped reading the endless answer. */
-const cutOff = Promise.withResolvers<void>();
+const connectionCut = Promise.withResolvers<void>();
 const listen = (name: string) =>
   new Promise<Server>((resolve) => {
     const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ const listen = (name: string) =>
       response.writeHead(status, { 'Content-Type': 'application/json' });
       if (!isEndless) return response.end(JSON.stringify({ name }));
       const writeMore = () => void response.write(' '.repeat(256 * 1024));
-      response.on('drain', writeMore).on('close', cutOff.resolve);
+      response.on('drain', writeMore).on('close', connectionCut.resolve);
       writeMore();
     }).listen(0, '127.0.0.1', () => resolve(server));
   });
@@ -59,20 +59,20 @@ test('a call to an API on another host goes to that host', async () => {
 
 test('equal calls reach the backend once, and a call with another body separately', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
-  const list = (body: string) => fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body });
-  await Promise.all([list('a'), list('a'), list('b')]);
-  await list('a');
+  const postList = (body: string) => fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body });
+  await Promise.all([postList('a'), postList('a'), postList('b')]);
+  await postList('a');
   expect(requests).toEqual(['own POST /api/list', 'own POST /api/list']);
 });
 
 test('a shared call continues for the other callers when one caller aborts', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
-  const giveUp = new AbortController();
-  const impatient = fetchBackend(`${sameOriginBackend}/api/a`, { signal: giveUp.signal });
-  const patient = fetchBackend(`${sameOriginBackend}/api/a`);
-  giveUp.abort(new Error('enough'));
-  await expect(impatient).rejects.toThrow('enough');
-  expect((await patient).status).toBe(200);
+  const abortController = new AbortController();
+  const abortedCall = fetchBackend(`${sameOriginBackend}/api/a`, { signal: abortController.signal });
+  const finishedCall = fetchBackend(`${sameOriginBackend}/api/a`);
+  abortController.abort(new Error('enough'));
+  await expect(abortedCall).rejects.toThrow('enough');
+  expect((await finishedCall).status).toBe(200);
   expect(requests).toHaveLength(1);
 });
 
@@ -104,13 +104,13 @@ test('an endless response is read up to the limit and not cached', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
   isEndless = true;
   await expect(fetchBackend(`${sameOriginBackend}/api/a`)).rejects.toThrow('more than an answer may hold');
-  await cutOff.promise;
+  await connectionCut.promise;
   isEndless = false;
   expect(await (await fetchBackend(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
 /** A page's list in that minute: upcoming matches, and those that ended up to half a day ago. */
-const listAt = (fetchBackend: typeof fetch, minute: number) => {
+const fetchListAt = (fetchBackend: typeof fetch, minute: number) => {
   vi.setSystemTime(new Date(`2026-11-21T10:0${minute}:20.000Z`));
   const body = `{"from":"2026-11-20T22:0${minute}:01.000Z","to":"2026-11-21T10:0${minute}:01.000Z"}`;
   return fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body });
@@ -118,45 +118,45 @@ const listAt = (fetchBackend: typeof fetch, minute: number) => {
 
 test('the last minute’s list is returned in place of this minute’s while the backend fails', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
-  await listAt(fetchBackend, 0);
+  await fetchListAt(fetchBackend, 0);
   status = 500;
-  const answer = await listAt(fetchBackend, 1);
+  const answer = await fetchListAt(fetchBackend, 1);
   expect([answer.status, await answer.json()]).toEqual([200, { name: 'own' }]);
 });
 
 test('the list of another date is never returned in place of a failed one', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
-  const between = (from: string, to: string) =>
+  const fetchListBetween = (from: string, to: string) =>
     fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body: JSON.stringify({ from, to }) });
-  await between('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
-  await between('2026-11-20T10:00:01.000Z', '2026-11-21T10:00:01.000Z');
+  await fetchListBetween('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
+  await fetchListBetween('2026-11-20T10:00:01.000Z', '2026-11-21T10:00:01.000Z');
   status = 500;
-  expect((await between('2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z')).status).toBe(500);
-  expect((await between('2026-11-21T10:00:01.000Z', '2026-11-22T10:00:01.000Z')).status).toBe(500);
-  expect((await between('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).status).toBe(200);
+  expect((await fetchListBetween('2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z')).status).toBe(500);
+  expect((await fetchListBetween('2026-11-21T10:00:01.000Z', '2026-11-22T10:00:01.000Z')).status).toBe(500);
+  expect((await fetchListBetween('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).status).toBe(200);
 });
 
 test('a cached list is not replaced by an answer 429', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
   status = 429;
-  await listAt(fetchBackend, 0);
+  await fetchListAt(fetchBackend, 0);
   status = 500;
-  expect((await listAt(fetchBackend, 1)).status).toBe(500);
+  expect((await fetchListAt(fetchBackend, 1)).status).toBe(500);
 });
 
 test('the last minute’s list is returned after a second while the backend is slow', async () => {
   const fetchBackend = backendFetch(getOrigin(backend));
-  await listAt(fetchBackend, 0);
+  await fetchListAt(fetchBackend, 0);
   isHanging = true;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  const answered = vi.fn();
-  const answer = listAt(fetchBackend, 1).finally(answered);
+  const answerSpy = vi.fn();
+  const answer = fetchListAt(fetchBackend, 1).finally(answerSpy);
   await vi.advanceTimersByTimeAsync(999);
   await turn();
-  expect(answered).not.toHaveBeenCalled();
+  expect(answerSpy).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await turn();
   // A whole try takes five seconds.
-  expect(answered).toHaveBeenCalledOnce();
+  expect(answerSpy).toHaveBeenCalledOnce();
   expect((await answer).status).toBe(200);
 });

@@ -36,7 +36,7 @@ const maxCacheBytes = 64 * 1024 * 1024;
 const readHeaders = new Set(['content-type', 'date', 'age', 'retry-after']);
 
 /** A time that limits a list: the first second of a minute (`roundedTo` of @touchline/contract). */
-const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:01\.000Z/g;
+const fixedSecondPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:01\.000Z/g;
 
 const minute = 60_000;
 
@@ -47,7 +47,7 @@ const minute = 60_000;
  */
 function getKind(call: string): string {
   const now = Math.floor(Date.now() / minute);
-  return call.replaceAll(instants, (instant) => `${Math.floor(Date.parse(instant) / minute) - now} min`);
+  return call.replaceAll(fixedSecondPattern, (instant) => `${Math.floor(Date.parse(instant) / minute) - now} min`);
 }
 
 /**
@@ -60,12 +60,12 @@ function getKind(call: string): string {
 export function createBackend(origin: string, log: (line: string) => void): Backend {
   const outage = createOutage(log);
   const cache = createFreshCache<Answer>({
-    freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
+    freshness: { freshMs: 3_000, whileRevalidateMs: 10_000, ifErrorMs: 600_000 },
     timeoutMs: renewalTimeoutMs,
     maxWeight: maxCacheBytes,
     weigh: ({ headers, body }) =>
-      getBytes(body) + headers.reduce((sum, [name, value]) => sum + getWeight(name, value), 0),
-    keep: isGood,
+      getBytes(body) + headers.reduce((totalWeight, [name, value]) => totalWeight + getWeight(name, value), 0),
+    shouldKeep: isGood,
   });
   return ({ method, url: address, headers, body }) => {
     const url = toBackendUrl(address, origin);
@@ -76,10 +76,10 @@ export function createBackend(origin: string, log: (line: string) => void): Back
         body: body ?? null,
         signal: AbortSignal.timeout(callTimeoutMs),
       }).catch((error: unknown) => {
-        outage.failed(error);
+        outage.recordFailure(error);
         throw error;
       });
-      outage.answered();
+      outage.recordAnswer();
       const found = {
         status: answer.status,
         headers: [...answer.headers].filter(([name]) => readHeaders.has(name)),
@@ -90,7 +90,7 @@ export function createBackend(origin: string, log: (line: string) => void): Back
       return found;
     };
     const call = `${method} ${url} ${body ?? ''}`;
-    return cache.get(call, fetchAnswer, getKind(call)).catch(failure);
+    return cache.get(call, fetchAnswer, getKind(call)).catch(createFailure);
   };
 }
 
@@ -120,14 +120,14 @@ const isGood = ({ status }: Answer): boolean => status < 500 && status !== 429;
  * @throws Error when it is longer than `maxAnswerBytes`; its rest is not read
  */
 async function readText({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
     if (length > maxAnswerBytes) throw new Error('The backend’s answer exceeds the limit');
-    parts.push(part);
+    chunks.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 class BackendFailure extends Error {
@@ -138,7 +138,7 @@ class BackendFailure extends Error {
   }
 }
 
-function failure(error: unknown): Answer {
+function createFailure(error: unknown): Answer {
   if (error instanceof BackendFailure) return error.answer;
   throw error;
 }

@@ -20,9 +20,9 @@ test.each([
   ['does not know the call', 404, undefined],
   ['answers that it is not ready', 503, 'the backend answers 503'],
 ])('the health check makes one call to a backend that %s', async (_what, status, fault) => {
-  const { api, asked } = await backendWith(status);
+  const { api, asked: askedAddresses } = await backendWith(status);
   expect(await createBackendHealth(api)()).toBe(fault);
-  expect(asked).toHaveBeenCalledExactlyOnceWith('/readyz');
+  expect(askedAddresses).toHaveBeenCalledExactlyOnceWith('/readyz');
 });
 
 test('the health check names the failure of an unreachable backend, but not its address', async () => {
@@ -33,14 +33,14 @@ test('the health check names the failure of an unreachable backend, but not its 
 });
 
 test('the backend is asked once for all probes within two seconds', async () => {
-  const { api, asked } = await backendWith(200);
-  let time = 0;
-  const health = createBackendHealth(api, { now: () => time });
+  const { api, asked: askedAddresses } = await backendWith(200);
+  let timeMs = 0;
+  const health = createBackendHealth(api, { now: () => timeMs });
   await Promise.all([health(), health()]);
-  time = 1_999;
+  timeMs = 1_999;
   await health();
-  expect(asked).toHaveBeenCalledOnce();
-  time = 2_000;
+  expect(askedAddresses).toHaveBeenCalledOnce();
+  timeMs = 2_000;
   await health();
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(askedAddresses).toHaveBeenCalledTimes(2);
 });

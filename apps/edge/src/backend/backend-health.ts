@@ -20,7 +20,7 @@ export function createBackendHealth(
   api: string,
   { fetch: fetchBackend = fetch, now = Date.now }: HealthOptions = {},
 ): BackendHealth {
-  let cachedHealth: { fetchedAt: number; fault: Promise<string | undefined> } | undefined;
+  let cachedHealth: { fetchedAtMs: number; fault: Promise<string | undefined> } | undefined;
   const probe = async (): Promise<string | undefined> => {
     try {
       const { status, body } = await fetchBackend(new URL('/readyz', api), {
@@ -35,8 +35,8 @@ export function createBackendHealth(
     }
   };
   return () => {
-    if (cachedHealth === undefined || now() - cachedHealth.fetchedAt >= resultLifetimeMs)
-      cachedHealth = { fetchedAt: now(), fault: probe() };
+    if (cachedHealth === undefined || now() - cachedHealth.fetchedAtMs >= resultLifetimeMs)
+      cachedHealth = { fetchedAtMs: now(), fault: probe() };
     return cachedHealth.fault;
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOutage } from './outage.ts';
 
-function setUp() {
+function createScene() {
   const lines: string[] = [];
   let time = 0;
   const outage = createOutage(
@@ -11,15 +11,15 @@ function setUp() {
   return { lines, outage, setTime: (next: number) => void (time = next) };
 }
 
-const refusal = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });
+const refusedError = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });
 
 test('the start of an outage is logged once with its cause, however many calls fail, and so is its end', () => {
-  const { lines, outage, setTime } = setUp();
-  outage.answered();
-  for (let call = 0; call < 50; call += 1) outage.failed(refusal);
+  const { lines, outage, setTime } = createScene();
+  outage.recordAnswer();
+  for (let call = 0; call < 50; call += 1) outage.recordFailure(refusedError);
   setTime(12_000);
-  outage.answered();
-  outage.answered();
+  outage.recordAnswer();
+  outage.recordAnswer();
   expect(lines).toEqual([
     'The backend gives no answer (connect ECONNREFUSED 127.0.0.1:4001); pages go on with what is held, or without their data',
     'The backend answers again, after 12 s',
@@ -27,15 +27,15 @@ test('the start of an outage is logged once with its cause, however many calls f
 });
 
 test('a long outage is logged every minute, and a repeated outage no more often', () => {
-  const { lines, outage, setTime } = setUp();
+  const { lines, outage, setTime } = createScene();
   for (let second = 0; second < 150; second += 1) {
     setTime(second * 1000);
-    outage.failed(refusal);
+    outage.recordFailure(refusedError);
   }
   expect(lines).toHaveLength(3);
   for (let round = 0; round < 20; round += 1) {
-    outage.answered();
-    outage.failed(refusal);
+    outage.recordAnswer();
+    outage.recordFailure(refusedError);
   }
   expect(lines).toHaveLength(4);
 });

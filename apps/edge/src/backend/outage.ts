@@ -1,8 +1,8 @@
 /** Logs the start and the end of a backend's outage, during which pages are still served. */
 export interface Outage {
   /** Reports a call without a response. */
-  failed: (error: unknown) => void;
-  answered: () => void;
+  recordFailure: (error: unknown) => void;
+  recordAnswer: () => void;
 }
 
 /** Milliseconds between two lines about an outage: each page would write one, and a backend may fail repeatedly. */
@@ -13,13 +13,13 @@ export function createOutage(log: (line: string) => void, now = Date.now): Outag
   let outageStart: number | undefined;
   let loggedAt = -Infinity;
   return {
-    failed(error) {
+    recordFailure(error) {
       outageStart ??= now();
       if (now() - loggedAt < logIntervalMs) return;
       loggedAt = now();
       log(`The backend gives no answer (${getReason(error)}); pages go on with what is held, or without their data`);
     },
-    answered() {
+    recordAnswer() {
       if (outageStart === undefined) return;
       // A single failed call is no outage, and an outage that was not logged needs no line about its end.
       if (loggedAt >= outageStart) log(`The backend answers again, after ${Math.ceil((now() - outageStart) / 1000)} s`);

@@ -3,7 +3,7 @@ import { getBytes, createBoundedMap, entryOverheadBytes } from './bounded-map.ts
 
 const maxBytes = 2_000;
 /** Two such values fit, three do not. */
-const third = 'x'.repeat(400);
+const thirdOfLimit = 'x'.repeat(400);
 
 function setUp() {
   const map = createBoundedMap<string>(maxBytes, getBytes);
@@ -13,23 +13,23 @@ function setUp() {
 
 test('the least recently used entry is removed when the map is too heavy', () => {
   const { map, held } = setUp();
-  map.set('a', third);
-  map.set('b', third);
-  expect(map.get('a')).toBe(third);
-  map.set('c', third);
+  map.set('a', thirdOfLimit);
+  map.set('b', thirdOfLimit);
+  expect(map.get('a')).toBe(thirdOfLimit);
+  map.set('c', thirdOfLimit);
   expect(held('a', 'b', 'c')).toEqual(['a', 'c']);
 });
 
 test('an entry that is set again counts once', () => {
   const { map, held } = setUp();
-  for (let round = 0; round < 5; round += 1) map.set('a', third);
-  map.set('b', third);
+  for (let round = 0; round < 5; round += 1) map.set('a', thirdOfLimit);
+  map.set('b', thirdOfLimit);
   expect(held('a', 'b')).toEqual(['a', 'b']);
 });
 
 test('an entry heavier than the whole map is not stored', () => {
   const { map, held } = setUp();
-  map.set('a', third);
+  map.set('a', thirdOfLimit);
   map.set('b', 'b'.repeat(maxBytes));
   expect(held('b')).toEqual([]);
   map.set('c', 'c'.repeat(maxBytes - entryOverheadBytes - 1));
@@ -38,18 +38,18 @@ test('an entry heavier than the whole map is not stored', () => {
 
 test('the weight of an entry includes its key, and a letter of two bytes counts twice', () => {
   const { map, held } = setUp();
-  const long = (letter: string) => letter.repeat(600);
-  for (const letter of ['a', 'b']) map.set(long(letter), '');
-  expect(held(long('a'), long('b'))).toEqual([long('b')]);
+  const createLongKey = (letter: string) => letter.repeat(600);
+  for (const letter of ['a', 'b']) map.set(createLongKey(letter), '');
+  expect(held(createLongKey('a'), createLongKey('b'))).toEqual([createLongKey('b')]);
   map.set('שלום'.repeat(150), '');
-  expect(held(long('b'))).toEqual([]);
+  expect(held(createLongKey('b'))).toEqual([]);
 });
 
 test('a sweep removes the matching entries with their weight and keeps the rest', () => {
   const { map, held } = setUp();
-  map.set('a', third);
+  map.set('a', thirdOfLimit);
   map.set('b', 'over');
-  map.sweep((value) => value === 'over');
-  map.set('c', third);
+  map.removeWhere((value) => value === 'over');
+  map.set('c', thirdOfLimit);
   expect(held('a', 'b', 'c')).toEqual(['a', 'c']);
 });

@@ -3,7 +3,7 @@ export interface BoundedMap<T> {
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => void;
   /** Removes all entries for which `isOver` is true. */
-  sweep: (isOver: (value: T) => boolean) => void;
+  removeWhere: (shouldRemove: (value: T) => boolean) => void;
 }
 
 /**
@@ -14,9 +14,9 @@ export interface BoundedMap<T> {
 export function createBoundedMap<T>(maxWeight: number, weigh: (value: T) => number): BoundedMap<T> {
   // A Map keeps the order of its keys: a used key is moved to the end.
   const entries = new Map<string, { value: T; weight: number }>();
-  let total = 0;
-  const forget = (key: string) => {
-    total -= entries.get(key)?.weight ?? 0;
+  let totalWeight = 0;
+  const removeEntry = (key: string) => {
+    totalWeight -= entries.get(key)?.weight ?? 0;
     entries.delete(key);
   };
   return {
@@ -28,17 +28,17 @@ export function createBoundedMap<T>(maxWeight: number, weigh: (value: T) => numb
       return entry.value;
     },
     set(key, value) {
-      forget(key);
+      removeEntry(key);
       const weight = weigh(value) + getBytes(key) + entryOverheadBytes;
       entries.set(key, { value, weight });
-      total += weight;
+      totalWeight += weight;
       for (const oldestKey of entries.keys()) {
-        if (total <= maxWeight) break;
-        forget(oldestKey);
+        if (totalWeight <= maxWeight) break;
+        removeEntry(oldestKey);
       }
     },
-    sweep(isOver) {
-      for (const [key, { value }] of entries) if (isOver(value)) forget(key);
+    removeWhere(shouldRemove) {
+      for (const [key, { value }] of entries) if (shouldRemove(value)) removeEntry(key);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodingFor } from './compress.ts';
+import { chooseEncoding } from './compress.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -11,5 +11,5 @@ test.each([
   ['br;q=0.001', 'br'],
   ['x-br, gzip;q=0', 'identity'],
 ])('a text for a browser with Accept-Encoding “%s” is sent as %s', (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding);
+  expect(chooseEncoding(accepted)).toBe(encoding);
 });

@@ -10,10 +10,10 @@ const refusal = /^q=0(?:\.0*)?$/;
 
 /**
  * The encodings that a client accepts, in lower case.
- * @param accepted the header Accept-Encoding
+ * @param acceptEncoding the header Accept-Encoding
  */
-export const encodingsIn = (accepted = ''): string[] =>
-  accepted
+export const listAcceptedEncodings = (acceptEncoding = ''): string[] =>
+  acceptEncoding
     .toLowerCase()
     .split(',')
     .map((part) => part.split(';').map((parameter) => parameter.trim()))
@@ -21,11 +21,11 @@ export const encodingsIn = (accepted = ''): string[] =>
 
 /**
  * Returns the shortest encoding that a client accepts.
- * @param accepted the header Accept-Encoding
+ * @param acceptEncoding the header Accept-Encoding
  */
-export function encodingFor(accepted?: string): Encoding {
-  const taken = encodingsIn(accepted);
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
+export function chooseEncoding(acceptEncoding?: string): Encoding {
+  const acceptedEncodings = listAcceptedEncodings(acceptEncoding);
+  return acceptedEncodings.includes('br') ? 'br' : acceptedEncodings.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { entryOverheadBytes } from './bounded-map.ts';
 import { createFreshCache } from './fresh-cache.ts';
 
-function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
+function setUp(freshness = { freshMs: 5, whileRevalidateMs: 30, ifErrorMs: 600 }) {
   let time = 0;
   const cache = createFreshCache<string>({
     freshness,
@@ -10,7 +10,7 @@ function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
     // Two entries, with their keys.
     maxWeight: 2 * (entryOverheadBytes + 20),
     weigh: () => 1,
-    keep: (value) => value !== 'junk',
+    shouldKeep: (value) => value !== 'junk',
     now: () => time,
   });
   return { cache, setTime: (next: number) => void (time = next) };
@@ -38,12 +38,12 @@ test('a fresh value is returned as it is, and a stale value is returned while a 
 
 test('an old value is returned for ten minutes while making fails, and no longer', async () => {
   const { cache, setTime } = setUp();
-  const fail = () => Promise.reject(new Error('down'));
+  const failCreate = () => Promise.reject(new Error('down'));
   await cache.get('a', async () => 'old');
   setTime(100);
-  expect(await cache.get('a', fail)).toBe('old');
+  expect(await cache.get('a', failCreate)).toBe('old');
   setTime(700);
-  await expect(cache.get('a', fail)).rejects.toThrow('down');
+  await expect(cache.get('a', failCreate)).rejects.toThrow('down');
 });
 
 test('a value that is too old is made again before it is returned', async () => {
@@ -82,55 +82,55 @@ test('an old value is returned in place of an invalid one, until it is too old',
 
 test('a peek returns a fresh or stale value and starts no renewal', async () => {
   const { cache, setTime } = setUp();
-  expect(cache.peek('a')).toBeUndefined();
+  expect(cache.getCached('a')).toBeUndefined();
   const createValue = vi.fn(async () => 'page');
   await cache.get('a', createValue);
   setTime(35);
-  expect(cache.peek('a')).toBe('page');
+  expect(cache.getCached('a')).toBe('page');
   setTime(36);
-  expect(cache.peek('a')).toBeUndefined();
+  expect(cache.getCached('a')).toBeUndefined();
   expect(createValue).toHaveBeenCalledOnce();
 });
 
 test('a stale value is renewed from the cached one, and a fresh value is not renewed', async () => {
   const { cache, setTime } = setUp();
-  const createValue = vi.fn(async (older = '') => `${older}a`);
+  const createValue = vi.fn(async (previousValue = '') => `${previousValue}a`);
   await cache.get('a', createValue);
   await cache.renew('a', createValue);
   expect(createValue).toHaveBeenCalledOnce();
   setTime(6);
   await Promise.all([cache.renew('a', createValue), cache.renew('a', createValue)]);
-  expect([cache.peek('a'), createValue.mock.calls.length]).toEqual(['aa', 2]);
+  expect([cache.getCached('a'), createValue.mock.calls.length]).toEqual(['aa', 2]);
 });
 
 test('a value of the same kind is returned for ten minutes while making fails or is slow, and no longer', async () => {
   const { cache, setTime } = setUp();
-  const fail = () => Promise.reject(new Error('down'));
+  const failCreate = () => Promise.reject(new Error('down'));
   await cache.get('list 1', async () => 'old', 'list');
-  expect(await cache.get('list 2', fail, 'list')).toBe('old');
-  const slow = Promise.withResolvers<string>();
-  expect(await cache.get('list 3', () => slow.promise, 'list')).toBe('old');
-  await expect(cache.get('page 2', fail, 'page')).rejects.toThrow('down');
+  expect(await cache.get('list 2', failCreate, 'list')).toBe('old');
+  const pendingValue = Promise.withResolvers<string>();
+  expect(await cache.get('list 3', () => pendingValue.promise, 'list')).toBe('old');
+  await expect(cache.get('page 2', failCreate, 'page')).rejects.toThrow('down');
   setTime(606);
-  await expect(cache.get('list 4', fail, 'list')).rejects.toThrow('down');
+  await expect(cache.get('list 4', failCreate, 'list')).rejects.toThrow('down');
 });
 
 test('a fresh value is never returned for another key of the same kind, which gets its own value', async () => {
   const { cache } = setUp();
   await cache.get('list 1', async () => 'one', 'list');
-  expect(cache.peek('list 2')).toBeUndefined();
+  expect(cache.getCached('list 2')).toBeUndefined();
   expect(await cache.get('list 2', async () => 'two', 'list')).toBe('two');
   expect(await cache.get('list 2', async () => 'three', 'list')).toBe('two');
 });
 
 test('a value too old for any use is removed before a usable one', async () => {
-  const { cache, setTime } = setUp({ fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 });
+  const { cache, setTime } = setUp({ freshMs: 5_000, whileRevalidateMs: 30_000, ifErrorMs: 600_000 });
   await cache.get('a', async () => 'over');
   setTime(500_000);
   await cache.get('b', async () => 'old');
   setTime(610_000);
   // Used last: without the sweep this value would stay longer than the other.
-  cache.peek('a');
+  cache.getCached('a');
   await cache.get('c', async () => 'new');
   expect(await cache.get('b', () => Promise.reject(new Error('down')))).toBe('old');
 });
@@ -139,5 +139,5 @@ test('the length of the keys counts for many small values', async () => {
   const { cache } = setUp();
   const keys = Array.from({ length: 20 }, (_, index) => `${index} `.padEnd(100, 'x'));
   for (const key of keys) await cache.get(key, async () => '');
-  expect(keys.filter((key) => cache.peek(key) !== undefined).length).toBeLessThan(2);
+  expect(keys.filter((key) => cache.getCached(key) !== undefined).length).toBeLessThan(2);
 });

@@ -5,9 +5,9 @@ import { getBytes, createBoundedMap } from './bounded-map.ts';
  * returned when making one fails.
  */
 export interface Freshness {
-  fresh: number;
-  whileRevalidate: number;
-  ifError: number;
+  freshMs: number;
+  whileRevalidateMs: number;
+  ifErrorMs: number;
 }
 
 /** A cache that makes a value once for all callers at the same time. */
@@ -15,12 +15,12 @@ export interface FreshCache<T> {
   /**
    * Returns a key's value: a fresh one from the cache, a stale one while it is renewed, otherwise a new one, made once
    * for all callers. When making fails, takes longer than `timeoutMs` or makes a value not worth keeping, an old value
-   * within `ifError` is returned.
+   * within `ifErrorMs` is returned.
    * @param kind keys of one kind share one entry, which has the last of their values and serves the other keys too
    */
   get: (key: string, createValue: CreateValue<T>, kind?: string) => Promise<T>;
   /** Returns a cached value, fresh or stale, without a wait or a renewal. */
-  peek: (key: string) => T | undefined;
+  getCached: (key: string) => T | undefined;
   /**
    * Renews a value that is not fresh.
    * @throws the errors of making it
@@ -42,14 +42,14 @@ interface FreshCacheOptions<T> {
   maxWeight: number;
   weigh: (value: T) => number;
   /** Whether a value may be cached at all. */
-  keep?: (value: T) => boolean;
+  shouldKeep?: (value: T) => boolean;
   now?: () => number;
 }
 
 interface CachedValue<T> {
   key: string;
   value: T;
-  madeAt: number;
+  madeAtMs: number;
 }
 
 /** Milliseconds between removals of entries that are too old for any use. */
@@ -60,71 +60,72 @@ export function createFreshCache<T>({
   timeoutMs,
   maxWeight,
   weigh,
-  keep = () => true,
+  shouldKeep = () => true,
   now = Date.now,
 }: FreshCacheOptions<T>): FreshCache<T> {
   const entries = createBoundedMap<CachedValue<T>>(maxWeight, ({ key, value }) => getBytes(key) + weigh(value));
-  const making = new Map<string, Promise<T>>();
+  const pendingValues = new Map<string, Promise<T>>();
   /** Older values are never returned. */
-  const maxAgeMs = freshness.fresh + freshness.ifError;
+  const maxAgeMs = freshness.freshMs + freshness.ifErrorMs;
 
-  let swept = now();
+  let sweptAtMs = now();
 
-  const hold = (key: string, value: T, kind: string) => {
+  const storeValue = (key: string, value: T, kind: string) => {
     const nowMs = now();
-    if (nowMs - swept >= sweepIntervalMs) {
-      swept = nowMs;
-      entries.sweep((entry) => nowMs - entry.madeAt > maxAgeMs);
+    if (nowMs - sweptAtMs >= sweepIntervalMs) {
+      sweptAtMs = nowMs;
+      entries.removeWhere((entry) => nowMs - entry.madeAtMs > maxAgeMs);
     }
-    if (keep(value)) entries.set(kind, { key, value, madeAt: nowMs });
+    if (shouldKeep(value)) entries.set(kind, { key, value, madeAtMs: nowMs });
   };
 
   const renew = (key: string, createValue: CreateValue<T>, kind: string): Promise<T> => {
-    const pendingEntry = making.get(key);
+    const pendingEntry = pendingValues.get(key);
     if (pendingEntry) return pendingEntry;
     const promise = createValue(entries.get(kind)?.value)
       .then((value) => {
-        hold(key, value, kind);
+        storeValue(key, value, kind);
         return value;
       })
-      .finally(() => making.delete(key));
-    making.set(key, promise);
+      .finally(() => pendingValues.delete(key));
+    pendingValues.set(key, promise);
     return promise;
   };
 
-  const orOld = (renewal: Promise<T>, old: T): Promise<T> =>
+  const fallBackToOld = (renewal: Promise<T>, oldValue: T): Promise<T> =>
     new Promise((resolve) => {
-      const timer = timeoutMs === undefined ? undefined : setTimeout(() => resolve(old), timeoutMs);
-      const settle = (value: T) => {
+      const timer = timeoutMs === undefined ? undefined : setTimeout(() => resolve(oldValue), timeoutMs);
+      const resolveOnce = (value: T) => {
         clearTimeout(timer);
         resolve(value);
       };
       renewal.then(
-        (value) => settle(keep(value) ? value : old),
-        () => settle(old),
+        (value) => resolveOnce(shouldKeep(value) ? value : oldValue),
+        () => resolveOnce(oldValue),
       );
     });
 
   return {
     async get(key, createValue, kind = key) {
       const entry = entries.get(kind);
-      const age = entry ? now() - entry.madeAt : Infinity;
-      if (!entry || age > maxAgeMs) return renew(key, createValue, kind);
+      const ageMs = entry ? now() - entry.madeAtMs : Infinity;
+      if (!entry || ageMs > maxAgeMs) return renew(key, createValue, kind);
       const isSame = entry.key === key;
-      if (isSame && age <= freshness.fresh) return entry.value;
+      if (isSame && ageMs <= freshness.freshMs) return entry.value;
       const renewal = renew(key, createValue, kind);
-      if (!isSame || age > freshness.fresh + freshness.whileRevalidate) return orOld(renewal, entry.value);
+      if (!isSame || ageMs > freshness.freshMs + freshness.whileRevalidateMs)
+        return fallBackToOld(renewal, entry.value);
       renewal.catch(() => {});
       return entry.value;
     },
-    peek(key) {
+    getCached(key) {
       const entry = entries.get(key);
-      const maxAgeMs = freshness.fresh + freshness.whileRevalidate;
-      return entry?.key === key && now() - entry.madeAt <= maxAgeMs ? entry.value : undefined;
+      const maxAgeMs = freshness.freshMs + freshness.whileRevalidateMs;
+      return entry?.key === key && now() - entry.madeAtMs <= maxAgeMs ? entry.value : undefined;
     },
     async renew(key, createValue) {
       const entry = entries.get(key);
-      const isFresh = entry?.key === key && now() - entry.madeAt <= freshness.fresh;
+      const isFresh = entry?.key === key && now() - entry.madeAtMs <= freshness.freshMs;
       if (!isFresh) await renew(key, createValue, key);
     },
   };

@@ -1,12 +1,12 @@
 import type { Render } from '@touchline/feature-kit/rendering';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageRequest, Pages } from './pages.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 import { getPages } from '../testing/get-pages.ts';
 import { createRendered, stateWith } from '../testing/create-rendered.ts';
 
 const render = vi.fn<Render>();
-const site = servedSite();
+const site = createServedSite();
 const getRequest = (overrides: Partial<PageRequest> = {}): PageRequest => ({
   site,
   locale: 'en',

@@ -2,7 +2,7 @@ import type { PreviewPicture } from '@touchline/feature-kit';
 import { createFreshCache } from './fresh-cache.ts';
 import type { Encoding } from './compress.ts';
 import type { Form, PageAddress, AcceptedEncodings, WrittenPage } from '../render/page-writer.ts';
-import { servable, type Servable } from './servable.ts';
+import { createServable, type Servable } from './servable.ts';
 
 /** A request for one customer's page, as HTML or as its state alone. */
 export interface PageRequest extends PageAddress {
@@ -15,7 +15,7 @@ export interface PageRequest extends PageAddress {
 interface HeldPage {
   isWorthCaching: boolean;
   picture: PreviewPicture | undefined;
-  forms: Record<Form, Servable>;
+  pageForms: Record<Form, Servable>;
 }
 
 export interface Pages {
@@ -34,7 +34,12 @@ export interface Pages {
 
 interface PagesOptions {
   /** @param isRenewal whether an older page is held */
-  write: (address: PageAddress, now: number, accepted: AcceptedEncodings, isRenewal: boolean) => Promise<WrittenPage>;
+  writePage: (
+    address: PageAddress,
+    now: number,
+    accepted: AcceptedEncodings,
+    isRenewal: boolean,
+  ) => Promise<WrittenPage>;
   /** Called with the error when a page could not be renewed. */
   onError: (error: unknown) => void;
   /** Milliseconds since the epoch, for pages and their age; the system's clock without it. */
@@ -45,29 +50,33 @@ interface PagesOptions {
 const maxCacheBytes = 192 * 1024 * 1024;
 
 /** Caches pages, each rendered once for all requests within seconds, in either form. */
-export function createPages({ write, onError, now = Date.now }: PagesOptions): Pages {
+export function createPages({ writePage, onError, now = Date.now }: PagesOptions): Pages {
   const cache = createFreshCache<HeldPage>({
-    freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
+    freshness: { freshMs: 5_000, whileRevalidateMs: 30_000, ifErrorMs: 600_000 },
     maxWeight: maxCacheBytes,
-    weigh: ({ forms: { document, payload } }) => document.size + payload.size,
-    keep: ({ isWorthCaching }) => isWorthCaching,
+    weigh: ({ pageForms: { document, payload } }) => document.sizeBytes + payload.sizeBytes,
+    shouldKeep: ({ isWorthCaching }) => isWorthCaching,
     now,
   });
 
-  const writePage =
+  const createWriter =
     (request: PageRequest) =>
     async (older?: HeldPage): Promise<HeldPage> => {
       const { isPayload, encoding, ...address } = request;
       // A cached page is compressed for the encodings of all its clients, so that the next client does not wait for it.
       const accepted = {
-        document: older?.forms.document.listAcceptedEncodings() ?? (isPayload ? [] : [encoding]),
-        payload: older?.forms.payload.listAcceptedEncodings() ?? (isPayload ? [encoding] : []),
+        document: older?.pageForms.document.listAcceptedEncodings() ?? (isPayload ? [] : [encoding]),
+        payload: older?.pageForms.payload.listAcceptedEncodings() ?? (isPayload ? [encoding] : []),
       };
-      const { isWorthCaching, picture, forms } = await write(address, now(), accepted, older !== undefined);
+      const {
+        isWorthCaching,
+        picture,
+        forms: pageForms,
+      } = await writePage(address, now(), accepted, older !== undefined);
       return {
         isWorthCaching,
         picture,
-        forms: { document: servable(forms.document), payload: servable(forms.payload) },
+        pageForms: { document: createServable(pageForms.document), payload: createServable(pageForms.payload) },
       };
     };
 
@@ -75,14 +84,14 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
   const getForm = ({ isPayload }: PageRequest): Form => (isPayload ? 'payload' : 'document');
 
   return {
-    peek: (request) => cache.peek(getKey(request))?.forms[getForm(request)],
-    get: async (request) => (await cache.get(getKey(request), writePage(request))).forms[getForm(request)],
+    peek: (request) => cache.getCached(getKey(request))?.pageForms[getForm(request)],
+    get: async (request) => (await cache.get(getKey(request), createWriter(request))).pageForms[getForm(request)],
     async picture(request) {
-      const { isWorthCaching, picture } = await cache.get(getKey(request), writePage(request));
+      const { isWorthCaching, picture } = await cache.get(getKey(request), createWriter(request));
       return { isKnownPage: isWorthCaching, picture };
     },
     renew(request) {
-      void cache.renew(getKey(request), writePage(request)).catch(onError);
+      void cache.renew(getKey(request), createWriter(request)).catch(onError);
     },
   };
 }

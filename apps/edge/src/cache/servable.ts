@@ -6,7 +6,7 @@ export interface Servable {
   status: number;
   headers: Record<string, string>;
   /** Length without compression, in bytes. */
-  size: number;
+  sizeBytes: number;
   /** The body in an encoding, compressed at the first request for it. */
   body: (encoding: Encoding) => Uint8Array;
   /** The encodings that have been requested. */
@@ -14,7 +14,7 @@ export interface Servable {
 }
 
 /** Makes a rendered text servable. Each encoding is compressed once. */
-export function servable({ status, headers, bytes, encoded = {} }: Written): Servable {
+export function createServable({ status, headers, bytes, encoded = {} }: Written): Servable {
   const encodedBodies = new Map<Encoding, Uint8Array>();
   for (const encoding of encodings) {
     const encodedBody = encoded[encoding];
@@ -23,11 +23,11 @@ export function servable({ status, headers, bytes, encoded = {} }: Written): Ser
   return {
     status,
     headers,
-    size: bytes.length,
+    sizeBytes: bytes.length,
     body(encoding) {
-      const compressing = encodedBodies.get(encoding) ?? compress[encoding](bytes);
-      encodedBodies.set(encoding, compressing);
-      return compressing;
+      const pendingBody = encodedBodies.get(encoding) ?? compress[encoding](bytes);
+      encodedBodies.set(encoding, pendingBody);
+      return pendingBody;
     },
     listAcceptedEncodings: () => [...encodedBodies.keys()],
   };

@@ -11,14 +11,14 @@ const minute = 60_000;
 
 interface FieldOptions {
   /** Undefined without a metrics port: the browsers' reports are discarded. */
-  figures: FieldFigures | undefined;
+  fieldFigures: FieldFigures | undefined;
   /** Limit for one customer. */
-  mostPerMinute?: number | undefined;
+  maxPerMinute?: number | undefined;
   now?: (() => number) | undefined;
 }
 
 export interface AcceptField {
-  accepts: (target: string) => boolean;
+  isFieldTarget: (target: string) => boolean;
   accept: (site: MeasuredSite, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
@@ -27,31 +27,31 @@ export interface AcceptField {
  * page of another site needs a preflight for this content type, and the edge refuses preflights.
  */
 export function createAcceptField({
-  figures,
-  mostPerMinute = maxBeaconsPerMinute,
+  fieldFigures,
+  maxPerMinute = maxBeaconsPerMinute,
   now = Date.now,
 }: FieldOptions): AcceptField {
-  const spent = new Map<string, { windowStart: number; beacons: number }>();
+  const budgetsByAddress = new Map<string, { windowStart: number; beacons: number }>();
   const isWithinBudget = (id: string): boolean => {
-    const lastBudget = spent.get(id);
+    const lastBudget = budgetsByAddress.get(id);
     const budget =
       lastBudget && now() - lastBudget.windowStart < minute ? lastBudget : { windowStart: now(), beacons: 0 };
-    spent.set(id, budget);
-    return (budget.beacons += 1) <= mostPerMinute;
+    budgetsByAddress.set(id, budget);
+    return (budget.beacons += 1) <= maxPerMinute;
   };
 
   return {
-    accepts: (target) => target === fieldPath,
+    isFieldTarget: (target) => target === fieldPath,
     async accept(site, request, response) {
       if (request.method !== 'POST') return answerShortly(response, 405);
       if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);
       if (!isWithinBudget(site.id)) return answerShortly(response, 429);
       const body = await readBody(request, maxBodyBytes);
       if (body === null) return answerShortly(response, 413);
-      if (!figures) return answerShortly(response, 204);
+      if (!fieldFigures) return answerShortly(response, 204);
       const read = fieldBeacon.safeParse(parseBody(body));
       if (!read.success) return answerShortly(response, 400);
-      figures.add(site, read.data);
+      fieldFigures.add(site, read.data);
       answerShortly(response, 204);
     },
   };

@@ -22,7 +22,7 @@ const otherLabel = 'other';
 const maxSeries = 3_000;
 
 /** Bounds in seconds, for CLS as shares; they include Google's bounds of "good" and "poor". */
-const vitals: Readonly<Record<Metric, { name: string; help: string; unit: number; bounds: readonly number[] }>> = {
+const webVitals: Readonly<Record<Metric, { name: string; help: string; unit: number; bounds: readonly number[] }>> = {
   LCP: {
     name: 'touchline_lcp_seconds',
     help: 'Largest Contentful Paint',
@@ -60,23 +60,28 @@ const vitals: Readonly<Record<Metric, { name: string; help: string; unit: number
  * as many series as the customers have routes, and never more than {@link maxSeries}.
  */
 export function createFieldFigures(): FieldFigures {
-  const ofPages = (metric: Metric) => {
-    const { name, help, bounds } = vitals[metric];
+  const createPageHistogram = (metric: Metric) => {
+    const { name, help, bounds } = webVitals[metric];
     return createHistogram({ name, help, labels: ['customer', 'route', 'device'] }, bounds);
   };
   const pages = {
-    LCP: ofPages('LCP'),
-    FCP: ofPages('FCP'),
-    INP: ofPages('INP'),
-    TTFB: ofPages('TTFB'),
-    CLS: ofPages('CLS'),
+    LCP: createPageHistogram('LCP'),
+    FCP: createPageHistogram('FCP'),
+    INP: createPageHistogram('INP'),
+    TTFB: createPageHistogram('TTFB'),
+    CLS: createPageHistogram('CLS'),
   };
-  const labels = ['customer', 'device', 'live'];
-  const started = createHistogram(
-    { name: 'touchline_playback_start_seconds', help: 'From asking for a video to its first frame', labels },
+  const videoLabels = ['customer', 'device', 'live'];
+  const startTimes = createHistogram(
+    {
+      name: 'touchline_playback_start_seconds',
+      help: 'From asking for a video to its first frame',
+      labels: videoLabels,
+    },
     [0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 20],
   );
-  const sum = (name: string, help: string) => createCounter({ name: `touchline_playback_${name}_total`, help, labels });
+  const sum = (name: string, help: string) =>
+    createCounter({ name: `touchline_playback_${name}_total`, help, labels: videoLabels });
   const videos = {
     opened: sum('opened', 'Videos that were asked for'),
     frameless: sum('without_a_frame', 'Of these, those of which no frame came'),
@@ -88,14 +93,14 @@ export function createFieldFigures(): FieldFigures {
     recoveries: sum('recoveries', 'How often a stream had to be brought back'),
   };
 
-  const series = new Set<string>();
+  const knownSeries = new Set<string>();
   const getPageName = (site: MeasuredSite, pattern: string, device: string): string => {
     const path = pattern.replace(/^\/|\/$/g, '');
     const key = `${site.id} ${path} ${device}`;
-    if (!series.has(key)) {
-      const isKnown = pattern.startsWith('/') && site.addresses.some((address) => address.path === path);
-      if (!isKnown || series.size >= maxSeries) return otherLabel;
-      series.add(key);
+    if (!knownSeries.has(key)) {
+      const isKnownPage = pattern.startsWith('/') && site.addresses.some((address) => address.path === path);
+      if (!isKnownPage || knownSeries.size >= maxSeries) return otherLabel;
+      knownSeries.add(key);
     }
     return path === '' ? '/' : `/${path}/`;
   };
@@ -103,7 +108,7 @@ export function createFieldFigures(): FieldFigures {
   const addVideo = (entry: Extract<FieldEntry, { kind: 'playback' }>, labelNames: readonly string[]): void => {
     videos.opened.add(labelNames, 1);
     if (entry.startUp === undefined) videos.frameless.add(labelNames, 1);
-    else started.observe(labelNames, entry.startUp / 1000);
+    else startTimes.observe(labelNames, entry.startUp / 1000);
     videos.played.add(labelNames, entry.played / 1000);
     videos.stalled.add(labelNames, entry.stalled / 1000);
     videos.stalls.add(labelNames, entry.stalls);
@@ -118,10 +123,10 @@ export function createFieldFigures(): FieldFigures {
         if (entry.kind === 'playback') addVideo(entry, [site.id, device, String(entry.live)]);
         else {
           const { metric, route, value } = entry;
-          pages[metric].observe([site.id, getPageName(site, route, device), device], value / vitals[metric].unit);
+          pages[metric].observe([site.id, getPageName(site, route, device), device], value / webVitals[metric].unit);
         }
       }
     },
-    parts: () => textParts([...Object.values(pages), started, ...Object.values(videos)]),
+    parts: () => textParts([...Object.values(pages), startTimes, ...Object.values(videos)]),
   };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { FieldBeacon } from '@touchline/reports/beacon';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestRaw, listen } from '../testing/ask.ts';
-import { builtSite } from '../testing/built-site.ts';
+import { createBuiltSite } from '../testing/built-site.ts';
 import { createAcceptField } from './accept-field.ts';
 import { createFieldFigures, type FieldFigures } from './field-figures.ts';
 import { createMetricsServer } from './metrics-server.ts';
@@ -12,7 +12,7 @@ const getText = ({ parts }: FieldFigures): string => [...parts()].join('');
 let now = 0;
 let figures: FieldFigures;
 let field: ReturnType<typeof createAcceptField>;
-const site = builtSite();
+const site = createBuiltSite();
 const server = createServer((request, response) => void field.accept(site, request, response));
 let port = 0;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = 0;
   figures = createFieldFigures();
-  field = createAcceptField({ figures, now: () => now });
+  field = createAcceptField({ fieldFigures: figures, now: () => now });
 });
 afterAll(() => void server.close());
 
@@ -96,9 +96,9 @@ test('the number of series is limited, however many customers and routes there a
   const addresses = Array.from({ length: 1_000 }, (_, page) => ({ path: `p${page}` }));
   for (let id = 0; id < 5; id += 1)
     for (const { path } of addresses) figures.add({ id: `c${id}`, addresses }, beacon(lcp(1, `/${path}/`)));
-  const counts = getText(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
-  expect(counts.length).toBeLessThanOrEqual(3_000 + 5);
-  expect(counts).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
+  const countLines = getText(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
+  expect(countLines.length).toBeLessThanOrEqual(3_000 + 5);
+  expect(countLines).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
   // Writing all parts at once would delay every request of the same thread.
   const parts = [...figures.parts()];
   expect(parts.length).toBeGreaterThan(50);
@@ -110,7 +110,7 @@ test('the number of series is limited, however many customers and routes there a
 });
 
 test('beacons beyond the limit of a minute are refused until the next minute', async () => {
-  field = createAcceptField({ figures, mostPerMinute: 20, now: () => now });
+  field = createAcceptField({ fieldFigures: figures, maxPerMinute: 20, now: () => now });
   const beaconReport = beacon(lcp(1));
   for (let count = 0; count < 20; count += 1) expect(await send(beaconReport)).toBe(204);
   expect([await send(beaconReport), await send('{')]).toEqual([429, 429]);
@@ -120,7 +120,7 @@ test('beacons beyond the limit of a minute are refused until the next minute', a
 });
 
 test('beacons are accepted and discarded without a metrics port', async () => {
-  field = createAcceptField({ figures: undefined });
+  field = createAcceptField({ fieldFigures: undefined });
   expect(await send(beacon(lcp(1)))).toBe(204);
   expect(await send(`${' '.repeat(9_000)}{}`)).toBe(413);
 });

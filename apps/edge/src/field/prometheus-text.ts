@@ -14,7 +14,7 @@ export interface Histogram extends Metric {
   observe: (labels: Labels, value: number) => void;
 }
 
-interface Described {
+interface MetricDescription {
   /** By Prometheus' rules: base units, and `_total` at the end of a counter's name. */
   name: string;
   help: string;
@@ -27,22 +27,22 @@ const escapeLabel = (value: string): string =>
 const writeLabels = (names: readonly string[], values: Labels): string =>
   names.map((name, index) => `${name}="${escapeLabel(values[index] ?? '')}"`).join(',');
 
-const head = ({ name, help }: Described, type: string): string[] => [
+const head = ({ name, help }: MetricDescription, type: string): string[] => [
   `# HELP ${name} ${help}`,
   `# TYPE ${name} ${type}`,
 ];
 
 /** A sum that only grows. */
-export function createCounter(described: Described): Counter {
-  const sums = new Map<string, number>();
+export function createCounter(description: MetricDescription): Counter {
+  const sumsByLabels = new Map<string, number>();
   return {
     add(labels, value) {
-      const key = writeLabels(described.labels, labels);
-      sums.set(key, (sums.get(key) ?? 0) + value);
+      const key = writeLabels(description.labels, labels);
+      sumsByLabels.set(key, (sumsByLabels.get(key) ?? 0) + value);
     },
     *series() {
-      yield* head(described, 'counter');
-      for (const [key, sum] of sums) yield `${described.name}{${key}} ${sum}`;
+      yield* head(description, 'counter');
+      for (const [key, sum] of sumsByLabels) yield `${description.name}{${key}} ${sum}`;
     },
   };
 }
@@ -51,24 +51,24 @@ export function createCounter(described: Described): Counter {
  * Counts the values up to each bound.
  * @param bounds ascending, without the infinite one
  */
-export function createHistogram(described: Described, bounds: readonly number[]): Histogram {
+export function createHistogram(description: MetricDescription, bounds: readonly number[]): Histogram {
   const series = new Map<string, { counts: number[]; sum: number; count: number }>();
   const getLines = (key: string, { counts, sum, count }: { counts: number[]; sum: number; count: number }): string => {
-    let below = 0;
+    let cumulativeCount = 0;
     const buckets = bounds.map((bound, index) => {
-      below += counts[index] ?? 0;
-      return `${described.name}_bucket{${key},le="${bound}"} ${below}`;
+      cumulativeCount += counts[index] ?? 0;
+      return `${description.name}_bucket{${key},le="${bound}"} ${cumulativeCount}`;
     });
     return [
       ...buckets,
-      `${described.name}_bucket{${key},le="+Inf"} ${count}`,
-      `${described.name}_sum{${key}} ${sum}`,
-      `${described.name}_count{${key}} ${count}`,
+      `${description.name}_bucket{${key},le="+Inf"} ${count}`,
+      `${description.name}_sum{${key}} ${sum}`,
+      `${description.name}_count{${key}} ${count}`,
     ].join('\n');
   };
   return {
     observe(labels, value) {
-      const key = writeLabels(described.labels, labels);
+      const key = writeLabels(description.labels, labels);
       const figures = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
       series.set(key, figures);
       figures.sum += value;
@@ -77,7 +77,7 @@ export function createHistogram(described: Described, bounds: readonly number[])
       if (index >= 0) figures.counts[index] = (figures.counts[index] ?? 0) + 1;
     },
     *series() {
-      yield* head(described, 'histogram');
+      yield* head(description, 'histogram');
       for (const [key, figures] of series) yield getLines(key, figures);
     },
   };

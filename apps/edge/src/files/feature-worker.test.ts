@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServedSite } from '../sites/sites.ts';
 import { createStaticFiles } from './static-files.ts';
 import { requestRaw, listen } from '../testing/ask.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-push-'));
 const files = createStaticFiles();
@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 test('a feature’s worker may import only the provider’s script, and its scope is its folder', async () => {
-  site = { ...servedSite({ features: { push: {} } }, csp), publicFolder, workers };
+  site = { ...createServedSite({ features: { push: {} } }, csp), publicFolder, workers };
   const { status, headers, body } = await requestRaw(port, path);
   expect([status, body.toString()]).toEqual([200, `importScripts("${vendor}/sdks/web/v16/OneSignalSDK.sw.js");\n`]);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -42,12 +42,12 @@ test('a feature’s worker may import only the provider’s script, and its scop
 
 test('the worker imports from the stand-in when the provider has a stand-in', async () => {
   const standIn = 'http://127.0.0.1:4003';
-  site = { ...servedSite({ features: { push: { standIn } } }, csp), publicFolder, workers };
+  site = { ...createServedSite({ features: { push: { standIn } } }, csp), publicFolder, workers };
   const { body } = await requestRaw(port, path);
   expect(body.toString()).toBe(`importScripts("${standIn}/sdks/web/v16/OneSignalSDK.sw.js");\n`);
 });
 
 test('a customer without the feature has no worker', async () => {
-  site = { ...servedSite(), publicFolder: join(publicFolder, 'nobody') };
+  site = { ...createServedSite(), publicFolder: join(publicFolder, 'nobody') };
   expect((await requestRaw(port, path)).status).toBe(404);
 });

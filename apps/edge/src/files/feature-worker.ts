@@ -14,7 +14,7 @@ function getStandIn({ sites }: ServedSite, feature: string): string | undefined 
 }
 
 /** A feature's own service worker at this address of a customer's site. */
-export function workerAt({ workers }: ServedSite, path: string): (FeatureWorker & { path: string }) | undefined {
+export function findWorker({ workers }: ServedSite, path: string): (FeatureWorker & { path: string }) | undefined {
   const worker = workers?.[path];
   return worker && { ...worker, path };
 }

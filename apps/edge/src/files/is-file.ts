@@ -7,6 +7,7 @@ import { isSitemap } from '../sitemaps/sitemaps.ts';
  */
 export function isFile(pathname: string): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const isMade = name === payloadFile || (name.startsWith('_picture') && name.endsWith('.png')) || isSitemap(pathname);
-  return name.includes('.') && !isMade;
+  const isGeneratedFile =
+    name === payloadFile || (name.startsWith('_picture') && name.endsWith('.png')) || isSitemap(pathname);
+  return name.includes('.') && !isGeneratedFile;
 }

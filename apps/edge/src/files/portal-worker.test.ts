@@ -8,10 +8,10 @@ import { pageStylesPlaceholder } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
 import { requestRaw, listen } from '../testing/ask.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
-const site = { ...servedSite({}, { connect: ['https://calls.example'] }), publicFolder };
+const site = { ...createServedSite({}, { connect: ['https://calls.example'] }), publicFolder };
 const files = createStaticFiles();
 const server = createServer((request, response) =>
   files.serve(site, request, response, () => response.writeHead(404).end()),
@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 /** The headers of cached pages in the script. */
-const headersIn = (script: string): Record<string, string> => {
+const readPageHeaders = (script: string): Record<string, string> => {
   const [, settings = '{}'] = /^self\.touchlineWorker=(.*);$/m.exec(script) ?? [];
   const { pageHeaders } = JSON.parse(settings) as { pageHeaders: Record<string, string> };
   return pageHeaders;
@@ -36,12 +36,12 @@ const headersIn = (script: string): Record<string, string> => {
 
 test('the worker’s script contains the customer’s policy, with the digest of the head’s script and a placeholder for a page’s styles', async () => {
   const { status, body } = await requestRaw(port, '/sw.js');
-  const policy = headersIn(body.toString())['Content-Security-Policy'];
+  const policy = readPageHeaders(body.toString())['Content-Security-Policy'];
   const head = createHash('sha256').update(site.headScript).digest('base64');
   expect([status, policy]).toEqual([200, expect.stringContaining(`script-src 'self' 'sha256-${head}';`)]);
   expect(policy).toContain(`style-src 'self' ${pageStylesPlaceholder};`);
   expect(policy).toContain('https://calls.example');
-  expect(headersIn(body.toString())).toHaveProperty('X-Content-Type-Options', 'nosniff');
+  expect(readPageHeaders(body.toString())).toHaveProperty('X-Content-Type-Options', 'nosniff');
 });
 
 test('the worker’s script is sent compressed, and answered with 304 for the same ETag', async () => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageStylesPlaceholder } from '@touchline/feature-kit/rendering';
-import { encodingFor } from '../cache/compress.ts';
+import { chooseEncoding } from '../cache/compress.ts';
 import { getHash } from '../render/document.ts';
 import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
-import { type Servable, servable } from '../cache/servable.ts';
+import { type Servable, createServable } from '../cache/servable.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** The build's placeholder for the headers of cached pages. */
@@ -37,7 +37,7 @@ function portalWorker(site: ServedSite, file: string): { etag: string; script: S
     ETag: etag,
     Vary: 'Accept-Encoding',
   };
-  const worker = { etag, script: servable({ status: 200, headers, bytes: new TextEncoder().encode(text) }) };
+  const worker = { etag, script: createServable({ status: 200, headers, bytes: new TextEncoder().encode(text) }) };
   scriptCache.set(site, worker);
   return worker;
 }
@@ -53,7 +53,7 @@ export function sendPortalWorker(
   if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) {
     return void response.writeHead(304, script.headers).end();
   }
-  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
   const body = script.body(encoding);
   response.writeHead(script.status, {
     ...script.headers,

@@ -7,13 +7,13 @@ import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
 import { requestRaw, listen } from '../testing/ask.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-files-'));
 let build = 'b1';
 const files = createStaticFiles();
 const server = createServer((request, response) =>
-  files.serve({ ...servedSite(), build, publicFolder }, request, response, () => response.writeHead(404).end()),
+  files.serve({ ...createServedSite(), build, publicFolder }, request, response, () => response.writeHead(404).end()),
 );
 let port = 0;
 
@@ -80,11 +80,11 @@ test('a file is never sent in an encoding that the client refuses', async () => 
   writeFile('assets/packed.js.br', 'in br');
   writeFile('assets/packed.js.gz', 'in gzip');
   build = 'b1.0';
-  const sent = async (accepted: string) =>
+  const requestEncoding = async (accepted: string) =>
     (await requestRaw(port, '/assets/packed.js', { 'accept-encoding': accepted })).body.toString();
-  expect(await sent('gzip, br')).toBe('in br');
-  expect(await sent('br;q=0, gzip')).toBe('in gzip');
-  expect(await sent('br;q=0, gzip;q=0.0')).toBe('plain');
+  expect(await requestEncoding('gzip, br')).toBe('in br');
+  expect(await requestEncoding('br;q=0, gzip')).toBe('in gzip');
+  expect(await requestEncoding('br;q=0, gzip;q=0.0')).toBe('plain');
 });
 
 test('an unreadable file aborts its response, and other files are served', async () => {
@@ -102,12 +102,12 @@ test('an unreadable file aborts its response, and other files are served', async
 test('the file of a client that disconnects early is closed', async () => {
   writeFileSync(join(publicFolder, 'assets/long.bin'), Buffer.alloc(8 * 1024 * 1024));
   build = 'b-long';
-  const piped = new Promise<Readable>((resolve) =>
+  const pipedStream = new Promise<Readable>((resolve) =>
     server.prependOnceListener('request', (_request, response) => response.once('pipe', resolve)),
   );
   const client = connect(port, '127.0.0.1').pause();
   client.write('GET /assets/long.bin HTTP/1.1\r\nHost: demo.example\r\n\r\n');
-  const file = await piped;
+  const file = await pipedStream;
   client.destroy();
   await vi.waitFor(() => expect(file.closed).toBe(true));
 });
@@ -130,12 +130,12 @@ test('the service worker is revalidated each time and controls the whole site, a
   expect(headers['service-worker-allowed']).toBe('/');
   const filesWithoutWorkers = createStaticFiles({ workers: false });
   const other = createServer((request, response) =>
-    filesWithoutWorkers.serve({ ...servedSite(), build, publicFolder }, request, response, () =>
+    filesWithoutWorkers.serve({ ...createServedSite(), build, publicFolder }, request, response, () =>
       response.writeHead(404).end(),
     ),
   );
-  const down = await requestRaw(await listen(other), '/sw.js?x');
+  const unavailableAnswer = await requestRaw(await listen(other), '/sw.js?x');
   other.close().closeAllConnections();
-  expect(down.body.toString()).toBe('goes');
-  expect(down.headers['cache-control']).toBe('no-cache');
+  expect(unavailableAnswer.body.toString()).toBe('goes');
+  expect(unavailableAnswer.headers['cache-control']).toBe('no-cache');
 });

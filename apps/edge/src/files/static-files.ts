@@ -3,21 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv, { type RequestHandler } from 'sirv';
-import { encodingsIn } from '../cache/compress.ts';
+import { listAcceptedEncodings } from '../cache/compress.ts';
 import { isSuspicious } from '../addresses/addresses.ts';
-import { sendFeatureWorker, workerAt } from './feature-worker.ts';
+import { sendFeatureWorker, findWorker } from './feature-worker.ts';
 import { sendPortalWorker } from './portal-worker.ts';
 import { commonHeaders, picturePolicy } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 export interface StaticFiles {
-  serve: (site: ServedSite, request: IncomingMessage, response: ServerResponse, missing: () => void) => void;
+  serve: (site: ServedSite, request: IncomingMessage, response: ServerResponse, onMissing: () => void) => void;
 }
 
 /** The service worker. Its scope is the whole site, and no cache may keep an old version. */
 const worker = '/sw.js';
 /** The script that removes the worker; each build writes it next to the worker. */
-const workerOff = '/sw-off.js';
+const workerOffPath = '/sw-off.js';
 
 interface StaticFilesOptions {
   /**
@@ -48,10 +48,10 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       gzip: true,
       etag: true,
       setHeaders(response, pathname) {
-        const isLasting = pathname.startsWith('/assets/') || pathname.startsWith('/brand/');
-        response.setHeader('Cache-Control', isLasting ? immutableCaching : revalidatedCaching);
+        const isImmutable = pathname.startsWith('/assets/') || pathname.startsWith('/brand/');
+        response.setHeader('Cache-Control', isImmutable ? immutableCaching : revalidatedCaching);
         for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-        if (pathname === workerOff) {
+        if (pathname === workerOffPath) {
           response.setHeader('Cache-Control', 'no-cache');
           response.setHeader('Service-Worker-Allowed', '/');
         }
@@ -63,28 +63,30 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
   };
 
   return {
-    serve(site, request, response, missing) {
-      if (!workers && request.url?.replace(/\?.*/s, '') === worker) request.url = workerOff;
-      const raw = request.url?.replace(/\?.*/s, '') ?? '';
-      if (isSuspicious(raw) || /%2f/i.test(raw)) return missing();
-      const path = decodeURIComponent(raw);
-      if (unservedFiles.test(path)) return missing();
+    serve(site, request, response, onMissing) {
+      if (!workers && request.url?.replace(/\?.*/s, '') === worker) request.url = workerOffPath;
+      const rawPath = request.url?.replace(/\?.*/s, '') ?? '';
+      if (isSuspicious(rawPath) || /%2f/i.test(rawPath)) return onMissing();
+      const path = decodeURIComponent(rawPath);
+      if (unservedFiles.test(path)) return onMissing();
       // Rebuilding a customer removes files that the handler still lists.
-      if (!existsSync(join(site.publicFolder, path))) return missing();
-      const workerFile = workerAt(site, path);
+      if (!existsSync(join(site.publicFolder, path))) return onMissing();
+      const workerFile = findWorker(site, path);
       if (workerFile) return sendFeatureWorker(site, workerFile, request, response);
       if (path === worker) return sendPortalWorker(site, join(site.publicFolder, path), request, response);
       // sirv misreads ranges that count from the end or backwards; no file here is long enough for a range.
       delete request.headers.range;
       // sirv searches only for the names, so refused encodings must be removed.
-      request.headers['accept-encoding'] = encodingsIn(request.headers['accept-encoding']?.toString()).join(', ');
+      request.headers['accept-encoding'] = listAcceptedEncodings(request.headers['accept-encoding']?.toString()).join(
+        ', ',
+      );
       response.once('pipe', (file: Readable) => {
         // sirv does not handle a failed read, such as of a deleted file or beyond the limit of open files.
         file.once('error', () => response.destroy());
         // sirv never closes the file when its client leaves.
         response.once('close', () => file.destroy());
       });
-      getHandler(site)(request, response, missing);
+      getHandler(site)(request, response, onMissing);
     },
   };
 }

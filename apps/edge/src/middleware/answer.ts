@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Encoding, encodingFor } from '../cache/compress.ts';
+import { type Encoding, chooseEncoding } from '../cache/compress.ts';
 import type { PageRequest } from '../cache/pages.ts';
 import type { Servable } from '../cache/servable.ts';
 import { commonHeaders } from '../security/security-headers.ts';
@@ -38,15 +38,15 @@ export function readTarget({ env: { incoming } }: Context<EdgeContext>): {
 
 /** Splits a request's target at its question mark. */
 export function splitTarget(target: string): { pathname: string; search: string } {
-  const end = target.includes('?') ? target.indexOf('?') : target.length;
-  return { pathname: target.slice(0, end), search: target.slice(end) };
+  const queryStart = target.includes('?') ? target.indexOf('?') : target.length;
+  return { pathname: target.slice(0, queryStart), search: target.slice(queryStart) };
 }
 
 /** Returns the encoding in which a client accepts a response. */
 export const readEncoding = ({ env: { incoming } }: Context<EdgeContext>): Encoding =>
-  encodingFor(incoming.headers['accept-encoding']?.toString());
+  chooseEncoding(incoming.headers['accept-encoding']?.toString());
 
-export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+export const isReadMethod = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
 /** Sends a line of text, which no cache keeps. */
 export function sendText(
@@ -85,11 +85,11 @@ export function sendRedirect(
  */
 export function sendServable(
   { env: { incoming, outgoing } }: Context<EdgeContext>,
-  { status, headers: heldHeaders, body: bodyIn }: Servable,
+  { status, headers: heldHeaders, body: getBody }: Servable,
   encoding: Encoding,
   headers: Record<string, string> = {},
 ): Response {
-  const body = bodyIn(encoding);
+  const body = getBody(encoding);
   outgoing.writeHead(status, {
     ...heldHeaders,
     ...headers,

@@ -1,11 +1,11 @@
 import { payloadFile, withQueryParams } from '@touchline/feature-kit/rendering';
 import { readAddress } from '../addresses/addresses.ts';
 import { findAddress } from '../addresses/known-addresses.ts';
-import { languageCookie } from '../addresses/language-cookie.ts';
+import { createLanguageCookie } from '../addresses/language-cookie.ts';
 import type { PageRequest, Pages } from '../cache/pages.ts';
 import type { Servable } from '../cache/servable.ts';
 import { readPictureAddress } from '../pictures/picture-address.ts';
-import { bareShell } from '../render/bare-shell.ts';
+import { createBareShell } from '../render/bare-shell.ts';
 import { RenderBusy } from '../render/render-threads.ts';
 import type { ServedSite } from '../sites/sites.ts';
 import { type EdgeHandler, readEncoding, readTarget, sendRedirect, sendServable, sendText } from './answer.ts';
@@ -27,7 +27,7 @@ export const readPage: EdgeHandler = async (c, next) => {
   const result = readAddress(address, search, rules, { cookie, acceptLanguage });
   if (result.kind === 'refused') return sendText(c, 400, 'Bad request');
   if (result.kind === 'redirect') {
-    const headers = { Vary: languageVary, ...languageCookie(result.choose, incoming, site) };
+    const headers = { Vary: languageVary, ...createLanguageCookie(result.chosenLocale, incoming, site) };
     return sendRedirect(c, result.status, result.to, headers);
   }
   c.set('page', { site, encoding: readEncoding(c), ...result });
@@ -40,7 +40,7 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
   const getShell = createShells();
 
   /** Without a rendered page, the browser can still build the page. */
-  const recover = (page: PageRequest, error: unknown): Servable | undefined => {
+  const createFallback = (page: PageRequest, error: unknown): Servable | undefined => {
     onError(error);
     const isBusy = error instanceof RenderBusy;
     if (!page.isPayload) return getShell(page, isBusy);
@@ -52,10 +52,10 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
     const page = c.get('page');
     const { pathname, search } = readTarget(c);
     const heldPage = pages.peek(page);
-    const found = heldPage ?? (await pages.get(page).catch((error: unknown) => recover(page, error)));
+    const found = heldPage ?? (await pages.get(page).catch((error: unknown) => createFallback(page, error)));
     if (!found) return sendText(c, 503, 'Busy', { 'Retry-After': '2' });
-    const vary = pathname === '/' ? { Vary: languageVary } : undefined;
-    const sent = sendServable(c, found, page.encoding, { ...vary, ...redirectWithQuery(found, search) });
+    const varyHeaders = pathname === '/' ? { Vary: languageVary } : undefined;
+    const sent = sendServable(c, found, page.encoding, { ...varyHeaders, ...redirectWithQuery(found, search) });
     // Renewed last, because rendering a page takes processor time that sending this one needs.
     if (heldPage) pages.renew(page);
     return sent;
@@ -70,7 +70,7 @@ function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
     const shellsOfSite = shells.get(site) ?? new Map<string, Servable>();
     shells.set(site, shellsOfSite);
     const kind = `${locale} ${isBusy} ${isPaymentPage}`;
-    const shell = shellsOfSite.get(kind) ?? bareShell(site, { locale, isBusy, isPaymentPage });
+    const shell = shellsOfSite.get(kind) ?? createBareShell(site, { locale, isBusy, isPaymentPage });
     shellsOfSite.set(kind, shell);
     return shell;
   };

@@ -2,7 +2,7 @@ import { isSuspicious } from '../addresses/addresses.ts';
 import { isFile } from '../files/is-file.ts';
 import { isMalformed, repairTarget } from '../security/malformed.ts';
 import type { Sites } from '../sites/sites.ts';
-import { type EdgeHandler, isRead, sendRedirect, sendText, splitTarget } from './answer.ts';
+import { type EdgeHandler, isReadMethod, sendRedirect, sendText, splitTarget } from './answer.ts';
 
 /**
  * Refuses requests that a server behind the edge could read in another way. A page whose address cannot be decoded
@@ -14,11 +14,12 @@ export const refuseMalformed =
   async (c, next) => {
     const { incoming } = c.env;
     if (!isMalformed(incoming)) return next();
-    const mended = repairTarget(incoming);
-    const { pathname } = splitTarget(mended ?? '');
-    const isPage = mended !== undefined && isRead(incoming.method) && !isFile(pathname) && !isSuspicious(pathname);
-    if (!isPage || isForBackend(mended) || !sites.byHost(incoming.headers.host)) {
+    const repairedTarget = repairTarget(incoming);
+    const { pathname } = splitTarget(repairedTarget ?? '');
+    const isPage =
+      repairedTarget !== undefined && isReadMethod(incoming.method) && !isFile(pathname) && !isSuspicious(pathname);
+    if (!isPage || isForBackend(repairedTarget) || !sites.byHost(incoming.headers.host)) {
       return sendText(c, 400, 'Bad request', { Connection: 'close' });
     }
-    return sendRedirect(c, 308, mended);
+    return sendRedirect(c, 308, repairedTarget);
   };

@@ -12,7 +12,7 @@ const maxCopies = 12;
  * @returns `svg` for a drawing without references to other files and with few copies; undefined for a crest that is not
  * drawn
  */
-export function crestKind(bytes: Uint8Array): 'bitmap' | 'svg' | undefined {
+export function getCrestKind(bytes: Uint8Array): 'bitmap' | 'svg' | undefined {
   if (isBitmap(bytes)) return 'bitmap';
   if (bytes.length > maxSvgBytes) return undefined;
   const { fault, copies, pictures } = inspectSvg(new TextDecoder('utf-8').decode(bytes));

@@ -1,7 +1,7 @@
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { PreviewPicture, PreviewSide } from '@touchline/feature-kit';
 import { imageSize } from 'image-size';
-import { crestKind } from './crest-kind.ts';
+import { getCrestKind } from './crest-kind.ts';
 
 /** The content of one picture. */
 export interface Drawing {
@@ -24,20 +24,20 @@ export interface DrawnPicture {
 /** Pixels: the size that networks show in full. */
 const width = 1200;
 const height = 630;
-const barTop = 520;
+const barTopPx = 520;
 const crestSizePx = 210;
 /** Limit of a crest's pixels: a larger one would take the memory of a hundred pictures. */
 const maxCrestPixels = 4_000_000;
 
 const groundColors = ['#27508f', '#7d2338'] as const;
-const display = 'SofiaLatin, SofiaLatinExt, SofiaCyrillic, NotoHebrew';
+const displayFamily = 'SofiaLatin, SofiaLatinExt, SofiaCyrillic, NotoHebrew';
 const body = 'InterLatin, InterLatinExt, InterCyrillic, NotoHebrew';
 
 /** Registers ui-kit's fonts, so that a preview looks like the site. */
 function registerFonts(): void {
   if (GlobalFonts.has('SofiaLatin')) return;
   const folder = new URL('../../../../libs/ui-kit/src/styles/fonts/', import.meta.url);
-  const faces = [
+  const fontFaces = [
     'sofia-latin',
     'sofia-latin-ext',
     'sofia-cyrillic',
@@ -45,7 +45,7 @@ function registerFonts(): void {
     'inter-latin-ext',
     'inter-cyrillic',
   ];
-  for (const face of [...faces, 'noto-hebrew']) {
+  for (const face of [...fontFaces, 'noto-hebrew']) {
     const family = face.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
     if (!GlobalFonts.registerFromPath(new URL(`${face}.woff2`, folder).pathname, family))
       throw new Error(`There is no font ${face}`);
@@ -69,16 +69,16 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<D
   context.textAlign = 'center';
   let isComplete = true;
   for (const [index, side] of picture.sides.entries()) {
-    const middle = index === 0 ? 300 : 900;
+    const middlePx = index === 0 ? 300 : 900;
     const bytes = crests[index];
     const image = bytes && (await decode(bytes));
     if (side.crest && !image) isComplete = false;
-    drawCrest(context, side, image, middle);
-    drawName(context, shortenText(side.name), middle);
+    drawCrest(context, side, image, middlePx);
+    drawName(context, shortenText(side.name), middlePx);
   }
   context.fillStyle = '#d6e0f2';
   if (picture.over) line(context, picture.over, { x: width / 2, y: 68, size: 34, room: 1000, face: body });
-  drawBar(context, { when: picture.when?.words ?? '', name });
+  drawBar(context, { timeText: picture.when?.words ?? '', name });
   return { png: await canvas.encode('png'), isComplete };
 }
 
@@ -93,57 +93,57 @@ function drawGround(context: SKRSContext2D, { sides: [home, away] }: PreviewPict
   context.lineTo(width, height);
   context.lineTo(530, height);
   context.fill();
-  const shade = context.createLinearGradient(0, 0, 0, barTop);
-  shade.addColorStop(0, 'rgb(10 16 27 / 62%)');
-  shade.addColorStop(1, 'rgb(10 16 27 / 74%)');
-  context.fillStyle = shade;
+  const shadeGradient = context.createLinearGradient(0, 0, 0, barTopPx);
+  shadeGradient.addColorStop(0, 'rgb(10 16 27 / 62%)');
+  shadeGradient.addColorStop(1, 'rgb(10 16 27 / 74%)');
+  context.fillStyle = shadeGradient;
   context.fillRect(0, 0, width, height);
 }
 
-function drawBar(context: SKRSContext2D, { when, name }: { when: string; name: string }): void {
+function drawBar(context: SKRSContext2D, { timeText, name }: { timeText: string; name: string }): void {
   context.fillStyle = '#0a101b';
-  context.fillRect(0, barTop, width, height - barTop);
+  context.fillRect(0, barTopPx, width, height - barTopPx);
   context.fillStyle = '#ffffff';
-  context.textAlign = when ? 'left' : 'center';
-  const y = (barTop + height) / 2 + 18;
-  if (when) line(context, when, { x: 56, y, size: 52, room: 660, face: display });
-  if (when) context.textAlign = 'right';
+  context.textAlign = timeText ? 'left' : 'center';
+  const y = (barTopPx + height) / 2 + 18;
+  if (timeText) line(context, timeText, { x: 56, y, size: 52, room: 660, face: displayFamily });
+  if (timeText) context.textAlign = 'right';
   context.fillStyle = '#b7c3d9';
-  line(context, name, { x: when ? width - 56 : width / 2, y, size: 34, room: 380, face: body });
+  line(context, name, { x: timeText ? width - 56 : width / 2, y, size: 34, room: 380, face: body });
 }
 
 function drawCrest(
   context: SKRSContext2D,
   { shortName, color }: PreviewSide,
   image: Image | undefined,
-  middle: number,
+  middlePx: number,
 ): void {
   const top = 108;
   if (image) {
     const scale = crestSizePx / Math.max(image.width, image.height);
-    const [wide, high] = [image.width * scale, image.height * scale];
-    return context.drawImage(image, middle - wide / 2, top + (crestSizePx - high) / 2, wide, high);
+    const [widthPx, heightPx] = [image.width * scale, image.height * scale];
+    return context.drawImage(image, middlePx - widthPx / 2, top + (crestSizePx - heightPx) / 2, widthPx, heightPx);
   }
   context.beginPath();
-  context.arc(middle, top + crestSizePx / 2, crestSizePx / 2, 0, 2 * Math.PI);
+  context.arc(middlePx, top + crestSizePx / 2, crestSizePx / 2, 0, 2 * Math.PI);
   context.fillStyle = color ?? '#1f2a40';
   context.fill();
   context.fillStyle = 'rgb(10 16 27 / 45%)';
   context.fill();
   context.fillStyle = '#ffffff';
   line(context, shortName, {
-    x: middle,
+    x: middlePx,
     y: top + crestSizePx / 2 + 32,
     size: 88,
     room: crestSizePx - 40,
-    face: display,
+    face: displayFamily,
   });
 }
 
 /** Decodes a crest; undefined for other files, and for a drawing with references to other files or too many copies. */
 async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   try {
-    const kind = crestKind(bytes);
+    const kind = getCrestKind(bytes);
     if (!kind || (kind === 'bitmap' && expandsTooMuch(bytes))) return undefined;
     const image = await loadImage(Buffer.from(bytes));
     return image.width > 0 && image.height > 0 ? image : undefined;
@@ -153,26 +153,28 @@ async function decode(bytes: Uint8Array): Promise<Image | undefined> {
 }
 
 function expandsTooMuch(bytes: Uint8Array): boolean {
-  const { width: wide, height: high } = imageSize(bytes);
-  return wide * high > maxCrestPixels;
+  const { width: widthPx, height: heightPx } = imageSize(bytes);
+  return widthPx * heightPx > maxCrestPixels;
 }
 
 /** Draws a team's name in one line if the letters stay large, otherwise in two. */
-function drawName(context: SKRSContext2D, name: string, middle: number): void {
+function drawName(context: SKRSContext2D, name: string, middlePx: number): void {
   context.fillStyle = '#ffffff';
-  const room = 490;
+  const maxNameWidthPx = 490;
   const nameWords = name.split(' ');
-  if (nameWords.length < 2 || getSize(context, name, { size: 92, room, face: display }) >= 62) {
-    return line(context, name, { x: middle, y: 432, size: 92, room, face: display });
+  if (nameWords.length < 2 || getSize(context, name, { size: 92, room: maxNameWidthPx, face: displayFamily }) >= 62) {
+    return line(context, name, { x: middlePx, y: 432, size: 92, room: maxNameWidthPx, face: displayFamily });
   }
   const splits = nameWords
     .slice(1)
     .map((_, index) => [nameWords.slice(0, index + 1).join(' '), nameWords.slice(index + 1).join(' ')]);
-  const longer = (split: string[]) => Math.max(...split.map(({ length }) => length));
-  const [first = '', second = ''] = splits.toSorted((a, b) => longer(a) - longer(b))[0] ?? [];
-  const size = Math.min(...[first, second].map((part) => getSize(context, part, { size: 76, room, face: display })));
-  line(context, first, { x: middle, y: 402, size, room, face: display });
-  line(context, second, { x: middle, y: 402 + size, size, room, face: display });
+  const getLongestLength = (splitText: string[]) => Math.max(...splitText.map(({ length }) => length));
+  const [first = '', second = ''] = splits.toSorted((a, b) => getLongestLength(a) - getLongestLength(b))[0] ?? [];
+  const size = Math.min(
+    ...[first, second].map((part) => getSize(context, part, { size: 76, room: maxNameWidthPx, face: displayFamily })),
+  );
+  line(context, first, { x: middlePx, y: 402, size, room: maxNameWidthPx, face: displayFamily });
+  line(context, second, { x: middlePx, y: 402 + size, size, room: maxNameWidthPx, face: displayFamily });
 }
 
 interface Fit {
@@ -187,8 +189,8 @@ const minFontSizePx = 30;
 /** Returns the largest size at which a text fits. */
 function getSize(context: SKRSContext2D, text: string, { size, room, face }: Fit): number {
   context.font = `800 ${size}px ${face}`;
-  const needed = context.measureText(text).width;
-  return needed <= room ? size : Math.max(minFontSizePx, Math.floor((size * room) / needed));
+  const neededWidthPx = context.measureText(text).width;
+  return neededWidthPx <= room ? size : Math.max(minFontSizePx, Math.floor((size * room) / neededWidthPx));
 }
 
 function line(context: SKRSContext2D, text: string, { x, y, ...fit }: Fit & { x: number; y: number }): void {

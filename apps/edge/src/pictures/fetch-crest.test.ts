@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 import { listen } from '../testing/ask.ts';
 import { createFetchCrest } from './fetch-crest.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => void (requests.length = 0));
 afterAll(() => backend.close().closeAllConnections());
 
-const site = servedSite({}, { image: ['https://cdn.example', 'https://*.crests.example'] });
+const site = createServedSite({}, { image: ['https://cdn.example', 'https://*.crests.example'] });
 
 test('a crest on the API’s own host is fetched', async () => {
   expect(Buffer.from((await fetchCrest(site, '/media/crest.svg')) ?? '').toString()).toBe(svg);

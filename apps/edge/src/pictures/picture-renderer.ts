@@ -10,32 +10,32 @@ export interface PictureRenderer {
 
 interface PressOptions {
   /** Limit for one picture, in milliseconds. */
-  timeLimit?: number;
+  timeLimitMs?: number;
   /** Milliseconds without a picture after which the process ends: for most of a day, no link is shared. */
-  rest?: number;
+  idleCloseMs?: number;
   /** The number of pictures after which the process is replaced, to free the memory of native code. */
-  replaceAfter?: number;
+  replaceAfterDrawings?: number;
 }
 
 type Answer = { drawn: DrawnPicture } | { reason: string };
 
 export function createPictureRenderer({
-  timeLimit = 5_000,
-  rest = 60_000,
-  replaceAfter = 500,
+  timeLimitMs = 5_000,
+  idleCloseMs = 60_000,
+  replaceAfterDrawings = 500,
 }: PressOptions = {}): PictureRenderer {
   let child: ChildProcess | undefined;
   let drawnCount = 0;
-  let resting: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let idleTimer: NodeJS.Timeout | undefined;
+  let lastDrawing: Promise<unknown> = Promise.resolve();
 
-  const end = () => {
-    clearTimeout(resting);
+  const endProcess = () => {
+    clearTimeout(idleTimer);
     child?.kill('SIGKILL');
     child = undefined;
   };
 
-  const start = (): ChildProcess => {
+  const getProcess = (): ChildProcess => {
     drawnCount = 0;
     const startedProcess = fork(new URL('./picture-process.ts', import.meta.url), {
       execArgv: ['--conditions=@touchline/source'],
@@ -51,25 +51,25 @@ export function createPictureRenderer({
 
   const renderPicture = (drawing: Drawing): Promise<DrawnPicture> =>
     new Promise((resolve, reject) => {
-      clearTimeout(resting);
-      const process = child ?? start();
+      clearTimeout(idleTimer);
+      const process = child ?? getProcess();
       const fail = (reason: string) => {
         settle();
-        if (child === process) end();
+        if (child === process) endProcess();
         reject(new Error(reason));
       };
-      const timer = setTimeout(() => fail(`A picture took longer than ${timeLimit} ms`), timeLimit);
+      const timer = setTimeout(() => fail(`A picture took longer than ${timeLimitMs} ms`), timeLimitMs);
       const settle = () => {
         clearTimeout(timer);
         process.off('message', onMessage).off('exit', onExit).off('error', onExit);
         process.channel?.unref();
-        resting = setTimeout(end, rest).unref();
+        idleTimer = setTimeout(endProcess, idleCloseMs).unref();
       };
       const onExit = () => fail('The process that draws pictures has ended');
       const onMessage = (answer: Answer) => {
         settle();
         drawnCount += 1;
-        if (drawnCount >= replaceAfter) end();
+        if (drawnCount >= replaceAfterDrawings) endProcess();
         if ('drawn' in answer) resolve(answer.drawn);
         else reject(new Error(answer.reason));
       };
@@ -80,10 +80,10 @@ export function createPictureRenderer({
 
   return {
     async draw(drawing) {
-      const rendering = last.then(() => renderPicture(drawing));
-      last = rendering.catch(() => {});
+      const rendering = lastDrawing.then(() => renderPicture(drawing));
+      lastDrawing = rendering.catch(() => {});
       return rendering;
     },
-    close: end,
+    close: endProcess,
   };
 }

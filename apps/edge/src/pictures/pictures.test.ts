@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { afterAll, expect, test, vi } from 'vitest';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 import { getPicture } from '../testing/get-picture.ts';
 import type { Drawing, DrawnPicture } from './draw-picture.ts';
 import type { FetchCrest } from './fetch-crest.ts';
@@ -9,9 +9,9 @@ import { hashedFile, readPictureAddress } from './picture-address.ts';
 import { createPictureRenderer } from './picture-renderer.ts';
 import { createPictures, PicturesBusy } from './pictures.ts';
 
-const site = servedSite();
+const site = createServedSite();
 const name = 'Demo';
-const noCrest: FetchCrest = async () => undefined;
+const loadNoCrest: FetchCrest = async () => undefined;
 const drawnPicture = { png: new Uint8Array(10), isComplete: true };
 const withCrests = getPicture({
   sides: [
@@ -36,11 +36,11 @@ test('a picture is a PNG of 1200 x 630 from another process', async () => {
 
 test('letters replace a crest that is missing, broken or loads other files', async () => {
   const { png } = await renderer.draw({ picture: getPicture(), name, crests: [] });
-  const torn = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+  const tornPng = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   const loading = new TextEncoder().encode(
     new TextDecoder().decode(crest).replace('<path', '<image href="https://elsewhere.example/a.png"/><path'),
   );
-  for (const bytes of [torn, loading]) {
+  for (const bytes of [tornPng, loading]) {
     expect(await renderer.draw({ picture: withCrests, name, crests: [bytes, crest] })).toMatchObject({
       isComplete: false,
     });
@@ -62,15 +62,15 @@ test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
 );
 
 test('a process that takes too long is ended, and the next picture gets a new process', async () => {
-  const hasty = createPictureRenderer({ timeLimit: 1 });
-  await expect(hasty.draw({ picture: getPicture(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
-  hasty.close();
+  const hastyRenderer = createPictureRenderer({ timeLimitMs: 1 });
+  await expect(hastyRenderer.draw({ picture: getPicture(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
+  hastyRenderer.close();
   await expect(renderer.draw({ picture: getPicture(), name, crests: [] })).resolves.toBeDefined();
 });
 
 test('a picture is drawn once for parallel requests, and again when its content has changed', async () => {
   const draw = vi.fn(async () => drawnPicture);
-  const pictures = createPictures({ renderer: { draw }, fetchCrest: noCrest });
+  const pictures = createPictures({ renderer: { draw }, fetchCrest: loadNoCrest });
   const getDrawnPicture = (picture = getPicture()) => pictures.get(site, { picture, name });
   await Promise.all([getDrawnPicture(), getDrawnPicture()]);
   await getDrawnPicture();
@@ -94,17 +94,19 @@ test('a picture without a crest is drawn again later, and a fetched crest is not
 test('pictures beyond the limit are refused, and a failed picture is tried again only after a minute', async () => {
   let time = 0;
   const draw = vi.fn(() => new Promise<DrawnPicture>(() => {}));
-  const busy = createPictures({ renderer: { draw }, fetchCrest: noCrest, maxDrawings: 1 });
-  void busy.get(site, { picture: getPicture(), name });
-  await expect(busy.get(site, { picture: getPicture({ over: 'B' }), name })).rejects.toBeInstanceOf(PicturesBusy);
-  const failing = vi.fn(async () => Promise.reject(new Error('broken')));
-  const pictures = createPictures({ renderer: { draw: failing }, fetchCrest: noCrest, now: () => time });
+  const busyPictures = createPictures({ renderer: { draw }, fetchCrest: loadNoCrest, maxDrawings: 1 });
+  void busyPictures.get(site, { picture: getPicture(), name });
+  await expect(busyPictures.get(site, { picture: getPicture({ over: 'B' }), name })).rejects.toBeInstanceOf(
+    PicturesBusy,
+  );
+  const failingPictures = vi.fn(async () => Promise.reject(new Error('broken')));
+  const pictures = createPictures({ renderer: { draw: failingPictures }, fetchCrest: loadNoCrest, now: () => time });
   const getDrawnPicture = () => pictures.get(site, { picture: getPicture(), name });
   await expect(getDrawnPicture()).rejects.toThrow('broken');
   await expect(getDrawnPicture()).rejects.toThrow('a moment ago');
   time = 61_000;
   await expect(getDrawnPicture()).rejects.toThrow('broken');
-  expect(failing).toHaveBeenCalledTimes(2);
+  expect(failingPictures).toHaveBeenCalledTimes(2);
 });
 
 test('texts that no font can draw become figures or are left out, and a side without a name has no picture', () => {

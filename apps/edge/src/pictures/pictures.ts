@@ -33,7 +33,7 @@ interface PicturesOptions {
 const maxPictureCacheBytes = 32 * 1024 * 1024;
 const maxCrestCacheBytes = 8 * 1024 * 1024;
 /** How long a fetched crest, and the failure of a fetch, are reused; milliseconds. */
-const crestAge = { found: 600_000, missing: 60_000 };
+const crestAgeMs = { found: 600_000, missing: 60_000 };
 /** How long a picture without its crests, and a failed picture, are reused; milliseconds. */
 const second = 60_000;
 
@@ -50,12 +50,12 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
     maxCrestCacheBytes,
     ({ bytes }) => bytes?.length ?? 0,
   );
-  const making = new Map<string, Promise<DrawnPicture>>();
+  const pendingPictures = new Map<string, Promise<DrawnPicture>>();
 
   const getCrest = async (site: ServedSite, address: string): Promise<Uint8Array | undefined> => {
     const key = `${site.id} ${address}`;
     const cachedCrest = crests.get(key);
-    if (cachedCrest && now() - cachedCrest.drawnAt < (cachedCrest.bytes ? crestAge.found : crestAge.missing))
+    if (cachedCrest && now() - cachedCrest.drawnAt < (cachedCrest.bytes ? crestAgeMs.found : crestAgeMs.missing))
       return cachedCrest.bytes;
     const bytes = await fetchCrest(site, address);
     crests.set(key, { drawnAt: now(), bytes });
@@ -70,19 +70,19 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
 
   return {
     async get(site, { picture, name }) {
-      const ours = toDrawablePicture(picture);
-      if (!ours) return undefined;
+      const drawablePicture = toDrawablePicture(picture);
+      if (!drawablePicture) return undefined;
       const key = `${site.id} ${pictureHash({ picture, name })}`;
       const cachedPicture = picturesByKey.get(key);
       if (cachedPicture && (cachedPicture.drawn?.isComplete || now() - cachedPicture.drawnAt < second)) {
         if (!cachedPicture.drawn) throw new Error('The picture could not be drawn a moment ago');
         return cachedPicture.drawn;
       }
-      const under = making.get(key);
-      if (under) return under;
-      if (making.size >= maxDrawings) throw new PicturesBusy();
-      const drawing = drawPicture(site, { picture: ours, name });
-      making.set(key, drawing);
+      const pendingPicture = pendingPictures.get(key);
+      if (pendingPicture) return pendingPicture;
+      if (pendingPictures.size >= maxDrawings) throw new PicturesBusy();
+      const drawing = drawPicture(site, { picture: drawablePicture, name });
+      pendingPictures.set(key, drawing);
       try {
         const drawnPicture = await drawing;
         picturesByKey.set(key, { drawnAt: now(), drawn: drawnPicture });
@@ -91,7 +91,7 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
         picturesByKey.set(key, { drawnAt: now(), drawn: undefined });
         throw error;
       } finally {
-        making.delete(key);
+        pendingPictures.delete(key);
       }
     },
   };

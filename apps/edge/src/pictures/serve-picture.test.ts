@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewPicture } from '@touchline/feature-kit';
 import { RenderBusy } from '../render/render-threads.ts';
 import { requestRaw, listen } from '../testing/ask.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 import { getPicture } from '../testing/get-picture.ts';
 import { hashedFile, readPictureAddress } from './picture-address.ts';
 import { type Pictures, PicturesBusy } from './pictures.ts';
 import { createServePicture } from './serve-picture.ts';
 
-const site = servedSite();
+const site = createServedSite();
 const png = new Uint8Array([1, 2, 3]);
 const page = vi.fn<() => Promise<{ isKnownPage: boolean; picture: PreviewPicture | undefined }>>();
 const get = vi.fn<Pictures['get']>();
@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close().closeAllConnections());
 
-const current = `/he/events/7/${hashedFile({ picture: getPicture(), name: 'Demo & Sons' })}`;
-const requestPicture = (path = current) => requestRaw(port, path);
+const currentAddress = `/he/events/7/${hashedFile({ picture: getPicture(), name: 'Demo & Sons' })}`;
+const requestPicture = (path = currentAddress) => requestRaw(port, path);
 
 test('the picture at its current address is immutable for caches', async () => {
   const { status, headers, body } = await requestPicture();
@@ -51,7 +51,7 @@ test.each([
   ['a page that is still unknown', { isKnownPage: false, picture: undefined }],
 ] as const)('HEAD for %s has the status and all headers of GET, and no body', async (_what, found) => {
   page.mockResolvedValue(found);
-  const [fullAnswer, head] = [await requestPicture(), await requestRaw(port, current, {}, 'HEAD')];
+  const [fullAnswer, head] = [await requestPicture(), await requestRaw(port, currentAddress, {}, 'HEAD')];
   expect(head.body).toHaveLength(0);
   const timeless = ({ status, headers }: typeof fullAnswer) => ({ status, ...headers, date: 'now' });
   expect(timeless(head)).toEqual(timeless(fullAnswer));
@@ -61,7 +61,7 @@ test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0
   'an outdated address redirects to the current one without drawing: %s',
   async (path) => {
     const { status, headers } = await requestPicture(path);
-    expect([status, headers.location, headers['cache-control']]).toEqual([302, current, 'no-store']);
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, currentAddress, 'no-store']);
     expect(get).not.toHaveBeenCalled();
   },
 );

@@ -31,11 +31,11 @@ export const createServePicture =
   ({ pages, pictures, onError }: ServePictureOptions): ServePicture =>
   async ({ page, hash, isHeadRequest }, response) => {
     const { site, locale, pathname } = page;
-    const lead = (to: string) =>
+    const redirectTo = (to: string) =>
       response
         .writeHead(302, { ...commonHeaders, 'Content-Length': 0, Location: to, 'Cache-Control': 'no-store' })
         .end();
-    const refuse = (status: 404 | 503, text: string) => {
+    const sendRefusal = (status: 404 | 503, text: string) => {
       const body = `${text}\n`;
       response.writeHead(status, {
         ...commonHeaders,
@@ -47,18 +47,18 @@ export const createServePicture =
       response.end(body);
     };
     const config = site.sites[locale];
-    if (!config) return void refuse(404, 'Not found');
+    if (!config) return void sendRefusal(404, 'Not found');
     try {
       const found = await pages.picture(page);
       // The backend is slow: the edge does not know yet whether the page exists.
-      if (!found.isKnownPage) return void lead(site.icons.share);
-      if (!found.picture) return void refuse(404, 'Not found');
+      if (!found.isKnownPage) return void redirectTo(site.icons.share);
+      if (!found.picture) return void sendRefusal(404, 'Not found');
       const pictureRequest = { picture: found.picture, name: config.name };
       if (hash !== pictureHash(pictureRequest)) {
-        return void lead(localePath(pathname, locale, config.locales) + hashedFile(pictureRequest));
+        return void redirectTo(localePath(pathname, locale, config.locales) + hashedFile(pictureRequest));
       }
       const drawnPicture = await pictures.get(site, pictureRequest);
-      if (!drawnPicture) return void lead(site.icons.share);
+      if (!drawnPicture) return void redirectTo(site.icons.share);
       response.writeHead(200, {
         ...commonHeaders,
         'Content-Security-Policy': picturePolicy,
@@ -68,8 +68,8 @@ export const createServePicture =
       });
       response.end(isHeadRequest ? undefined : drawnPicture.png);
     } catch (error) {
-      if (error instanceof RenderBusy) return void refuse(503, 'Busy');
+      if (error instanceof RenderBusy) return void sendRefusal(503, 'Busy');
       if (!(error instanceof PicturesBusy)) onError(error);
-      lead(site.icons.share);
+      redirectTo(site.icons.share);
     }
   };

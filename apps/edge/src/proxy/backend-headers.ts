@@ -64,10 +64,10 @@ function isPdf(type = ''): boolean {
 }
 
 /** A browser enforces both policies of a list with a comma: neither loosens the other. */
-function getPolicy({ 'content-type': type, 'content-security-policy': givenPolicy }: IncomingHttpHeaders): string {
+function getPolicy({ 'content-type': type, 'content-security-policy': answerPolicy }: IncomingHttpHeaders): string {
   // PDF viewers do not start in a sandbox, and run without the host's rights.
   const ours = isPdf(type) ? frameAncestorsPolicy : isolationPolicy;
-  return `${givenPolicy ?? noScripts}, ${ours}`;
+  return `${answerPolicy ?? noScripts}, ${ours}`;
 }
 
 const deleteOtherHeaders = (headers: IncomingHttpHeaders, knownHeaders: ReadonlySet<string>): void => {

@@ -9,16 +9,19 @@ const isClosed = (error: Error): boolean => 'code' in error && (error.code === '
 function keepReading(socket: Duplex): void {
   const write = socket._write.bind(socket);
   const writeAll = socket._writev?.bind(socket);
-  let isDeaf = false;
+  let isRequestClosed = false;
   type Done = (error?: Error | null) => void;
-  const unlessClosed =
-    (done: Done): Done =>
+  const ignoreWhenClosed =
+    (onWritten: Done): Done =>
     (error) => {
-      isDeaf ||= error instanceof Error && isClosed(error);
-      done(isDeaf ? null : error);
+      isRequestClosed ||= error instanceof Error && isClosed(error);
+      onWritten(isRequestClosed ? null : error);
     };
-  socket._write = (chunk, encoding, done) => (isDeaf ? done() : write(chunk, encoding, unlessClosed(done)));
-  if (writeAll) socket._writev = (chunks, done) => (isDeaf ? done() : writeAll(chunks, unlessClosed(done)));
+  socket._write = (chunk, encoding, onWritten) =>
+    isRequestClosed ? onWritten() : write(chunk, encoding, ignoreWhenClosed(onWritten));
+  if (writeAll)
+    socket._writev = (chunks, onWritten) =>
+      isRequestClosed ? onWritten() : writeAll(chunks, ignoreWhenClosed(onWritten));
 }
 
 /**

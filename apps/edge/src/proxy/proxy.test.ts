@@ -14,9 +14,9 @@ async function listen(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** An edge's port, in front of a backend with a limit of `timeLimit` milliseconds. */
-async function putProxyInFront(backend: Server, timeLimit?: number): Promise<number> {
-  const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, { timeLimit });
+/** An edge's port, in front of a backend with a limit of `timeLimitMs` milliseconds. */
+async function putProxyInFront(backend: Server, timeLimitMs?: number): Promise<number> {
+  const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, { timeLimitMs });
   const edge = createServer(proxy.web).on('upgrade', proxy.upgrade);
   return listen(edge);
 }
@@ -66,14 +66,14 @@ test('slow uploads do not keep other requests from the backend', async () => {
   );
   const [, edge] = servers;
   const maxRequests = 300;
-  const waiting = new Promise<void>((resolve) => {
+  const requestsWaiting = new Promise<void>((resolve) => {
     let requestCount = 0;
     edge?.on('request', () => (requestCount += 1) === maxRequests && resolve());
   });
   const slow = Array.from({ length: maxRequests }, () => connect(port, '127.0.0.1').on('error', () => {}));
   onTestFinished(() => slow.forEach((socket) => void socket.destroy()));
   for (const socket of slow) socket.write('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
-  await waiting;
+  await requestsWaiting;
   expect(await requestProxy(port)).toEqual([200, 'here']);
 });
 
@@ -105,14 +105,14 @@ test('a backend’s refusal during an upload reaches the sender', async () => {
  * Asks for an answer with these headers.
  * @returns the headers that reach the browser
  */
-async function handedOn(headers: Record<string, string | string[]>, path = '/api/x', requestHeaders = {}) {
+async function proxyAnswer(headers: Record<string, string | string[]>, path = '/api/x', requestHeaders = {}) {
   const port = await putProxyInFront(
     createServer((_request, response) => response.writeHead(200, headers).end('<p>hi</p>')),
   );
   return (await requestRaw(port, path, requestHeaders)).headers;
 }
 
-const isolation = "sandbox allow-scripts allow-forms allow-popups; frame-ancestors 'self'";
+const isolationPolicy = "sandbox allow-scripts allow-forms allow-popups; frame-ancestors 'self'";
 
 test.each([
   'text/html',
@@ -126,17 +126,19 @@ test.each([
   'application/json',
 ])('a response of type %s is isolated by a policy, with and without a policy of the backend', async (type) => {
   const backendPolicy = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
-  const handedHeaders = await handedOn({ 'Content-Type': type, 'Content-Security-Policy': backendPolicy });
-  expect(handedHeaders['content-security-policy']).toBe(`${backendPolicy}, ${isolation}`);
-  const silent = await handedOn({ 'Content-Type': type });
-  expect(silent['content-security-policy']).toBe(`default-src 'none'; style-src 'unsafe-inline', ${isolation}`);
-  expect(silent['x-content-type-options']).toBe('nosniff');
+  const handedHeaders = await proxyAnswer({ 'Content-Type': type, 'Content-Security-Policy': backendPolicy });
+  expect(handedHeaders['content-security-policy']).toBe(`${backendPolicy}, ${isolationPolicy}`);
+  const answerWithoutPolicy = await proxyAnswer({ 'Content-Type': type });
+  expect(answerWithoutPolicy['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'unsafe-inline', ${isolationPolicy}`,
+  );
+  expect(answerWithoutPolicy['x-content-type-options']).toBe('nosniff');
 });
 
 test.each(['application/pdf', 'Application/PDF ; charset=utf-8'])(
   'a PDF of type %s has no sandbox policy and cannot be framed by other sites',
   async (type) => {
-    const { 'content-security-policy': policy } = await handedOn({ 'Content-Type': type });
+    const { 'content-security-policy': policy } = await proxyAnswer({ 'Content-Type': type });
     expect(policy).not.toContain('sandbox');
     expect(policy).toContain("frame-ancestors 'self'");
   },
@@ -157,10 +159,10 @@ test('only headers that describe the response itself are passed on', async () =>
     'x-request-id': '7',
     'x-robots-tag': 'noindex',
   };
-  expect(await handedOn(answerHeaders, '/media/a.mp4')).toMatchObject(answerHeaders);
+  expect(await proxyAnswer(answerHeaders, '/media/a.mp4')).toMatchObject(answerHeaders);
 });
 
-const overreach = {
+const forbiddenHeaders = {
   'Set-Cookie': ['session=1', 'locale=de'],
   'Clear-Site-Data': '"storage"',
   Refresh: '0; url=https://evil.example/',
@@ -177,10 +179,12 @@ const overreach = {
 };
 
 test('response headers that affect the whole host are dropped', async () => {
-  const strict = { 'Strict-Transport-Security': 'max-age=0', 'Referrer-Policy': 'unsafe-url' };
-  const headers = await handedOn({ ...overreach, ...strict });
+  const strictHeaders = { 'Strict-Transport-Security': 'max-age=0', 'Referrer-Policy': 'unsafe-url' };
+  const headers = await proxyAnswer({ ...forbiddenHeaders, ...strictHeaders });
   expect(Object.keys(headers)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(new RegExp(`^(?:${Object.keys(overreach).join('|')})$`, 'i'))]),
+    expect.arrayContaining([
+      expect.stringMatching(new RegExp(`^(?:${Object.keys(forbiddenHeaders).join('|')})$`, 'i')),
+    ]),
   );
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -190,7 +194,7 @@ test('response headers that affect the whole host are dropped', async () => {
 
 test('response headers that affect the whole host are dropped when a socket opens', async () => {
   const backend = createServer().on('upgrade', (_request, socket) => {
-    const answerHeaders = Object.entries({ ...overreach, 'Sec-WebSocket-Accept': 'yes' });
+    const answerHeaders = Object.entries({ ...forbiddenHeaders, 'Sec-WebSocket-Accept': 'yes' });
     const lines = answerHeaders.flatMap(([name, value]) =>
       [value].flat().map((headerValue) => `${name}: ${headerValue}\r\n`),
     );
@@ -206,7 +210,7 @@ test.each(['X-Authorization', 'Authorization'])(
   'no cache may store the response to a request with %s',
   async (name) => {
     const shared = { 'Cache-Control': 'public, max-age=600', Expires: 'Sun, 22 Nov 2099 12:00:00 GMT' };
-    const backendHeaders = await handedOn(shared, '/api/x', { [name]: 'Bearer a' });
+    const backendHeaders = await proxyAnswer(shared, '/api/x', { [name]: 'Bearer a' });
     expect(backendHeaders).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(backendHeaders).not.toHaveProperty('expires');
   },
@@ -214,29 +218,29 @@ test.each(['X-Authorization', 'Authorization'])(
 
 test('an anonymous response of the API has Vary with the token’s header', async () => {
   const answerHeaders = { 'Cache-Control': 'public, max-age=600', Vary: 'Accept-Encoding' };
-  expect(await handedOn(answerHeaders)).toMatchObject({
+  expect(await proxyAnswer(answerHeaders)).toMatchObject({
     'cache-control': 'public, max-age=600',
     vary: 'Accept-Encoding, X-Authorization',
   });
 });
 
 test('a request is repeated when the backend closes an idle connection', async () => {
-  const used = new WeakSet<object>();
-  let resets = 0;
+  const usedSockets = new WeakSet<object>();
+  let resetCount = 0;
   const port = await putProxyInFront(
     createServer((request, response) => {
-      if (used.has(request.socket)) {
-        resets += 1;
+      if (usedSockets.has(request.socket)) {
+        resetCount += 1;
         request.socket.destroy();
         return;
       }
-      used.add(request.socket);
+      usedSockets.add(request.socket);
       response.end('here');
     }),
   );
   expect(await requestProxy(port)).toEqual([200, 'here']);
   expect(await requestProxy(port)).toEqual([200, 'here']);
-  expect(resets, 'the second one met a connection that was over').toBe(1);
+  expect(resetCount, 'the second one met a connection that was over').toBe(1);
 });
 
 test('a missing backend is a 502, and a silent backend a 504 after the time limit', async () => {

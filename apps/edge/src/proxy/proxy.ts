@@ -13,7 +13,7 @@ export interface Proxy {
   /** Whether a request target is the backend's. */
   accepts: (target: string) => boolean;
   /** Whether the backend opens sockets at a target; other upgrades are not passed on. */
-  takesSocket: (target: string) => boolean;
+  acceptsSocket: (target: string) => boolean;
   web: (request: IncomingMessage, response: ServerResponse) => void;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
@@ -23,7 +23,7 @@ const backendSocketPath = /^\/ws(\/|\?|$)/;
 
 interface ProxyOptions {
   /** Milliseconds that the backend may be silent: before its response, within it, or while a socket opens. */
-  timeLimit?: number | undefined;
+  timeLimitMs?: number | undefined;
   /** Addresses, or networks such as 10.0.0.0/8, of proxies in front of the edge whose forwarding headers are trusted. */
   trustedHops?: readonly string[] | undefined;
 }
@@ -33,41 +33,41 @@ interface ProxyOptions {
  * @param backend its origin, such as http://127.0.0.1:4001
  * @throws Error for a hop that is neither an address nor a network
  */
-export function createProxy(backend: string, { timeLimit = 30_000, trustedHops = [] }: ProxyOptions = {}): Proxy {
-  const isTrusted = readHops(trustedHops);
+export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops = [] }: ProxyOptions = {}): Proxy {
+  const isTrustedAddress = readHops(trustedHops);
   const proxy = createProxyServer({
     target: backend,
     // A backend on another machine needs its own name as Host.
     changeOrigin: true,
-    proxyTimeout: timeLimit,
-    upgradeTimeout: timeLimit,
+    proxyTimeout: timeLimitMs,
+    upgradeTimeout: timeLimitMs,
   });
   proxy.on('proxyRes', ({ headers }, request, response) => {
     confineAnswer(headers, request.headers, request.url ?? '');
     // The backend must not invite search engines to a hidden site.
     if (response.hasHeader('x-robots-tag')) delete headers['x-robots-tag'];
   });
-  proxy.on('proxyReqWs', (outgoing) => {
+  proxy.on('proxyReqWs', (outgoingRequest) => {
     for (const event of ['upgrade', 'response'] as const)
-      outgoing.once(event, ({ headers }: IncomingMessage) => confineSocketAnswer(headers));
+      outgoingRequest.once(event, ({ headers }: IncomingMessage) => confineSocketAnswer(headers));
   });
   const agent = createProxyAgent(new URL(backend));
   // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
   return {
     accepts: (target) => backendPath.test(target),
-    takesSocket: (target) => backendSocketPath.test(target),
+    acceptsSocket: (target) => backendSocketPath.test(target),
     web(request, response) {
       const startMs = performance.now();
-      setForwardingHeaders(request, isTrusted);
+      setForwardingHeaders(request, isTrustedAddress);
       removeConnectionHeaders(request);
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       response.setHeader('Content-Security-Policy', backendPolicy);
       const fail = () => {
         if (response.headersSent) return response.destroy();
-        const isAnsweredSoon = performance.now() - startMs < timeLimit;
+        const failedQuickly = performance.now() - startMs < timeLimitMs;
         response
-          .writeHead(isAnsweredSoon ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
-          .end(isAnsweredSoon ? 'Bad gateway\n' : 'Gateway timeout\n');
+          .writeHead(failedQuickly ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+          .end(failedQuickly ? 'Bad gateway\n' : 'Gateway timeout\n');
       };
       proxy.web(request, response, { agent }).catch((error: unknown) => {
         if (response.headersSent || !canRepeat(request, error)) return fail();
@@ -76,7 +76,7 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
     },
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
-      setForwardingHeaders(request, isTrusted);
+      setForwardingHeaders(request, isTrustedAddress);
       const { upgrade } = request.headers;
       removeConnectionHeaders(request);
       Object.assign(request.headers, { upgrade, connection: 'Upgrade' });
@@ -96,15 +96,18 @@ const forwardingHeader = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
 /**
  * Sets the forwarding headers for the backend. Those of the request may be forged, and are dropped unless a trusted hop sent them.
  */
-function setForwardingHeaders({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean): void {
-  const caller = socket.remoteAddress ?? '';
-  if (!isTrusted(caller))
+function setForwardingHeaders(
+  { headers, socket }: IncomingMessage,
+  isTrustedAddress: (address: string) => boolean,
+): void {
+  const callerAddress = socket.remoteAddress ?? '';
+  if (!isTrustedAddress(callerAddress))
     for (const name of Object.keys(headers)) if (forwardingHeader.test(name)) delete headers[name];
   const forwardedFor = headers['x-forwarded-for'];
-  headers['x-forwarded-for'] = [forwardedFor, caller].filter(Boolean).join(', ');
+  headers['x-forwarded-for'] = [forwardedFor, callerAddress].filter(Boolean).join(', ');
   headers['x-forwarded-host'] = headers.host ?? '';
   headers['x-forwarded-proto'] ??= 'http';
-  headers['x-real-ip'] ??= caller;
+  headers['x-real-ip'] ??= callerAddress;
 }
 
 /** Headers about the client's own connection, and about upgrades that the edge does not handle. */
@@ -129,16 +132,16 @@ function removeConnectionHeaders({ headers }: IncomingMessage): void {
 }
 
 /** @throws Error with a readable message for a hop that is neither an address nor a network */
-function readHops(hops: readonly string[]): (address: string) => boolean {
+function readHops(trustedAddresses: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
-  for (const hop of hops) {
-    const [address = '', bits] = hop.split('/');
+  for (const trustedAddress of trustedAddresses) {
+    const [address = '', prefixBits] = trustedAddress.split('/');
     const family = isIP(address);
-    if (family === 0) throw new Error(`${hop} is neither an address nor a network, such as 10.0.0.0/8`);
+    if (family === 0) throw new Error(`${trustedAddress} is neither an address nor a network, such as 10.0.0.0/8`);
     const type = family === 6 ? 'ipv6' : 'ipv4';
-    const length = Number(bits);
-    const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && length <= (family === 6 ? 128 : 32);
-    if (bits !== undefined && !isNetwork) throw new Error(`${hop} is no network, such as 10.0.0.0/8`);
+    const length = Number(prefixBits);
+    const isNetwork = prefixBits !== undefined && /^\d{1,3}$/.test(prefixBits) && length <= (family === 6 ? 128 : 32);
+    if (prefixBits !== undefined && !isNetwork) throw new Error(`${trustedAddress} is no network, such as 10.0.0.0/8`);
     if (isNetwork) list.addSubnet(address, length, type);
     else list.addAddress(address, type);
   }

@@ -19,7 +19,7 @@ export const frameCss = [
  * a busy edge.
  * @param busyText the text of a busy edge; undefined when rendering is broken
  */
-export function busyFrame({ sites }: ServedSite, locale: Locale, busyText: string | undefined): string {
+export function createBusyFrame({ sites }: ServedSite, locale: Locale, busyText: string | undefined): string {
   const config = sites[locale];
   if (!config) return '';
   const { logo, name } = config;

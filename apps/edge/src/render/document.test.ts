@@ -1,12 +1,12 @@
 import type { PageMeta } from '@touchline/feature-kit';
 import { expect, test } from 'vitest';
 import { type DocumentParts, writeDocument } from './document.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 import { createRendered } from '../testing/create-rendered.ts';
 
 function write(meta: Partial<PageMeta> = {}, overrides: Partial<DocumentParts> = {}, status = 200): string {
   return writeDocument({
-    site: servedSite(),
+    site: createServedSite(),
     locale: 'he',
     path: '/live/?from=mail',
     origin: 'https://tv.demo.example',
@@ -15,12 +15,13 @@ function write(meta: Partial<PageMeta> = {}, overrides: Partial<DocumentParts> =
     ...overrides,
   });
 }
-const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
+const findTags = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
 
 test('a page names itself and its other languages, without the query', () => {
   const html = write();
-  expect(tags(html, /rel="canonical" href="(.*?)"/g)).toEqual(['https://tv.demo.example/he/live/']);
-  expect(tags(html, /hreflang="(.*?)" href="(.*?)"/g)).toEqual([
+  expect(findTags(html, /rel="canonical" href="(.*?)"/g)).toEqual(['https://tv.demo.example/he/live/']);
+  expect(findTags(html, /hreflang="(.*?)" href="(.*?)"/g)).toEqual([
     'en https://tv.demo.example/live/',
     'he https://tv.demo.example/he/live/',
     'x-default https://tv.demo.example/live/',
@@ -32,7 +33,7 @@ test('the tags of a link preview end within 4 KB, however much style and code a 
   const assets = {
     entry: '/assets/e.js',
     modules: [],
-    sheets: [{ address: '/assets/s.css', css: 'a{}'.repeat(9_000), classes: [], always: true }],
+    sheets: [{ address: '/assets/s.css', css: 'a{}'.repeat(9_000), classes: [], isAlwaysNeeded: true }],
     soonStyles: [],
   };
   const html = write({ title: 'ת'.repeat(150), description: 'ת'.repeat(300), image: '/1.jpg' }, { assets });
@@ -57,14 +58,14 @@ test.each([
 
 test('a link preview shows the page’s picture, or the customer’s when the page lacks one', () => {
   const picture = /property="og:image" content="(.*?)"/g;
-  expect(tags(write({ image: '/1.jpg' }), picture)).toEqual(['https://tv.demo.example/1.jpg']);
-  expect(tags(write(), picture)).toEqual(['https://tv.demo.example/share.png']);
+  expect(findTags(write({ image: '/1.jpg' }), picture)).toEqual(['https://tv.demo.example/1.jpg']);
+  expect(findTags(write(), picture)).toEqual(['https://tv.demo.example/share.png']);
 });
 
 test.each(['/poster.svg', 'https://cdn.example/Poster.SVG?v=2', 'data:image/png;base64,AA'])(
   'a link preview shows the customer’s picture in place of an unusable one: %s',
   (image) => {
-    expect(tags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([
+    expect(findTags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([
       'https://tv.demo.example/share.png',
     ]);
   },
@@ -72,7 +73,7 @@ test.each(['/poster.svg', 'https://cdn.example/Poster.SVG?v=2', 'data:image/png;
 
 test('a link preview names the page’s picture by its absolute address', () => {
   const image = 'https://cdn.example/match.webp?w=1280';
-  expect(tags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([image]);
+  expect(findTags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([image]);
 });
 
 test('a quotation mark does not end an attribute', () => {
@@ -91,8 +92,8 @@ test('a page for reading names the UTC offset of its times, and an interactive p
 });
 
 /** The structured data of a page, by type. */
-function things(meta: Partial<PageMeta>, status = 200): Record<string, unknown> {
-  const scripts = tags(
+function readStructuredData(meta: Partial<PageMeta>, status = 200): Record<string, unknown> {
+  const scripts = findTags(
     write({ jsonLd: undefined, ...meta }, {}, status),
     /<script type="application\/ld\+json">(.*?)<\/script>/g,
   );
@@ -105,7 +106,7 @@ function things(meta: Partial<PageMeta>, status = 200): Record<string, unknown> 
 }
 
 test('a page has breadcrumbs and the items of its list in the page’s language', () => {
-  const found = things({
+  const found = readStructuredData({
     title: 'Aurora',
     above: [{ title: 'Nordic', path: '/league/nordic/' }],
     lists: [{ title: 'Aurora – Ravens', path: '/events/1/' }],
@@ -121,21 +122,23 @@ test('a page has breadcrumbs and the items of its list in the page’s language'
 });
 
 test('home, unlisted pages and missing pages have no breadcrumbs', () => {
-  expect(things({ title: '' })).toEqual({});
-  expect(things({ noIndex: true })).toEqual({});
-  expect(things({}, 404)).toEqual({});
+  expect(readStructuredData({ title: '' })).toEqual({});
+  expect(readStructuredData({ noIndex: true })).toEqual({});
+  expect(readStructuredData({}, 404)).toEqual({});
 });
 
 test('Safari’s banner names the app and the page when the customer has a banner and an app, and not on unlisted pages', () => {
-  const ios = 'https://apps.apple.com/no/app/demo/id1000000001?l=nb';
-  const writeStatement = (overrides: Parameters<typeof servedSite>[0], meta: Partial<PageMeta> = {}) =>
-    tags(write(meta, { site: servedSite(overrides) }), /name="apple-itunes-app" content="(.*?)"/g);
-  const banner = { smart_banner: {} };
-  expect(writeStatement({ storeUrl: { ios }, features: banner })).toEqual([
+  const iosAddress = 'https://apps.apple.com/no/app/demo/id1000000001?l=nb';
+  const writeStatement = (overrides: Parameters<typeof createServedSite>[0], meta: Partial<PageMeta> = {}) =>
+    findTags(write(meta, { site: createServedSite(overrides) }), /name="apple-itunes-app" content="(.*?)"/g);
+  const bannerFeature = { smart_banner: {} };
+  expect(writeStatement({ storeUrl: { ios: iosAddress }, features: bannerFeature })).toEqual([
     'app-id=1000000001, app-argument=https://tv.demo.example/he/live/',
   ]);
-  expect(writeStatement({ storeUrl: { ios }, features: {} })).toEqual([]);
-  expect(writeStatement({ storeUrl: {}, features: banner })).toEqual([]);
-  expect(writeStatement({ storeUrl: { ios: 'https://apps.apple.com/developer/ideas' }, features: banner })).toEqual([]);
-  expect(writeStatement({ storeUrl: { ios }, features: banner }, { noIndex: true })).toEqual([]);
+  expect(writeStatement({ storeUrl: { ios: iosAddress }, features: {} })).toEqual([]);
+  expect(writeStatement({ storeUrl: {}, features: bannerFeature })).toEqual([]);
+  expect(
+    writeStatement({ storeUrl: { ios: 'https://apps.apple.com/developer/ideas' }, features: bannerFeature }),
+  ).toEqual([]);
+  expect(writeStatement({ storeUrl: { ios: iosAddress }, features: bannerFeature }, { noIndex: true })).toEqual([]);
 });

@@ -45,15 +45,15 @@ export function writeDocument(parts: DocumentParts): string {
   const config = site.sites[locale];
   if (!config) throw new Error(`${site.id} is not built in ${locale}`);
   const { theme, locales } = config;
-  const isHydratedAtOnce = result.route?.hydrate !== 'when-needed';
+  const isHydratedImmediately = result.route?.hydrate !== 'when-needed';
   const fallbackTheme = theme.default === 'light' ? 'light' : 'dark';
-  const marks: DocumentFlags = {
+  const documentFlags: DocumentFlags = {
     site: site.id,
     theme: fallbackTheme,
     themes: theme.available.join(' '),
     wished: theme.default,
     ...(result.colorMode && { forced: result.colorMode }),
-    ...(!isHydratedAtOnce && {
+    ...(!isHydratedImmediately && {
       ahead: `${minutesAhead(new Date(), config.timeZone)}`,
       scripts: [assets.entry, ...assets.modules].join(' '),
     }),
@@ -66,7 +66,7 @@ export function writeDocument(parts: DocumentParts): string {
     route: result.route,
   };
   return [
-    `<!doctype html><html lang="${languageTag(locale)}" dir="${getDirection(locale, locales.direction)}"${toFlagAttributes(marks)}><head>`,
+    `<!doctype html><html lang="${languageTag(locale)}" dir="${getDirection(locale, locales.direction)}"${toFlagAttributes(documentFlags)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     ...previewTags(parts, config),
@@ -77,7 +77,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...assets.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
     `<style>${inlineCss(parts)}</style>`,
     ...heroPreload(result),
-    ...(isHydratedAtOnce ? scripts(assets) : []),
+    ...(isHydratedImmediately ? scripts(assets) : []),
     ...(result.meta.fetches ?? []).map(
       (href) => `<link rel="preload" as="fetch" href="${escapeText(href)}" crossorigin="anonymous">`,
     ),
@@ -103,10 +103,10 @@ const scripts = ({ entry, modules, soonStyles }: PageAssets): string[] => [
 
 function heroPreload({ meta: { hero } }: RenderResult): string[] {
   if (!hero) return [];
-  const responsive = hero.srcSet
+  const responsiveAttributes = hero.srcSet
     ? ` imagesrcset="${escapeText(hero.srcSet)}" imagesizes="${escapeText(hero.sizes ?? '100vw')}"`
     : '';
-  return [`<link rel="preload" as="image" href="${escapeText(hero.src)}"${responsive} fetchpriority="high">`];
+  return [`<link rel="preload" as="image" href="${escapeText(hero.src)}"${responsiveAttributes} fetchpriority="high">`];
 }
 
 /** Returns a picture for link previews; undefined for SVG, which no network shows. */

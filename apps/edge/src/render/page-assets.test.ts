@@ -30,7 +30,7 @@ const manifest = {
   'virtual:touchline/texts/en/first': { file: 'assets/en-first.js' },
   'virtual:touchline/texts/en/event': { file: 'assets/en-event.js' },
 };
-let find: FindPageAssets;
+let findAssets: FindPageAssets;
 
 beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
@@ -38,7 +38,7 @@ beforeAll(() => {
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const name of ['entry', 'event', 'card', 'player', 'problem', 'shell-fills', 'card-fills'])
     writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
-  find = readPageAssets(folder);
+  findAssets = readPageAssets(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -47,7 +47,7 @@ const getCss = ({ sheets }: PageAssets): string => sheets.map(({ css }) => css).
 const event: SentPage = { page: 'event/event', locale: 'en', route: { places: ['card'] } };
 
 test('an interactive page preloads its code, its texts and its slots’ fills, the entry’s imports first', () => {
-  const { entry, modules } = find(event);
+  const { entry, modules } = findAssets(event);
   expect(entry).toBe('/assets/entry.js');
   expect(modules).toEqual([
     '/assets/vendor.js',
@@ -63,21 +63,21 @@ test('an interactive page preloads its code, its texts and its slots’ fills, t
 });
 
 test('a page that shares a module preloads that module’s code', () => {
-  expect(find({ ...event, page: 'event/event:other' }).modules).toContain('/assets/event.js');
+  expect(findAssets({ ...event, page: 'event/event:other' }).modules).toContain('/assets/event.js');
 });
 
 test('the assets of a page are found when a built package replaces its library', () => {
-  expect(find({ ...event, page: 'club/club' }).modules).toContain('/assets/club.js');
+  expect(findAssets({ ...event, page: 'club/club' }).modules).toContain('/assets/club.js');
 });
 
 test('a page for reading has only its styles and those of its slots’ fills', () => {
-  const found = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
+  const found = findAssets({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
   expect(found.modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
   expect(getCss(found)).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
 });
 
 test('a page for reading has only the styles of its markup, in their order', () => {
-  const found = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
+  const found = findAssets({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
   const html = '<p class="card-fills wide">a card</p><p class="other event">.card</p>';
   const { sheets } = withUsedSheets(html, found);
   expect(sheets.map(({ address }) => address)).toEqual([
@@ -88,19 +88,19 @@ test('a page for reading has only the styles of its markup, in their order', () 
 });
 
 test('an interactive page has all styles, because it loads its imports at once', () => {
-  expect(withUsedSheets('<p>nothing yet</p>', find(event))).toEqual(find(event));
+  expect(withUsedSheets('<p>nothing yet</p>', findAssets(event))).toEqual(findAssets(event));
 });
 
 test('an import marked “soon” is preloaded last, and its styles are preloaded too', () => {
-  const found = find({ ...event, soon: ['/player/src/index.ts'] });
+  const found = findAssets({ ...event, lateModules: ['/player/src/index.ts'] });
   expect(found.modules.at(-1)).toBe('/assets/player.js');
   expect(found.soonStyles).toEqual(['/assets/player.css']);
   expect(getCss(found)).not.toContain('player');
-  expect(find(event).soonStyles).toEqual([]);
+  expect(findAssets(event).soonStyles).toEqual([]);
 });
 
 test('an unknown page has the code and styles that all pages have', () => {
-  const found = find({ page: null, locale: 'en', route: null });
+  const found = findAssets({ page: null, locale: 'en', route: null });
   expect(found.modules).toEqual([
     '/assets/vendor.js',
     '/assets/en-first.js',
@@ -112,7 +112,7 @@ test('an unknown page has the code and styles that all pages have', () => {
 });
 
 test('a problem page has its own code and styles, and no other page’s', () => {
-  const found = find({ page: 'problem', locale: 'en', route: null });
+  const found = findAssets({ page: 'problem', locale: 'en', route: null });
   expect(found.modules).toContain('/assets/problem.js');
   expect(getCss(found)).toBe('.entry{}.problem{}.shell-fills{}');
 });

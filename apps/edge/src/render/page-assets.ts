@@ -20,7 +20,7 @@ export interface Sheet {
   /** The classes that it styles; empty for a sheet that styles elements. */
   classes: readonly string[];
   /** Whether the sheet is sent with any markup, because no import loads it, or an import that follows at once. */
-  always: boolean;
+  isAlwaysNeeded: boolean;
 }
 
 /** The files of the browser's build that a page's HTML needs. */
@@ -45,9 +45,9 @@ export function withUsedSheets(html: string, assets: PageAssets): PageAssets {
   const used = new Set<string>();
   for (const names of new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value = '']) => value)))
     for (const name of names.split(' ')) used.add(name);
-  const isWanted = ({ always, classes }: Sheet): boolean =>
-    always || classes.length === 0 || classes.some((name) => used.has(name));
-  return { ...assets, sheets: assets.sheets.filter(isWanted) };
+  const isSheetNeeded = ({ isAlwaysNeeded, classes }: Sheet): boolean =>
+    isAlwaysNeeded || classes.length === 0 || classes.some((name) => used.has(name));
+  return { ...assets, sheets: assets.sheets.filter(isSheetNeeded) };
 }
 
 /** A page as it is sent. */
@@ -58,7 +58,7 @@ export interface SentPage {
   /** The route of the address; null for an unknown address. */
   route: Pick<RouteFacts, 'hydrate' | 'places'> | null;
   /** Ends of the source paths that the page imports as soon as it is hydrated: their scripts are named last. */
-  soon?: readonly string[] | undefined;
+  lateModules?: readonly string[] | undefined;
 }
 
 /** Finds the chunks and styles that a page needs. */
@@ -71,9 +71,9 @@ export type FindPageAssets = (sent: SentPage) => PageAssets;
  */
 function isPageModule(page: string): (source: string) => boolean {
   if (page === problemPageId) return (source) => source.includes('/shell/') && /\/problem-page\.(tsx|js)$/.test(source);
-  const [library = '', name = ''] = page.split(/[/:]/);
-  const ends = ['tsx', 'js'].map((ending) => `/${name}.page.${ending}`);
-  return (source) => source.includes(`/${library}/`) && ends.some((end) => source.endsWith(end));
+  const [libraryName = '', name = ''] = page.split(/[/:]/);
+  const fileEndings = ['tsx', 'js'].map((extension) => `/${name}.page.${extension}`);
+  return (source) => source.includes(`/${libraryName}/`) && fileEndings.some((end) => source.endsWith(end));
 }
 
 /**
@@ -89,7 +89,7 @@ export function createPageAssets(): (site: Pick<ServedSite, 'browserFolder'>) =>
   };
 }
 
-function readSheet(browserFolder: string, file: string): Omit<Sheet, 'always'> {
+function readSheet(browserFolder: string, file: string): Omit<Sheet, 'isAlwaysNeeded'> {
   const css = readFileSync(join(browserFolder, file), 'utf8');
   const classes = new Set(Array.from(css.matchAll(/\.([A-Z_a-z][\w-]*)/g), ([, name = '']) => name));
   return { address: `/${file}`, css, classes: [...classes] };
@@ -105,49 +105,50 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
   const entry = keys.find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error(`${browserFolder} has no entry`);
   const assetsByKey = new Map<string, PageAssets>();
-  const read = new Map<string, Omit<Sheet, 'always'>>();
-  const getSheet = (file: string): Omit<Sheet, 'always'> => {
+  const read = new Map<string, Omit<Sheet, 'isAlwaysNeeded'>>();
+  const getSheet = (file: string): Omit<Sheet, 'isAlwaysNeeded'> => {
     const parsedSheet = read.get(file) ?? readSheet(browserFolder, file);
     read.set(file, parsedSheet);
     return parsedSheet;
   };
 
-  const walk = (key: string, into: Set<string>): Set<string> => {
-    if (into.has(key)) return into;
-    into.add(key);
-    for (const next of manifest[key]?.imports ?? []) walk(next, into);
-    return into;
+  const addImports = (key: string, visitedKeys: Set<string>): Set<string> => {
+    if (visitedKeys.has(key)) return visitedKeys;
+    visitedKeys.add(key);
+    for (const next of manifest[key]?.imports ?? []) addImports(next, visitedKeys);
+    return visitedKeys;
   };
 
-  const find: FindPageAssets = ({ page, locale, route, soon = [] }) => {
-    const [library = ''] = page?.split('/') ?? [];
+  const find: FindPageAssets = ({ page, locale, route, lateModules = [] }) => {
+    const [libraryName = ''] = page?.split('/') ?? [];
     const module = page === null ? undefined : keys.find(isPageModule(page));
     const getTexts = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
     const slotLocations = new Set(['shell', ...(route?.places ?? [])].map((slotLocation) => `${slotLocation}-fills`));
     const fills = keys.filter((key) => slotLocations.has(manifest[key]?.name ?? ''));
-    const texts = ['pages', library].map(getTexts);
+    const texts = ['pages', libraryName].map(getTexts);
     const features = keys.find((key) => key.endsWith('src/load-features.ts'));
     const routeFiles = route?.hydrate === 'when-needed' ? [] : [features, module, ...fills, ...texts];
     const firstViewStyles = new Set<string>();
-    for (const key of [entry, getTexts('first'), ...routeFiles]) if (key !== undefined) walk(key, firstViewStyles);
+    for (const key of [entry, getTexts('first'), ...routeFiles])
+      if (key !== undefined) addImports(key, firstViewStyles);
     const all = new Set(firstViewStyles);
-    for (const end of soon) {
+    for (const end of lateModules) {
       const key = keys.find((chunkKey) => chunkKey.endsWith(end));
-      if (key !== undefined) walk(key, all);
+      if (key !== undefined) addImports(key, all);
     }
-    const styled = new Set(firstViewStyles);
-    for (const key of [module, ...fills]) if (key !== undefined) walk(key, styled);
-    const getChunks = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
-    const getStyles = (set: ReadonlySet<string>) => new Set(getChunks(set).flatMap(({ css = [] }) => css));
-    const always = getStyles(firstViewStyles);
-    const styledFiles = getStyles(styled);
+    const styledChunks = new Set(firstViewStyles);
+    for (const key of [module, ...fills]) if (key !== undefined) addImports(key, styledChunks);
+    const getChunks = (chunkSet: ReadonlySet<string>) => [...chunkSet].flatMap((key) => manifest[key] ?? []);
+    const getStyles = (chunkSet: ReadonlySet<string>) => new Set(getChunks(chunkSet).flatMap(({ css = [] }) => css));
+    const alwaysNeededFiles = getStyles(firstViewStyles);
+    const styledFiles = getStyles(styledChunks);
     return {
       entry: `/${manifest[entry]?.file ?? ''}`,
       modules: getChunks(all)
         .filter(({ isEntry }) => !isEntry)
         .map(({ file }) => `/${file}`),
       soonStyles: [...getStyles(all)].filter((file) => !styledFiles.has(file)).map((file) => `/${file}`),
-      sheets: Array.from(styledFiles, (file) => ({ ...getSheet(file), always: always.has(file) })),
+      sheets: Array.from(styledFiles, (file) => ({ ...getSheet(file), isAlwaysNeeded: alwaysNeededFiles.has(file) })),
     };
   };
 

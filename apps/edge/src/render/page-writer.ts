@@ -106,7 +106,12 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     }
     const { page, data } = result.state;
     const pageKind = data.outcome.kind === 'problem' ? problemPageId : page;
-    const found = getAssets(site)({ page: pageKind, locale, route: getFacts(result), soon: result.meta.modules });
+    const found = getAssets(site)({
+      page: pageKind,
+      locale,
+      route: getFacts(result),
+      lateModules: result.meta.modules,
+    });
     const assets = withUsedSheets(result.html, found);
     const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
     const policies = policyHeaders(site, getHash(inlineScript(parts)), [getHash(inlineCss(parts))], result.route ?? {});

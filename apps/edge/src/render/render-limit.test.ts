@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { PageAddress, WrittenPage } from './page-writer.ts';
 import { limitRenders } from './render-limit.ts';
 import { RenderBusy } from './render-threads.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 
 const addresses = [
   { path: '' },
@@ -11,7 +11,7 @@ const addresses = [
   { path: 'archive', reads: ['team'] },
   { path: 'search', reads: ['q'] },
 ];
-const site = { ...servedSite(), addresses };
+const site = { ...createServedSite(), addresses };
 const accepted = { document: [], payload: [] };
 
 /** Makes a limited writer; an address with the word `none` is a missing page. */
@@ -29,30 +29,30 @@ function start() {
       (error: unknown) => (error instanceof RenderBusy ? 'busy' : error),
     );
   };
-  const askMany = async (count: number, getAddress: (index: number) => string) => {
+  const requestMany = async (count: number, getAddress: (index: number) => string) => {
     const answers: unknown[] = [];
     for (let index = 0; index < count; index += 1) answers.push(await requestRender(getAddress(index)));
     return answers;
   };
-  return { ask: requestRender, askMany, made: writePage, pass: (ms: number) => void (now += ms) };
+  return { ask: requestRender, requestMany, made: writePage, pass: (ms: number) => void (now += ms) };
 }
 
 const countAnswers = (status: number, answers: unknown[]): number =>
   answers.filter((answer) => answer === status).length;
 
 test('renders 20 missing pages at once and 2 a second, however many are requested', async () => {
-  const { askMany, made, pass } = start();
-  expect(countAnswers(404, await askMany(200, (index) => `/none/${index}/`))).toBe(20);
+  const { requestMany, made, pass } = start();
+  expect(countAnswers(404, await requestMany(200, (index) => `/none/${index}/`))).toBe(20);
   expect(made).toHaveBeenCalledTimes(20);
   pass(1_000);
-  const next = await askMany(200, (index) => `/none/again/${index}/`);
+  const next = await requestMany(200, (index) => `/none/again/${index}/`);
   expect(countAnswers(404, next)).toBe(2);
   expect(next.at(-1)).toBe('busy');
 });
 
 test('a flood of missing pages on one kind of address blocks no other kind and no cached page', async () => {
-  const { ask, askMany } = start();
-  await askMany(50, (index) => `/events/none-${index}/`);
+  const { ask, requestMany } = start();
+  await requestMany(50, (index) => `/events/none-${index}/`);
   expect(await ask('/events/a/')).toBe('busy');
   expect(await ask('/events/a/', true)).toBe(200);
   expect(await ask('/league/a/')).toBe(200);
@@ -60,30 +60,30 @@ test('a flood of missing pages on one kind of address blocks no other kind and n
 });
 
 test('existing pages without query parameters have no limit', async () => {
-  const { askMany } = start();
-  expect(new Set(await askMany(500, (index) => `/events/${index}/`))).toEqual(new Set([200]));
+  const { requestMany } = start();
+  expect(new Set(await requestMany(500, (index) => `/events/${index}/`))).toEqual(new Set([200]));
 });
 
 test('parallel requests have no limit until one page of their kind is missing, and then share the limit', async () => {
   const { ask } = start();
-  const askTogether = (word: string, count: number) =>
+  const requestTogether = (word: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => ask(`/events/${word}-${index}/`)));
-  expect(await askTogether('a', 100)).not.toContain('busy');
+  expect(await requestTogether('a', 100)).not.toContain('busy');
   await ask('/events/none/');
-  expect(countAnswers(404, await askTogether('none', 100))).toBe(19);
+  expect(countAnswers(404, await requestTogether('none', 100))).toBe(19);
 });
 
 test('renders 40 pages with query parameters at once and 10 a second, however many are requested', async () => {
-  const { askMany, made, pass } = start();
-  expect(countAnswers(200, await askMany(500, (index) => `/archive/?team=a-${index}`))).toBe(40);
+  const { requestMany, made, pass } = start();
+  expect(countAnswers(200, await requestMany(500, (index) => `/archive/?team=a-${index}`))).toBe(40);
   expect(made).toHaveBeenCalledTimes(40);
   pass(1_000);
-  expect(countAnswers(200, await askMany(500, (index) => `/archive/?team=b-${index}`))).toBe(10);
+  expect(countAnswers(200, await requestMany(500, (index) => `/archive/?team=b-${index}`))).toBe(10);
 });
 
 test('a flood of query parameters on one page blocks no other page, no cached page, and not the page without parameters', async () => {
-  const { ask, askMany } = start();
-  await askMany(100, (index) => `/archive/?team=a-${index}`);
+  const { ask, requestMany } = start();
+  await requestMany(100, (index) => `/archive/?team=a-${index}`);
   expect(await ask('/archive/?team=tra')).toBe('busy');
   expect(await ask('/archive/?team=tra', true)).toBe(200);
   expect(await ask('/archive/')).toBe(200);
@@ -91,6 +91,6 @@ test('a flood of query parameters on one page blocks no other page, no cached pa
 });
 
 test('missing pages with query parameters have the lower limit of missing pages', async () => {
-  const { askMany } = start();
-  expect(countAnswers(404, await askMany(100, (index) => `/archive/?team=none-${index}`))).toBe(20);
+  const { requestMany } = start();
+  expect(countAnswers(404, await requestMany(100, (index) => `/archive/?team=none-${index}`))).toBe(20);
 });

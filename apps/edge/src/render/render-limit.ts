@@ -1,17 +1,17 @@
 import { getKind } from '../addresses/known-addresses.ts';
 import { RenderBusy, type RenderThreads } from './render-threads.ts';
 
-type Write = RenderThreads['write'];
+type WriteFunction = RenderThreads['write'];
 
-interface Limit {
+interface RenderLimit {
   maxPages: number;
   pagesPerSecond: number;
 }
 
 /** A search or a filter is a separate page, and may cost the backend several calls. */
-const queryLimit: Limit = { maxPages: 40, pagesPerSecond: 10 };
+const queryLimit: RenderLimit = { maxPages: 40, pagesPerSecond: 10 };
 /** Each unknown address is a page to render. */
-const missingLimit: Limit = { maxPages: 20, pagesPerSecond: 2 };
+const missingLimit: RenderLimit = { maxPages: 20, pagesPerSecond: 2 };
 
 /**
  * Limits new pages with query parameters, and pages that prove to be missing, for each kind of address. Without the
@@ -19,7 +19,7 @@ const missingLimit: Limit = { maxPages: 20, pagesPerSecond: 2 };
  * @param now milliseconds since the epoch
  * @throws RenderBusy beyond a limit, besides the writer's errors
  */
-export function limitRenders(write: Write, now: () => number = Date.now): Write {
+export function limitRenders(write: WriteFunction, now: () => number = Date.now): WriteFunction {
   const queryPages = createBuckets(queryLimit, now);
   const missingPages = createBuckets(missingLimit, now);
   return async (address, ...renderArguments) => {
@@ -50,7 +50,7 @@ interface Bucket {
   updatedAt: number;
 }
 
-function createBuckets({ maxPages, pagesPerSecond }: Limit, now: () => number) {
+function createBuckets({ maxPages, pagesPerSecond }: RenderLimit, now: () => number) {
   const buckets = new Map<string, Bucket>();
   /** @returns the bucket of a kind of address, refilled for the time that has passed */
   const get = (kind: string): Bucket => {

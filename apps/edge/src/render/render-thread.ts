@@ -36,17 +36,23 @@ const write = createPageWriter({
 });
 const sites = new Map<string, ServedSite>();
 
-async function page({ id, site, address, now, accepted }: ToRenderThread & { kind: 'page' }): Promise<void> {
-  const served = sites.get(site);
-  if (!served) throw new Error(`${site} was not registered`);
-  const writtenPage = await write({ site: served, ...address }, now, accepted);
+async function handlePage({
+  id,
+  site: siteId,
+  address,
+  now,
+  accepted,
+}: ToRenderThread & { kind: 'page' }): Promise<void> {
+  const servedSite = sites.get(siteId);
+  if (!servedSite) throw new Error(`${siteId} was not registered`);
+  const writtenPage = await write({ site: servedSite, ...address }, now, accepted);
   const { document, payload } = writtenPage.forms;
   postToMain({ kind: 'done', id, page: writtenPage }, [document.bytes.buffer, payload.bytes.buffer]);
 }
 
-async function site({ id, site: served }: ToRenderThread & { kind: 'site' }): Promise<void> {
-  sites.set(served.id, served);
-  await getRender(served);
+async function handleSite({ id, site: servedSite }: ToRenderThread & { kind: 'site' }): Promise<void> {
+  sites.set(servedSite.id, servedSite);
+  await getRender(servedSite);
   postToMain({ kind: 'done', id });
 }
 
@@ -59,6 +65,6 @@ function answer({ id, answer: found }: ToRenderThread & { kind: 'answer' }): voi
 
 port.on('message', (message: ToRenderThread) => {
   if (message.kind === 'answer') return answer(message);
-  const work = message.kind === 'page' ? page(message) : site(message);
-  work.catch((error: unknown) => postToMain({ kind: 'failed', id: message.id, reason: inspect(error) }));
+  const pendingWork = message.kind === 'page' ? handlePage(message) : handleSite(message);
+  pendingWork.catch((error: unknown) => postToMain({ kind: 'failed', id: message.id, reason: inspect(error) }));
 });

@@ -5,7 +5,7 @@ import { sameOriginBackend } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Answer, Backend, Call } from '../backend/backend-fetch.ts';
 import { createRenderThreads, RenderBusy } from './render-threads.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 import { createRendered } from '../testing/create-rendered.ts';
 
 /** A server bundle whose pages behave according to their address. */
@@ -29,7 +29,11 @@ const bundle = `
   }`;
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-threads-'));
-const site = { ...servedSite(), browserFolder: join(dist, 'browser'), serverFile: join(dist, 'entry-server.mjs') };
+const site = {
+  ...createServedSite(),
+  browserFolder: join(dist, 'browser'),
+  serverFile: join(dist, 'entry-server.mjs'),
+};
 const getAddress = (pathname: string) => ({ site, locale: 'en', pathname, search: '?q=1' }) as const;
 
 beforeAll(() => {
@@ -39,7 +43,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const plain = { document: [], payload: [] };
+const noEncodings = { document: [], payload: [] };
 
 const silent: Backend = () => new Promise(() => {});
 
@@ -48,7 +52,7 @@ function start(overrides: Partial<Parameters<typeof createRenderThreads>[0]> = {
   const threads = createRenderThreads({ backend: silent, onError, count: 1, ...overrides });
   onTestFinished(() => threads.close());
   const write = async (pathname: string, isRenewal = false) => {
-    const { forms } = await threads.write(getAddress(pathname), 7, plain, isRenewal);
+    const { forms } = await threads.write(getAddress(pathname), 7, noEncodings, isRenewal);
     return new TextDecoder().decode(forms.document.bytes);
   };
   return { threads, write, onError };
@@ -66,8 +70,8 @@ test('a page is rendered in another thread with the given time and address', asy
 test.skipIf(process.platform !== 'linux')(
   'a rendering thread has a lower priority than the serving thread',
   async () => {
-    const [, nice] = /nice (-?\d+)\./.exec(await start().write('/nice/')) ?? [];
-    expect(Number(nice)).toBeGreaterThan(getPriority());
+    const [, niceValue] = /nice (-?\d+)\./.exec(await start().write('/nice/')) ?? [];
+    expect(Number(niceValue)).toBeGreaterThan(getPriority());
   },
 );
 
@@ -116,7 +120,7 @@ test('a repeated report of one call is logged once', async () => {
 test('a rebuilt customer is rendered by the new build', async () => {
   const { threads } = start();
   const writeWithBuild = (build: string) =>
-    threads.write({ ...getAddress('/a/'), site: { ...site, build } }, 7, plain, false);
+    threads.write({ ...getAddress('/a/'), site: { ...site, build } }, 7, noEncodings, false);
   const getBuild = async (build: string) =>
     new TextDecoder().decode((await writeWithBuild(build)).forms.document.bytes);
   expect(await getBuild('b1')).toContain('"build":"b1"');
@@ -125,10 +129,10 @@ test('a rebuilt customer is rendered by the new build', async () => {
 
 test('loads a customer again whose bundle was missing at the first try', async () => {
   const { threads } = start();
-  const lateSite = { ...site, serverFile: join(dist, 'late-server.mjs') };
-  await expect(threads.load(lateSite)).rejects.toThrow('late-server');
-  writeFileSync(lateSite.serverFile, bundle);
-  await expect(threads.load(lateSite)).resolves.toBeUndefined();
+  const siteBuiltLater = { ...site, serverFile: join(dist, 'late-server.mjs') };
+  await expect(threads.load(siteBuiltLater)).rejects.toThrow('late-server');
+  writeFileSync(siteBuiltLater.serverFile, bundle);
+  await expect(threads.load(siteBuiltLater)).resolves.toBeUndefined();
 });
 
 test.each([
@@ -141,15 +145,15 @@ test.each([
     const { write, onError } = start(limits);
     const threadBefore = getThread(await write('/a/'));
     // Another page in the same thread fails with it, and does not wait without end.
-    const lostWrites = await Promise.allSettled([write(path), write('/b/')]);
+    const failedWrites = await Promise.allSettled([write(path), write('/b/')]);
     const reason = expect.objectContaining({ message: expect.stringContaining(cause) });
-    expect(lostWrites).toEqual([
+    expect(failedWrites).toEqual([
       { status: 'rejected', reason },
       { status: 'rejected', reason },
     ]);
     expect(onError).toHaveBeenCalledOnce();
-    const after = getThread(await write('/a/'));
-    expect([after === undefined, after === threadBefore]).toEqual([false, false]);
+    const threadAfter = getThread(await write('/a/'));
+    expect([threadAfter === undefined, threadAfter === threadBefore]).toEqual([false, false]);
   },
   60_000,
 );
@@ -157,12 +161,12 @@ test.each([
 test('a page that waits longer than the limit without computing arrives, from the same thread', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const gate = Promise.withResolvers<Answer>();
-  const { write, onError } = start({ backend: () => gate.promise });
+  const pendingAnswer = Promise.withResolvers<Answer>();
+  const { write, onError } = start({ backend: () => pendingAnswer.promise });
   const threadBefore = getThread(await write('/a/'));
   const page = write('/call/');
   await vi.advanceTimersByTimeAsync(25_000);
-  gate.resolve({ status: 200, headers: [], body: 'late' });
+  pendingAnswer.resolve({ status: 200, headers: [], body: 'late' });
   expect(await page).toContain('late');
   expect(getThread(await write('/a/'))).toBe(threadBefore);
   expect(onError).not.toHaveBeenCalled();
@@ -173,21 +177,24 @@ test('a page that never finishes fails alone, and its thread continues', async (
   onTestFinished(() => void vi.useRealTimers());
   const { write, onError } = start();
   const threadBefore = getThread(await write('/a/'));
-  const [pending] = await Promise.allSettled([write('/call/'), vi.advanceTimersByTimeAsync(30_000)]);
-  expect(pending).toMatchObject({ status: 'rejected', reason: { message: 'A page was not rendered after 30000 ms' } });
+  const [pendingWrite] = await Promise.allSettled([write('/call/'), vi.advanceTimersByTimeAsync(30_000)]);
+  expect(pendingWrite).toMatchObject({
+    status: 'rejected',
+    reason: { message: 'A page was not rendered after 30000 ms' },
+  });
   expect(getThread(await write('/a/'))).toBe(threadBefore);
   expect(onError).not.toHaveBeenCalled();
 });
 
 test('renders beyond the limit are refused, and a part of the limit is reserved for renewals', async () => {
-  const gate = Promise.withResolvers<Answer>();
-  const { threads, write } = start({ maxInFlight: 4, backend: () => gate.promise });
+  const pendingAnswer = Promise.withResolvers<Answer>();
+  const { threads, write } = start({ maxInFlight: 4, backend: () => pendingAnswer.promise });
   await threads.load(site);
   const firstWrites = [1, 2, 3].map(() => write('/call/'));
   await expect(write('/a/')).rejects.toThrow(RenderBusy);
   const renewal = write('/call/', true);
   await expect(write('/a/', true)).rejects.toThrow(RenderBusy);
-  gate.resolve({ status: 200, headers: [], body: '' });
+  pendingAnswer.resolve({ status: 200, headers: [], body: '' });
   await Promise.all([...firstWrites, renewal]);
   expect(await write('/a/')).toContain('thread');
 });
@@ -195,8 +202,8 @@ test('renders beyond the limit are refused, and a part of the limit is reserved 
 test('closed threads fail their pending pages and accept no new page', async () => {
   const { threads, write, onError } = start({ count: 2 });
   await threads.load(site);
-  const [lostWrites] = await Promise.allSettled([write('/call/'), threads.close()]);
-  expect(lostWrites.status).toBe('rejected');
+  const [failedWrites] = await Promise.allSettled([write('/call/'), threads.close()]);
+  expect(failedWrites.status).toBe('rejected');
   await expect(write('/a/')).rejects.toThrow(RenderBusy);
   expect(onError).not.toHaveBeenCalled();
 });

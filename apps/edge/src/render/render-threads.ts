@@ -43,7 +43,7 @@ interface RenderThreadsOptions {
   /** A thread hangs when it computes for longer without a message, in milliseconds of its processor time. */
   cpuLimitMs?: number;
   /** A page that takes longer fails alone, and its thread continues. */
-  waitLimitMs?: number;
+  maxWaitMs?: number;
 }
 
 /** The share of the limit that is reserved for cached pages. */
@@ -56,15 +56,15 @@ export function createRenderThreads({
   heap = 256,
   maxInFlight = 16,
   cpuLimitMs = 10_000,
-  waitLimitMs = 30_000,
+  maxWaitMs = 30_000,
 }: RenderThreadsOptions): RenderThreads {
   const threads = new Set<RenderThread>();
   let isClosed = false;
 
   /** The next page starts a thread in place of an ended one, so a thread that fails at its start causes no loop. */
-  const all = (): RenderThread[] => {
+  const getThreads = (): RenderThread[] => {
     while (!isClosed && threads.size < count) {
-      const thread = startThread(backend, { heap, cpuLimitMs, waitLimitMs }, (error) => {
+      const thread = startThread(backend, { heap, cpuLimitMs, maxWaitMs }, (error) => {
         // This thread is about to end and gets no more pages.
         threads.delete(thread);
         if (!isClosed) onError(error);
@@ -76,16 +76,16 @@ export function createRenderThreads({
 
   return {
     async write({ site, ...address }, now, accepted, isRenewal) {
-      const [idlest] = all().toSorted((a, b) => a.inFlight() - b.inFlight());
+      const [idlestThread] = getThreads().toSorted((a, b) => a.inFlight() - b.inFlight());
       const room = isRenewal ? maxInFlight : Math.ceil(maxInFlight * (1 - renewalShare));
-      if (!idlest || idlest.inFlight() >= room) throw new RenderBusy();
-      idlest.loadSite(site).catch(onError);
-      const page = await idlest.render({ kind: 'page', site: site.id, address, now, accepted });
+      if (!idlestThread || idlestThread.inFlight() >= room) throw new RenderBusy();
+      idlestThread.loadSite(site).catch(onError);
+      const page = await idlestThread.render({ kind: 'page', site: site.id, address, now, accepted });
       if (!page) throw new Error('A thread answered without a page');
       return page;
     },
     async load(site) {
-      await Promise.all(all().map((thread) => thread.loadSite(site)));
+      await Promise.all(getThreads().map((thread) => thread.loadSite(site)));
     },
     async close() {
       isClosed = true;
@@ -95,11 +95,11 @@ export function createRenderThreads({
 }
 
 /** A request to a thread, without its id. */
-type Question = Omit<ToRenderThread & { kind: 'site' }, 'id'> | Omit<ToRenderThread & { kind: 'page' }, 'id'>;
+type RenderQuestion = Omit<ToRenderThread & { kind: 'site' }, 'id'> | Omit<ToRenderThread & { kind: 'page' }, 'id'>;
 
 interface RenderThread {
   inFlight: () => number;
-  render: (question: Question) => Promise<WrittenPage | undefined>;
+  render: (question: RenderQuestion) => Promise<WrittenPage | undefined>;
   /** Registers a customer, once for each build. */
   loadSite: (site: ServedSite) => Promise<void>;
   end: () => Promise<void>;
@@ -112,7 +112,7 @@ interface InFlight extends PromiseWithResolvers<WrittenPage | undefined> {
 /** @param onEnd called once with the cause, when the thread ends or must end; its pending requests then fail */
 function startThread(
   backend: Backend,
-  { heap, cpuLimitMs, waitLimitMs }: Required<Pick<RenderThreadsOptions, 'heap' | 'cpuLimitMs' | 'waitLimitMs'>>,
+  { heap, cpuLimitMs, maxWaitMs }: Required<Pick<RenderThreadsOptions, 'heap' | 'cpuLimitMs' | 'maxWaitMs'>>,
   onEnd: (error: Error) => void,
 ): RenderThread {
   const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
@@ -162,11 +162,11 @@ function startThread(
   };
   worker.on('exit', () => end(cause));
 
-  const render = (question: Question): Promise<WrittenPage | undefined> => {
+  const render = (question: RenderQuestion): Promise<WrittenPage | undefined> => {
     last += 1;
     const id = last;
-    const timeoutError = new Error(`A page was not rendered after ${waitLimitMs} ms`);
-    const timer = setTimeout(() => settle(id)?.reject(timeoutError), waitLimitMs).unref();
+    const timeoutError = new Error(`A page was not rendered after ${maxWaitMs} ms`);
+    const timer = setTimeout(() => settle(id)?.reject(timeoutError), maxWaitMs).unref();
     const inFlightCall: InFlight = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
     inFlight.set(id, inFlightCall);
     postToThread({ ...question, id });

@@ -12,29 +12,29 @@ interface SiteAddresses {
 /** The steps from home to the page, which is the last step and has no address; empty for home itself. */
 function breadcrumbs({ title, above = [] }: PageMeta, { site, toAddress }: SiteAddresses): BreadcrumbList[] {
   if (title === '') return [];
-  const steps = [{ title: site, path: '/' }, ...above];
+  const breadcrumbPages = [{ title: site, path: '/' }, ...above];
   return [
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        ...steps.map(({ title: name, path }, index): ListItem => ({
+        ...breadcrumbPages.map(({ title: name, path }, index): ListItem => ({
           '@type': 'ListItem',
           position: index + 1,
           name,
           item: toAddress(path),
         })),
-        { '@type': 'ListItem', position: steps.length + 1, name: title },
+        { '@type': 'ListItem', position: breadcrumbPages.length + 1, name: title },
       ],
     },
   ];
 }
 
-function itemList(lists: readonly NamedPage[], toAddress: SiteAddresses['toAddress']): ItemList[] {
-  if (lists.length === 0) return [];
+function createItemLists(namedLists: readonly NamedPage[], toAddress: SiteAddresses['toAddress']): ItemList[] {
+  if (namedLists.length === 0) return [];
   return [
     {
       '@type': 'ItemList',
-      itemListElement: lists.map(({ title: name, path }, index): ListItem => ({
+      itemListElement: namedLists.map(({ title: name, path }, index): ListItem => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
@@ -47,7 +47,7 @@ function itemList(lists: readonly NamedPage[], toAddress: SiteAddresses['toAddre
 /** A page's schema.org data for search engines: its subject, its lists, its breadcrumbs. */
 export function structuredData(meta: PageMeta, addresses: SiteAddresses): Record<string, unknown>[] {
   const things: Exclude<Thing, string>[] = [
-    ...itemList(meta.lists ?? [], addresses.toAddress),
+    ...createItemLists(meta.lists ?? [], addresses.toAddress),
     ...breadcrumbs(meta, addresses),
   ];
   return [...(meta.jsonLd ?? []), ...things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))];

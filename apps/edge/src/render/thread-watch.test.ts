@@ -5,17 +5,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A thread that computes for a share of the time that passes. */
-function watched(share: number) {
+function startWatch(cpuShare: number) {
   let isBusy = true;
   const onHang = vi.fn();
   const startMs = Date.now();
-  const cpuUsage = async () => ({ user: (Date.now() - startMs) * share * 1000, system: 0 });
+  const cpuUsage = async () => ({ user: (Date.now() - startMs) * cpuShare * 1000, system: 0 });
   const watch = watchThread({ cpuUsage }, { isBusy: () => isBusy, limitMs: 10_000, onHang });
   return { watch, onHang, becomeIdle: () => void (isBusy = false) };
 }
 
 test('reports a thread once when it computes longer than its limit without a message', async () => {
-  const { onHang } = watched(1);
+  const { onHang } = startWatch(1);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(onHang).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -23,13 +23,13 @@ test('reports a thread once when it computes longer than its limit without a mes
 });
 
 test('a thread that gets a tenth of the processor has ten times the limit', async () => {
-  const { onHang } = watched(0.1);
+  const { onHang } = startWatch(0.1);
   await vi.advanceTimersByTimeAsync(90_000);
   expect(onHang).not.toHaveBeenCalled();
 });
 
 test('each message of a thread restarts its time limit', async () => {
-  const { watch, onHang } = watched(1);
+  const { watch, onHang } = startWatch(1);
   for (let round = 0; round < 10; round += 1) {
     await vi.advanceTimersByTimeAsync(8_000);
     watch.onAnswer();
@@ -40,9 +40,9 @@ test('each message of a thread restarts its time limit', async () => {
 });
 
 test('a thread that is idle or ending is not reported', async () => {
-  const idle = watched(1);
+  const idle = startWatch(1);
   idle.becomeIdle();
-  const busyWatch = watched(1);
+  const busyWatch = startWatch(1);
   busyWatch.watch.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([idle.onHang.mock.calls, busyWatch.onHang.mock.calls]).toEqual([[], []]);

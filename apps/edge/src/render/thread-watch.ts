@@ -24,32 +24,32 @@ export interface ThreadWatch {
  * @param worker the thread
  */
 export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs, onHang }: WatchOptions): ThreadWatch {
-  let isQuiet = false;
-  let quietAtMs = 0;
-  let isLooking = false;
+  let isSilent = false;
+  let silentSinceMs = 0;
+  let isChecking = false;
   const checkThread = async () => {
-    isLooking = true;
-    const wasQuiet = isQuiet;
-    isQuiet = true;
+    isChecking = true;
+    const wasSilent = isSilent;
+    isSilent = true;
     const { user, system } = await worker.cpuUsage();
-    const usedMs = (user + system) / 1000;
+    const usedCpuMs = (user + system) / 1000;
     // A message may have arrived since the reading.
-    if (!isQuiet) return;
-    if (!wasQuiet) quietAtMs = usedMs;
-    else if (usedMs - quietAtMs >= limitMs) {
+    if (!isSilent) return;
+    if (!wasSilent) silentSinceMs = usedCpuMs;
+    else if (usedCpuMs - silentSinceMs >= limitMs) {
       clearInterval(timer);
       onHang();
     }
   };
   const timer = setInterval(() => {
-    if (isLooking || !isBusy()) return;
+    if (isChecking || !isBusy()) return;
     checkThread()
       // A thread that has ended has no usage; its own event reports the end.
       .catch(() => {})
-      .finally(() => void (isLooking = false));
+      .finally(() => void (isChecking = false));
   }, limitMs / checksPerLimit).unref();
   return {
-    onAnswer: () => void (isQuiet = false),
+    onAnswer: () => void (isSilent = false),
     stop: () => clearInterval(timer),
   };
 }

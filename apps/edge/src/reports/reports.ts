@@ -79,17 +79,18 @@ function readReports(body: string): Record<string, string | number>[] {
   const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   return list.flatMap((item) => {
     const reportBody = field(item, 'type') === 'csp-violation' ? field(item, 'body') : field(item, 'csp-report');
-    const either = (name: string, older: string) => field(reportBody, name) ?? field(reportBody, older);
-    const directive = either('effectiveDirective', 'effective-directive') ?? field(reportBody, 'violated-directive');
+    const getEitherField = (name: string, olderName: string) => field(reportBody, name) ?? field(reportBody, olderName);
+    const directive =
+      getEitherField('effectiveDirective', 'effective-directive') ?? field(reportBody, 'violated-directive');
     if (typeof directive !== 'string') return [];
-    const line = either('lineNumber', 'line-number');
+    const line = getEitherField('lineNumber', 'line-number');
     return [
       {
         directive: toVisibleText(directive),
         disposition: toVisibleText(field(reportBody, 'disposition')),
-        blocked: cleanAddress(either('blockedURL', 'blocked-uri')),
-        page: cleanAddress(either('documentURL', 'document-uri')),
-        source: cleanAddress(either('sourceFile', 'source-file')),
+        blocked: cleanAddress(getEitherField('blockedURL', 'blocked-uri')),
+        page: cleanAddress(getEitherField('documentURL', 'document-uri')),
+        source: cleanAddress(getEitherField('sourceFile', 'source-file')),
         ...(typeof line === 'number' && { line }),
       },
     ];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** A dot segment as any server may read it, also before `;`, `#` or `?`; a backslash; a control character. */
-const strayPath = /(?:^|[/\\])\.{1,2}(?:$|[/\\;#?])|[\\\p{Cc}\u2028\u2029]/u;
+const strayPathPattern = /(?:^|[/\\])\.{1,2}(?:$|[/\\;#?])|[\\\p{Cc}\u2028\u2029]/u;
 
 /** The limit of other servers for a request line, in bytes. The query has separate limits. */
 const maxPathBytes = 8_192;
@@ -14,7 +14,7 @@ const maxEncodingLayers = 3;
  * than the edge. Tested before any other code reads the request.
  */
 export const isMalformed = ({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean =>
-  !url.startsWith('/') || url.includes('#') || isStrayPath(getPath(url)) || hostsIn(rawHeaders) > 1;
+  !url.startsWith('/') || url.includes('#') || isStrayPath(getPath(url)) || countHosts(rawHeaders) > 1;
 
 /** Encoded characters, or a percent sign alone. */
 const percentEncoding = /(?:%[\da-f]{2})+|%/gi;
@@ -29,7 +29,9 @@ export function repairTarget({
 }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): string | undefined {
   const path = getPath(url);
   if (path.length > maxPathBytes) return undefined;
-  const mended = path.replaceAll(percentEncoding, (run) => (isDecodable(run) ? run : run.replaceAll('%', '%25')));
+  const mended = path.replaceAll(percentEncoding, (encodedRun) =>
+    isDecodable(encodedRun) ? encodedRun : encodedRun.replaceAll('%', '%25'),
+  );
   const target = mended + url.slice(path.length);
   return target === url || isMalformed({ url: target, rawHeaders }) ? undefined : target;
 }
@@ -55,21 +57,21 @@ const getPath = (target: string): string => {
 function isStrayPath(path: string): boolean {
   if (path.length > maxPathBytes) return true;
   let read = path;
-  for (let coat = 0; coat <= maxEncodingLayers; coat += 1) {
-    if (strayPath.test(read)) return true;
+  for (let layer = 0; layer <= maxEncodingLayers; layer += 1) {
+    if (strayPathPattern.test(read)) return true;
     if (!read.includes('%')) return false;
     try {
       read = decodeURIComponent(read);
     } catch {
       // A percent sign in the decoded name is no encoding.
-      return coat === 0;
+      return layer === 0;
     }
   }
   return true;
 }
 
 /** @param rawHeaders names and values in turn */
-function hostsIn(rawHeaders: readonly string[]): number {
+function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];

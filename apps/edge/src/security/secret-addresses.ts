@@ -1,7 +1,7 @@
 import type { RenderResult } from '@touchline/feature-kit/rendering';
 
 /** A provider's popup returns to this page from another site, and must still reach the window that opened it. */
-const returnOfPopup = 'auth/oauth2/callback/:provider';
+const popupReturnPath = 'auth/oauth2/callback/:provider';
 
 /**
  * Headers for pages whose address contains a secret: a provider's code, the limit page's payload, a reset's token. No
@@ -11,6 +11,6 @@ export function secretHeaders(route: RenderResult['route']): Record<string, stri
   return {
     ...(route?.secret && { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
     // With any other value the browser separates a popup that has left the site from its opener.
-    ...(route?.path === returnOfPopup && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
+    ...(route?.path === popupReturnPath && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { commonHeaders, pageHeaders, policyHeaders, workerPolicy } from './security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 
 type Config = { apiBase: string; socketUrl: string | null };
 const getHeaders = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
-  policyHeaders(servedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
+  policyHeaders(createServedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
 const noSources = { script: [], connect: [], media: [], image: [], frame: [] };
 const getPolicy = (...policyArguments: Parameters<typeof getHeaders>) =>
   getHeaders(...policyArguments)['Content-Security-Policy'] ?? '';
@@ -69,9 +69,11 @@ test('Trusted Types allow only the policies that features name, and do not block
   expect(getHeaders(config, { policies: ['purifier'] })['Content-Security-Policy']).toContain(
     '; trusted-types purifier;',
   );
-  const theirs = getHeaders(config, { script: ['https://sdk.example'] });
-  expect(theirs['Content-Security-Policy']).not.toContain('trusted-types');
-  expect(theirs['Content-Security-Policy-Report-Only']).toMatch(/^require-trusted-types-for 'script'; .*report-to/);
+  const headersWithSdk = getHeaders(config, { script: ['https://sdk.example'] });
+  expect(headersWithSdk['Content-Security-Policy']).not.toContain('trusted-types');
+  expect(headersWithSdk['Content-Security-Policy-Report-Only']).toMatch(
+    /^require-trusted-types-for 'script'; .*report-to/,
+  );
 });
 
 test('a page with payments allows only the payment provider’s scripts and frames, and other pages do not allow the provider', () => {
@@ -88,23 +90,28 @@ test('a page with payments allows only the payment provider’s scripts and fram
       image: ['https://pictures.example'],
     },
   };
-  const site = servedSite({ apiBase: '', socketUrl: '' }, csp);
-  const paying = policyHeaders(site, "'sha256-script'", [], { pays: true });
-  expect(paying['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script' https://pay.example;");
-  expect(paying['Content-Security-Policy']).toContain('frame-src https://pay.example;');
+  const site = createServedSite({ apiBase: '', socketUrl: '' }, csp);
+  const paymentPolicy = policyHeaders(site, "'sha256-script'", [], { pays: true });
+  expect(paymentPolicy['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script' https://pay.example;");
+  expect(paymentPolicy['Content-Security-Policy']).toContain('frame-src https://pay.example;');
   // Payment pages play no video, so calls to the hosts of videos are refused, too.
-  expect(paying['Content-Security-Policy']).not.toMatch(/sdk\.example|cdn\.example/);
+  expect(paymentPolicy['Content-Security-Policy']).not.toMatch(/sdk\.example|cdn\.example/);
   // A third-party picture can count viewers just as a script can.
-  expect(paying['Content-Security-Policy']).toContain("img-src 'self' data: https://pictures.example;");
-  expect(paying['X-Robots-Tag']).toBe('noindex');
-  const elsewhere = policyHeaders(site, "'sha256-script'", []);
-  expect(elsewhere['Content-Security-Policy']).not.toContain('pay.example');
-  expect(elsewhere).not.toHaveProperty('X-Robots-Tag');
-  const counted = { image: ['https://counted.example'] };
-  const none = policyHeaders(servedSite({ apiBase: '', socketUrl: '' }, counted), "'sha256-script'", [], {
-    pays: true,
-  });
-  expect(none['Content-Security-Policy']).not.toMatch(/frame-src|https:/);
+  expect(paymentPolicy['Content-Security-Policy']).toContain("img-src 'self' data: https://pictures.example;");
+  expect(paymentPolicy['X-Robots-Tag']).toBe('noindex');
+  const otherPolicy = policyHeaders(site, "'sha256-script'", []);
+  expect(otherPolicy['Content-Security-Policy']).not.toContain('pay.example');
+  expect(otherPolicy).not.toHaveProperty('X-Robots-Tag');
+  const counterSources = { image: ['https://counted.example'] };
+  const paymentHeaders = policyHeaders(
+    createServedSite({ apiBase: '', socketUrl: '' }, counterSources),
+    "'sha256-script'",
+    [],
+    {
+      pays: true,
+    },
+  );
+  expect(paymentHeaders['Content-Security-Policy']).not.toMatch(/frame-src|https:/);
 });
 
 test('the headers demand https for a year, forbid type sniffing, camera and location, and keep popups’ openers', () => {

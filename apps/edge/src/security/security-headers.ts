@@ -23,7 +23,7 @@ export const picturePolicy = `${noScripts}; ${noFramesPolicy}`;
 export const reportsPath = '/_reports';
 
 /** For browsers with and without the Reporting API. */
-const reporting = { 'report-to': ['pages'], 'report-uri': [reportsPath] };
+const reportDirectives = { 'report-to': ['pages'], 'report-uri': [reportsPath] };
 
 /** Sent with every page besides its policies. */
 export const pageHeaders: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export const workerPolicy = ({ csp }: Pick<BuiltSite, 'csp'>): string =>
     'script-src': ["'self'", ...csp.script.filter(isSource)],
     'connect-src': ["'self'", ...csp.connect.filter(isSource)],
     'frame-ancestors': ["'none'"],
-    ...reporting,
+    ...reportDirectives,
   });
 
 const getOrigin = (address: string | null | undefined): string[] => {
@@ -68,11 +68,11 @@ export const policyHeaders = (
   styleHashes: readonly string[],
   { pays = false }: Pick<RouteFacts, 'pays'> = {},
 ): Record<string, string> => {
-  const sources = sourcesFor(site.csp, pays);
+  const sources = collectSources(site.csp, pays);
   return {
     'Content-Security-Policy': contentSecurityPolicy(site, sources, scriptHash, styleHashes),
     ...(sources.script.length > 0 && {
-      'Content-Security-Policy-Report-Only': getPolicy({ ...trustedTypes, ...reporting }),
+      'Content-Security-Policy-Report-Only': getPolicy({ ...trustedTypes, ...reportDirectives }),
     }),
     ...(pays && { 'X-Robots-Tag': 'noindex' }),
   };
@@ -82,7 +82,7 @@ export const policyHeaders = (
  * The sources of a page. A page with payments allows only the payment provider's scripts and calls, no media, and the customer's own
  * pictures. Other pages do not allow the provider (docs/decisions/0042).
  */
-function sourcesFor(csp: BuiltSite['csp'], isPaymentPage: boolean): Sources {
+function collectSources(csp: BuiltSite['csp'], isPaymentPage: boolean): Sources {
   const { script, connect, media, image, frame }: Sources = isPaymentPage ? { ...noSources, ...csp.pay } : csp;
   return {
     script: script.filter(isSource),
@@ -137,7 +137,7 @@ function contentSecurityPolicy(
       'trusted-types': policies.length > 0 ? policies : ["'none'"],
     }),
     ...(sources.frame.length > 0 && { 'frame-src': sources.frame }),
-    ...reporting,
+    ...reportDirectives,
   };
   return getPolicy(directives);
 }

@@ -16,7 +16,7 @@ import type { ServedSite } from '../sites/sites.ts';
 import type { ListedPage } from './sitemap-xml.ts';
 
 /** The customer whose pages are listed. */
-export interface Listing {
+export interface ListingContext {
   site: ServedSite;
   config: SiteConfig;
   api: Api;
@@ -50,7 +50,7 @@ const hasRoute = ({ addresses }: ServedSite, route: string | undefined): boolean
 export const getKinds = (site: ServedSite): Kind[] => kinds.filter((kind) => hasRoute(site, routes[kind]));
 
 /** A page by its path without the locale's prefix. */
-function pageAt({ site, config: { locales } }: Listing, path: string): ListedPage {
+function createListedPage({ site, config: { locales } }: ListingContext, path: string): ListedPage {
   const toAddress = (locale: (typeof locales.enabled)[number]) =>
     new URL(localePath(path, locale, locales), site.origin).href;
   const address = toAddress(locales.default);
@@ -61,30 +61,30 @@ function pageAt({ site, config: { locales } }: Listing, path: string): ListedPag
 /** The filters of the customer's lists: its sitemaps list the same content. */
 const getScope = ({ content }: SiteConfig): SiteScope => content.scope ?? {};
 
-const segment = (id: string): string => encodeURIComponent(id);
+const encodeSegment = (id: string): string => encodeURIComponent(id);
 
 /**
  * Returns the paths of articles under /info/: the customer's own and all linked ones, because the backend does not list
  * its articles.
  */
-function textPaths({ site, config }: Listing): string[] {
+function textPaths({ site, config }: ListingContext): string[] {
   if (!hasRoute(site, 'info/:type')) return [];
   const { ownTexts = {}, navigation, categories, legal } = config;
-  const linked = [...navigation, ...categories, ...legal].flatMap(
+  const linkedPages = [...navigation, ...categories, ...legal].flatMap(
     ({ to }) => /^\/info\/[^/?#]+\/$/.exec(to)?.[0] ?? [],
   );
   const ownTextPages = Object.keys(ownTexts).filter((type) => !hasRoute(site, type));
-  return [...new Set([...ownTextPages.map((type) => `/info/${segment(type)}/`), ...linked])];
+  return [...new Set([...ownTextPages.map((type) => `/info/${encodeSegment(type)}/`), ...linkedPages])];
 }
 
-function staticPages(listing: Listing): ListedPage[] {
+function staticPages(listing: ListingContext): ListedPage[] {
   const open = listing.site.addresses.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path));
   const paths = open.map(({ path }) => (path === '' ? '/' : `/${path}/`));
-  return [...paths, ...textPaths(listing)].map((path) => pageAt(listing, path));
+  return [...paths, ...textPaths(listing)].map((path) => createListedPage(listing, path));
 }
 
 /** Returns all identities that the customer shows and that are not archived: main categories, or sub-categories. */
-function getIdentities({ api, config }: Listing, type: IdentityType): Promise<Identity[]> {
+function getIdentities({ api, config }: ListingContext, type: IdentityType): Promise<Identity[]> {
   const filters = { ...getScope(config), media_type: [type], archived: false };
   return readAllPages(
     (page) => api.call(listIdentities, { body: { page, size: identityPageSize, next: true, filters } }),
@@ -92,36 +92,40 @@ function getIdentities({ api, config }: Listing, type: IdentityType): Promise<Id
   );
 }
 
-async function identities(listing: Listing, kind: 'leagues' | 'categories'): Promise<ListedPage[]> {
+async function listIdentityPages(listing: ListingContext, kind: 'leagues' | 'categories'): Promise<ListedPage[]> {
   const found = await getIdentities(listing, 'identity');
   const teamPages = found.filter(({ has_teams: hasTeams }) => (hasTeams === true) === (kind === 'leagues'));
-  return teamPages.map(({ id }) => pageAt(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${segment(id)}/`));
+  return teamPages.map(({ id }) =>
+    createListedPage(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${encodeSegment(id)}/`),
+  );
 }
 
 /**
  * Lists each sub-category under the first main category that the customer shows: its content is the same under the
  * others.
  */
-async function subCategories(listing: Listing): Promise<ListedPage[]> {
+async function listSubCategoryPages(listing: ListingContext): Promise<ListedPage[]> {
   const found = await getIdentities(listing, 'identity_item');
   const shownIds = getScope(listing.config)['identities.id'];
-  return found.flatMap(({ id, mainCategories: mains = [] }) => {
-    const main = mains.find((identityId) => !shownIds || shownIds.includes(identityId)) ?? mains[0];
-    return main === undefined ? [] : [pageAt(listing, `/category/${segment(main)}/sub-category/${segment(id)}/`)];
+  return found.flatMap(({ id, mainCategories: mainIds = [] }) => {
+    const mainId = mainIds.find((identityId) => !shownIds || shownIds.includes(identityId)) ?? mainIds[0];
+    return mainId === undefined
+      ? []
+      : [createListedPage(listing, `/category/${encodeSegment(mainId)}/sub-category/${encodeSegment(id)}/`)];
   });
 }
 
-async function teams(listing: Listing): Promise<ListedPage[]> {
+async function listTeamPages(listing: ListingContext): Promise<ListedPage[]> {
   const filters = getScope(listing.config);
   const found = await readAllPages(
     (page) => listing.api.call(listTeams, { body: { page, size: pageSize, next: true, filters } }),
     { size: pageSize },
   );
-  return found.map(({ id }) => pageAt(listing, `/team/${segment(id)}/`));
+  return found.map(({ id }) => createListedPage(listing, `/team/${encodeSegment(id)}/`));
 }
 
 /** Live and upcoming matches. */
-async function matches(listing: Listing): Promise<ListedPage[]> {
+async function listMatchPages(listing: ListingContext): Promise<ListedPage[]> {
   const filters: EventFilters = { ...getScope(listing.config), status: ['live', 'upcoming'] };
   const found = await readAllPages(
     (page) =>
@@ -130,16 +134,19 @@ async function matches(listing: Listing): Promise<ListedPage[]> {
       }),
     { size: pageSize },
   );
-  return found.map((event) => ({ ...pageAt(listing, `/events/${segment(event.id)}/`), changed: event.updated_at }));
+  return found.map((event) => ({
+    ...createListedPage(listing, `/events/${encodeSegment(event.id)}/`),
+    changed: event.updated_at,
+  }));
 }
 
-async function channels(listing: Listing): Promise<ListedPage[]> {
+async function listChannelPages(listing: ListingContext): Promise<ListedPage[]> {
   const filters: EventFilters = { ...getScope(listing.config), status: ['channel'] };
   const found = await readAllPages(
     (page) => listing.api.call(listEvents, { body: { page, size: pageSize, next: true, filters } }),
     { size: pageSize },
   );
-  return found.map(({ id }) => pageAt(listing, `/channels/${segment(id)}/`));
+  return found.map(({ id }) => createListedPage(listing, `/channels/${encodeSegment(id)}/`));
 }
 
 const getRecordingFilters = (config: SiteConfig): EventFilters => ({
@@ -149,7 +156,7 @@ const getRecordingFilters = (config: SiteConfig): EventFilters => ({
 });
 
 /** Returns the number of files for the recordings. */
-export async function countFiles({ api, config }: Listing): Promise<number> {
+export async function countFiles({ api, config }: ListingContext): Promise<number> {
   const { totalCount = 0 } = await api.call(listEvents, {
     body: { size: 1, count: true, filters: getRecordingFilters(config) },
   });
@@ -160,7 +167,7 @@ export async function countFiles({ api, config }: Listing): Promise<number> {
  * Recordings by date, the oldest in the first file, so that a full file stays the same.
  * @param file from 1
  */
-export async function videos(listing: Listing, file: number): Promise<ListedPage[]> {
+export async function listVideoPages(listing: ListingContext, file: number): Promise<ListedPage[]> {
   const { api, config } = listing;
   const body = {
     page: file - 1,
@@ -171,19 +178,19 @@ export async function videos(listing: Listing, file: number): Promise<ListedPage
   };
   const { entries } = await api.call(listEvents, { body });
   return entries.map((event) => ({
-    ...pageAt(listing, `/events/${segment(event.id)}/`),
+    ...createListedPage(listing, `/events/${encodeSegment(event.id)}/`),
     changed: event.updated_at,
     video: getVideo(listing, event),
   }));
 }
 
-function getVideo({ site, config }: Listing, event: WireEvent): ListedPage['video'] {
+function getVideo({ site, config }: ListingContext, event: WireEvent): ListedPage['video'] {
   const names = [event.team1?.name, event.team2?.name];
   const teamNames = names.every((name) => name !== undefined) ? names.join(' – ') : undefined;
   const title = getSafeTitle(event, teamNames);
-  const page = new URL(`/events/${segment(event.id)}/`, site.origin);
+  const page = new URL(`/events/${encodeSegment(event.id)}/`, site.origin);
   // The edge draws the picture of two teams: the operator's own may show the winners.
-  const thumbnail = teamNames ? new URL(pictureFile, page).href : absolute(event.image_url, site.origin);
+  const thumbnail = teamNames ? new URL(pictureFile, page).href : toAbsoluteAddress(event.image_url, site.origin);
   if (!title || !thumbnail) return undefined;
   const league = event.identities?.find(({ type }) => type === 'identity')?.title;
   const isFree = event.commerce_coverage === 'commerce_free_media';
@@ -192,7 +199,7 @@ function getVideo({ site, config }: Listing, event: WireEvent): ListedPage['vide
     title,
     description: [title, league, config.name].filter(Boolean).join(' · '),
     thumbnail,
-    content: isFree ? absolute(stream, site.origin) : undefined,
+    content: isFree ? toAbsoluteAddress(stream, site.origin) : undefined,
     published: event.event_date,
     duration: event.duration,
     isFree,
@@ -200,26 +207,26 @@ function getVideo({ site, config }: Listing, event: WireEvent): ListedPage['vide
 }
 
 /** An absolute http or https address; undefined for any other. */
-function absolute(address: string | undefined, origin: string): string | undefined {
+function toAbsoluteAddress(address: string | undefined, origin: string): string | undefined {
   const url = address === undefined ? null : URL.parse(address, origin);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /** The pages of one kind. */
-export function listPages(listing: Listing, kind: Kind): Promise<ListedPage[]> | ListedPage[] {
+export function listPages(listing: ListingContext, kind: Kind): Promise<ListedPage[]> | ListedPage[] {
   switch (kind) {
     case 'pages':
       return staticPages(listing);
     case 'leagues':
     case 'categories':
-      return identities(listing, kind);
+      return listIdentityPages(listing, kind);
     case 'subcategories':
-      return subCategories(listing);
+      return listSubCategoryPages(listing);
     case 'teams':
-      return teams(listing);
+      return listTeamPages(listing);
     case 'channels':
-      return channels(listing);
+      return listChannelPages(listing);
     default:
-      return matches(listing);
+      return listMatchPages(listing);
   }
 }

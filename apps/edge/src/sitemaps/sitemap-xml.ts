@@ -34,46 +34,51 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a text for XML, without the characters that XML forbids. */
-const escape = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '')
     .replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-const tag = (name: string, value: string | number | undefined): string =>
-  value === undefined ? '' : `<${name}>${escape(String(value))}</${name}>`;
+const createTag = (name: string, value: string | number | undefined): string =>
+  value === undefined ? '' : `<${name}>${escapeXml(String(value))}</${name}>`;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const base = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const isWhole = ({ content }: ListedVideo): boolean => content !== undefined;
+const isCompleteVideo = ({ content }: ListedVideo): boolean => content !== undefined;
 
-function videoTag(video: ListedVideo): string {
+function createVideoTag(video: ListedVideo): string {
   const { title, description, thumbnail, content, published, duration, isFree } = video;
   return `<video:video>${[
-    tag('video:thumbnail_loc', thumbnail),
-    tag('video:title', title),
-    tag('video:description', description),
-    tag('video:content_loc', content),
+    createTag('video:thumbnail_loc', thumbnail),
+    createTag('video:title', title),
+    createTag('video:description', description),
+    createTag('video:content_loc', content),
     // Search engines accept up to eight hours.
-    tag('video:duration', duration === undefined ? undefined : Math.min(28_800, Math.max(1, Math.round(duration)))),
-    tag('video:publication_date', published),
-    tag('video:requires_subscription', isFree ? 'no' : 'yes'),
+    createTag(
+      'video:duration',
+      duration === undefined ? undefined : Math.min(28_800, Math.max(1, Math.round(duration))),
+    ),
+    createTag('video:publication_date', published),
+    createTag('video:requires_subscription', isFree ? 'no' : 'yes'),
   ].join('')}</video:video>`;
 }
 
-const pageTag = ({ address, languages, changed, video }: ListedPage): string =>
+const createPageTag = ({ address, languages, changed, video }: ListedPage): string =>
   `<url>${[
-    tag('loc', address),
-    tag('lastmod', changed),
-    ...languages.map(([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(to)}"/>`),
+    createTag('loc', address),
+    createTag('lastmod', changed),
+    ...languages.map(
+      ([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(to)}"/>`,
+    ),
     // A search engine refuses a video without the address of its stream.
-    video && isWhole(video) ? videoTag(video) : '',
+    video && isCompleteVideo(video) ? createVideoTag(video) : '',
   ].join('')}</url>`;
 
 /** A sitemap: https://www.sitemaps.org/protocol.html, with the languages and videos that search engines read. */
 export const writeSitemap = (pages: readonly ListedPage[]): string =>
-  `${head}<urlset xmlns="${base}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(pageTag).join('')}</urlset>`;
+  `${head}<urlset xmlns="${base}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(createPageTag).join('')}</urlset>`;
 
 /** The index of sitemaps. @param addresses absolute */
 export const writeIndex = (addresses: readonly string[]): string =>
-  `${head}<sitemapindex xmlns="${base}">${addresses.map((address) => `<sitemap>${tag('loc', address)}</sitemap>`).join('')}</sitemapindex>`;
+  `${head}<sitemapindex xmlns="${base}">${addresses.map((address) => `<sitemap>${createTag('loc', address)}</sitemap>`).join('')}</sitemapindex>`;

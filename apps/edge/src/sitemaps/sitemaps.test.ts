@@ -2,7 +2,7 @@ import { PortalError } from '@touchline/contract';
 import { SaxesParser } from 'saxes';
 import { expect, inject, test, vi } from 'vitest';
 import { type Backend, createBackend } from '../backend/backend-fetch.ts';
-import { servedSite } from '../testing/built-site.ts';
+import { createServedSite } from '../testing/built-site.ts';
 import type { ServedSite } from '../sites/sites.ts';
 import { writeSitemap } from './sitemap-xml.ts';
 import { createSitemaps, isSitemap } from './sitemaps.ts';
@@ -29,7 +29,7 @@ const addresses = [
 const locales = { default: 'en', enabled: ['en', 'he'], direction: {} } as const;
 const scope = { 'identities.id': ['nordic-men'] };
 const site: ServedSite = {
-  ...servedSite({
+  ...createServedSite({
     locales: { ...locales, enabled: [...locales.enabled] },
     content: { scope },
     ownTexts: { about: '/about.json', rules: '/rules.json' },
@@ -49,11 +49,11 @@ const onError = (error: unknown) => {
 /** All texts of an element in a sitemap, which must be valid XML. */
 async function read(pathname: string, name: string, backend: Backend = realBackend): Promise<string[]> {
   const found = await createSitemaps({ backend, onError }).get(site, pathname);
-  const xml = new TextDecoder().decode(found?.body('identity'));
-  return getTexts(xml, name);
+  const sitemapXml = new TextDecoder().decode(found?.body('identity'));
+  return getTexts(sitemapXml, name);
 }
 
-function getTexts(xml: string, name: string): string[] {
+function getTexts(sitemapXml: string, name: string): string[] {
   const texts: string[] = [];
   let open = '';
   const parser = new SaxesParser();
@@ -63,7 +63,7 @@ function getTexts(xml: string, name: string): string[] {
   parser.on('opentag', (tag) => void (open = tag.name));
   parser.on('text', (text) => void (open === name && texts.push(text)));
   parser.on('closetag', () => void (open = ''));
-  parser.write(xml).close();
+  parser.write(sitemapXml).close();
   return texts;
 }
 
@@ -81,8 +81,12 @@ test('the sitemap of pages has all listed pages in all languages', async () => {
     ['/', '/live/', '/about/', '/info/rules/', '/info/hall/'].map((path) => `https://demo.example${path}`),
   );
   const found = await createSitemaps({ backend: realBackend, onError }).get(site, '/sitemaps/pages.xml');
-  const xml = new TextDecoder().decode(found?.body('identity'));
-  expect([...xml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].slice(3, 6).map(([, ...pair]) => pair.join(' '))).toEqual([
+  const sitemapXml = new TextDecoder().decode(found?.body('identity'));
+  expect(
+    [...sitemapXml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)]
+      .slice(3, 6)
+      .map(([, ...hreflangPair]) => hreflangPair.join(' ')),
+  ).toEqual([
     'en https://demo.example/live/',
     'he https://demo.example/he/live/',
     'x-default https://demo.example/live/',
@@ -105,12 +109,12 @@ test('channels are listed at their own addresses, limited to the customer’s sc
 
 test('leagues and categories are requested a hundred at a time, as in the specification', async () => {
   const sizes: unknown[] = [];
-  const listening: Backend = (call) => {
+  const recordingBackend: Backend = (call) => {
     if (call.url.endsWith('/api/identity/list')) sizes.push(JSON.parse(call.body ?? '').size);
     return realBackend(call);
   };
-  await read('/sitemaps/leagues.xml', 'loc', listening);
-  await read('/sitemaps/subcategories.xml', 'loc', listening);
+  await read('/sitemaps/leagues.xml', 'loc', recordingBackend);
+  await read('/sitemaps/subcategories.xml', 'loc', recordingBackend);
   expect(new Set(sizes)).toEqual(new Set([100]));
 });
 
@@ -128,9 +132,9 @@ test('a recording in the sitemap has a video with a picture, a date, and a title
 });
 
 test('a sitemap is rejected and not empty when the backend fails', async () => {
-  const failing: Backend = async () => ({ status: 503, headers: [], body: '' });
+  const createFailingBackend: Backend = async () => ({ status: 503, headers: [], body: '' });
   await expect(
-    createSitemaps({ backend: failing, onError: () => {} }).get(site, '/sitemaps/teams.xml'),
+    createSitemaps({ backend: createFailingBackend, onError: () => {} }).get(site, '/sitemaps/teams.xml'),
   ).rejects.toThrow(PortalError);
 });
 
@@ -165,7 +169,7 @@ test('text of the backend is escaped in a sitemap', () => {
     languages: [],
     video: { ...video, published: undefined, duration: 99_999 },
   };
-  const xml = writeSitemap([page]);
-  expect(getTexts(xml, 'video:title')).toEqual(['A & B <script>"']);
-  expect(getTexts(xml, 'video:duration')).toEqual(['28800']);
+  const sitemapXml = writeSitemap([page]);
+  expect(getTexts(sitemapXml, 'video:title')).toEqual(['A & B <script>"']);
+  expect(getTexts(sitemapXml, 'video:duration')).toEqual(['28800']);
 });

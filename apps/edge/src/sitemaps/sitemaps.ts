@@ -2,10 +2,18 @@ import { createApi } from '@touchline/api-client';
 import { sameOriginBackend } from '@touchline/feature-kit/rendering';
 import { type Backend, fetchFrom } from '../backend/backend-fetch.ts';
 import { createFreshCache } from '../cache/fresh-cache.ts';
-import { servable, type Servable } from '../cache/servable.ts';
+import { createServable, type Servable } from '../cache/servable.ts';
 import { commonHeaders } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
-import { countFiles, type Kind, kinds, getKinds, listPages, type Listing, videos } from './listed-pages.ts';
+import {
+  countFiles,
+  type Kind,
+  kinds,
+  getKinds,
+  listPages,
+  type ListingContext,
+  listVideoPages,
+} from './listed-pages.ts';
 import { writeIndex, writeSitemap } from './sitemap-xml.ts';
 
 export interface Sitemaps {
@@ -37,15 +45,15 @@ export const isSitemap = (pathname: string): boolean =>
 /** Writes a customer's sitemaps, cached for minutes, and for a day during an outage of the backend. */
 export function createSitemaps({ backend, onError, maxWrites = 2, now = Date.now }: SitemapsOptions): Sitemaps {
   const cache = createFreshCache<Servable>({
-    freshness: { fresh: 5 * minute, whileRevalidate: 60 * minute, ifError: 24 * 60 * minute },
+    freshness: { freshMs: 5 * minute, whileRevalidateMs: 60 * minute, ifErrorMs: 24 * 60 * minute },
     maxWeight: maxCacheBytes,
-    weigh: ({ size }) => size,
+    weigh: ({ sizeBytes }) => sizeBytes,
     now,
   });
   const fetch = fetchFrom(backend);
   let making = 0;
 
-  const limited = async (createText: () => Promise<string> | string): Promise<Servable> => {
+  const createLimitedText = async (createText: () => Promise<string> | string): Promise<Servable> => {
     if (making >= maxWrites) throw new Error('Too many sitemaps are being written');
     making += 1;
     try {
@@ -59,20 +67,20 @@ export function createSitemaps({ backend, onError, maxWrites = 2, now = Date.now
     get(site, pathname) {
       const listing = getListing(site, fetch, onError);
       const write = listing && getWriter(listing, pathname);
-      return write && cache.get(`${site.build} ${pathname}`, () => limited(write));
+      return write && cache.get(`${site.build} ${pathname}`, () => createLimitedText(write));
     },
   };
 }
 
 function getListing(site: ServedSite, fetch: typeof globalThis.fetch, onReport: (error: unknown) => void) {
-  const [any] = Object.values(site.sites);
-  const config = any && (site.sites[any.locales.default] ?? any);
+  const [anySite] = Object.values(site.sites);
+  const config = anySite && (site.sites[anySite.locales.default] ?? anySite);
   if (!config) return undefined;
   const baseUrl = new URL(config.apiBase || '/', sameOriginBackend).href;
   return { site, config, api: createApi({ baseUrl, fetch, onReport }) };
 }
 
-function getWriter(listing: Listing, pathname: string): (() => Promise<string> | string) | undefined {
+function getWriter(listing: ListingContext, pathname: string): (() => Promise<string> | string) | undefined {
   const { site } = listing;
   if (pathname === '/sitemap.xml') {
     return async () => {
@@ -83,7 +91,7 @@ function getWriter(listing: Listing, pathname: string): (() => Promise<string> |
     };
   }
   const [, file] = videoSitemap.exec(pathname) ?? [];
-  if (file) return async () => writeSitemap(await videos(listing, Number(file)));
+  if (file) return async () => writeSitemap(await listVideoPages(listing, Number(file)));
   const [, kind] = kindSitemap.exec(pathname) ?? [];
   return isKind(kind) && getKinds(site).includes(kind)
     ? async () => writeSitemap(await listPages(listing, kind))
@@ -91,7 +99,7 @@ function getWriter(listing: Listing, pathname: string): (() => Promise<string> |
 }
 
 const createSitemapAnswer = (xml: string): Servable =>
-  servable({
+  createServable({
     status: 200,
     headers: {
       ...commonHeaders,

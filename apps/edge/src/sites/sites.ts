@@ -29,30 +29,30 @@ const isId = /^[a-z][a-z0-9-]*$/;
 
 /**
  * The built customers below `dist/site`.
- * @param fallback customer of unknown hosts, for development and single-customer installations; otherwise they are
+ * @param defaultCustomer customer of unknown hosts, for development and single-customer installations; otherwise they are
  * refused
- * @param sandbox origin of a sandbox payment provider, for customers who name it
+ * @param sandboxAddress origin of a sandbox payment provider, for customers who name it
  * @param isLocal whether the sites are only opened on this machine
  * @param noIndex hides all sites from search engines
  */
 export function createSites(
   dist: string,
-  fallback?: string,
-  sandbox?: string,
+  defaultCustomer?: string,
+  sandboxAddress?: string,
   standIns: StandIns = {},
   isLocal = false,
   noIndex = false,
 ): Sites {
   const folder = join(dist, 'site');
-  let looked = 0;
+  let checkedAtMs = 0;
   const knownSites = new Map<string, { stamp: number; site: ServedSite }>();
   /** Builds that cannot be served: logged once, not at every check. */
   const refusedStamps = new Map<string, number>();
   const hosts = new Map<string, ServedSite>();
 
   const checkSites = () => {
-    if (Date.now() - looked < readIntervalMs) return;
-    looked = Date.now();
+    if (Date.now() - checkedAtMs < readIntervalMs) return;
+    checkedAtMs = Date.now();
     const ids = existsSync(folder) ? readdirSync(folder).filter((name) => isId.test(name)) : [];
     for (const id of knownSites.keys()) if (!ids.includes(id)) knownSites.delete(id);
     for (const id of ids) refresh(id);
@@ -71,7 +71,7 @@ export function createSites(
       return;
     }
     const siteWithStandIns = withStandIns(
-      sandbox === undefined ? builtSite : withSandbox(builtSite, sandbox),
+      sandboxAddress === undefined ? builtSite : withSandbox(builtSite, sandboxAddress),
       standIns,
     );
     const site: ServedSite = {
@@ -92,7 +92,7 @@ export function createSites(
     byHost(host = '') {
       checkSites();
       const name = host.toLowerCase().replace(/:\d+$/, '');
-      return hosts.get(name) ?? (fallback === undefined ? undefined : knownSites.get(fallback)?.site);
+      return hosts.get(name) ?? (defaultCustomer === undefined ? undefined : knownSites.get(defaultCustomer)?.site);
     },
     all() {
       checkSites();
@@ -105,7 +105,7 @@ export function createSites(
 function readBuilt(file: string): BuiltSite | undefined {
   try {
     const parsedSite: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isBuilt(parsedSite)) return parsedSite;
+    if (isBuiltSite(parsedSite)) return parsedSite;
     console.error(`${file} was built by another version of the portal; build the customer again`);
   } catch (error) {
     // A parser's message quotes the file, which belongs to the operator and contains no secrets.
@@ -114,7 +114,7 @@ function readBuilt(file: string): BuiltSite | undefined {
   return undefined;
 }
 
-const isBuilt = (value: unknown): value is BuiltSite =>
+const isBuiltSite = (value: unknown): value is BuiltSite =>
   typeof value === 'object' &&
   value !== null &&
   ['id', 'build', 'browser', 'server', 'origin', 'headScript', 'secretScript', 'brandCss'].every(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { builtSite } from '../testing/built-site.ts';
+import { createBuiltSite } from '../testing/built-site.ts';
 import { withLocal } from './with-local.ts';
 
 test('the site of every language has the flag for local use, and no other value changes', () => {
-  const site = builtSite({ features: { push: {} } });
+  const site = createBuiltSite({ features: { push: {} } });
   const { sites, ...rest } = withLocal(site);
   const { sites: builtSites, ...same } = site;
   expect(rest).toEqual(same);

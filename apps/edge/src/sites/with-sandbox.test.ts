@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { builtSite } from '../testing/built-site.ts';
+import { createBuiltSite } from '../testing/built-site.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 const origin = 'http://127.0.0.1:4002';
 const sandbox = { provider: 'sandbox', public_key: 'pk_1' };
 
 test('a customer with the sandbox payment gets its address, and pages with payments allow its scripts and frames', () => {
-  const site = builtSite({ features: { account: {}, commerce: { tax: 'added', payment: sandbox } } });
+  const site = createBuiltSite({ features: { account: {}, commerce: { tax: 'added', payment: sandbox } } });
   const { sites, csp } = withSandbox(site, origin);
   expect(sites.he?.features).toEqual({ account: {}, commerce: { tax: 'added', payment: { ...sandbox, origin } } });
   expect(csp.pay).toEqual({ script: [origin], connect: [], frame: [origin] });
 });
 
 test('a customer without the sandbox payment stays unchanged', () => {
-  const none = builtSite({ features: { account: {} } });
-  const other = builtSite({
+  const none = createBuiltSite({ features: { account: {} } });
+  const other = createBuiltSite({
     features: { commerce: { payment: { provider: 'mercado_pago', public_key: 'APP_USR-1' } } },
   });
   expect(withSandbox(none, origin)).toBe(none);

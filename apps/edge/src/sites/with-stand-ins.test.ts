@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { builtSite } from '../testing/built-site.ts';
+import { createBuiltSite } from '../testing/built-site.ts';
 import { readStandIns, withStandIns } from './with-stand-ins.ts';
 
 const origin = 'http://127.0.0.1:4003';
 
 test('a feature gets the origin of its provider’s stand-in in every language, and the policy allows that origin', () => {
-  const site = builtSite({ features: { account: {}, analytics: { measurementId: 'G-TEST' } } });
+  const site = createBuiltSite({ features: { account: {}, analytics: { measurementId: 'G-TEST' } } });
   const { sites, csp } = withStandIns(site, { analytics: origin, push: 'http://127.0.0.1:4004' });
   expect(Object.keys(sites)).toEqual(Object.keys(site.sites));
   for (const site of Object.values(sites))
@@ -16,7 +16,7 @@ test('a feature gets the origin of its provider’s stand-in in every language, 
 });
 
 test('a customer without these features stays unchanged', () => {
-  const site = builtSite({ features: { account: {} } });
+  const site = createBuiltSite({ features: { account: {} } });
   expect(withStandIns(site, { analytics: origin })).toBe(site);
 });
 

@@ -7,7 +7,7 @@ import type { ServedSite } from '../sites/sites.ts';
  * A built customer in English and Hebrew.
  * @param overrides other values for its site
  */
-export function builtSite(overrides: Partial<SiteConfig> = {}): BuiltSite {
+export function createBuiltSite(overrides: Partial<SiteConfig> = {}): BuiltSite {
   const site = createSiteConfig({
     name: 'Demo & Sons',
     socketUrl: '',
@@ -50,7 +50,10 @@ export function builtSite(overrides: Partial<SiteConfig> = {}): BuiltSite {
 }
 
 /** The same customer, as the edge serves it. */
-export const servedSite = (overrides: Partial<SiteConfig> = {}, csp: Partial<ServedSite['csp']> = {}): ServedSite => {
-  const site = builtSite(overrides);
+export const createServedSite = (
+  overrides: Partial<SiteConfig> = {},
+  csp: Partial<ServedSite['csp']> = {},
+): ServedSite => {
+  const site = createBuiltSite(overrides);
   return { ...site, csp: { ...site.csp, ...csp }, publicFolder: '', browserFolder: '', serverFile: '' };
 };

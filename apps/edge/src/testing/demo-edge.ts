@@ -9,7 +9,7 @@ import { createReports } from '../reports/reports.ts';
 import { createSites } from '../sites/sites.ts';
 import { createStaticFiles } from '../files/static-files.ts';
 import { type Answer, requestRaw, listen } from './ask.ts';
-import { builtSite } from './built-site.ts';
+import { createBuiltSite } from './built-site.ts';
 import { getPages } from './get-pages.ts';
 import { createRendered } from './create-rendered.ts';
 
@@ -24,15 +24,15 @@ function writeDemo(dist: string): void {
     join(publicFolder, 'index.html'),
     '<!doctype html>\n<html lang="en" dir="ltr" data-site="demo"><head><script>theme()</script><style>a{}</style></head><div id="root"></div>',
   );
-  const { csp, ...demo } = builtSite();
-  const pay = { script: ['https://pay.example'], connect: [], frame: [] };
+  const { csp, ...demo } = createBuiltSite();
+  const paymentSources = { script: ['https://pay.example'], connect: [], frame: [] };
   const busy = { en: 'Many are here. Trying again.', he: 'עמוס. מנסים שוב.' };
-  const demoSite = { ...demo, busy, csp: { ...csp, script: ['https://sdk.example'], pay } };
+  const demoSite = { ...demo, busy, csp: { ...csp, script: ['https://sdk.example'], pay: paymentSources } };
   writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(demoSite));
 }
 
 /** Makes an edge with one built customer for a test file; `render` supplies its pages. */
-export function demoEdge() {
+export function createDemoEdge() {
   const dist = mkdtempSync(join(tmpdir(), 'touchline-edge-'));
   const render = vi.fn<Render>();
   const log = vi.fn<(line: string) => void>();

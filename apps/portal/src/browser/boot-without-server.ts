@@ -1,7 +1,7 @@
 import type { PageRoute } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import type { AppParts } from '../app-parts.ts';
-import { withReachableLinks } from '../reachable-links.ts';
+import { removeUnreachableLinks } from '../reachable-links.ts';
 import { reloadOnce } from './chunk-guard.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { createParts } from './create-parts.ts';
@@ -10,10 +10,10 @@ import { createParts } from './create-parts.ts';
 export async function bootWithoutServer(
   bootstrap: Bootstrap,
 ): Promise<{ parts: AppParts; routes: readonly PageRoute[] }> {
-  const lostFiles: unknown[] = [];
-  const languageChoice = await chooseLanguage(bootstrap, (error) => void lostFiles.push(error));
+  const missingFiles: unknown[] = [];
+  const languageChoice = await chooseLanguage(bootstrap, (error) => void missingFiles.push(error));
   const parts = await createParts(languageChoice, Date.now());
-  for (const error of lostFiles) parts.telemetry.error(error);
+  for (const error of missingFiles) parts.telemetry.error(error);
   const { routes } = await parts.features().catch(reloadOnce);
-  return { parts: { ...parts, site: withReachableLinks(parts.site, routes) }, routes };
+  return { parts: { ...parts, site: removeUnreachableLinks(parts.site, routes) }, routes };
 }

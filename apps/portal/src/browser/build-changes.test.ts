@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { changedFiles, fetchChanges } from './build-changes.ts';
+import { listChangedFiles, fetchChanges } from './build-changes.ts';
 
 const files = [
   'entry-NEWNEW1.js',
@@ -15,15 +15,15 @@ const files = [
 afterEach(() => void vi.unstubAllGlobals());
 
 test('the changed files of a new build are those that replace a file in use', () => {
-  const loaded = ['entry-oldold1.js', 'archive.page-SAMEsa1.js', 'live.page-oldLiv1.js', 'gone.page-oldGon1.js'];
-  expect(changedFiles(loaded, files)).toEqual(['entry-NEWNEW1.js', 'live.page-newLiv1.js']);
+  const loadedFiles = ['entry-oldold1.js', 'archive.page-SAMEsa1.js', 'live.page-oldLiv1.js', 'gone.page-oldGon1.js'];
+  expect(listChangedFiles(loadedFiles, files)).toEqual(['entry-NEWNEW1.js', 'live.page-newLiv1.js']);
 });
 
 test('a file counts as unchanged when its name is shared, has no hash, or is loaded already', () => {
-  expect(changedFiles(['account-polish1.js', 'sw.js', 'entry-oldold1.js', 'entry-NEWNEW1.js'], files)).toEqual([]);
+  expect(listChangedFiles(['account-polish1.js', 'sw.js', 'entry-oldold1.js', 'entry-NEWNEW1.js'], files)).toEqual([]);
 });
 
-function deploy(meta: unknown) {
+function setBuildMeta(meta: unknown) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     requests.push(address);
@@ -38,21 +38,21 @@ function deploy(meta: unknown) {
 }
 
 test('the changed files of a new build are fetched, and no others', async () => {
-  const requests = deploy({ id: 'b2', files });
+  const requests = setBuildMeta({ id: 'b2', files });
   await fetchChanges('b2');
   expect(requests).toEqual(['/builds/meta/b2.json', '/assets/entry-NEWNEW1.js', '/assets/live.page-newLiv1.js']);
 });
 
 test('an invalid list, or a list of foreign addresses, counts as empty', async () => {
-  const requests = deploy({ files: ['../entry-NEWNEW1.js', 7, 'https://evil.example/live.page-newLiv1.js'] });
+  const requests = setBuildMeta({ files: ['../entry-NEWNEW1.js', 7, 'https://evil.example/live.page-newLiv1.js'] });
   await fetchChanges('b2');
-  deploy('gone');
+  setBuildMeta('gone');
   await fetchChanges('b2');
   expect(requests).toEqual(['/builds/meta/b2.json']);
 });
 
 test('no file is fetched with data saver', async () => {
-  const requests = deploy({ files });
+  const requests = setBuildMeta({ files });
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await fetchChanges('b2');
   Reflect.deleteProperty(navigator, 'connection');

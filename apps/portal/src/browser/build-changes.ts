@@ -13,23 +13,23 @@ const getStem = (file: string): string | undefined => (hash.test(file) ? file.re
 /**
  * Finds the files of a new build that replace loaded ones: the same name with another hash.
  * Names that several files share, such as a feature's texts in each language, are ignored.
- * @param loaded names of files, without their folder
+ * @param loadedFiles names of files, without their folder
  * @param files of the new build
  */
-export function changedFiles(loaded: readonly string[], files: readonly string[]): string[] {
-  const byStem = new Map<string | undefined, string[]>();
-  for (const file of files) byStem.set(getStem(file), [...(byStem.get(getStem(file)) ?? []), file]);
-  const changed = loaded.flatMap((file) => {
+export function listChangedFiles(loadedFiles: readonly string[], files: readonly string[]): string[] {
+  const filesByStem = new Map<string | undefined, string[]>();
+  for (const file of files) filesByStem.set(getStem(file), [...(filesByStem.get(getStem(file)) ?? []), file]);
+  const changed = loadedFiles.flatMap((file) => {
     const stem = getStem(file);
-    const [next, other] = (stem !== undefined && byStem.get(stem)) || [];
-    return next === undefined || other !== undefined || next === file ? [] : [next];
+    const [firstFile, secondFile] = (stem !== undefined && filesByStem.get(stem)) || [];
+    return firstFile === undefined || secondFile !== undefined || firstFile === file ? [] : [firstFile];
   });
-  return [...new Set(changed)].filter((file) => !loaded.includes(file)).slice(0, maxChangedFiles);
+  return [...new Set(changed)].filter((file) => !loadedFiles.includes(file)).slice(0, maxChangedFiles);
 }
 
 const folder = '/assets/';
 
-const loadedNow = (): string[] =>
+const listLoadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name, location.href))
@@ -52,7 +52,7 @@ export async function fetchChanges(build: string): Promise<void> {
   try {
     const answer = await fetch(`/builds/meta/${encodeURIComponent(build)}.json`);
     if (!answer.ok) return;
-    for (const file of changedFiles(loadedNow(), readFiles(await answer.json()))) {
+    for (const file of listChangedFiles(listLoadedFiles(), readFiles(await answer.json()))) {
       // One download at a time, because a video may be playing.
       await (await fetch(folder + file, { priority: 'low' })).arrayBuffer();
     }

@@ -2,30 +2,30 @@ import { fetchChanges } from './build-changes.ts';
 
 const checkIntervalMs = 5 * 60_000;
 
-let isNewerBuildOut = false;
+let isNewerBuildPublished = false;
 
 /**
  * Whether a navigation to `target` should be a full one because a newer build exists. A change within the page never
  * is.
  */
 export function isNewBuild(target: URL): boolean {
-  return isNewerBuildOut && target.pathname !== location.pathname;
+  return isNewerBuildPublished && target.pathname !== location.pathname;
 }
 
 /**
  * Polls builds/latest.json (section 7, "Build manifest") while the page is visible, and fetches the changed chunks of a newer build.
  * Only the next navigation to another page loads that build, so that a video or a payment is never interrupted.
- * @param current the build that rendered this page
+ * @param currentBuild the build that rendered this page
  */
-export function watchBuild(current: string): void {
+export function watchBuild(currentBuild: string): void {
   const checkBuild = async () => {
-    if (isNewerBuildOut || document.visibilityState === 'hidden') return;
+    if (isNewerBuildPublished || document.visibilityState === 'hidden') return;
     try {
       const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
       const latestBuild: unknown = await answer.json();
       const id = getBuildId(latestBuild);
-      isNewerBuildOut = id !== undefined && id !== current;
-      if (id !== undefined && isNewerBuildOut) await fetchChanges(id);
+      isNewerBuildPublished = id !== undefined && id !== currentBuild;
+      if (id !== undefined && isNewerBuildPublished) await fetchChanges(id);
     } catch {
       // Offline, or a host without manifests: the next poll decides.
     }

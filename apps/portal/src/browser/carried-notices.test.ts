@@ -28,7 +28,7 @@ function endDocument(): void {
   vi.mocked(addEventListener).mockClear();
 }
 
-function openDocument(locale: Locale = 'en', carry = carryNotices) {
+function openDocument(locale: Locale = 'en', carryFunction = carryNotices) {
   const atoms = createStore();
   const recent: RecentNotice[] = [];
   const noticeTexts: string[] = [];
@@ -37,15 +37,15 @@ function openDocument(locale: Locale = 'en', carry = carryNotices) {
     recent.push({ kind, text, at: Date.now() });
   };
   const notices: Notices = { ...createNotices(), notify, recent: () => recent };
-  carry({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
+  carryFunction({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
   return {
     notify,
     said: noticeTexts,
-    async comeAlive() {
+    async loadPage() {
       atoms.set(pageAliveAtom, true);
       await vi.advanceTimersByTimeAsync(500);
     },
-    leave() {
+    leavePage() {
       dispatchEvent(new Event('pagehide'));
       endDocument();
     },
@@ -56,11 +56,11 @@ test('the next document shows the toasts of a document that has just ended, once
   const firstDocument = openDocument();
   firstDocument.notify('success', 'Card saved');
   firstDocument.notify('danger', 'Not followed');
-  firstDocument.leave();
-  const second = openDocument();
-  expect(second.said).toEqual(['success: Card saved', 'danger: Not followed']);
+  firstDocument.leavePage();
+  const secondDocument = openDocument();
+  expect(secondDocument.said).toEqual(['success: Card saved', 'danger: Not followed']);
   vi.advanceTimersByTime(5_000);
-  second.leave();
+  secondDocument.leavePage();
   expect(openDocument().said).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('a toast that is raised after the portal began to load the next document is
   const firstDocument = openDocument();
   announceFullNavigation();
   firstDocument.notify('success', 'Account deleted');
-  firstDocument.leave();
+  firstDocument.leavePage();
   expect(openDocument().said).toEqual(['success: Account deleted']);
 });
 
@@ -77,7 +77,7 @@ function change(overrides: object): void {
   sessionStorage.setItem(key, JSON.stringify({ ...storedNotices, ...overrides }));
 }
 
-const lost: readonly [how: string, happens: () => unknown, locale: Locale][] = [
+const lossCases: readonly [how: string, happens: () => unknown, locale: Locale][] = [
   ['long ago', () => vi.advanceTimersByTime(31_000), 'en'],
   ['in another language', () => undefined, 'de'],
   ['as null', () => sessionStorage.setItem(key, 'null'), 'en'],
@@ -86,10 +86,10 @@ const lost: readonly [how: string, happens: () => unknown, locale: Locale][] = [
   ['with an invalid time', () => change({ at: 'now' }), 'en'],
   ['as invalid JSON', () => sessionStorage.setItem(key, '{'), 'en'],
 ];
-test.each(lost)('toasts are dropped when they were stored %s', (_, happens, locale) => {
+test.each(lossCases)('toasts are dropped when they were stored %s', (_, happens, locale) => {
   const firstDocument = openDocument();
   firstDocument.notify('success', 'Card saved');
-  firstDocument.leave();
+  firstDocument.leavePage();
   happens();
   expect(openDocument(locale).said).toEqual([]);
   expect(sessionStorage.getItem(key)).toBeNull();
@@ -98,33 +98,33 @@ test.each(lost)('toasts are dropped when they were stored %s', (_, happens, loca
 test('the last three toasts are stored, each up to 300 letters', () => {
   const firstDocument = openDocument();
   for (const text of ['one', 'two', 'three', 'x'.repeat(1_000)]) firstDocument.notify('success', text);
-  firstDocument.leave();
+  firstDocument.leavePage();
   expect(openDocument().said).toEqual(['success: two', 'success: three', `success: ${'x'.repeat(300)}`]);
 });
 
 test('a document that replaces a navigation focuses its heading once the page is hydrated [ruling-2]', async () => {
   const firstDocument = openDocument();
   announceFullNavigation();
-  firstDocument.leave();
-  const second = openDocument();
+  firstDocument.leavePage();
+  const secondDocument = openDocument();
   await vi.advanceTimersByTimeAsync(500);
   expect(document.activeElement).toBe(document.body);
-  await second.comeAlive();
+  await secondDocument.loadPage();
   expect(document.activeElement?.textContent).toBe('Billing');
 });
 
 test('a document does not move the focus when the viewer loaded it or has moved the focus first', async () => {
   const firstDocument = openDocument();
   firstDocument.notify('success', 'Saved');
-  firstDocument.leave();
-  const second = openDocument();
-  await second.comeAlive();
+  firstDocument.leavePage();
+  const secondDocument = openDocument();
+  await secondDocument.loadPage();
   expect(document.activeElement).toBe(document.body);
   announceFullNavigation();
-  second.leave();
+  secondDocument.leavePage();
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
-  await openDocument().comeAlive();
+  await openDocument().loadPage();
   expect(document.activeElement).toBe(button);
 });
 
@@ -137,7 +137,7 @@ test('a document without storage begins like any other', async () => {
   });
   const firstDocument = openDocument();
   firstDocument.notify('success', 'Saved');
-  expect(() => firstDocument.leave()).not.toThrow();
+  expect(() => firstDocument.leavePage()).not.toThrow();
   vi.resetModules();
   const next = await import('./carried-notices.ts');
   expect(openDocument('en', next.carryNotices).said).toEqual([]);

@@ -3,7 +3,7 @@ import type { RecentNotice } from '@touchline/shell';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app-parts.ts';
 import { pageAliveAtom } from '../page-router.tsx';
-import { focusPageStart, whenIdle } from '../use-page-focus.ts';
+import { focusPageStart, runWhenIdle } from '../use-page-focus.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 type Parts = Pick<AppParts, 'atoms' | 'locale' | 'notices'>;
@@ -16,7 +16,7 @@ const maxNoticeAgeMs = 30_000;
 const maxToasts = 3;
 const maxTextCharacters = 300;
 
-interface Carried {
+interface StoredNotices {
   at: number;
   locale: string;
   /** The portal itself has opened the next document. */
@@ -24,17 +24,22 @@ interface Carried {
   toasts: readonly Notice[];
 }
 
-const emptyNotices: Carried = { at: 0, locale: '', moved: false, toasts: [] };
+const emptyNotices: StoredNotices = { at: 0, locale: '', moved: false, toasts: [] };
 
-function parse(stored: unknown): Carried | undefined {
-  const raw: { at?: unknown; locale?: unknown; moved?: unknown; toasts?: unknown } = Object(stored);
-  if (typeof raw.at !== 'number') return undefined;
-  const toasts: unknown[] = Array.isArray(raw.toasts) ? raw.toasts.slice(0, maxToasts) : [];
-  return { at: raw.at, locale: String(raw.locale), moved: raw.moved === true, toasts: toasts.flatMap(getNotice) };
+function parse(stored: unknown): StoredNotices | undefined {
+  const storedFields: { at?: unknown; locale?: unknown; moved?: unknown; toasts?: unknown } = Object(stored);
+  if (typeof storedFields.at !== 'number') return undefined;
+  const toasts: unknown[] = Array.isArray(storedFields.toasts) ? storedFields.toasts.slice(0, maxToasts) : [];
+  return {
+    at: storedFields.at,
+    locale: String(storedFields.locale),
+    moved: storedFields.moved === true,
+    toasts: toasts.flatMap(getNotice),
+  };
 }
 
 /** Without storage the next document starts without toasts. */
-const carried = storedValue({ name: 'notices', scope: 'tab', parse, empty: emptyNotices, maxBytes: 10_000 });
+const storedNotices = storedValue({ name: 'notices', scope: 'tab', parse, empty: emptyNotices, maxBytes: 10_000 });
 
 let isFullNavigation = false;
 
@@ -50,43 +55,45 @@ export function announceFullNavigation(): void {
 export function carryNotices({ atoms, locale, notices }: Parts, router: Router): void {
   const { toasts, moved } = takeNotices(locale);
   addEventListener('pagehide', () => {
-    const last = notices.recent().filter(({ at }) => Date.now() - at < maxToastAgeMs);
-    if (isFullNavigation || last.length > 0) storeNotices(locale, last);
+    const recentNotices = notices.recent().filter(({ at }) => Date.now() - at < maxToastAgeMs);
+    if (isFullNavigation || recentNotices.length > 0) storeNotices(locale, recentNotices);
     isFullNavigation = false;
   });
   for (const { kind, text } of toasts) notices.notify(kind, text);
-  if (moved && location.hash === '') onPageShown(atoms, router, () => whenIdle(focusPageIfUntouched));
+  if (moved && location.hash === '') onPageShown(atoms, router, () => runWhenIdle(focusPageIfUntouched));
 }
 
-function storeNotices(locale: string, last: readonly RecentNotice[]): void {
-  const toasts = last.slice(-maxToasts).map(({ kind, text }) => ({ kind, text: text.slice(0, maxTextCharacters) }));
-  carried.set({ at: Date.now(), locale, moved: isFullNavigation, toasts });
+function storeNotices(locale: string, recentNotices: readonly RecentNotice[]): void {
+  const toasts = recentNotices
+    .slice(-maxToasts)
+    .map(({ kind, text }) => ({ kind, text: text.slice(0, maxTextCharacters) }));
+  storedNotices.set({ at: Date.now(), locale, moved: isFullNavigation, toasts });
 }
 
-function takeNotices(locale: string): Pick<Carried, 'toasts' | 'moved'> {
-  const { at, locale: carriedLocale, moved, toasts } = carried.get();
-  carried.set(emptyNotices);
+function takeNotices(locale: string): Pick<StoredNotices, 'toasts' | 'moved'> {
+  const { at, locale: carriedLocale, moved, toasts } = storedNotices.get();
+  storedNotices.set(emptyNotices);
   return Math.abs(Date.now() - at) > maxNoticeAgeMs
     ? emptyNotices
     : { moved, toasts: carriedLocale === locale ? toasts : [] };
 }
 
-function getNotice(raw: unknown): Notice[] {
-  const { kind, text }: { kind?: unknown; text?: unknown } = Object(raw);
+function getNotice(storedFields: unknown): Notice[] {
+  const { kind, text }: { kind?: unknown; text?: unknown } = Object(storedFields);
   const isKind = kind === 'success' || kind === 'danger';
   return isKind && typeof text === 'string' && text.length <= maxTextCharacters ? [{ kind, text }] : [];
 }
 
 /** Calls back once the first page is complete, with the parts that the browser loads itself. */
 function onPageShown(atoms: Parts['atoms'], router: Router, action: () => void): void {
-  const ends: (() => void)[] = [];
+  const stopCallbacks: (() => void)[] = [];
   const showCarriedNotice = () => {
     const { navigation, revalidation } = router.state;
     if (!atoms.get(pageAliveAtom) || navigation.state !== 'idle' || revalidation !== 'idle') return;
-    for (const end of ends.splice(0)) end();
+    for (const stopCallback of stopCallbacks.splice(0)) stopCallback();
     action();
   };
-  ends.push(atoms.sub(pageAliveAtom, showCarriedNotice), router.subscribe(showCarriedNotice));
+  stopCallbacks.push(atoms.sub(pageAliveAtom, showCarriedNotice), router.subscribe(showCarriedNotice));
   showCarriedNotice();
 }
 

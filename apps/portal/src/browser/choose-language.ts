@@ -19,12 +19,13 @@ import {
 export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unknown) => void): Promise<Bootstrap> {
   const { locales } = bootstrap.site;
   const { path, ...asked } = splitLocalePath(location.pathname, locales);
-  const isNamed = asked.locale !== locales.default || !asked.canonical;
+  const isLocaleInPath = asked.locale !== locales.default || !asked.canonical;
   // The default language's address has no prefix, so the cookie must replace an older choice.
-  if (asked.locale === locales.default && isNamed && !isSentByAnother()) document.cookie = localeCookie(asked.locale);
+  if (asked.locale === locales.default && isLocaleInPath && !isFromOtherSite())
+    document.cookie = localeCookie(asked.locale);
   const preference = { cookie: document.cookie, languages: navigator.languages };
-  const locale = isNamed ? asked.locale : getPreferredLocale(path, locales, preference);
-  const showIn = (shownLocale: Locale) => {
+  const locale = isLocaleInPath ? asked.locale : getPreferredLocale(path, locales, preference);
+  const showLocale = (shownLocale: Locale) => {
     Object.assign(document.documentElement, {
       lang: languageTag(shownLocale),
       dir: getDirection(shownLocale, locales.direction),
@@ -34,17 +35,17 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
   };
   try {
     const site = locale === bootstrap.locale ? bootstrap.site : await fetchSite(locale, bootstrap.build);
-    showIn(locale);
+    showLocale(locale);
     return { ...bootstrap, site, locale };
   } catch (error) {
     onError(error);
-    showIn(bootstrap.locale);
+    showLocale(bootstrap.locale);
     return bootstrap;
   }
 }
 
 /** Whether a link on another site led here: such a link may name a language, but does not store it. */
-const isSentByAnother = (): boolean => {
+const isFromOtherSite = (): boolean => {
   const { referrer } = document;
   return referrer !== '' && toUrl(referrer)?.origin !== location.origin;
 };

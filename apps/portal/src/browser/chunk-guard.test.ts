@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A server that has the addresses of `there`, and a page whose reload is recorded. */
-function visit(isReachable: (address: string) => boolean = () => true) {
+function startVisit(isReachable: (address: string) => boolean = () => true) {
   const reload = vi.spyOn(page, 'reload').mockReturnValue();
   vi.stubGlobal(
     'fetch',
@@ -24,10 +24,10 @@ function visit(isReachable: (address: string) => boolean = () => true) {
   return reload;
 }
 
-const lostCode = (name: string) =>
+const createLoadError = (name: string) =>
   new TypeError(`Failed to fetch dynamically imported module: https://a.example/${name}.js`);
 
-const entry = (name: string): PerformanceEntry => ({
+const createResourceEntry = (name: string): PerformanceEntry => ({
   name,
   entryType: 'resource',
   startTime: 0,
@@ -41,36 +41,41 @@ const chunk = `${location.origin}/assets/menu-1234567.js`;
  * @returns a function that sends the response
  */
 function delayChunk(): () => void {
-  const arrival = Promise.withResolvers<Response>();
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
-  vi.mocked(fetch).mockImplementation(async (address) => (address === chunk ? arrival.promise : new Response('')));
-  return () => arrival.resolve(new Response(''));
+  const pendingResponse = Promise.withResolvers<Response>();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([createResourceEntry(chunk)]);
+  vi.mocked(fetch).mockImplementation(async (address) =>
+    address === chunk ? pendingResponse.promise : new Response(''),
+  );
+  return () => pendingResponse.resolve(new Response(''));
 }
 
 // These tests run before this file's `online` event: code that fails just after it does not reload.
 test.each([
   [9_000, 0],
   [11_000, 1],
-])('a page that was reloaded %i ms ago is reloaded %i times, because the guard lasts 10 s', async (ago, times) => {
-  const reload = visit();
-  getDocumentFlags().alive = 'page';
-  sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - ago));
-  void reloadOnce(lostCode(`after-${ago}`)).catch(() => undefined);
-  await turn();
-  await turn();
-  expect(reload).toHaveBeenCalledTimes(times);
-});
+])(
+  'a page that was reloaded %i ms ago is reloaded %i times, because the guard lasts 10 s',
+  async (elapsedMs, reloadCount) => {
+    const reload = startVisit();
+    getDocumentFlags().alive = 'page';
+    sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - elapsedMs));
+    void reloadOnce(createLoadError(`after-${elapsedMs}`)).catch(() => undefined);
+    await turn();
+    await turn();
+    expect(reload).toHaveBeenCalledTimes(reloadCount);
+  },
+);
 
 test.each([
-  ['code that a page waits for', () => void reloadOnce(lostCode('left'))],
+  ['code that a page waits for', () => void reloadOnce(createLoadError('left'))],
   ['code before hydration', () => void dispatchEvent(new Event('vite:preloadError'))],
 ])(
   '%s that fails during a navigation reloads the page only ten seconds after the navigation began [fault-33d]',
-  async (_, fail) => {
+  async (_, failLoad) => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
-    const reload = visit();
+    const reload = startVisit();
     getDocumentFlags().leaving = String(Date.now());
-    fail();
+    failLoad();
     await vi.advanceTimersByTimeAsync(9_000);
     expect([reload.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -80,7 +85,7 @@ test.each([
 );
 
 test('a clock set back after a download does not delay the reload for failed code [fault-33k]', async () => {
-  const reload = visit();
+  const reload = startVisit();
   getDocumentFlags().leaving = String(Date.now() + 3_600_000);
   dispatchEvent(new Event('vite:preloadError'));
   await turn();
@@ -89,7 +94,7 @@ test('a clock set back after a download does not delay the reload for failed cod
 });
 
 test('a page that a reload has just opened and whose code fails late is not reloaded again [fault-33j]', async () => {
-  const reload = visit();
+  const reload = startVisit();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - 61_000));
   dispatchEvent(new Event('vite:preloadError'));
@@ -101,12 +106,12 @@ test('a page that a reload has just opened and whose code fails late is not relo
 test.each([
   ['an hour back', -3_600_000],
   ['an hour forward', 3_600_000],
-])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, shift) => {
-  const reload = visit();
+])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, clockShiftMs) => {
+  const reload = startVisit();
   // Each document has its own clock, which starts with the document.
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - shift);
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - clockShiftMs);
   vi.spyOn(performance, 'now').mockReturnValue(100);
-  sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - shift));
+  sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - clockShiftMs));
   for (let round = 0; round < 2; round += 1) {
     dispatchEvent(new Event('vite:preloadError'));
     await turn();
@@ -121,19 +126,19 @@ test.each([
     'code that a page waits for',
     () => {
       dispatchEvent(new Event('vite:preloadError'));
-      void reloadOnce(lostCode('pressed')).catch(() => undefined);
+      void reloadOnce(createLoadError('pressed')).catch(() => undefined);
     },
   ],
 ])(
   'a reload for %s does not cancel a navigation that begins while the code is fetched again [fault-33j]',
-  async (_, fail) => {
+  async (_, failLoad) => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
-    const reload = visit();
-    const arrive = delayChunk();
-    fail();
+    const reload = startVisit();
+    const resolveChunk = delayChunk();
+    failLoad();
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' }));
     getDocumentFlags().leaving = String(Date.now());
-    arrive();
+    resolveChunk();
     await vi.advanceTimersByTimeAsync(9_000);
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -144,14 +149,14 @@ test.each([
 
 test('the guard lasts from the reload, even if fetching the code again took longer than 10 s [fault-33j]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
-  const reload = visit();
-  const arrive = delayChunk();
+  const reload = startVisit();
+  const resolveChunk = delayChunk();
   dispatchEvent(new Event('vite:preloadError'));
-  void reloadOnce(lostCode('slow')).catch(() => undefined);
+  void reloadOnce(createLoadError('slow')).catch(() => undefined);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' }));
   await vi.advanceTimersByTimeAsync(40_000);
   const fetchedAt = Date.now();
-  arrive();
+  resolveChunk();
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   expect(Number(sessionStorage.getItem('touchline.reloaded-at'))).toBeGreaterThanOrEqual(fetchedAt);
   vi.useRealTimers();
@@ -167,8 +172,8 @@ test('a page whose code fails just after the network has returned is not reloade
 });
 
 test('code that fails a second time although the server answers reloads the page', async () => {
-  const reload = visit();
-  const lostChunkError = lostCode('page');
+  const reload = startVisit();
+  const lostChunkError = createLoadError('page');
   dispatchEvent(new Event('online'));
   await expect(reloadOnce(lostChunkError)).rejects.toBe(lostChunkError);
   void reloadOnce(lostChunkError);
@@ -177,9 +182,9 @@ test('code that fails a second time although the server answers reloads the page
 });
 
 test('Try again by the viewer reloads even right after a reload, and an automatic retry does not', async () => {
-  const reload = visit();
+  const reload = startVisit();
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
-  const lostChunkError = lostCode('archive');
+  const lostChunkError = createLoadError('archive');
   await expect(reloadOnce(lostChunkError)).rejects.toBe(lostChunkError);
   await expect(reloadOnce(lostChunkError)).rejects.toBe(lostChunkError);
   expect(reload).not.toHaveBeenCalled();
@@ -190,30 +195,33 @@ test('Try again by the viewer reloads even right after a reload, and an automati
 });
 
 test('code that a viewer does not wait for reloads once per visit, and only when the server has that code', async () => {
-  const reload = visit((address) => !address.includes('gone'));
-  await reloadForMissingCode(lostCode('gone'));
+  const reload = startVisit((address) => !address.includes('gone'));
+  await reloadForMissingCode(createLoadError('gone'));
   expect(reload).not.toHaveBeenCalled();
-  void reloadForMissingCode(lostCode('features'));
+  void reloadForMissingCode(createLoadError('features'));
   await turn();
-  await reloadForMissingCode(lostCode('features'));
+  await reloadForMissingCode(createLoadError('features'));
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('code that a viewer does not wait for does not reload while a video plays', async () => {
-  const reload = visit();
+  const reload = startVisit();
   const video = document.body.appendChild(document.createElement('video'));
   Object.defineProperty(video, 'paused', { value: false });
-  await reloadForMissingCode(lostCode('features'));
+  await reloadForMissingCode(createLoadError('features'));
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('code that failed is fetched past every cache before the page reloads', async () => {
-  const reload = visit();
+  const reload = startVisit();
   getDocumentFlags().alive = 'page';
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry('https://cdn.example/assets/a.js')]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    createResourceEntry(chunk),
+    createResourceEntry('https://cdn.example/assets/a.js'),
+  ]);
   dispatchEvent(new Event('vite:preloadError'));
   expect(reload).not.toHaveBeenCalled();
-  const lostChunkError = lostCode('menu');
+  const lostChunkError = createLoadError('menu');
   // The first failure after an earlier test's `online` event does not reload.
   await expect(reloadOnce(lostChunkError)).rejects.toBe(lostChunkError);
   dispatchEvent(new Event('vite:preloadError'));
@@ -224,7 +232,7 @@ test('code that failed is fetched past every cache before the page reloads', asy
 });
 
 test('code that fails before the page is hydrated reloads the page once', async () => {
-  const reload = visit();
+  const reload = startVisit();
   for (let round = 0; round < 2; round += 1) {
     dispatchEvent(new Event('vite:preloadError'));
     await turn();
@@ -233,32 +241,37 @@ test('code that fails before the page is hydrated reloads the page once', async 
 });
 
 /** Vite's event for code that failed, and the turns in which the page reacts. */
-async function fail(error: Error): Promise<void> {
+async function failLoad(error: Error): Promise<void> {
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
-  for (let wait = 0; wait < 5; wait += 1) await turn();
+  for (let turnCount = 0; turnCount < 5; turnCount += 1) await turn();
 }
 
 test.each([
   ['a file', chunk, 1],
   ['a file that another one imports', `${location.origin}/assets/shared-1234567.js`, 3],
-])('%s that a blocker stops is requested once per tab, without a reload [fault-38b]', async (_, blocked, times) => {
-  const reload = visit();
-  const answer = async (address: string) => {
-    if (address === blocked) throw new TypeError('Failed to fetch');
-    return new Response('');
-  };
-  const fetchModule = vi.fn(answer);
-  vi.stubGlobal('fetch', fetchModule);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk), entry(blocked)].slice(0, times));
-  const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
-  await fail(error);
-  await fail(error);
-  expect([reload.mock.calls.length, fetchModule.mock.calls.length]).toEqual([0, times]);
-  expect(fetchModule.mock.calls[0]?.[0]).toBe(chunk);
-});
+])(
+  '%s that a blocker stops is requested once per tab, without a reload [fault-38b]',
+  async (_, blockFetch, reloadCount) => {
+    const reload = startVisit();
+    const answer = async (address: string) => {
+      if (address === blockFetch) throw new TypeError('Failed to fetch');
+      return new Response('');
+    };
+    const fetchModule = vi.fn(answer);
+    vi.stubGlobal('fetch', fetchModule);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+      [createResourceEntry(chunk), createResourceEntry(blockFetch)].slice(0, reloadCount),
+    );
+    const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
+    await failLoad(error);
+    await failLoad(error);
+    expect([reload.mock.calls.length, fetchModule.mock.calls.length]).toEqual([0, reloadCount]);
+    expect(fetchModule.mock.calls[0]?.[0]).toBe(chunk);
+  },
+);
 
 test('code that failed is not fetched again without a network', async () => {
-  const reload = visit(() => false);
+  const reload = startVisit(() => false);
   dispatchEvent(new Event('vite:preloadError'));
   await turn();
   expect([reload.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([0, 1]);
@@ -266,19 +279,19 @@ test('code that failed is not fetched again without a network', async () => {
 
 test('a file that failed without a network is fetched past the caches once the network is back [fault-38b]', async () => {
   getDocumentFlags().alive = 'page';
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry(chunk)]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([createResourceEntry(chunk)]);
   const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
-  visit(() => false);
+  startVisit(() => false);
   vi.stubGlobal('navigator', { onLine: false });
-  await fail(error);
+  await failLoad(error);
   vi.unstubAllGlobals();
-  visit();
-  await fail(error);
+  startVisit();
+  await failLoad(error);
   expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' });
 });
 
 test('code that has loaded and threw is not fetched again, and does not reload the page [fault-33f]', async () => {
-  const reload = visit();
-  await fail(new TypeError('names.at is not a function'));
+  const reload = startVisit();
+  await failLoad(new TypeError('names.at is not a function'));
   expect([reload.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([0, 0]);
 });

@@ -1,6 +1,6 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 import { getDocumentFlags } from '@touchline/feature-kit/marks';
-import { fetchPastCaches, guardKey, guardLifetimeMs, leavingForMs } from './fetch-past-caches.ts';
+import { fetchPastCaches, guardKey, guardLifetimeMs, computeLeavingMs } from './fetch-past-caches.ts';
 
 let onlineSince = -Infinity;
 globalThis.addEventListener?.('online', () => (onlineSince = Date.now()));
@@ -23,7 +23,7 @@ globalThis.addEventListener?.('vite:preloadError', ({ payload }) => {
 });
 
 /** Failures of code that this tab could not fetch again: a blocker keeps it out, or an old build had it. */
-const lostCode = storedValue<readonly string[]>({
+const missingCode = storedValue<readonly string[]>({
   name: 'lost-code',
   scope: 'tab',
   parse: (stored) => (Array.isArray(stored) ? stored.map(String) : undefined),
@@ -32,15 +32,15 @@ const lostCode = storedValue<readonly string[]>({
 });
 
 /** The messages of Chrome, Firefox and Safari for a module that did not load; Safari has its own for HTML in its place. */
-const importFailure = /dynamically imported module|Importing a module|JavaScript MIME type/;
+const importFailurePattern = /dynamically imported module|Importing a module|JavaScript MIME type/;
 
 /** Whether code has loaded and threw, as in an unsupported browser: it would throw again. */
-const hasThrown = (failure: string): boolean =>
-  /^(?:Type|Reference)Error/.test(failure) && !importFailure.test(failure);
+const isOwnError = (failure: string): boolean =>
+  /^(?:Type|Reference)Error/.test(failure) && !importFailurePattern.test(failure);
 
 /** Fetches all code again only if the server has the failed file: a blocked file would fail in each document. */
 async function retryPastCaches(failure: string): Promise<void> {
-  if (hasThrown(failure) || lostCode.get().includes(failure)) return;
+  if (isOwnError(failure) || missingCode.get().includes(failure)) return;
   try {
     if (!(await isServerReachable(getFailedFile(failure)))) {
       // Without a network the file is not lost.
@@ -49,10 +49,10 @@ async function retryPastCaches(failure: string): Promise<void> {
     }
     await (pendingRefetch ??= fetchPastCaches().finally(() => (pendingRefetch = undefined)));
   } catch {
-    lostCode.update((failures) => [...failures, failure]);
+    missingCode.update((failures) => [...failures, failure]);
     return;
   }
-  await whenStaying();
+  await waitUntilStaying();
   // A page that is not hydrated cannot try again.
   if (getDocumentFlags().alive === undefined && canReload()) reloadDocument();
 }
@@ -63,13 +63,13 @@ async function retryPastCaches(failure: string): Promise<void> {
  * @throws the error itself within the guard's lifetime or without storage, so that reloads never loop
  */
 export async function reloadOnce(error: unknown): Promise<never> {
-  const isAgain = failedImports.has(String(error));
+  const hasFailedBefore = failedImports.has(String(error));
   failedImports.add(String(error));
   // The first requests after the network returns may fail although the chunk exists: the error card retries. A reload
   // would end a playing video.
-  if (!isAgain && Math.abs(Date.now() - onlineSince) < guardLifetimeMs) throw error;
+  if (!hasFailedBefore && Math.abs(Date.now() - onlineSince) < guardLifetimeMs) throw error;
   if (!(await isServerReachable())) throw error;
-  if (!(isAgain && navigator.userActivation?.isActive) && !canReload()) throw error;
+  if (!(hasFailedBefore && navigator.userActivation?.isActive) && !canReload()) throw error;
   return reload();
 }
 
@@ -78,7 +78,7 @@ export async function reloadOnce(error: unknown): Promise<never> {
  * It reloads once per visit, and never while a video plays.
  */
 export async function reloadForMissingCode(error: unknown): Promise<void> {
-  if (!importFailure.test(String(error))) return;
+  if (!importFailurePattern.test(String(error))) return;
   const isPlaying = [...document.querySelectorAll('video')].some(({ paused }) => !paused);
   if (!isPlaying && (await isServerReachable(getFailedFile(error))) && canReload(Infinity)) await reload();
 }
@@ -88,7 +88,7 @@ export const page = { reload: () => location.reload() };
 
 async function reload(): Promise<never> {
   await pendingRetries;
-  await whenStaying();
+  await waitUntilStaying();
   reloadDocument();
   return new Promise(() => {});
 }
@@ -113,16 +113,16 @@ function noteReload(): void {
 const getFailedFile = (error: unknown): string | undefined => /https?:\S+$/.exec(String(error))?.[0];
 
 /** Waits while a navigation may be under way: a reload would cancel it. */
-async function whenStaying(): Promise<void> {
-  const wait = leavingForMs(getDocumentFlags().leaving);
+async function waitUntilStaying(): Promise<void> {
+  const wait = computeLeavingMs(getDocumentFlags().leaving);
   if (wait <= 0) return;
   await new Promise((resolve) => setTimeout(resolve, wait));
-  await whenStaying();
+  await waitUntilStaying();
 }
 
 /** Whether the server answers: without it, a reload would replace a working page by the browser's error page. */
 async function isServerReachable(address = '/builds/latest.json'): Promise<boolean> {
-  await whenStaying();
+  await waitUntilStaying();
   try {
     return (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })).ok;
   } catch {
@@ -130,14 +130,14 @@ async function isServerReachable(address = '/builds/latest.json'): Promise<boole
   }
 }
 
-function canReload(lifetime = guardLifetimeMs): boolean {
+function canReload(lifetimeMs = guardLifetimeMs): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey));
     // A page that a reload has opened may take long to fail again. `timeOrigin` ignores changes of the clock while the
     // browser runs.
     const aliveMs = Date.now() - (getDocumentFlags().alive === undefined ? performance.now() : 0);
     // When the clock was set back, the stored time is in the future, which would refuse reloads until then.
-    if (last && Math.abs(aliveMs - last) < lifetime) return false;
+    if (last && Math.abs(aliveMs - last) < lifetimeMs) return false;
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;
   } catch {

@@ -4,7 +4,7 @@ import type { PageState } from '@touchline/feature-kit/rendering';
 import { createStubApi, json } from '@touchline/feature-kit/testing';
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loaderArgs, partsWith } from '../testing/world.ts';
+import { createLoaderArgs, createAppParts } from '../testing/world.ts';
 import { createLoadRoute } from './create-load-route.ts';
 
 const origin = 'https://demo.example';
@@ -23,14 +23,14 @@ const state = (overrides: Partial<PageState> = {}): PageState => ({
 
 const parts = (guards: Guard[] = []) => {
   const feature = defineFeature<object>({ id: 'a', contribute: () => ({ guards: async () => guards }) });
-  return partsWith({ locale: 'he', features: async () => composeFeatures([feature], { a: {} }) });
+  return createAppParts({ locale: 'he', features: async () => composeFeatures([feature], { a: {} }) });
 };
 
 let address = 0;
 /** Opens a new address, for which no other test has left a payload. */
 async function open(route: PageRoute, guards?: Guard[]) {
   const load = createLoadRoute(parts(guards), 'b1', undefined);
-  return load(route, loaderArgs(`${origin}/he/b/${(address += 1)}/?x=1`));
+  return load(route, createLoaderArgs(`${origin}/he/b/${(address += 1)}/?x=1`));
 }
 
 let payload: PageState | null;
@@ -48,7 +48,7 @@ test('a page loads from its payload, or from the API without a payload', async (
 
 test('an address without its last slash is replaced by the address with it and keeps the query', async () => {
   const load = createLoadRoute(parts(), 'b1', undefined);
-  const answer = await load(found, loaderArgs(`${origin}/he/b?from=mail`));
+  const answer = await load(found, createLoaderArgs(`${origin}/he/b?from=mail`));
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/b/?from=mail');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Replace')).toBe('true');
 });
@@ -68,22 +68,24 @@ test('a redirect within the site keeps the query parameters, whether the payload
   payload = state({ redirect: { to: 'https://shop.example/', external: true, status: 302 } });
   expect(location(await open(found))).toBe('https://shop.example/');
   payload = null;
-  const moved = getRoute(async () => ({ Page: () => null, load: async () => ({ moved: '/c/7/' }) }));
-  expect(location(await open(moved))).toBe('/c/7/?x=1');
+  const movedRoute = getRoute(async () => ({ Page: () => null, load: async () => ({ moved: '/c/7/' }) }));
+  expect(location(await open(movedRoute))).toBe('/c/7/?x=1');
 });
 
 /** Opens an address on a host without an edge, whose backend redirects these paths. */
-async function openAlone(route: PageRoute | null, path: string, moved: Readonly<Record<string, object>>) {
+async function openWithoutServer(route: PageRoute | null, path: string, movedRoute: Readonly<Record<string, object>>) {
   payload = null;
-  const api = createStubApi((call) => json(moved[new URL(call, origin).searchParams.get('path') ?? ''] ?? null));
+  const api = createStubApi((callAddress) =>
+    json(movedRoute[new URL(callAddress, origin).searchParams.get('path') ?? ''] ?? null),
+  );
   const site = createSiteConfig({ redirectHosts: ['tickets.example'] });
-  const load = createLoadRoute(partsWith({ locale: 'he', api, site }), 'b1', undefined);
-  const answer = await load(route, loaderArgs(`${origin}/he${path}`));
+  const load = createLoadRoute(createAppParts({ locale: 'he', api, site }), 'b1', undefined);
+  const answer = await load(route, createLoaderArgs(`${origin}/he${path}`));
   return answer instanceof Response ? answer.headers.get('Location') : answer;
 }
 
 test('without an edge, the backend is asked for the redirect of unknown, member and public addresses', async () => {
-  const moved = {
+  const movedRoute = {
     '/old/': { to: '/older/' },
     '/older/': { to: '/b/' },
     '/shop/': { to: 'https://tickets.example/', external: true },
@@ -91,63 +93,69 @@ test('without an edge, the backend is asked for the redirect of unknown, member 
     '/round/': { to: '/round/?again' },
   };
   const missing = { outcome: { kind: 'problem', status: 404, context: 'page' } };
-  expect(await openAlone(null, '/old/', moved)).toBe('/b/');
-  expect(await openAlone({ ...found, access: 'member' }, '/old/', moved)).toBe('/b/');
-  expect(await openAlone(found, '/old/', moved)).toBe('/b/');
-  expect(await openAlone(null, '/shop/', moved)).toBe('https://tickets.example/');
-  expect(await openAlone(null, '/evil/', moved)).toMatchObject(missing);
-  expect(await openAlone(null, '/round/', moved)).toMatchObject(missing);
-  expect(await openAlone(null, '/nothing/', moved)).toMatchObject(missing);
-  expect(await openAlone(found, '/b/', moved)).toMatchObject({ outcome: { kind: 'page' } });
+  expect(await openWithoutServer(null, '/old/', movedRoute)).toBe('/b/');
+  expect(await openWithoutServer({ ...found, access: 'member' }, '/old/', movedRoute)).toBe('/b/');
+  expect(await openWithoutServer(found, '/old/', movedRoute)).toBe('/b/');
+  expect(await openWithoutServer(null, '/shop/', movedRoute)).toBe('https://tickets.example/');
+  expect(await openWithoutServer(null, '/evil/', movedRoute)).toMatchObject(missing);
+  expect(await openWithoutServer(null, '/round/', movedRoute)).toMatchObject(missing);
+  expect(await openWithoutServer(null, '/nothing/', movedRoute)).toMatchObject(missing);
+  expect(await openWithoutServer(found, '/b/', movedRoute)).toMatchObject({ outcome: { kind: 'page' } });
 });
 
 test('with an edge, the payload contains the redirect of unknown and member addresses', async () => {
   const load = createLoadRoute(parts(), 'b1', undefined);
   const getLocation = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ page: null, redirect: { to: '/c/', external: false, status: 302 } });
-  expect(getLocation(await load(null, loaderArgs(`${origin}/he/unknown/`)))).toBe('/c/');
-  const member: PageRoute = { ...found, access: 'member' };
+  expect(getLocation(await load(null, createLoaderArgs(`${origin}/he/unknown/`)))).toBe('/c/');
+  const memberRoute: PageRoute = { ...found, access: 'member' };
   payload = state({ data: { outcome: { kind: 'member' }, meta: { title: '' } } });
-  expect(await load(member, loaderArgs(`${origin}/he/mine/`))).toMatchObject({ meta: { title: 'from the API' } });
+  expect(await load(memberRoute, createLoaderArgs(`${origin}/he/mine/`))).toMatchObject({
+    meta: { title: 'from the API' },
+  });
   payload = state({ redirect: { to: '/c/', external: false, status: 302 } });
-  expect(getLocation(await load(member, loaderArgs(`${origin}/he/mine/2/`)))).toBe('/c/');
+  expect(getLocation(await load(memberRoute, createLoaderArgs(`${origin}/he/mine/2/`)))).toBe('/c/');
 });
 
 test('a page with payments is a separate document: entering and leaving it is a full navigation', async () => {
-  const paying: PageRoute = { ...found, pays: true };
-  const isFull = async (route: PageRoute | null, isPaymentPage: boolean | undefined) => {
+  const paymentRoute: PageRoute = { ...found, pays: true };
+  const isFullNavigation = async (route: PageRoute | null, isPaymentPage: boolean | undefined) => {
     const answer = await createLoadRoute(
       parts(),
       'b1',
       undefined,
       isPaymentPage,
-    )(route, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
+    )(route, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
     return answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
   };
-  expect(await isFull(paying, false)).toBe(true);
-  expect(await isFull(found, true)).toBe(true);
-  expect(await isFull(null, true)).toBe(true);
+  expect(await isFullNavigation(paymentRoute, false)).toBe(true);
+  expect(await isFullNavigation(found, true)).toBe(true);
+  expect(await isFullNavigation(null, true)).toBe(true);
   // A plain web server sends all pages alike, so the first page decides the document's purpose.
-  expect(await isFull(paying, undefined)).toBe(false);
+  expect(await isFullNavigation(paymentRoute, undefined)).toBe(false);
   const load = createLoadRoute(parts(), 'b1', undefined);
-  const isLeft = async (route: PageRoute) => {
-    const answer = await load(route, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
+  const isDocumentLeft = async (route: PageRoute) => {
+    const answer = await load(route, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
     return answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
   };
-  expect([await isLeft(found), await isLeft(paying), await isLeft(found)]).toEqual([false, true, false]);
+  expect([await isDocumentLeft(found), await isDocumentLeft(paymentRoute), await isDocumentLeft(found)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('a guard redirects from a page with payments before its document loads, and is not asked when the viewer leaves such a document', async () => {
-  const paying: PageRoute = { ...found, pays: true, access: 'member' };
-  const toLogin: Guard = ({ access }) =>
+  const paymentRoute: PageRoute = { ...found, pays: true, access: 'member' };
+  const redirectToLogin: Guard = ({ access }) =>
     access === 'member' ? { kind: 'redirect', to: '/auth/login/' } : { kind: 'pass' };
-  const load = createLoadRoute(parts([toLogin]), 'b1', undefined, false);
-  const answer = await load(paying, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
+  const load = createLoadRoute(parts([redirectToLogin]), 'b1', undefined, false);
+  const answer = await load(paymentRoute, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/auth/login/');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Reload-Document')).toBeNull();
-  const guard = vi.fn(toLogin);
+  const guard = vi.fn(redirectToLogin);
   const loadRoute = createLoadRoute(parts([guard]), 'b1', undefined, true);
-  const result = await loadRoute(found, loaderArgs(`${origin}/he/b/${(address += 1)}/`));
+  const result = await loadRoute(found, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
   expect(result instanceof Response && result.headers.get('X-Remix-Reload-Document')).toBe('true');
   expect(guard).not.toHaveBeenCalled();
 });
@@ -161,9 +169,9 @@ test('a page whose code fails to load is a problem outcome inside the shell', as
 });
 
 test('a page that the server could not fill requests the API at once, and a later visit requests its payload again', async () => {
-  const pending = { outcome: { kind: 'pending' as const }, meta: { title: '' } };
-  const load = createLoadRoute(parts(), 'b1', pending);
-  const entry = loaderArgs(location.href);
+  const pendingState = { outcome: { kind: 'pending' as const }, meta: { title: '' } };
+  const load = createLoadRoute(parts(), 'b1', pendingState);
+  const entry = createLoaderArgs(location.href);
   expect(await load(found, entry)).toMatchObject({ meta: { title: 'from the API' } });
   expect(await load(found, entry)).toMatchObject({ meta: { title: 'from the payload' } });
 });
@@ -180,21 +188,21 @@ test('guards are asked about the address without its language', async () => {
 
 test('a guard’s redirect replaces the history entry of the open page, and of no other page', async () => {
   const redirectGuard: Guard = () => ({ kind: 'redirect', to: '/login/' });
-  const replaced = (answer: unknown) => answer instanceof Response && answer.headers.get('X-Remix-Replace');
-  expect(replaced(await open(found, [redirectGuard]))).toBe(null);
+  const getReplaceHeader = (answer: unknown) => answer instanceof Response && answer.headers.get('X-Remix-Replace');
+  expect(getReplaceHeader(await open(found, [redirectGuard]))).toBe(null);
   const load = createLoadRoute(parts([redirectGuard]), 'b1', undefined);
-  expect(replaced(await load(found, loaderArgs(location.href)))).toBe('true');
+  expect(getReplaceHeader(await load(found, createLoaderArgs(location.href)))).toBe('true');
 });
 
 test('a guard that aborts keeps the viewer on the open page, or leads home from the first page', async () => {
-  const stay: Guard = () => ({ kind: 'aborted' });
+  const abortGuard: Guard = () => ({ kind: 'aborted' });
   const hrefBefore = location.href;
   history.replaceState(null, '', '/he/events/7/?t=9');
-  const answer = await open(found, [stay]);
+  const answer = await open(found, [abortGuard]);
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/events/7/?t=9');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Replace'), 'one page, one entry').toBe('true');
-  const load = createLoadRoute(parts([stay]), 'b1', undefined);
-  const entry = await load(found, loaderArgs(location.href));
+  const load = createLoadRoute(parts([abortGuard]), 'b1', undefined);
+  const entry = await load(found, createLoaderArgs(location.href));
   expect(entry instanceof Response && entry.headers.get('Location'), 'the browser’s first page is no place').toBe('/');
   history.replaceState(null, '', hrefBefore);
 });
@@ -208,7 +216,7 @@ test('guards know which page the viewer would leave', async () => {
   const hrefBefore = location.href;
   history.replaceState(null, '', '/he/live/');
   await open(found, [recordGuard]);
-  await createLoadRoute(parts([recordGuard]), 'b1', undefined)(found, loaderArgs(location.href));
+  await createLoadRoute(parts([recordGuard]), 'b1', undefined)(found, createLoaderArgs(location.href));
   expect(requests).toEqual(['/live/', undefined]);
   history.replaceState(null, '', hrefBefore);
 });

@@ -4,16 +4,16 @@ import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from 're
 import type { AppParts } from '../app-parts.ts';
 import { loadPage, pageWithoutCode, unknownPage } from '../load-page.ts';
 import { type PageData, type PageState, withQueryParams } from '@touchline/feature-kit/rendering';
-import { getFeature } from '../get-feature.ts';
+import { getFeatureId } from '../get-feature.ts';
 import { loadPageModule } from '../page-modules.ts';
 import type { LoadRoute } from '../routes.tsx';
 import type { RedirectResult } from '../server-redirects.ts';
 import { isNewBuild } from './build-watch.ts';
-import { hasRightParams, wrongAddress } from '../wrong-address.ts';
+import { hasRightParams, createWrongAddressPage } from '../wrong-address.ts';
 import { announceFullNavigation } from './carried-notices.ts';
 import { reloadOnce } from './chunk-guard.ts';
 import { refetchOnceOnline } from './refetch-once-online.ts';
-import { guardPage, withoutPrefix } from './guard-page.ts';
+import { guardPage, removeLocalePrefix } from './guard-page.ts';
 import { fetchPayload } from './payload.ts';
 import { mergePageState } from './merge-page-state.ts';
 import { createVisits } from './visits.ts';
@@ -32,44 +32,44 @@ export function createLoadRoute(
   isPaymentPage?: boolean,
 ): LoadRoute {
   const visits = createVisits();
-  let isForPaying = isPaymentPage;
+  let isPaymentDocument = isPaymentPage;
   if (firstPage) visits.remember(entryAddress, firstPage);
   // The server has rendered all that it knows of the first page: its payload would take as long and contain no more.
-  let openedEntry = firstPage && ['pending', 'member'].includes(firstPage.outcome.kind) ? entryAddress : undefined;
+  let unfinishedEntry = firstPage && ['pending', 'member'].includes(firstPage.outcome.kind) ? entryAddress : undefined;
   return async (route, args) => {
     const { request } = args;
     // Read before the first `await`, because only this task knows whether the browser goes back.
-    const remembered = visits.onReturn(request.url);
+    const visitedPage = visits.onReturn(request.url);
     const url = new URL(request.url);
     if (isNewBuild(url)) return reloadDocument(request.url);
-    const isPaidOn = route?.pays === true;
-    isForPaying ??= isPaidOn;
+    const isPaymentRoute = route?.pays === true;
+    isPaymentDocument ??= isPaymentRoute;
     // Before the guards, which would lead to pages whose scripts this document's policy blocks.
-    if (isForPaying && !isPaidOn) return reloadDocument(request.url);
+    if (isPaymentDocument && !isPaymentRoute) return reloadDocument(request.url);
     // An edge redirects such addresses itself (section 2, "Routing rules").
-    if (!url.pathname.endsWith('/')) return replace(`${withoutPrefix(url, parts.site).pathname}/${url.search}`);
+    if (!url.pathname.endsWith('/')) return replace(`${removeLocalePrefix(url, parts.site).pathname}/${url.search}`);
     const text = getTranslator(parts.i18n, 'shell');
     try {
-      const guarded = route && (await guard(parts, route, url));
-      if (guarded) return guarded;
+      const guardResponse = route && (await runGuards(parts, route, url));
+      if (guardResponse) return guardResponse;
     } catch (error) {
       // Without the guards' code the page stays closed.
       return pageWithoutCode(error, text);
     }
     // After the guards: a visitor who must sign in first needs no document for payments yet.
-    if (isPaidOn && !isForPaying) return reloadDocument(request.url);
-    if (remembered) {
-      void refresh(parts, url);
-      return remembered;
+    if (isPaymentRoute && !isPaymentDocument) return reloadDocument(request.url);
+    if (visitedPage) {
+      void refreshPage(parts, url);
+      return visitedPage;
     }
-    const isOpened = openedEntry === request.url;
-    openedEntry = undefined;
-    const payload = isOpened ? null : fetchPayload(url);
-    const led =
-      isOpened && firstPage?.outcome.kind === 'member'
+    const isUnfinishedEntry = unfinishedEntry === request.url;
+    unfinishedEntry = undefined;
+    const payload = isUnfinishedEntry ? null : fetchPayload(url);
+    const redirectResult =
+      isUnfinishedEntry && firstPage?.outcome.kind === 'member'
         ? undefined
         : resolveRedirect(parts, payload, url, request.signal);
-    const data = await load(parts, build, { payload, led }, route, args);
+    const data = await load(parts, build, { payload, redirectResult }, route, args);
     if (!(data instanceof Response)) visits.remember(request.url, data);
     return data;
   };
@@ -100,7 +100,7 @@ async function resolveRedirect(
 async function load(
   parts: AppParts,
   build: string,
-  { payload, led }: { payload: Payload; led: Promise<RedirectResult> | undefined },
+  { payload, redirectResult }: { payload: Payload; redirectResult: Promise<RedirectResult> | undefined },
   route: PageRoute | null,
   args: LoaderFunctionArgs,
 ): Promise<PageData | Response> {
@@ -108,30 +108,31 @@ async function load(
     request: { url: href },
     params,
   } = args;
-  const isRight = hasRightParams(params);
+  const areParamsValid = hasRightParams(params);
   const url = new URL(href);
   const text = getTranslator(parts.i18n, 'shell');
   let module: PageModule | null;
   try {
-    module = route && isRight ? await loadPageModule(route).catch(reloadOnce) : null;
+    module = route && areParamsValid ? await loadPageModule(route).catch(reloadOnce) : null;
   } catch (error) {
     return pageWithoutCode(error, text);
   }
   const state = await payload;
   // Another build wrote this payload; its data may not fit the code of this page.
   if (state && state.build !== build) return reloadDocument(href);
-  const isTold = state && state.page === (route?.page ?? null) && !silentOutcomes.has(state.data.outcome.kind);
-  const loading = module && route && !isTold && !state?.redirect ? loadInBrowser(parts, module, route, args) : null;
-  const to = await led;
+  const isStateComplete = state && state.page === (route?.page ?? null) && !silentOutcomes.has(state.data.outcome.kind);
+  const pageLoad =
+    module && route && !isStateComplete && !state?.redirect ? loadInBrowser(parts, module, route, args) : null;
+  const to = await redirectResult;
   if (to === 'loop') return unknownPage(text);
   if (to) return to.external ? redirectDocument(to.to) : redirectTo(url, withQueryParams(url.search, to.to));
-  if (state && isTold) {
+  if (state && isStateComplete) {
     await mergePageState(parts, state.queries);
     if (route && route.hydrate !== 'when-needed') void refetchOnceOnline(parts, url, state.now);
     return state.data;
   }
-  const data = await loading;
-  if (!data) return isRight ? unknownPage(text) : wrongAddress(text);
+  const data = await pageLoad;
+  if (!data) return areParamsValid ? unknownPage(text) : createWrongAddressPage(text);
   return data.outcome.kind === 'moved' ? redirectTo(url, withQueryParams(url.search, data.outcome.to)) : data;
 }
 
@@ -147,7 +148,7 @@ async function loadInBrowser(
   const { signal } = request;
   const context = createPageContext(parts, { url: new URL(request.url), params, now: Date.now(), signal });
   const { data } = await loadPage(module, context, {
-    feature: getFeature(route),
+    feature: getFeatureId(route),
     onError: (error) => parts.telemetry.error(error, { page: route.page }),
   });
   return data;
@@ -158,7 +159,7 @@ const redirectTo = (from: URL, to: string): Response =>
   (from.pathname + from.search === location.pathname + location.search ? replace : redirect)(to);
 
 /** Updates a remembered page after it has been shown at once. */
-async function refresh(parts: AppParts, url: URL): Promise<void> {
+async function refreshPage(parts: AppParts, url: URL): Promise<void> {
   const state: PageState | null = await fetchPayload(url);
   if (state?.data.outcome.kind === 'page') void mergePageState(parts, state.queries);
 }
@@ -169,15 +170,16 @@ function reloadDocument(href: string): Response {
   return redirectDocument(href);
 }
 
-async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Response | undefined> {
-  const outcome = await guardPage(parts, route, full).catch(reloadOnce);
+async function runGuards(parts: AppParts, route: PageRoute, fullUrl: URL): Promise<Response | undefined> {
+  const outcome = await guardPage(parts, route, fullUrl).catch(reloadOnce);
   if (outcome.kind === 'pass') return undefined;
-  const isHere = full.pathname + full.search === location.pathname + location.search;
+  const isCurrentAddress = fullUrl.pathname + fullUrl.search === location.pathname + location.search;
   if (outcome.kind === 'aborted') {
     // Stays on the current page without a history entry; the router adds the prefix again. On the page that the browser opened, the viewer
     // goes home.
-    if (!isHere) return replace(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
-    return withoutPrefix(full, parts.site).pathname === '/' ? undefined : replace('/');
+    if (!isCurrentAddress)
+      return replace(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
+    return removeLocalePrefix(fullUrl, parts.site).pathname === '/' ? undefined : replace('/');
   }
-  return outcome.external ? redirectDocument(outcome.to) : redirectTo(full, outcome.to);
+  return outcome.external ? redirectDocument(outcome.to) : redirectTo(fullUrl, outcome.to);
 }

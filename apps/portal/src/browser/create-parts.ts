@@ -21,7 +21,7 @@ import { whenInputOrIdle } from './when-input-or-idle.ts';
  * Time limits in milliseconds. After the server's two seconds, a hanging call must become a Retry button within ten (fault matrix, row
  * 4).
  */
-const limits = { tryTime: 5_500, totalTime: 7_000 };
+const requestLimits = { tryTime: 5_500, totalTime: 7_000 };
 
 /**
  * Makes the parts of the page that the browser owns. English replaces a language that fails to load. The features load
@@ -56,13 +56,13 @@ export async function createParts(
   const api: Api = createApi({
     baseUrl: site.apiBase,
     language: locale,
-    limits,
+    limits: requestLimits,
     auth: session.auth,
     onReport: (report) => reportCall(telemetry, report),
     onServerTime: clock.sync,
   });
   const queryClient = createQueryClient();
-  const hydrating = route?.hydrate === 'when-needed' ? whenInputOrIdle() : Promise.resolve();
+  const hydrationNeed = route?.hydrate === 'when-needed' ? whenInputOrIdle() : Promise.resolve();
   return {
     site,
     locale,
@@ -78,16 +78,17 @@ export async function createParts(
       renewToken: session.auth.token,
       loadListeners: async () => {
         const { connectRoomsToCache } = await import('../socket-listeners.ts');
-        const onBadAddress = ({ message, ...details }: BadAddress) =>
+        const reportBadAddress = ({ message, ...details }: BadAddress) =>
           telemetry.error(new PortalError('invalid_response', { message }), { ...details });
-        return (realtime) => connectRoomsToCache(realtime, queryClient, { apiBase: site.apiBase, onBadAddress });
+        return (realtime) =>
+          connectRoomsToCache(realtime, queryClient, { apiBase: site.apiBase, onBadAddress: reportBadAddress });
       },
       onReport: ({ kind, ...details }) =>
         telemetry.error(new PortalError('invalid_response', { message: kind }), details),
     }),
     telemetry,
     features,
-    fills: hydrating.then(() => retryUntilLoaded(features)).then(({ spokenFills }) => spokenFills),
+    fills: hydrationNeed.then(() => retryUntilLoaded(features)).then(({ textFills }) => textFills),
     laterTexts: createLazyTexts(i18n, locale, telemetry.error),
     session,
     notices: createNotices(),

@@ -40,11 +40,13 @@ test('a call goes unsigned when no feature keeps a session or the features fail 
 });
 
 test('changes of the profile wait for the features, and are refused when no feature keeps a session', async () => {
-  const saved = { id: 'u1', displayName: 'Vera' };
-  const session = createDeferredSession(async () => session.arrive(keeper));
-  let keeper: ViewerSession | null = createViewerSession(saved, { updateProfile: async () => saved });
-  expect(await session.updateProfile({ displayName: 'Vera' })).toEqual(saved);
-  keeper = null;
+  const savedProfile = { id: 'u1', displayName: 'Vera' };
+  const session = createDeferredSession(async () => session.arrive(savedSession));
+  let savedSession: ViewerSession | null = createViewerSession(savedProfile, {
+    updateProfile: async () => savedProfile,
+  });
+  expect(await session.updateProfile({ displayName: 'Vera' })).toEqual(savedProfile);
+  savedSession = null;
   await expect(session.reloadProfile()).rejects.toMatchObject({ code: 'user_data_not_found' });
 });
 

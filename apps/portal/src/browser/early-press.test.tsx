@@ -13,18 +13,18 @@ import { App } from '../app.tsx';
 import { loadPageModule } from '../page-modules.ts';
 import { PageRouter } from '../page-router.tsx';
 import { createRoutes } from '../routes.tsx';
-import { partsWith } from '../testing/world.ts';
+import { createAppParts } from '../testing/world.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 
 const onPress = vi.fn();
 const scrollIntoView = vi.fn();
 Element.prototype.scrollIntoView = scrollIntoView;
-const loading: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-let partsCode: Promise<void> = loading;
+const loadedPromise: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+let partsModule: Promise<void> = loadedPromise;
 
-function Part() {
-  use(partsCode);
+function LazyPart() {
+  use(partsModule);
   return (
     <button type="button" id="part" onClick={onPress}>
       Sort
@@ -32,7 +32,7 @@ function Part() {
   );
 }
 
-const terms: PageModule = {
+const termsPage: PageModule = {
   Page: () => (
     <>
       <button type="button" id="page" onClick={onPress}>
@@ -41,7 +41,7 @@ const terms: PageModule = {
       <a href="#rules">Rules</a>
       <h2 id="rules">Rules</h2>
       <Suspense>
-        <Part />
+        <LazyPart />
       </Suspense>
     </>
   ),
@@ -55,24 +55,24 @@ const termsRoute = (lazy: PageRoute['lazy']): PageRoute => ({
 const data: PageData = { outcome: { kind: 'page' }, meta: { title: 'Terms' } };
 const loaded = { hydrationData: { loaderData: { 'info/terms': data } } };
 
-const alive = () => document.documentElement.dataset['alive'];
-const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+const getAliveState = () => document.documentElement.dataset['alive'];
+const getElement = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
 /** Waits until React has rendered, which it does in separate tasks: here, one per turn. */
 async function waitForPage(): Promise<void> {
-  for (let task = 0; task < 20; task += 1) await turn();
+  for (let taskCount = 0; taskCount < 20; taskCount += 1) await turn();
 }
 
-let end = () => {};
+let endTask = () => {};
 /**
  * Opens a page from the server's HTML, with the shell hydrated.
  * @returns the router, and a function that delivers the page's code
  */
-async function openTerms({ part = loading } = {}) {
-  const parts = partsWith();
-  const writtenRoute = termsRoute(async () => terms);
+async function openTerms({ part = loadedPromise } = {}) {
+  const parts = createAppParts();
+  const writtenRoute = termsRoute(async () => termsPage);
   await loadPageModule(writtenRoute);
-  const routes = (route: PageRoute) => createRoutes([route], parts, async () => data);
-  const tree = (router: ReturnType<typeof createBrowserRouter>) => (
+  const createPageRoutes = (route: PageRoute) => createRoutes([route], parts, async () => data);
+  const createTree = (router: ReturnType<typeof createBrowserRouter>) => (
     <StrictMode>
       <App parts={parts}>
         <PageRouter router={router} />
@@ -80,33 +80,33 @@ async function openTerms({ part = loading } = {}) {
     </StrictMode>
   );
   const html = renderToString(
-    tree(createMemoryRouter(routes(writtenRoute), { ...loaded, initialEntries: ['/terms/'] })),
+    createTree(createMemoryRouter(createPageRoutes(writtenRoute), { ...loaded, initialEntries: ['/terms/'] })),
   );
   document.body.innerHTML = `<div id="root">${html}</div>`;
-  partsCode = part;
+  partsModule = part;
   const code = Promise.withResolvers<PageModule>();
-  const router = createBrowserRouter(routes(termsRoute(() => code.promise)), loaded);
-  const root = hydrateRoot(document.querySelector('#root') as HTMLElement, tree(router));
-  end = () => {
+  const router = createBrowserRouter(createPageRoutes(termsRoute(() => code.promise)), loaded);
+  const root = hydrateRoot(document.querySelector('#root') as HTMLElement, createTree(router));
+  endTask = () => {
     root.unmount();
     router.dispose();
   };
-  await vi.waitFor(() => expect(alive()).toBe('shell'));
+  await vi.waitFor(() => expect(getAliveState()).toBe('shell'));
   await waitForPage();
   dispatchEvent(new Event(firstInputEvent));
-  return { router, arrive: () => code.resolve(terms) };
+  return { router, arrive: () => code.resolve(termsPage) };
 }
 
 beforeEach(() => {
   delete document.documentElement.dataset['alive'];
   history.replaceState(null, '', '/terms/');
-  partsCode = loading;
+  partsModule = loadedPromise;
   onPress.mockClear();
 });
-afterEach(() => end());
+afterEach(() => endTask());
 
 function pressElement(id: string): HTMLElement | null {
-  const button = byId(id);
+  const button = getElement(id);
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
     button?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
   button?.click();
@@ -117,16 +117,16 @@ test('a press on a page without its code keeps the server’s HTML, and is repla
   const { arrive } = await openTerms();
   const button = pressElement('page');
   await waitForPage();
-  expect(byId('page'), 'it stands').toBe(button);
+  expect(getElement('page'), 'it stands').toBe(button);
   expect(button?.matches('[data-pressed]')).toBe(true);
   arrive();
   await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
-  expect(byId('page'), 'it was taken up').toBe(button);
+  expect(getElement('page'), 'it was taken up').toBe(button);
 });
 
 test('a link to a heading of a page without its code keeps the server’s HTML and does not scroll again', async () => {
   const { router, arrive } = await openTerms();
-  const button = byId('page');
+  const button = getElement('page');
   // As in a browser, `event` is set for the work that follows within the event's task.
   addEventListener(
     'popstate',
@@ -139,23 +139,23 @@ test('a link to a heading of a page without its code keeps the server’s HTML a
   document.querySelector<HTMLElement>('a[href="#rules"]')?.click();
   await vi.waitFor(() => expect(router.state.location.hash).toBe('#rules'));
   await waitForPage();
-  expect(byId('page'), 'it stands').toBe(button);
+  expect(getElement('page'), 'it stands').toBe(button);
   arrive();
-  await vi.waitFor(() => expect(alive()).toBe('page'));
+  await vi.waitFor(() => expect(getAliveState()).toBe('page'));
   await waitForPage();
-  expect(byId('page'), 'it was taken up').toBe(button);
+  expect(getElement('page'), 'it was taken up').toBe(button);
   expect(scrollIntoView, 'the viewer may have scrolled on').not.toHaveBeenCalled();
 });
 
 test('a press on a part that hydrates after its page keeps the server’s HTML and is replayed', async () => {
-  const laterLoad = Promise.withResolvers<void>();
-  const { arrive } = await openTerms({ part: laterLoad.promise });
+  const pendingLoad = Promise.withResolvers<void>();
+  const { arrive } = await openTerms({ part: pendingLoad.promise });
   const button = pressElement('part');
   arrive();
-  await vi.waitFor(() => expect(alive()).toBe('page'));
+  await vi.waitFor(() => expect(getAliveState()).toBe('page'));
   await waitForPage();
-  expect(byId('part'), 'it stands').toBe(button);
-  laterLoad.resolve();
+  expect(getElement('part'), 'it stands').toBe(button);
+  pendingLoad.resolve();
   await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
-  expect(byId('part'), 'it was taken up').toBe(button);
+  expect(getElement('part'), 'it was taken up').toBe(button);
 });

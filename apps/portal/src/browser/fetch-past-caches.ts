@@ -8,8 +8,8 @@ export const guardLifetimeMs = 10_000;
  * the viewer has opened.
  * @returns for how many milliseconds a failure may still be such a rejection
  */
-export function leavingForMs(leaving: string | undefined): number {
-  const wait = +(leaving || 0) + guardLifetimeMs - Date.now();
+export function computeLeavingMs(leavingSince: string | undefined): number {
+  const wait = +(leavingSince || 0) + guardLifetimeMs - Date.now();
   // A longer wait means that the clock was set back.
   return wait > guardLifetimeMs ? 0 : wait;
 }

@@ -3,14 +3,14 @@ import { composeFeatures, defineFeature, type Guard, type PageRoute } from '@tou
 import { createNotices } from '@touchline/shell';
 import { createTelemetry } from '@touchline/telemetry';
 import { expect, test, vi } from 'vitest';
-import { partsWith } from '../testing/world.ts';
+import { createAppParts } from '../testing/world.ts';
 import { guardPage } from './guard-page.ts';
 
 const brokenGuard: Guard = () => {
   throw new Error('broken');
 };
 
-const silent: Guard = () => new Promise(() => undefined);
+const hangingGuard: Guard = () => new Promise(() => undefined);
 
 /**
  * Runs a guard for a page.
@@ -22,7 +22,7 @@ async function runGuard(guard: Guard, access: PageRoute['access'], path = '/a/')
   const features = async () => composeFeatures([feature], { a: {} });
   const notify = vi.fn();
   const telemetry = { ...createTelemetry(), error };
-  const parts = partsWith({ features, telemetry, notices: { ...createNotices(), notify } });
+  const parts = createAppParts({ features, telemetry, notices: { ...createNotices(), notify } });
   const route: PageRoute = { page: 'a/a', path: 'a', access, lazy: () => Promise.reject(new Error('not asked')) };
   return {
     outcome: await guardPage(parts, route, new URL(path, location.href)),
@@ -54,11 +54,11 @@ test.each([
   'a guard of a %s page counts as broken when it does not answer within ten seconds',
   async (access, outcome) => {
     vi.useFakeTimers();
-    const guarding = runGuard(silent, access);
+    const guardResult = runGuard(hangingGuard, access);
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(await Promise.race([guarding, 'waiting'])).toBe('waiting');
+    expect(await Promise.race([guardResult, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await guarding).toMatchObject({ outcome, reported: 1 });
+    expect(await guardResult).toMatchObject({ outcome, reported: 1 });
     vi.useRealTimers();
   },
 );

@@ -3,8 +3,8 @@ import { splitLocalePath, getTranslator } from '@touchline/i18n';
 import type { AppParts } from '../app-parts.ts';
 
 /** Removes the locale's prefix: pages and guards know addresses without it. */
-export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
-  new URL(splitLocalePath(full.pathname, locales).path + full.search, full);
+export const removeLocalePrefix = (fullUrl: URL, { locales }: AppParts['site']): URL =>
+  new URL(splitLocalePath(fullUrl.pathname, locales).path + fullUrl.search, fullUrl);
 
 /** Milliseconds, longer than a session's renewal takes. */
 const guardTimeoutMs = 10_000;
@@ -23,31 +23,31 @@ async function withTimeout<T>(answer: T | Promise<T>): Promise<T> {
 }
 
 /** The page that a navigation leaves; null once the browser has changed the address, as for Back or the first page. */
-function getPreviousPage(full: URL, site: AppParts['site']): URL | null {
+function getPreviousPage(fullUrl: URL, site: AppParts['site']): URL | null {
   const currentUrl = new URL(location.href);
-  return currentUrl.pathname + currentUrl.search === full.pathname + full.search
+  return currentUrl.pathname + currentUrl.search === fullUrl.pathname + fullUrl.search
     ? null
-    : withoutPrefix(currentUrl, site);
+    : removeLocalePrefix(currentUrl, site);
 }
 
 /**
  * Asks the features' guards in order until a guard stops the viewer (section 2).
  * A guard that throws or hangs is reported; a public page then opens, and a member page stays closed.
- * @param full the page's address
+ * @param fullUrl the page's address
  * @throws the original error when the guards' code fails to load
  */
 export async function guardPage(
   { features, site, atoms, session, telemetry, notices, i18n }: AppParts,
   route: PageRoute,
-  full: URL,
+  fullUrl: URL,
 ): Promise<GuardOutcome> {
   const { access = 'public' } = route;
   const { guards } = await features();
-  const url = withoutPrefix(full, site);
-  const from = getPreviousPage(full, site);
-  for (const decide of await guards()) {
+  const url = removeLocalePrefix(fullUrl, site);
+  const from = getPreviousPage(fullUrl, site);
+  for (const guardFunction of await guards()) {
     try {
-      const outcome = await withTimeout(decide({ url, from, access, atoms, session }));
+      const outcome = await withTimeout(guardFunction({ url, from, access, atoms, session }));
       if (outcome.kind !== 'pass') return outcome;
     } catch (error) {
       telemetry.error(error, { page: route.page });

@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 /** An `import()` of a file that fails with a browser's error. */
-const failing = (error: Error) => async (): Promise<never> => {
+const createFailingImport = (error: Error) => async (): Promise<never> => {
   throw error;
 };
-const links = () => [...document.head.querySelectorAll('link')];
-const turns = async () => {
-  for (let turned = 0; turned < 5; turned += 1) await turn();
+const getLinks = () => [...document.head.querySelectorAll('link')];
+const waitSeveralTurns = async () => {
+  for (let turnCount = 0; turnCount < 5; turnCount += 1) await turn();
 };
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   "'text/html' is not a valid JavaScript MIME type.",
   "Unexpected token '<'",
 ])('Safari’s error "%s" gets the file’s address [fault-33l]', async (message) => {
-  const fail = failing(new TypeError(message));
+  const fail = createFailingImport(new TypeError(message));
   await expect(importWithFiles(async () => (await fail(), './menu-1234567.js'))).rejects.toThrow(
     `${message} ${location.origin}/assets/menu-1234567.js`,
   );
@@ -35,7 +35,7 @@ test.each([
 
 test('an error that names a file stays as it is', async () => {
   const message = 'Failed to fetch dynamically imported module: https://a.example/assets/menu-1234567.js';
-  const fail = failing(new TypeError(message));
+  const fail = createFailingImport(new TypeError(message));
   await expect(importWithFiles(async () => (await fail(), './other-1234567.js'))).rejects.toThrow(
     new TypeError(message),
   );
@@ -48,43 +48,43 @@ test('in Safari a file with a wrong response is fetched again, although another 
     return new Response('');
   };
   vi.stubGlobal('fetch', vi.fn(answer));
-  const blocked = failing(new TypeError('Importing a module script failed.'));
-  const asHtml = failing(new TypeError("'text/html' is not a valid JavaScript MIME type."));
-  await importWithFiles(async () => (await blocked(), './blocked-1234567.js')).catch(() => undefined);
-  await turns();
+  const blockedImport = createFailingImport(new TypeError('Importing a module script failed.'));
+  const asHtml = createFailingImport(new TypeError("'text/html' is not a valid JavaScript MIME type."));
+  await importWithFiles(async () => (await blockedImport(), './blocked-1234567.js')).catch(() => undefined);
+  await waitSeveralTurns();
   expect(reload).not.toHaveBeenCalled();
   await importWithFiles(async () => (await asHtml(), './menu-1234567.js')).catch(() => undefined);
-  await turns();
+  await waitSeveralTurns();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a chunk’s code waits for its style sheet, and both are requested once', async () => {
   const load = vi.fn(async () => 'module');
   const files = ['assets/menu-1234567.css', 'assets/shared-1234567.js'];
-  const first = importWithFiles(load, files);
-  const second = importWithFiles(load, files);
+  const firstImport = importWithFiles(load, files);
+  const secondImport = importWithFiles(load, files);
   await turn();
-  expect(links().map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+  expect(getLinks().map((link) => [link.rel, link.getAttribute('href')])).toEqual([
     ['stylesheet', '/assets/menu-1234567.css'],
     [expect.stringMatching(/preload/), '/assets/shared-1234567.js'],
   ]);
   expect(load).not.toHaveBeenCalled();
-  links()[0]?.dispatchEvent(new Event('load'));
-  expect(await Promise.all([first, second])).toEqual(['module', 'module']);
+  getLinks()[0]?.dispatchEvent(new Event('load'));
+  expect(await Promise.all([firstImport, secondImport])).toEqual(['module', 'module']);
 });
 
 test('a style sheet of the document is not requested again, and a style sheet that is only preloaded is added', async () => {
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/has-1234567.css" disabled><link rel="preload" as="style" href="/assets/soon-1234567.css">';
   void importWithFiles(async () => 'module', ['assets/has-1234567.css', 'assets/soon-1234567.css']);
-  expect(links().filter(({ rel }) => rel === 'stylesheet')).toHaveLength(2);
+  expect(getLinks().filter(({ rel }) => rel === 'stylesheet')).toHaveLength(2);
 });
 
 test('a style sheet that fails rejects the import once, with its address', async () => {
   const load = vi.fn(async () => 'module');
-  const first = importWithFiles(load, ['assets/gone-1234567.css']);
-  links()[0]?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow('/assets/gone-1234567.css');
+  const firstImport = importWithFiles(load, ['assets/gone-1234567.css']);
+  getLinks()[0]?.dispatchEvent(new Event('error'));
+  await expect(firstImport).rejects.toThrow('/assets/gone-1234567.css');
   // The lost style sheets have their own retry.
   expect(await importWithFiles(load, ['assets/gone-1234567.css'])).toBe('module');
 });

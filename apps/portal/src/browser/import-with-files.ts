@@ -1,5 +1,5 @@
 /** Files that the document has requested; a style sheet that is still loading has a promise. */
-const requested = new Map<string, Promise<void> | undefined>();
+const requestedFiles = new Map<string, Promise<void> | undefined>();
 
 /**
  * Loads a chunk and the files that it needs. The build uses it for each `import()`, in place of Vite's own helper.
@@ -12,8 +12,8 @@ export async function importWithFiles<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   try {
-    const arrivals = await Promise.allSettled(files.map(request));
-    for (const arrival of arrivals) if (arrival.status === 'rejected') throw arrival.reason;
+    const loadResults = await Promise.allSettled(files.map(requestFile));
+    for (const arrival of loadResults) if (arrival.status === 'rejected') throw arrival.reason;
     return await load();
   } catch (error) {
     // Neither Safari's messages nor other browsers' syntax errors name the file, which the guard needs.
@@ -29,10 +29,10 @@ export async function importWithFiles<Module>(
  * Requests a file that the document has not requested yet.
  * @returns a promise for a style sheet
  */
-function request(file: string): Promise<void> | undefined {
+function requestFile(file: string): Promise<void> | undefined {
   const isStyle = file.endsWith('.css');
-  if (requested.has(file) || document.querySelector(`link${isStyle ? '[rel=stylesheet]' : ''}[href$="/${file}"]`))
-    return requested.get(file);
+  if (requestedFiles.has(file) || document.querySelector(`link${isStyle ? '[rel=stylesheet]' : ''}[href$="/${file}"]`))
+    return requestedFiles.get(file);
   const link = document.createElement('link');
   const modules = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
   link.rel = isStyle ? 'stylesheet' : modules;
@@ -43,9 +43,9 @@ function request(file: string): Promise<void> | undefined {
     ? new Promise<void>((resolve, reject) => {
         link.addEventListener('load', () => resolve());
         link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
-      }).finally(() => requested.set(file, undefined))
+      }).finally(() => requestedFiles.set(file, undefined))
     : undefined;
-  requested.set(file, arrival);
+  requestedFiles.set(file, arrival);
   document.head.append(link);
   return arrival;
 }

@@ -3,62 +3,67 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PageRoute } from '@touchline/feature-kit';
 import { waitOneSecond, warmPage } from './intent.ts';
 
-const member: PageRoute = { page: 'demo/own', path: 'own', access: 'member', lazy: async () => ({ Page: () => null }) };
+const memberRoute: PageRoute = {
+  page: 'demo/own',
+  path: 'own',
+  access: 'member',
+  lazy: async () => ({ Page: () => null }),
+};
 const route: PageRoute = { page: 'demo/match', path: 'matches/:id', lazy: async () => ({ Page: () => null }) };
 
-let answers: (() => void)[] = [];
-const fetched = vi.fn(
+let pendingAnswers: (() => void)[] = [];
+const fetchSpy = vi.fn(
   (_address: string) =>
     new Promise<Response>((resolve) => {
-      answers.push(() => resolve(Response.json({}, { status: 500 })));
+      pendingAnswers.push(() => resolve(Response.json({}, { status: 500 })));
     }),
 );
 
 beforeEach(() => {
-  answers = [];
-  fetched.mockClear();
-  vi.stubGlobal('fetch', fetched);
+  pendingAnswers = [];
+  fetchSpy.mockClear();
+  vi.stubGlobal('fetch', fetchSpy);
 });
 afterEach(async () => {
   // All pages of one test have loaded before the next test starts.
-  while (answers.length > 0) for (const answer of answers.splice(0)) answer();
+  while (pendingAnswers.length > 0) for (const answer of pendingAnswers.splice(0)) answer();
   await vi.waitFor(() => {
-    if (!warmPage([member], '/own/', `/own/?${answers.length}`)) throw new Error('still under way');
+    if (!warmPage([memberRoute], '/own/', `/own/?${pendingAnswers.length}`)) throw new Error('still under way');
   });
   vi.unstubAllGlobals();
 });
 
-const warm = (id: string) => warmPage([route, member], `/matches/${id}/`, `/de/matches/${id}/`);
+const warmMatch = (id: string) => warmPage([route, memberRoute], `/matches/${id}/`, `/de/matches/${id}/`);
 
 test('four pages are prefetched at once, and a fifth only when one of them has loaded', async () => {
-  expect(['a', 'b', 'c', 'd', 'e'].map(warm)).toEqual([true, true, true, true, false]);
+  expect(['a', 'b', 'c', 'd', 'e'].map(warmMatch)).toEqual([true, true, true, true, false]);
   // A pointer and then the focus on one link prefetch its page only once.
-  expect(warm('a')).toBe(true);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4));
-  expect(fetched.mock.calls[0]?.[0]).toBe('/de/matches/a/_payload.json');
-  answers[0]?.();
-  await vi.waitFor(() => expect(warm('f')).toBe(true));
+  expect(warmMatch('a')).toBe(true);
+  await vi.waitFor(() => expect(fetchSpy).toHaveBeenCalledTimes(4));
+  expect(fetchSpy.mock.calls[0]?.[0]).toBe('/de/matches/a/_payload.json');
+  pendingAnswers[0]?.();
+  await vi.waitFor(() => expect(warmMatch('f')).toBe(true));
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'no page is prefetched on a slow or metered connection: %o',
   (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    expect(warm('g')).toBe(false);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(warmMatch('g')).toBe(false);
+    expect(fetchSpy).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
   },
 );
 
 test('a page with payments is not prefetched', () => {
   expect(warmPage([{ ...route, pays: true }], '/matches/p/', '/matches/p/')).toBe(false);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test('an address without a page is not prefetched, and a member page is prefetched without a payload', () => {
   expect(warmPage([route], '/nowhere/', '/nowhere/')).toBe(false);
-  expect(warmPage([member], '/own/', '/own/')).toBe(true);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(warmPage([memberRoute], '/own/', '/own/')).toBe(true);
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test('prefetches wait for the end of a visit’s first second, and start at once later [ruling-14]', async () => {

@@ -31,8 +31,8 @@ export const waitOneSecond = (): Promise<void> =>
 export function warmPage(routes: readonly PageRoute[], path: string, href: string): boolean {
   if (inFlight.has(href)) return true;
   if (inFlight.size >= maxConcurrentPages || isConnectionLimited()) return false;
-  const table = routes.map((route) => ({ path: `/${route.path}`, route }));
-  const route = matchRoutes(table, new URL(path, location.href).pathname)?.[0]?.route.route;
+  const routeTable = routes.map((route) => ({ path: `/${route.path}`, route }));
+  const route = matchRoutes(routeTable, new URL(path, location.href).pathname)?.[0]?.route.route;
   // A page with payments loads as another document.
   if (!route || route.pays) return false;
   inFlight.add(href);

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLazyTexts } from './later-texts.ts';
 
 const { addTexts } = vi.hoisted(() => ({ addTexts: vi.fn(async () => undefined) }));
-let isGone = true;
+let isLoadFailing = true;
 vi.mock('../load-texts.ts', () => {
-  if (isGone) throw new TypeError('Failed to fetch dynamically imported module');
+  if (isLoadFailing) throw new TypeError('Failed to fetch dynamically imported module');
   return { addTexts };
 });
 
@@ -18,7 +18,7 @@ test('texts whose loader failed are loaded by a retry, through the same promise'
   const arrival = load('moments');
   await vi.advanceTimersByTimeAsync(0);
   expect(load('moments')).toBe(arrival);
-  isGone = false;
+  isLoadFailing = false;
   vi.resetModules();
   dispatchEvent(new Event('online'));
   await arrival;

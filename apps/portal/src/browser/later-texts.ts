@@ -11,14 +11,14 @@ export function createLazyTexts(
   locale: Locale,
   onError: (error: unknown) => void,
 ): LoadTexts {
-  const loads = new Map<string, Promise<unknown>>();
+  const pendingLoads = new Map<string, Promise<unknown>>();
   async function load(feature: string): Promise<void> {
     const { addTexts } = await retryUntilLoaded(() => import('../load-texts.ts'));
     await addTexts(i18n, locale, feature, onError);
   }
   return (feature) => {
-    const loading = loads.get(feature) ?? load(feature);
-    loads.set(feature, loading);
+    const loading = pendingLoads.get(feature) ?? load(feature);
+    pendingLoads.set(feature, loading);
     return loading;
   };
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fetchLostStyles, watchStyles } from './lost-styles.ts';
 
-const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+const getStyleLinks = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
 beforeEach(
   () =>
@@ -13,19 +13,19 @@ beforeEach(
 );
 afterEach(() => {
   vi.unstubAllGlobals();
-  sheets().forEach((sheet) => sheet.remove());
+  getStyleLinks().forEach((sheet) => sheet.remove());
 });
 
 /** Waits for the style sheet that is requested again. */
 const findStyleLink = () =>
   vi.waitFor(() => {
-    const [sheet] = sheets();
+    const [sheet] = getStyleLinks();
     if (!sheet) throw new Error('There is none yet');
     return sheet;
   });
 
 /** Adds a style sheet that fails to load. */
-function lose(href: string): void {
+function failStyleLink(href: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -36,16 +36,16 @@ function lose(href: string): void {
 beforeAll(watchStyles);
 
 test('a failed style sheet of another site is ignored', async () => {
-  lose('https://provider.example/button.css');
-  expect(sheets()).toHaveLength(1);
+  failStyleLink('https://provider.example/button.css');
+  expect(getStyleLinks()).toHaveLength(1);
   await fetchLostStyles();
-  expect(sheets(), 'it is not asked for again').toHaveLength(1);
+  expect(getStyleLinks(), 'it is not asked for again').toHaveLength(1);
 });
 
 test('a failed style sheet is requested again by the next import of its page, which waits for it', async () => {
   const href = `${location.origin}/assets/event.css`;
-  lose(href);
-  expect(sheets(), 'its place is free').toEqual([]);
+  failStyleLink(href);
+  expect(getStyleLinks(), 'its place is free').toEqual([]);
 
   const secondFetch = fetchLostStyles();
   (await findStyleLink()).dispatchEvent(new Event('error'));
@@ -53,12 +53,12 @@ test('a failed style sheet is requested again by the next import of its page, wh
   await expect(secondFetch).rejects.toThrow('event.css');
 
   let hasArrived = false;
-  const third = fetchLostStyles().then(() => (hasArrived = true));
+  const thirdFetch = fetchLostStyles().then(() => (hasArrived = true));
   expect((await findStyleLink()).href).toBe(href);
   await Promise.resolve();
   expect(hasArrived).toBe(false);
-  sheets()[0]?.dispatchEvent(new Event('load'));
-  await third;
+  getStyleLinks()[0]?.dispatchEvent(new Event('load'));
+  await thirdFetch;
   await fetchLostStyles();
-  expect(sheets(), 'once is enough').toHaveLength(1);
+  expect(getStyleLinks(), 'once is enough').toHaveLength(1);
 });

@@ -27,8 +27,8 @@ function recordFailedSheet({ target }: Event): void {
  */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all(
-    Array.from(failedSheets, ([href, trying]) => {
-      const arrival = trying ?? fetchStyle(href);
+    Array.from(failedSheets, ([href, pendingFetch]) => {
+      const arrival = pendingFetch ?? fetchStyle(href);
       failedSheets.set(href, arrival);
       return arrival;
     }),

@@ -21,10 +21,10 @@ test('a page’s data counts as fresh from the time of the merge', () => {
 
 test('a list that the viewer has extended is not cut back to its first page', () => {
   const client = createQueryClient();
-  const grown = { pages: ['old 0', 'old 1'], pageParams: [0, 1] };
-  client.setQueryData(['list'], grown);
+  const grownPages = { pages: ['old 0', 'old 1'], pageParams: [0, 1] };
+  client.setQueryData(['list'], grownPages);
   mergePageState({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
-  expect(client.getQueryData(['list'])).toBe(grown);
+  expect(client.getQueryData(['list'])).toBe(grownPages);
 });
 
 test('a list of one page is replaced by the newer list', () => {
@@ -54,9 +54,9 @@ test('an anonymous response is shown to a signed-in viewer only until the viewer
 test('the personal queries of the next page are invalidated, and those of the page being left are not', async () => {
   const client = createQueryClient();
   const queryFn = vi.fn(async () => 'left');
-  const leaving = new QueryObserver(client, { queryKey: ['left'], queryFn, meta: { personal: true } });
-  leaving.subscribe(() => {});
-  await vi.waitFor(() => expect(leaving.getCurrentResult().data).toBe('left'));
+  const inactiveObserver = new QueryObserver(client, { queryKey: ['left'], queryFn, meta: { personal: true } });
+  inactiveObserver.subscribe(() => {});
+  await vi.waitFor(() => expect(inactiveObserver.getCurrentResult().data).toBe('left'));
   const server = new QueryClient();
   await server.fetchQuery({ queryKey: ['next'], queryFn: () => 'anonymous', meta: { personal: true } });
   mergePageState({ queryClient: client, session: session('1') }, packQueries(server));
@@ -70,8 +70,14 @@ test('the personal queries of the next page are invalidated, and those of the pa
  * @param isFree whether all its videos are free
  */
 async function getList(id: string, isFree: boolean) {
-  const coverage = isFree ? 'commerce_free_media' : 'commerce_members_media';
-  const event = { id, media_type: 'event', status: 'live', commerce_coverage: coverage, available_for_user: isFree };
+  const mediaCoverage = isFree ? 'commerce_free_media' : 'commerce_members_media';
+  const event = {
+    id,
+    media_type: 'event',
+    status: 'live',
+    commerce_coverage: mediaCoverage,
+    available_for_user: isFree,
+  };
   const server = new QueryClient();
   const queryFn = () => ({ entries: [event], more: false, instant: '' });
   await server.fetchQuery({ queryKey: ['list'], queryFn, meta: { personal: 'locks' } });

@@ -14,12 +14,12 @@ export async function mergePageState(
   queries: readonly PageQuery[],
 ): Promise<void> {
   const viewer = session?.viewer() ?? null;
-  const later = queries.filter(({ queryKey }) => !hasGrown(queryClient, queryKey));
-  const personal = viewer ? later.filter(({ meta, data }) => dependsOnViewer({ meta, state: { data } })) : [];
+  const otherQueries = queries.filter(({ queryKey }) => !hasMorePages(queryClient, queryKey));
+  const personal = viewer ? otherQueries.filter(({ meta, data }) => dependsOnViewer({ meta, state: { data } })) : [];
   const personalQueries = new Set(personal.filter(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined));
   unpackQueries(
     queryClient,
-    later.filter((query) => !personalQueries.has(query)),
+    otherQueries.filter((query) => !personalQueries.has(query)),
   );
   // Only active queries are repeated: the page being left needs no newer data.
   const personalKeys = new Set(personal.map(({ queryKey }) => hashKey(queryKey)));
@@ -32,14 +32,14 @@ export async function mergePageState(
 }
 
 /** Whether a list has more pages here, or starts later, so that the new state would move the viewer back to its top. */
-function hasGrown(queryClient: QueryClient, key: QueryKey): boolean {
+function hasMorePages(queryClient: QueryClient, key: QueryKey): boolean {
   const data: unknown = queryClient.getQueryData(key);
   if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return false;
-  return data.pages.length > 1 || ('pageParams' in data && startsLater(data.pageParams));
+  return data.pages.length > 1 || ('pageParams' in data && isLaterPage(data.pageParams));
 }
 
 /** Whether the first page in the cache is not the list's first page. */
-const startsLater = (params: unknown): boolean => {
+const isLaterPage = (params: unknown): boolean => {
   const firstPage: unknown = Array.isArray(params) ? params[0] : undefined;
   return typeof firstPage === 'object' && firstPage !== null && 'page' in firstPage && firstPage.page !== 0;
 };

@@ -3,47 +3,47 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paintPressFirst } from './paint-press-first.ts';
 
 const navigate = vi.fn(async (_to: unknown, _options?: unknown) => undefined);
-const painting = vi.fn<(frame: () => void) => number>();
+const frameRequests = vi.fn<(frame: () => void) => number>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   navigate.mockClear();
-  painting.mockReset();
-  vi.stubGlobal('requestAnimationFrame', painting);
+  frameRequests.mockReset();
+  vi.stubGlobal('requestAnimationFrame', frameRequests);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-function routed() {
+function createRoutedLink() {
   const router = { navigate };
   paintPressFirst(router);
   return router;
 }
 
 test('a navigation starts after its press has been painted', async () => {
-  void routed().navigate('/live/', { replace: true });
+  void createRoutedLink().navigate('/live/', { replace: true });
   await vi.advanceTimersByTimeAsync(10);
   expect(navigate).not.toHaveBeenCalled();
-  painting.mock.calls[0]?.[0]();
+  frameRequests.mock.calls[0]?.[0]();
   await vi.advanceTimersByTimeAsync(0);
   expect(navigate.mock.calls).toEqual([['/live/', { replace: true }]]);
 });
 
 test('a navigation in the background starts after 100 ms without a paint', async () => {
-  void routed().navigate('/live/');
+  void createRoutedLink().navigate('/live/');
   await vi.advanceTimersByTimeAsync(100);
   expect(navigate).toHaveBeenCalledOnce();
 });
 
 test('going back starts without waiting for a paint', () => {
-  void routed().navigate(-1);
+  void createRoutedLink().navigate(-1);
   expect(navigate.mock.calls).toEqual([[-1]]);
 });
 
 test('a pressed link shows its pressed style at once, and plain text does not', () => {
-  routed();
+  createRoutedLink();
   const animate = vi.fn<Element['animate']>();
   document.body.innerHTML = '<a href="#live"><b>Live</b></a><p>Text</p>';
   for (const element of document.querySelectorAll('a, p')) element.animate = animate;

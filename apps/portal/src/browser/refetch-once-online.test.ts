@@ -20,7 +20,7 @@ let answer: PageState;
 beforeEach(() => {
   vi.useFakeTimers({ now });
   refetch.mockReset();
-  ends.mockReset();
+  stopSpies.mockReset();
   vi.stubGlobal('fetch', async (address: string) => {
     refetch(address);
     return Response.json(answer);
@@ -28,32 +28,32 @@ beforeEach(() => {
 });
 
 const realtime = fakeRealtime();
-const ends = vi.fn<() => void>();
+const stopSpies = vi.fn<() => void>();
 const { onStatus } = realtime;
 realtime.onStatus = (listener) => {
   const end = onStatus(listener);
   return () => {
-    ends();
+    stopSpies();
     end();
   };
 };
 
 let page = 0;
-async function open(rendered: number, joinsAfter = 0): Promise<unknown> {
-  realtime.setState(joinsAfter === 0 ? 'online' : 'connecting');
+async function open(renderedAgoMs: number, joinsAfterMs = 0): Promise<unknown> {
+  realtime.setState(joinsAfterMs === 0 ? 'online' : 'connecting');
   const queryClient = new QueryClient();
-  queryClient.setQueryData(['event', '1'], 'upcoming', { updatedAt: rendered });
-  const clock = createClock(rendered);
+  queryClient.setQueryData(['event', '1'], 'upcoming', { updatedAt: renderedAgoMs });
+  const clock = createClock(renderedAgoMs);
   clock.begin();
-  const closing = refetchOnceOnline(
+  const stopRefetch = refetchOnceOnline(
     { queryClient, session: null, clock, realtime },
     new URL(`https://demo.example/events/${(page += 1)}/`),
-    rendered,
+    renderedAgoMs,
   );
-  await vi.advanceTimersByTimeAsync(joinsAfter);
+  await vi.advanceTimersByTimeAsync(joinsAfterMs);
   realtime.setState('online');
   await vi.advanceTimersByTimeAsync(1_600);
-  await closing;
+  await stopRefetch;
   return queryClient.getQueryData(['event', '1']);
 }
 
@@ -66,7 +66,7 @@ test('the page’s state is requested once after the socket is open, not before'
   answer = state(now + 4_000);
   expect(await open(now, 4_000)).toBe('live');
   expect(refetch).toHaveBeenCalledTimes(1);
-  expect(ends).toHaveBeenCalledOnce();
+  expect(stopSpies).toHaveBeenCalledOnce();
 });
 
 test('a page that was just rendered does not request its state', async () => {

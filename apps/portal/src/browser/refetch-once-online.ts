@@ -33,13 +33,13 @@ function isOnline(realtime: Realtime | null): Promise<boolean> {
   if (!realtime) return Promise.resolve(false);
   return new Promise((resolve) => {
     const end = (isBackOnline: boolean) => {
-      release();
+      removeStatusListener();
       clearTimeout(timer);
       resolve(isBackOnline);
     };
     const refetchIfOnline = () => void (realtime.status().state === 'online' && end(true));
     const timer = setTimeout(() => end(false), socketTimeoutMs);
-    const release = realtime.onStatus(refetchIfOnline);
+    const removeStatusListener = realtime.onStatus(refetchIfOnline);
     refetchIfOnline();
   });
 }

@@ -8,7 +8,7 @@ import { createQueryClient, packQueries } from '../query-client.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 
 const refresh = vi.fn();
-const minute = 60_000;
+const minuteMs = 60_000;
 
 function getState(build: string): PageState {
   const server = new QueryClient();
@@ -40,7 +40,7 @@ function setVisibility(visibility: DocumentVisibilityState): void {
  * Hides a page for a while.
  * @returns its data after the return
  */
-async function hide(
+async function hideFor(
   milliseconds: number,
   { hydrate = 'when-needed', build = 'b1' }: Partial<PageRoute> & { build?: string } = {},
 ) {
@@ -66,19 +66,19 @@ async function hide(
 }
 
 test('a page that was hidden for two minutes shows the current state', async () => {
-  expect(await hide(2 * minute)).toBe('now');
+  expect(await hideFor(2 * minuteMs)).toBe('now');
   expect(refresh.mock.calls.flat()).toEqual(['/_payload.json']);
 });
 
 test('a page that was hidden for half a minute makes no call', async () => {
-  expect(await hide(30_000)).toBe('then');
+  expect(await hideFor(30_000)).toBe('then');
   expect(refresh).not.toHaveBeenCalled();
 });
 
 test('an interactive page is not refreshed', async () => {
-  expect(await hide(2 * minute, { hydrate: 'at-once' })).toBe('then');
+  expect(await hideFor(2 * minuteMs, { hydrate: 'at-once' })).toBe('then');
 });
 
 test('a state of another build is ignored until the next navigation', async () => {
-  expect(await hide(2 * minute, { build: 'b2' })).toBe('then');
+  expect(await hideFor(2 * minuteMs, { build: 'b2' })).toBe('then');
 });

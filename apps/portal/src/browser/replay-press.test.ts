@@ -4,8 +4,8 @@ import '../head.ts';
 import { replayPress } from './replay-press.ts';
 
 const onPress = vi.fn<(id: string) => void>();
-const byId = (id: string) => document.getElementById(id) as HTMLElement;
-const isShown = (id: string) => byId(id).matches('[data-pressed]');
+const getElement = (id: string) => document.getElementById(id) as HTMLElement;
+const isPressShown = (id: string) => getElement(id).matches('[data-pressed]');
 
 /** Hydrates a part of the page: handlers first, then effects. */
 async function arrive(part: 'shell' | 'page') {
@@ -26,92 +26,95 @@ beforeEach(() => {
 });
 
 test('a press before the code has loaded is shown as pending at once and replayed afterwards', async () => {
-  byId('inside').click();
-  expect(isShown('preferences')).toBe(true);
+  getElement('inside').click();
+  expect(isPressShown('preferences')).toBe(true);
   await arrive('shell');
   expect(onPress.mock.calls).toEqual([['preferences']]);
-  expect(isShown('preferences')).toBe(false);
+  expect(isPressShown('preferences')).toBe(false);
 });
 
 test('a press on the page waits for the page’s code, although the shell is hydrated', async () => {
-  byId('mark').click();
+  getElement('mark').click();
   await arrive('shell');
   expect(onPress).not.toHaveBeenCalled();
-  expect(isShown('mark')).toBe(true);
+  expect(isPressShown('mark')).toBe(true);
   await arrive('page');
   expect(onPress.mock.calls).toEqual([['mark']]);
 });
 
 test('a press on the page does not reach React before the page’s code has loaded', async () => {
   await arrive('shell');
-  const react = vi.fn();
-  for (const type of ['pointerdown', 'click']) document.body.addEventListener(type, react, true);
-  byId('mark').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  byId('mark').click();
-  expect(react).not.toHaveBeenCalled();
+  const onReactPress = vi.fn();
+  for (const type of ['pointerdown', 'click']) document.body.addEventListener(type, onReactPress, true);
+  getElement('mark').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  getElement('mark').click();
+  expect(onReactPress).not.toHaveBeenCalled();
   await arrive('page');
-  expect(react, 'but then').toHaveBeenCalled();
+  expect(onReactPress, 'but then').toHaveBeenCalled();
   expect(onPress.mock.calls).toEqual([['mark']]);
-  for (const type of ['pointerdown', 'click']) document.body.removeEventListener(type, react, true);
+  for (const type of ['pointerdown', 'click']) document.body.removeEventListener(type, onReactPress, true);
 });
 
 test('a press on a part that hydrates after the page is shown as pending and replayed', async () => {
   await arrive('page');
   // React stops a press on a part without code before it reaches the button.
-  const stop = new AbortController();
-  document.body.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: stop.signal });
-  byId('mark').click();
-  expect(isShown('mark')).toBe(true);
+  const stopListening = new AbortController();
+  document.body.addEventListener('click', (event) => event.stopPropagation(), {
+    capture: true,
+    signal: stopListening.signal,
+  });
+  getElement('mark').click();
+  expect(isPressShown('mark')).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onPress).not.toHaveBeenCalled();
-  stop.abort();
+  stopListening.abort();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onPress.mock.calls).toEqual([['mark']]);
-  expect(isShown('mark')).toBe(false);
+  expect(isPressShown('mark')).toBe(false);
 });
 
 test('a press on a part that never hydrates is repeated for ten seconds', async () => {
   await arrive('page');
   const pressListener = vi.fn<(event: Event) => void>((event) => event.stopPropagation());
-  const stop = new AbortController();
-  document.body.addEventListener('click', pressListener, { capture: true, signal: stop.signal });
-  byId('mark').click();
+  const stopListening = new AbortController();
+  document.body.addEventListener('click', pressListener, { capture: true, signal: stopListening.signal });
+  getElement('mark').click();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(pressListener.mock.calls.length).toBeLessThan(110);
-  expect(isShown('mark')).toBe(false);
-  stop.abort();
+  expect(isPressShown('mark')).toBe(false);
+  stopListening.abort();
 });
 
 test('a press counts as handled when its listener stops the propagation', async () => {
   await arrive('page');
-  byId('mark').addEventListener('click', (event) => event.stopPropagation());
-  byId('mark').click();
+  getElement('mark').addEventListener('click', (event) => event.stopPropagation());
+  getElement('mark').click();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onPress.mock.calls).toEqual([['mark']]);
 });
 
 test('a press is dropped when the viewer presses another control', async () => {
-  byId('mark').click();
-  byId('preferences').click();
-  expect(isShown('mark')).toBe(false);
-  byId('link').click();
+  getElement('mark').click();
+  getElement('preferences').click();
+  expect(isPressShown('mark')).toBe(false);
+  getElement('link').click();
   await arrive('page');
   expect(onPress).not.toHaveBeenCalled();
 });
 
 test('a press on a hydrated part runs once and is not shown as pending', async () => {
   await arrive('shell');
-  byId('preferences').click();
-  expect(isShown('preferences')).toBe(false);
+  getElement('preferences').click();
+  expect(isPressShown('preferences')).toBe(false);
   await arrive('page');
-  byId('mark').click();
-  expect(isShown('mark')).toBe(false);
+  getElement('mark').click();
+  expect(isPressShown('mark')).toBe(false);
   expect(onPress.mock.calls.filter(([id]) => id === 'mark')).toHaveLength(1);
 });
 
 test('a press on a page that hydrates before the shell is not shown as pending', async () => {
   await arrive('page');
   replayPress('shell');
-  byId('mark').click();
-  expect(isShown('mark')).toBe(false);
+  getElement('mark').click();
+  expect(isPressShown('mark')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { pressedFlag, getDocumentFlags } from '@touchline/feature-kit/marks';
 
 /** The hydrated part of a page: the shell around it, or all of it. */
-export type Alive = 'shell' | 'page';
+export type AliveState = 'shell' | 'page';
 
 /** A part may hydrate after its page: an unhandled press is repeated after this many milliseconds. */
 const retryDelayMs = 100;
@@ -38,10 +38,10 @@ function scheduleReplay(milliseconds: number): void {
  * Records which part is hydrated now, and replays an earlier press on a button. The head's script records the last
  * press and shows it as pending.
  */
-export function replayPress(alive: Alive): void {
+export function replayPress(aliveState: AliveState): void {
   const marks = getDocumentFlags();
   // The page may have been hydrated before the shell.
-  if (marks.alive !== 'page') marks.alive = alive;
+  if (marks.alive !== 'page') marks.alive = aliveState;
   // Runs at each later press, also at a replayed one: a handled press is no longer recorded.
   addEventListener('click', onPress, true);
   scheduleReplay(0);

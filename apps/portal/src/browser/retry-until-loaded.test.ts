@@ -6,19 +6,19 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const loadError = new TypeError('Failed to fetch dynamically imported module');
-const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const advanceTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test('available code is requested once', async () => {
   const load = vi.fn(() => Promise.resolve('code'));
   await expect(retryUntilLoaded(load)).resolves.toBe('code');
-  await after(600_000);
+  await advanceTime(600_000);
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('code that failed offline loads when the network returns', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(loadError).mockResolvedValue('code');
   const arrival = retryUntilLoaded(load);
-  await after(0);
+  await advanceTime(0);
   dispatchEvent(new Event('online'));
   await expect(arrival).resolves.toBe('code');
 });
@@ -26,10 +26,10 @@ test('code that failed offline loads when the network returns', async () => {
 test('missing code is requested again after growing pauses', async () => {
   const load = vi.fn(() => Promise.reject(loadError));
   void retryUntilLoaded(load);
-  await after(2_000);
+  await advanceTime(2_000);
   expect(load).toHaveBeenCalledTimes(2);
-  await after(4_000);
+  await advanceTime(4_000);
   expect(load).toHaveBeenCalledTimes(3);
-  await after(3_600_000);
+  await advanceTime(3_600_000);
   expect(load.mock.calls.length).toBeLessThan(14);
 });

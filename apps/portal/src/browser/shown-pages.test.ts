@@ -4,13 +4,13 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { getHeading, onShownPage } from './shown-pages.ts';
 
-const watch = { page: 'event/watch', path: 'event/:id' };
+const watchRoute = { page: 'event/watch', path: 'event/:id' };
 
-async function routerAt(address: string, basename = '/') {
+async function createRouterAt(address: string, basename = '/') {
   const router = createMemoryRouter(
     [
       { index: true, handle: { page: 'catalog/home', path: '' } },
-      { path: watch.path, handle: watch },
+      { path: watchRoute.path, handle: watchRoute },
       { path: '*', handle: null },
     ],
     { basename, initialEntries: [address] },
@@ -21,38 +21,38 @@ async function routerAt(address: string, basename = '/') {
 }
 
 test('reports the open page at once, and each later page, with the pattern of its route', async () => {
-  const { router, seen, end } = await routerAt('/event/7/?tab=stats');
-  expect(seen).toEqual([{ path: '/event/7/', route: watch }]);
+  const { router, seen, end } = await createRouterAt('/event/7/?tab=stats');
+  expect(seen).toEqual([{ path: '/event/7/', route: watchRoute }]);
   await router.navigate('/event/8/');
   await router.navigate('/no/such/page/');
   end();
   await router.navigate('/');
   expect(seen.slice(1)).toEqual([
-    { path: '/event/8/', route: watch },
+    { path: '/event/8/', route: watchRoute },
     { path: '/no/such/page/', route: null },
   ]);
 });
 
 test('reports the shown page during a navigation, and the next page as the target', async () => {
-  let come = (): void => undefined;
-  const loader = () => new Promise<null>((resolve) => void (come = () => resolve(null)));
+  let resolveLoader = (): void => undefined;
+  const loadWhenResolved = () => new Promise<null>((resolve) => void (resolveLoader = () => resolve(null)));
   const handle = { page: 'catalog/home', path: '' };
   const router = createMemoryRouter([
     { index: true, handle },
-    { path: watch.path, handle: watch, loader },
+    { path: watchRoute.path, handle: watchRoute, loader: loadWhenResolved },
   ]);
   const leaving = router.navigate('/event/8/?tab=stats');
   expect(getHeading(router)).toBe('/event/8/?tab=stats');
   const shownPages: ShownPage[] = [];
   onShownPage(router, (page) => void shownPages.push(page));
   expect(shownPages).toEqual([{ path: '/', route: handle }]);
-  come();
+  resolveLoader();
   await leaving;
-  expect(shownPages.slice(1)).toEqual([{ path: '/event/8/', route: watch }]);
+  expect(shownPages.slice(1)).toEqual([{ path: '/event/8/', route: watchRoute }]);
 });
 
 test('reports a page once when only the query or the hash changes', async () => {
-  const { router, seen } = await routerAt('/event/7/');
+  const { router, seen } = await createRouterAt('/event/7/');
   await router.navigate('/event/7/?tab=stats');
   await router.navigate('/event/7/?tab=stats#clips');
   expect(seen).toHaveLength(1);
@@ -63,11 +63,11 @@ test.each([
   ['/he/', '/'],
   ['/he', '/'],
 ])('the reported path of %s omits the language', async (address, path) => {
-  const { seen } = await routerAt(address, '/he/');
+  const { seen } = await createRouterAt(address, '/he/');
   expect(seen.map((page) => page.path)).toEqual([path]);
 });
 
 test('the target is the shown page, without its locale’s prefix, when no navigation is under way', async () => {
-  const { router } = await routerAt('/de/event/7/?tab=stats', '/de');
+  const { router } = await createRouterAt('/de/event/7/?tab=stats', '/de');
   expect(getHeading(router)).toBe('/event/7/?tab=stats');
 });

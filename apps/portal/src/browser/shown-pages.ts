@@ -7,7 +7,7 @@ export type PageRouter = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe
 };
 
 /** The path without the router's base. */
-function withoutBase({ basename = '/' }: PageRouter, pathname: string): string {
+function removeBasename({ basename = '/' }: PageRouter, pathname: string): string {
   const base = basename.replace(/\/$/, '');
   return base !== '' && (pathname === base || pathname.startsWith(`${base}/`))
     ? pathname.slice(base.length) || '/'
@@ -27,7 +27,7 @@ export function onShownPage(router: PageRouter, listener: (page: ShownPage) => v
     reportedKey = location.pathname;
     // The route table stores the page's route there; an unknown address has null.
     const route = (matches.at(-1)?.route.handle ?? null) as PageRoute | null;
-    listener({ path: withoutBase(router, location.pathname), route });
+    listener({ path: removeBasename(router, location.pathname), route });
   };
   reportShownPage();
   return router.subscribe(reportShownPage);
@@ -36,5 +36,5 @@ export function onShownPage(router: PageRouter, listener: (page: ShownPage) => v
 /** Returns the path and query of the page that a navigation is loading, or else of the shown page. */
 export function getHeading(router: PageRouter): string {
   const { pathname, search } = router.state.navigation.location ?? router.state.location;
-  return withoutBase(router, pathname) + search;
+  return removeBasename(router, pathname) + search;
 }

@@ -4,33 +4,33 @@ import { storedValue } from '@touchline/feature-kit/storage';
 import { createTelemetry } from '@touchline/telemetry';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { partsWith } from '../testing/world.ts';
+import { createAppParts } from '../testing/world.ts';
 import { startEffects } from './start-effects.ts';
 
 // The build makes the texts, and no effect here asks for texts.
 vi.mock('../load-texts.ts', () => ({}));
 
-const starting = (id: string, start: StartEffect) =>
+const createStartingFeature = (id: string, start: StartEffect) =>
   defineFeature<object>({ id, contribute: () => ({ start: async () => start }) });
 
 test('an effect that throws is reported with its feature, and the other effects start', async () => {
-  const started = vi.fn<StartEffect>();
-  const brokenFeature = starting('broken', () => {
+  const startSpy = vi.fn<StartEffect>();
+  const brokenFeature = createStartingFeature('broken', () => {
     throw new Error('no ground');
   });
-  const features = [brokenFeature, starting('sound', started)];
+  const features = [brokenFeature, createStartingFeature('sound', startSpy)];
   const error = vi.fn();
-  const parts = partsWith({
+  const parts = createAppParts({
     features: async () => composeFeatures(features, { broken: {}, sound: {} }),
     telemetry: { ...createTelemetry(), error },
   });
   await startEffects(parts, createMemoryRouter([{ index: true }]), 'b1');
-  await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(startSpy).toHaveBeenCalledOnce());
   expect(error).toHaveBeenCalledExactlyOnceWith(new Error('no ground'), { feature: 'broken' });
 });
 
 test('a viewer’s own stored value is deleted when they sign out', async () => {
-  const choice = storedValue({
+  const choiceValue = storedValue({
     name: 'choice',
     scope: 'browser',
     parse: String,
@@ -38,10 +38,10 @@ test('a viewer’s own stored value is deleted when they sign out', async () => 
     maxBytes: 100,
     owner: 'viewer',
   });
-  choice.set('red');
-  const parts = partsWith({ features: async () => composeFeatures([], {}) });
+  choiceValue.set('red');
+  const parts = createAppParts({ features: async () => composeFeatures([], {}) });
   await startEffects(parts, createMemoryRouter([{ index: true }]), 'b1');
   parts.atoms.set(signedInViewerAtom, '1');
   parts.atoms.set(signedInViewerAtom, null);
-  await vi.waitFor(() => expect(choice.get()).toBe(''));
+  await vi.waitFor(() => expect(choiceValue.get()).toBe(''));
 });

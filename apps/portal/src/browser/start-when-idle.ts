@@ -23,10 +23,10 @@ export function startWhenIdle(
   parts: AppParts,
   {
     build,
-    rendered,
+    renderedAt,
     router,
     route,
-  }: { build: string; rendered: number | undefined; router: Router; route: PageRoute | null },
+  }: { build: string; renderedAt: number | undefined; router: Router; route: PageRoute | null },
 ): void {
   paintPressFirst(router);
   carryNotices(parts, router);
@@ -35,8 +35,8 @@ export function startWhenIdle(
   const isForMembers = route?.access === 'member';
   if (isForMembers) void startEffects(parts, router, build);
   void whenInputOrIdle().then(() => {
-    if (rendered !== undefined && route && route.hydrate !== 'when-needed')
-      void refetchOnceOnline(parts, new URL(location.href), rendered);
+    if (renderedAt !== undefined && route && route.hydrate !== 'when-needed')
+      void refetchOnceOnline(parts, new URL(location.href), renderedAt);
     if (!isForMembers) void startEffects(parts, router, build);
     void fetchProblemPage();
     warmLinks(parts);

@@ -4,7 +4,7 @@ import { QueryObserver, skipToken } from '@tanstack/react-query';
 import { createViewerSession } from '@touchline/feature-kit/testing';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { partsWith } from '../testing/world.ts';
+import { createAppParts } from '../testing/world.ts';
 import { syncViewer } from './sync-viewer.ts';
 
 const getViewer = (id: string | null) => (id === null ? null : { id });
@@ -14,99 +14,99 @@ afterEach(() => document.documentElement.removeAttribute('data-signed-in'));
 /** Opens a page with a personal query, and with a query of an earlier page in the cache. */
 async function open(firstViewer: string | null) {
   const session = createViewerSession(getViewer(firstViewer));
-  const become = (id: string | null) => session.setViewer(getViewer(id));
-  const parts = partsWith({ session });
+  const setViewerId = (id: string | null) => session.setViewer(getViewer(id));
+  const parts = createAppParts({ session });
   const queryFn = vi.fn(async (): Promise<string> => `for ${session.viewer()?.id ?? 'anybody'}`);
   const options = { queryKey: ['event'], queryFn, meta: { personal: true as const } };
-  const screen = new QueryObserver(parts.queryClient, options);
-  screen.subscribe(() => undefined);
-  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBeDefined());
+  const shownObserver = new QueryObserver(parts.queryClient, options);
+  shownObserver.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shownObserver.getCurrentResult().data).toBeDefined());
   parts.queryClient.setQueryData(['account', 'devices', firstViewer], ['Chrome on Windows']);
-  const arrived = Promise.withResolvers<null>();
+  const pendingLoader = Promise.withResolvers<null>();
   const router = createMemoryRouter([
-    { path: '/slow', element: null, loader: () => arrived.promise },
+    { path: '/slow', element: null, loader: () => pendingLoader.promise },
     { path: '*', element: null },
   ]);
-  const decide = vi.spyOn(router, 'revalidate').mockResolvedValue();
+  const revalidateSpy = vi.spyOn(router, 'revalidate').mockResolvedValue();
   syncViewer(parts, session, router, null);
   await session.known();
-  const getShownViewer = () => screen.getCurrentResult().data;
-  return { ...parts, become, ask: queryFn, shown: getShownViewer, decide, router, arrived };
+  const getShownViewer = () => shownObserver.getCurrentResult().data;
+  return { ...parts, setViewerId, ask: queryFn, shown: getShownViewer, revalidateSpy, router, pendingLoader };
 }
 
 test('personal queries and guards run again when a viewer signs in', async () => {
-  const { become, shown, decide } = await open(null);
-  become('1');
+  const { setViewerId, shown, revalidateSpy } = await open(null);
+  setViewerId('1');
   await vi.waitFor(() => expect(shown()).toBe('for 1'));
-  expect(decide).toHaveBeenCalledOnce();
+  expect(revalidateSpy).toHaveBeenCalledOnce();
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
 });
 
 test('the data of a viewer is removed at sign-out', async () => {
-  const { become, shown, queryClient, decide } = await open('1');
-  become(null);
+  const { setViewerId, shown, queryClient, revalidateSpy } = await open('1');
+  setViewerId(null);
   await vi.waitFor(() => expect(shown()).toBe('for anybody'));
   expect(queryClient.getQueryData(['account', 'devices', '1'])).toBeUndefined();
-  expect(decide).toHaveBeenCalledOnce();
+  expect(revalidateSpy).toHaveBeenCalledOnce();
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
 });
 
 test('a viewer’s list is removed at sign-out although it is shown, and a waiting write is not sent for the next viewer', async () => {
-  const { become, queryClient } = await open('1');
+  const { setViewerId, queryClient } = await open('1');
   const queryKey = ['account', 'devices', '1'];
-  const list = new QueryObserver(queryClient, { queryKey, queryFn: skipToken, meta: { personal: 'own' } });
-  list.subscribe(() => undefined);
+  const listObserver = new QueryObserver(queryClient, { queryKey, queryFn: skipToken, meta: { personal: 'own' } });
+  listObserver.subscribe(() => undefined);
   queryClient.setQueryData(queryKey, ['Chrome on Windows']);
-  const sent = vi.fn((id: string) => Promise.resolve(id));
+  const sendSpy = vi.fn((id: string) => Promise.resolve(id));
   const firstToken = Promise.withResolvers<string>();
-  sent.mockReturnValueOnce(firstToken.promise);
-  const options = { mutationFn: sent, scope: { id: 'devices' } };
+  sendSpy.mockReturnValueOnce(firstToken.promise);
+  const options = { mutationFn: sendSpy, scope: { id: 'devices' } };
   for (const id of ['tablet', 'phone']) void queryClient.getMutationCache().build(queryClient, options).execute(id);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  become(null);
-  become('2');
+  await vi.waitFor(() => expect(sendSpy).toHaveBeenCalledOnce());
+  setViewerId(null);
+  setViewerId('2');
   firstToken.resolve('tablet');
   await turn();
-  expect(sent).toHaveBeenCalledOnce();
+  expect(sendSpy).toHaveBeenCalledOnce();
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
 });
 
 test('a page that the viewer leaves at sign-in is not loaded again', async () => {
   vi.useFakeTimers();
   try {
-    const { become, decide, router, arrived } = await open(null);
-    become('1');
+    const { setViewerId, revalidateSpy, router, pendingLoader } = await open(null);
+    setViewerId('1');
     void router.navigate('/slow');
     await vi.runAllTimersAsync();
-    arrived.resolve(null);
+    pendingLoader.resolve(null);
     await vi.runAllTimersAsync();
     expect(router.state.location.pathname).toBe('/slow');
-    expect(decide).not.toHaveBeenCalled();
+    expect(revalidateSpy).not.toHaveBeenCalled();
   } finally {
     vi.useRealTimers();
   }
 });
 
 test('the guards run again when the viewer signs out during a navigation', async () => {
-  const { become, decide, router } = await open('1');
+  const { setViewerId, revalidateSpy, router } = await open('1');
   void router.navigate('/slow');
-  become(null);
-  expect(decide).toHaveBeenCalledOnce();
+  setViewerId(null);
+  expect(revalidateSpy).toHaveBeenCalledOnce();
 });
 
 test('a viewer’s data are removed at sign-out even when the anonymous request fails', async () => {
-  const { become, ask, shown } = await open('1');
+  const { setViewerId, ask, shown } = await open('1');
   ask.mockRejectedValue(new Error('the server is away'));
-  become(null);
+  setViewerId(null);
   await vi.waitFor(() => expect(shown()).toBeUndefined());
 });
 
 test('a signed-in viewer’s response that arrives after sign-out is discarded', async () => {
-  const { become, ask, shown, queryClient } = await open('1');
+  const { setViewerId, ask, shown, queryClient } = await open('1');
   const lateToken = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(lateToken.promise);
   void queryClient.invalidateQueries({ queryKey: ['event'] });
-  become(null);
+  setViewerId(null);
   lateToken.resolve('for 1');
   await vi.waitFor(() => expect(shown()).toBe('for anybody'));
 });

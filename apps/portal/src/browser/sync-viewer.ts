@@ -15,23 +15,23 @@ type Router = ReturnType<typeof createBrowserRouter>;
  */
 export function syncViewer(parts: AppParts, session: ViewerSession, router: Router, route: PageRoute | null): void {
   const { queryClient } = parts;
-  let shownTo: string | null | undefined;
-  const follow = (): void => {
+  let shownViewerId: string | null | undefined;
+  const onViewerChange = (): void => {
     const viewer = session.viewer();
     const id = viewer?.id ?? null;
-    if (viewer === undefined || id === shownTo) return;
-    const previousViewer = shownTo;
-    shownTo = id;
+    if (viewer === undefined || id === shownViewerId) return;
+    const previousViewer = shownViewerId;
+    shownViewerId = id;
     setDocumentFlag('signedIn', id !== null);
     if (previousViewer) void forgetPersonal(queryClient);
     else if (id !== null) void invalidatePersonal(queryClient);
     // `guardFirst` below asks the first page's guards.
     if (previousViewer !== undefined) rerunGuards(router);
   };
-  session.onChange(follow);
-  void session.known().then(follow);
+  session.onChange(onViewerChange);
+  void session.known().then(onViewerChange);
   // Pages for viewers ask their guards while they load.
-  if (route && route.access !== 'member') void guardFirst(parts, router, route);
+  if (route && route.access !== 'member') void guardFirstPage(parts, router, route);
 }
 
 /** Runs the guards of the open page again. */
@@ -46,7 +46,7 @@ function rerunGuards(router: Router): void {
   });
 }
 
-async function guardFirst(parts: AppParts, router: Router, route: PageRoute): Promise<void> {
+async function guardFirstPage(parts: AppParts, router: Router, route: PageRoute): Promise<void> {
   const outcome = await retryUntilLoaded(() => guardPage(parts, route, new URL(location.href)));
   if (outcome.kind !== 'redirect') return;
   if (outcome.external) location.replace(outcome.to);

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createVisits } from './visits.ts';
 
 const page: PageData = { outcome: { kind: 'page' }, meta: { title: 'Live' } };
-const failed: PageData = {
+const failedPage: PageData = {
   outcome: { kind: 'problem', code: 'offline', status: 500, context: 'page', words: 'shell' },
   meta: { title: '' },
 };
 /** The loader's data while the browser goes back to an address. */
-function onBack(visits: ReturnType<typeof createVisits>, href: string): PageData | undefined {
+function returnToPage(visits: ReturnType<typeof createVisits>, href: string): PageData | undefined {
   window.dispatchEvent(new PopStateEvent('popstate'));
   return visits.onReturn(href);
 }
@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 test('going back shows the remembered page, and following a link does not', () => {
   const visits = createVisits();
   visits.remember('/live/', page);
-  expect(onBack(visits, '/live/')).toBe(page);
+  expect(returnToPage(visits, '/live/')).toBe(page);
   vi.advanceTimersByTime(1);
   expect(visits.onReturn('/live/')).toBeUndefined();
 });
@@ -29,19 +29,19 @@ test('a remembered page is dropped before its queries leave the cache', () => {
   const visits = createVisits();
   visits.remember('/live/', page);
   vi.advanceTimersByTime(280_000);
-  expect(onBack(visits, '/live/')).toBeUndefined();
+  expect(returnToPage(visits, '/live/')).toBeUndefined();
 });
 
 test('a failed page is loaded again, also when it had once loaded', () => {
   const visits = createVisits();
   visits.remember('/live/', page);
-  visits.remember('/live/', failed);
-  expect(onBack(visits, '/live/')).toBeUndefined();
+  visits.remember('/live/', failedPage);
+  expect(returnToPage(visits, '/live/')).toBeUndefined();
 });
 
 test('only the last fifty pages are remembered', () => {
   const visits = createVisits();
   for (let index = 0; index < 60; index += 1) visits.remember(`/events/${index}/`, page);
-  expect(onBack(visits, '/events/0/')).toBeUndefined();
-  expect(onBack(visits, '/events/59/')).toBe(page);
+  expect(returnToPage(visits, '/events/0/')).toBeUndefined();
+  expect(returnToPage(visits, '/events/59/')).toBe(page);
 });

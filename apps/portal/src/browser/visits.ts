@@ -17,11 +17,11 @@ export function createVisits(): Visits {
   const pages = new Map<string, { visitedAt: number; data: PageData }>();
   let isReturning = false;
   // Capturing, so that it runs before the router's own listener, which starts the loader in the same task.
-  const onReturning = () => {
+  const markReturning = () => {
     isReturning = true;
     setTimeout(() => (isReturning = false));
   };
-  window.addEventListener('popstate', onReturning, { capture: true });
+  window.addEventListener('popstate', markReturning, { capture: true });
   return {
     remember(href, data) {
       pages.delete(href);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { composeFeatures, defineFeature, type PageRoute } from '@touchline/feature-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { partsWith } from '../testing/world.ts';
+import { createAppParts } from '../testing/world.ts';
 import { warmLinks } from './warm-links.ts';
 
 vi.mock('../load-texts.ts', () => ({}));
@@ -11,7 +11,7 @@ const routes: PageRoute[] = [
   { page: 'demo/list', path: 'list', lazy: page },
   { page: 'demo/other', path: 'other', lazy: page },
 ];
-const demo = defineFeature<object>({ id: 'demo', contribute: () => ({ routes }) });
+const demoFeature = defineFeature<object>({ id: 'demo', contribute: () => ({ routes }) });
 const fetched = vi.fn(async (_address: string) => Response.json({}, { status: 500 }));
 
 let end: () => void;
@@ -29,7 +29,7 @@ beforeEach(() => {
     <a id="blank" href="/list/" target="_blank">Beside</a>
     <a id="german" href="/de/list/">Deutsch</a>
     <p id="text">Text</p>`;
-  end = warmLinks(partsWith({ features: async () => composeFeatures([demo], { demo: {} }) }));
+  end = warmLinks(createAppParts({ features: async () => composeFeatures([demoFeature], { demo: {} }) }));
 });
 afterEach(() => {
   end();
@@ -38,31 +38,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const send = (id: string, type: string) =>
+const dispatchOnLink = (id: string, type: string) =>
   document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
 const getFetchedAddresses = () => fetched.mock.calls.map(([address]) => address);
 
 test.each(['pointerover', 'touchstart', 'focusin'])('a link with a lasting %s is prefetched', async (event) => {
-  const day = event.length;
-  document.querySelector('a')?.setAttribute('href', `/list/?day=${day}`);
-  send('list', event);
+  const dayPageCount = event.length;
+  document.querySelector('a')?.setAttribute('href', `/list/?day=${dayPageCount}`);
+  dispatchOnLink('list', event);
   await vi.advanceTimersByTimeAsync(60);
   expect(getFetchedAddresses()).toEqual([]);
   await vi.advanceTimersByTimeAsync(60);
-  expect(getFetchedAddresses()).toEqual([`/list/_payload.json?day=${day}`]);
+  expect(getFetchedAddresses()).toEqual([`/list/_payload.json?day=${dayPageCount}`]);
 });
 
 test('a passing pointer and a scrolling finger prefetch no page', async () => {
-  send('list', 'pointerover');
-  send('list', 'pointerout');
-  send('other', 'touchstart');
-  send('other', 'pointercancel');
+  dispatchOnLink('list', 'pointerover');
+  dispatchOnLink('list', 'pointerout');
+  dispatchOnLink('other', 'touchstart');
+  dispatchOnLink('other', 'pointercancel');
   await vi.advanceTimersByTimeAsync(500);
   expect(getFetchedAddresses()).toEqual([]);
 });
 
 test('a mouse press prefetches the page at once', async () => {
-  send('other', 'mousedown');
+  dispatchOnLink('other', 'mousedown');
   await vi.advanceTimersByTimeAsync(1);
   expect(getFetchedAddresses()).toEqual(['/other/_payload.json']);
 });
@@ -70,7 +70,7 @@ test('a mouse press prefetches the page at once', async () => {
 test.each(['here', 'outside', 'blank', 'german', 'text'])(
   'a link that opens no other page of this document is not prefetched: %s',
   async (id) => {
-    send(id, 'mousedown');
+    dispatchOnLink(id, 'mousedown');
     await vi.advanceTimersByTimeAsync(500);
     expect(getFetchedAddresses()).toEqual([]);
   },

@@ -10,8 +10,8 @@ function getAddress(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
-  const isHere = link.pathname + link.search === location.pathname + location.search;
-  return isHere ? undefined : new URL(link.href);
+  const isCurrentPage = link.pathname + link.search === location.pathname + location.search;
+  return isCurrentPage ? undefined : new URL(link.href);
 }
 
 /**
@@ -20,32 +20,32 @@ function getAddress(target: EventTarget | null): URL | undefined {
  * @returns a function that ends it
  */
 export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'locale' | 'features'>): () => void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const leave = () => clearTimeout(resting);
-  const warm = async ({ pathname, search, href }: URL) => {
-    const split = splitLocalePath(pathname, site.locales);
-    if (split.locale !== locale) return;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  const cancelHover = () => clearTimeout(hoverTimer);
+  const warmAddress = async ({ pathname, search, href }: URL) => {
+    const pathParts = splitLocalePath(pathname, site.locales);
+    if (pathParts.locale !== locale) return;
     const { routes } = await features();
     await waitOneSecond();
-    warmPage(routes, split.path + search, href);
+    warmPage(routes, pathParts.path + search, href);
   };
   const startWarming = (event: Event) => {
-    leave();
+    cancelHover();
     const url = getAddress(event.target);
     if (!url) return;
     // A mouse press opens the link for certain; a finger may be scrolling.
     const wait = event.type === 'mousedown' ? 0 : hoverDelayMs;
     // A failure has no effect here: opening the page loads the code again and shows the fault.
-    resting = setTimeout(() => void warm(url).catch(() => undefined), wait);
+    hoverTimer = setTimeout(() => void warmAddress(url).catch(() => undefined), wait);
   };
   const ends = new AbortController();
   // A tap sends `mousedown`, too, once it is over.
   for (const event of ['pointerover', 'touchstart', 'mousedown', 'focusin'])
     document.addEventListener(event, startWarming, { passive: true, signal: ends.signal });
   for (const event of ['pointerout', 'pointercancel', 'focusout'])
-    document.addEventListener(event, leave, { passive: true, signal: ends.signal });
+    document.addEventListener(event, cancelHover, { passive: true, signal: ends.signal });
   return () => {
-    leave();
+    cancelHover();
     ends.abort();
   };
 }

@@ -11,11 +11,11 @@ beforeEach(() => {
 
 /**
  * Opens a page: its head's script, then its code.
- * @param actFirst runs between the two
+ * @param actBefore runs between the two
  */
-async function isNeeded(actFirst = () => {}): Promise<() => boolean> {
+async function observeNeed(actBefore = () => {}): Promise<() => boolean> {
   await import('../head.ts');
-  actFirst();
+  actBefore();
   const { whenInputOrIdle } = await import('./when-input-or-idle.ts');
   let hasResolved = false;
   void whenInputOrIdle().then(() => (hasResolved = true));
@@ -26,7 +26,7 @@ async function isNeeded(actFirst = () => {}): Promise<() => boolean> {
 test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
   'the page’s code loads at the first %s',
   async (eventType) => {
-    const hasResolved = await isNeeded();
+    const hasResolved = await observeNeed();
     expect(hasResolved()).toBe(false);
     dispatchEvent(new Event(eventType));
     await vi.advanceTimersByTimeAsync(0);
@@ -35,12 +35,12 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
 );
 
 test('an input before this script ran counts as an input', async () => {
-  const hasResolved = await isNeeded(() => dispatchEvent(new Event('pointerdown')));
+  const hasResolved = await observeNeed(() => dispatchEvent(new Event('pointerdown')));
   expect(hasResolved()).toBe(true);
 });
 
 test('the page’s code loads two seconds after the document when the viewer does nothing', async () => {
-  const hasResolved = await isNeeded();
+  const hasResolved = await observeNeed();
   await vi.advanceTimersByTimeAsync(1_900);
   expect(hasResolved()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);

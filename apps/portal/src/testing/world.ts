@@ -15,7 +15,7 @@ import { createQueryClient } from '../query-client.ts';
 const texts: Texts = english;
 
 /** An anonymous visitor's page without features, with the shell's English texts and an API without a network. */
-export function partsWith(overrides: Partial<AppParts> = {}): AppParts {
+export function createAppParts(overrides: Partial<AppParts> = {}): AppParts {
   const locale = overrides.locale ?? 'en';
   const emptyComposition = composeFeatures([], {});
   return {
@@ -39,7 +39,7 @@ export function partsWith(overrides: Partial<AppParts> = {}): AppParts {
 }
 
 /** A navigation to an absolute address, as the router hands it to a loader. */
-export const loaderArgs = (href: string): LoaderFunctionArgs => ({
+export const createLoaderArgs = (href: string): LoaderFunctionArgs => ({
   request: new Request(href),
   url: new URL(href),
   params: {},
