@@ -47,6 +47,12 @@ export const defaultLimits: ApiLimits = {
   entries: 1_000,
 };
 
+/** Paths of the optional calls that the backend lacks. */
+export interface MissingCalls {
+  has: (path: string) => boolean;
+  add: (path: string) => void;
+}
+
 export interface ApiOptions {
   /** `api_base`: absolute, or a path of this origin; '' is this origin's root. Servers need an absolute one. */
   baseUrl: string;
@@ -64,6 +70,8 @@ export interface ApiOptions {
    * page. Start with an empty map; values are shared, so callers must not change them.
    */
   readings?: Map<string, unknown> | undefined;
+  /** Remembers the optional calls that the backend lacks: they fail at once from then on. */
+  missingCalls?: MissingCalls | undefined;
   /** Aborts all calls: the deadline of a server that renders a page. */
   signal?: AbortSignal | undefined;
 }

@@ -3,6 +3,7 @@ export {
   type Api,
   type ApiLimits,
   type ApiOptions,
+  type MissingCalls,
   type ApiReport,
   type AuthAdapter,
   type CallArguments,

@@ -1,6 +1,7 @@
 import {
   encodeQuery,
   endpointPath,
+  isNotOffered,
   PortalError,
   type Endpoint,
   type EndpointOutput,
@@ -22,7 +23,7 @@ const withQuery = (address: string, query: QueryParams | undefined): string => {
 
 /** The implementation that `createApi` loads with the first call: sends with ky, parses with the contract. */
 export function createTransport(options: ApiOptions): Api {
-  const { baseUrl, onReport, onServerTime, readings } = options;
+  const { baseUrl, missingCalls, onReport, onServerTime, readings } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const readingOptions = { baseUrl, maxEntries: limits.entries, language: options.language };
 
@@ -50,6 +51,8 @@ export function createTransport(options: ApiOptions): Api {
           ...headers,
         },
       });
+    if (endpoint.optional && missingCalls?.has(endpoint.path))
+      throw new PortalError('not_found', { status: 404, message: `${call} is not offered` });
     try {
       const isOwnBackend = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
       // The time limit includes the wait for a token, because the viewer waits for both.
@@ -71,6 +74,9 @@ export function createTransport(options: ApiOptions): Api {
       for (const { path, message } of rejected) onReport?.({ kind: 'left_out', call, path, message });
       return value;
     } catch (error) {
+      // An id in the path may be unknown, too: such a 404 says nothing about other ids.
+      if (endpoint.optional && endpoint.request.params === undefined && isNotOffered(error))
+        missingCalls?.add(endpoint.path);
       if (error instanceof PortalError && ((error.status ?? 0) >= 500 || error.code === 'invalid_response')) {
         onReport?.({ kind: 'failure', call, error });
       }

@@ -8,7 +8,7 @@ export {
   type KnownErrorCode,
 } from './wire/error-codes.ts';
 export { isAnswerLost, PortalError, toPortalError } from './wire/portal-error.ts';
-export { isNotOffered } from './wire/is-not-offered.ts';
+export { isNotOffered, orNotOffered } from './wire/is-not-offered.ts';
 
 // Late loading
 export { lazyClient, lazyCode, lazyOnce } from './lazy/lazy.ts';

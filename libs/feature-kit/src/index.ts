@@ -87,7 +87,7 @@ export { useWrite, type WriteVariables, write, type WriteMutation, type WriteOut
 export { useLostWrites, usePendingWrites } from './writing/use-pending-writes.ts';
 export { consumeHiddenQuery } from './hidden-query.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
-export { isOffered, recordMissingCall, type OptionalCall } from './optional-calls.ts';
+export { isOffered, missingCalls, type OptionalCall } from './optional-calls.ts';
 export { isPaidPath, isPaymentPath, storePaidPath, signedUpParam } from './payment-path.ts';
 export { errorTextIn, useErrorText } from './use-error-text.ts';
 export { httpsAddress, toSitePath } from './safe-address.ts';

@@ -1,10 +1,18 @@
-import { isNotOffered } from '@touchline/contract';
 import { storedValue } from './storage/stored-value.ts';
 
-/** Requests of the backend that a portal can do without (decisions, section 6). */
-export type OptionalCall = 'cancel_order' | 'check_access_code' | 'save_credit_card';
+/** Optional calls with a part of a page that is hidden when the backend lacks them (decisions, section 6). */
+export type OptionalCall =
+  | 'calendar'
+  | 'cancel_order'
+  | 'change_password'
+  | 'check_access_code'
+  | 'delete_account'
+  | 'forgot_password'
+  | 'redeem_access_code'
+  | 'resume_contract'
+  | 'save_credit_card';
 
-const noMissingCalls = storedValue<readonly string[]>({
+const missingNames = storedValue<readonly string[]>({
   name: 'not-offered',
   scope: 'tab',
   parse: (rawValue) => String(rawValue).split(' '),
@@ -13,16 +21,13 @@ const noMissingCalls = storedValue<readonly string[]>({
   maxBytes: 1_000,
 });
 
-/** Whether the backend may have the request: true until a response shows otherwise, until the page is left. */
-export const isOffered = (call: OptionalCall): boolean => !noMissingCalls.get().includes(call);
+const getName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/**
- * Stores until the page is left that the backend lacks a request.
- * @param error thrown by the request
- * @returns whether the error means that the backend lacks it
- */
-export function recordMissingCall(call: OptionalCall, error: unknown): boolean {
-  if (!isNotOffered(error)) return false;
-  noMissingCalls.update((calls) => [...new Set([...calls, call])]);
-  return true;
-}
+/** The calls that a response has shown to be missing, by path, until the tab is closed: for `createApi`. */
+export const missingCalls = {
+  has: (path: string): boolean => missingNames.get().includes(getName(path)),
+  add: (path: string): void => void missingNames.update((names) => [...new Set([...names, getName(path)])]),
+};
+
+/** Whether the backend may have the call: true until a response shows otherwise. */
+export const isOffered = (call: OptionalCall): boolean => !missingCalls.has(call);

@@ -1,7 +1,7 @@
 import { type Api, type ApiReport, createApi } from '@touchline/api-client';
 import type { BadAddress } from '@touchline/content';
 import { PortalError } from '@touchline/contract';
-import { lazyOnce } from '@touchline/feature-kit';
+import { lazyOnce, missingCalls } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import { createClock, createI18n, getDirection } from '@touchline/i18n';
 import { createLazyRealtime } from '@touchline/realtime';
@@ -56,6 +56,7 @@ export async function createParts(
   const api: Api = createApi({
     baseUrl: site.apiBase,
     language: locale,
+    missingCalls,
     limits: requestLimits,
     auth: session.auth,
     onReport: (report) => reportCall(telemetry, report),

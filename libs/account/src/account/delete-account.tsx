@@ -1,3 +1,4 @@
+import { isOffered } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, IconTrash2 } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Panel } from './panel.tsx';
 export function DeleteAccount() {
   const text = useText('account');
   const [isDialogOpen, setIsDialogOpen] = useState(false);
+  if (!isDialogOpen && !isOffered('delete_account')) return null;
   return (
     <Panel heading={text('account.delete.title')}>
       <p>{text('account.delete.lead')}</p>

@@ -1,6 +1,14 @@
-import { isAnswerLost, PortalError, toPortalError, type SignInProvider, unsaidId } from '@touchline/contract';
+import {
+  isAnswerLost,
+  PortalError,
+  toPortalError,
+  type SignInProvider,
+  unsaidId,
+  isNotOffered,
+} from '@touchline/contract';
 import type { SignInMethod } from '@touchline/telemetry';
 import {
+  checkCurrentDevice,
   exchangeToken,
   loginUser,
   registerDevice,
@@ -124,6 +132,19 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
   }
 }
 
+/** Registers this device. A backend without that call registers it by its check (wire.md). */
+async function registerThisDevice({ api, device }: SessionParts): Promise<void> {
+  const description = await device.describe();
+  try {
+    await api().call(registerDevice, { body: { device: description } });
+  } catch (error) {
+    if (!isNotOffered(error)) throw error;
+    const body = { device_id: description.id, device_name: description.name, register_new: 'register' };
+    const { enabled: isEnabled = true } = await api().call(checkCurrentDevice, { body });
+    if (!isEnabled) throw new PortalError('device_limit_exceeded', { status: 403, retryable: false });
+  }
+}
+
 /**
  * Continues a sign-in after the device limit.
  * @throws PortalError like a sign-in; login_failed if the payload has no credentials
@@ -132,12 +153,12 @@ export async function resumeSignIn(parts: SessionParts, limit: LimitPayload): Pr
   const { method, username, password, credential } = limit;
   if (username !== undefined && password !== undefined) return signIn(parts, { username, password });
   if (credential && method && method !== 'credentials') return signInWithProvider(parts, method, credential);
-  const { api, device, store } = parts;
+  const { store } = parts;
   const session = store.current();
   if (!session) throw new PortalError('login_failed', { retryable: false });
   try {
     // The session has not ended: only the device must be registered.
-    await api().call(registerDevice, { body: { device: await device.describe() } });
+    await registerThisDevice(parts);
     parts.admit();
     return { kind: 'signed_in', method: session.method ?? 'credentials', isNew: false };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { useNotify, useViewer, useWrite, isOffered } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Button, ButtonLink } from '@touchline/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -118,6 +118,7 @@ function Resume({ contract }: { contract: ContractView }) {
   const write = useWrite();
   const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
+  if (!isOffered('resume_contract')) return null;
 
   async function resumeRenewal(): Promise<void> {
     setIsBusy(true);

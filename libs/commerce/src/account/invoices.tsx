@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { SectionProblem } from '@touchline/content';
-import type { Invoice } from '@touchline/contract';
+import { type Invoice, isNotOffered } from '@touchline/contract';
 import { useErrorText, useSite, useViewer } from '@touchline/feature-kit';
 import { useFormats, useLocale, useText } from '@touchline/i18n';
 import { Badge, Button, ButtonLink, IconExternalLink, Notice, Skeleton } from '@touchline/ui-kit';
@@ -65,6 +65,7 @@ export function Invoices() {
   const errorText = useErrorText();
   const invoicesQuery = useInfiniteQuery(invoicePages(useApi(), viewer));
   const invoices = getUniqueEntries(invoicesQuery.data?.pages, ({ id }) => id);
+  if (isNotOffered(invoicesQuery.error)) return null;
   return (
     <Panel heading={text('account.billing.invoices')}>
       {!invoices &&

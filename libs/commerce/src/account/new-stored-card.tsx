@@ -1,6 +1,6 @@
 import { useApi } from '@touchline/api-client';
 import { toPortalError } from '@touchline/contract';
-import { recordMissingCall, useErrorText, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { useErrorText, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, Notice } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -41,7 +41,6 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
     if (saveOutcome.kind === 'written') return undefined;
     if (saveOutcome.kind !== 'failed') return '';
     if (toPortalError(saveOutcome.error).code === 'card_declined') source.clear();
-    recordMissingCall('save_credit_card', saveOutcome.error);
     return errorText(saveOutcome.error);
   }
 

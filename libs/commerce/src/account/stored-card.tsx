@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { SectionProblem } from '@touchline/content';
-import type { CreditCard } from '@touchline/contract';
+import { type CreditCard, isNotOffered } from '@touchline/contract';
 import { isOffered, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, Button, ButtonLink, Skeleton } from '@touchline/ui-kit';
@@ -20,8 +20,9 @@ import { getSubscriptionStatus, getStatusText } from './subscription-status.ts';
 export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
-  const { data, isError, isFetching, refetch } = useQuery(creditCardQuery(useApi(), viewer));
+  const { data, error, isError, isFetching, refetch } = useQuery(creditCardQuery(useApi(), viewer));
   const container = useRef<HTMLDivElement>(null);
+  if (isNotOffered(error)) return null;
   return (
     <Panel heading={text('account.billing.card')}>
       {/* Without the button the focus moves to the text that replaces it. */}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { isNotOffered } from '@touchline/contract';
 import { useApi } from '@touchline/api-client';
 import { SectionProblem } from '@touchline/content';
 import { useErrorText, useViewer } from '@touchline/feature-kit';
@@ -95,7 +96,7 @@ export function Tickets() {
       <AccountHead title={text('everywhere.account.ppv')} introduction={text('account.ppv.lead')} />
       {tickets?.length === 0 ? (
         <NoTickets />
-      ) : !tickets && ticketsQuery.isError ? (
+      ) : isNotOffered(ticketsQuery.error) ? null : !tickets && ticketsQuery.isError ? (
         <SectionProblem wide busy={ticketsQuery.isFetching} onRetry={() => void ticketsQuery.refetch()} />
       ) : (
         <Panel>

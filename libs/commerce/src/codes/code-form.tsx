@@ -21,6 +21,8 @@ export function CodeForm({ code, children }: CodeFormProps) {
   const formats = useFormats();
   const { answer } = code;
   const openedProduct = answer && answer.kind !== 'failed' ? answer.product : undefined;
+  // Unknown when the backend cannot check a code before the sign-in.
+  const openedTitle = openedProduct?.title;
   const messageElement = useRef<HTMLDivElement>(null);
   // Below a long list of ways to watch, the response would be outside of the window.
   useEffect(() => {
@@ -64,11 +66,11 @@ export function CodeForm({ code, children }: CodeFormProps) {
         {children != null && <div className={styles.apply}>{children}</div>}
       </div>
       {answer?.kind === 'failed' && answer.path !== undefined && <OwnedNotice to={answer.path} />}
-      {openedProduct && (
+      {openedProduct && (openedTitle || answer?.kind === 'other') && (
         <div ref={messageElement}>
           <Notice
             tone={answer?.kind === 'other' ? 'warning' : 'success'}
-            title={text('code.opens', { title: openedProduct.title ?? '' })}
+            title={openedTitle && text('code.opens', { title: openedTitle })}
           >
             {[validityText, answer?.kind === 'other' ? text('code.other') : ''].filter(Boolean).join('. ')}
           </Notice>

@@ -109,6 +109,21 @@ test('a code with a lost response is redeemed by another press, and opens its ma
   expect(world.eventNames).toEqual(['access_code_used']);
 });
 
+test('a visitor signs in first when the backend cannot check a code, and it is redeemed then [fault-9m]', async () => {
+  const requests: string[] = [];
+  const world = renderCode((path) => {
+    requests.push(path);
+    return path.endsWith('redeem_access_code') ? json(contract) : new Response('No such page', { status: 404 });
+  }, null);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await pressApply();
+  expect(await screen.findByRole('button', { name: 'Sign in to use it' })).toBeTruthy();
+  expect(screen.queryByText(/This code opens/)).toBeNull();
+  await redeemPendingCode(world.context, ingrid.id);
+  expect(requests.filter((path) => path.endsWith('redeem_access_code'))).toHaveLength(1);
+  expect(world.toasts).toEqual([expect.stringMatching(/^code.opened ./)]);
+});
+
 test('a code counts as redeemed after an empty answer [fault-9w]', async () => {
   const world = renderCode(() => Response.json({}), ingrid);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');

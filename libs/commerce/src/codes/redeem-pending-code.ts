@@ -21,7 +21,8 @@ export async function redeemPendingCode(context: StartContext, viewer: string): 
       label: text('payment.watch'),
       onPress: () => context.navigate(eventPath(eventId)),
     };
-    context.notify('success', text('code.opened', { title: typedCode.title }), watchAction || undefined);
+    const title = typedCode.title || contract.title || text('code.title');
+    context.notify('success', text('code.opened', { title }), watchAction || undefined);
   } catch (error) {
     // A second request by the same viewer returns the same contents.
     if (isAnswerLost(error)) storePendingCode(context.atoms, typedCode, typedCode.title, viewer);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { type OpenedProduct, toPortalError } from '@touchline/contract';
-import { isOffered, recordMissingCall, useErrorText, useSite, useViewer } from '@touchline/feature-kit';
+import { type OpenedProduct, toPortalError, isNotOffered, orNotOffered } from '@touchline/contract';
+import { useErrorText, useSite, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
@@ -75,12 +75,11 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
 
   /** The code's contents, if they differ from the order's product. Undefined when the backend has no such call. */
   async function findOtherProduct(productToBuy: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
-    if (!isOffered('check_access_code')) return undefined;
     try {
       const openedProduct = await checkCode(api, code);
       return opensOrderedProduct(openedProduct, productToBuy) ? undefined : openedProduct;
     } catch (error) {
-      if (recordMissingCall('check_access_code', error)) return undefined;
+      if (isNotOffered(error)) return undefined;
       throw error;
     }
   }
@@ -96,7 +95,8 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
 
   async function applyCode(code: TypedCode): Promise<CodeAnswer | undefined> {
     if (!viewer) {
-      const openedProduct = await checkCode(api, code);
+      // Without the call the contents are unknown until the sign-in redeems the code.
+      const openedProduct = await orNotOffered<OpenedProduct>(checkCode(api, code), { event_id: eventId });
       storePendingCode(atoms, code, openedProduct.title ?? '');
       return { kind: 'opens', product: openedProduct };
     }

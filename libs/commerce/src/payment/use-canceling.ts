@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import type { Charge } from '@touchline/contract';
-import { isOffered, recordMissingCall, useNotify, useViewer } from '@touchline/feature-kit';
+import { type Charge, isNotOffered } from '@touchline/contract';
+import { isOffered, useNotify, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useRef, useState } from 'react';
@@ -78,7 +78,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult):
         const charge = await api.call(cancelOrder, { body: { id: purchase ? getPaymentId(purchase) : id } });
         await followCharge(charge.status === 'PENDING' ? await askAgain(charge) : charge, destination);
       } catch (error) {
-        const isMissing = recordMissingCall('cancel_order', error);
+        const isMissing = isNotOffered(error);
         setCanCancel(!isMissing);
         setProblem(text(isMissing ? 'payment.cannotCancel' : 'payment.cancelFailed'));
       } finally {

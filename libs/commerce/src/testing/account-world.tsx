@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '@touchline/api-client';
 import { createLazySession, type Session } from '@touchline/auth-session';
 import { redeemAccessCode } from '@touchline/contract';
-import { accountFrame, type Fills, signUpFrame, type PageModule, ViewerProvider } from '@touchline/feature-kit';
+import {
+  accountFrame,
+  type Fills,
+  signUpFrame,
+  type PageModule,
+  ViewerProvider,
+  missingCalls,
+} from '@touchline/feature-kit';
 import {
   createFill,
   ShownAddress,
@@ -94,6 +101,7 @@ export function createAccountWorld(baseUrl: string): AccountWorld {
   let respond: Responder | undefined;
   const telemetry = createTelemetry();
   const api: Api = createApi({
+    missingCalls,
     baseUrl,
     limits: { tries: 1 },
     auth: { token: (...args) => session.auth.token(...args), refresh: (...args) => session.auth.refresh(...args) },

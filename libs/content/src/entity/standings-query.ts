@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { Standing } from '@touchline/contract';
+import { type Standing, orNotOffered } from '@touchline/contract';
 
 /** Rows of a page; no league has more. */
 const pageSize = 100;
@@ -12,7 +12,7 @@ export const standingsQuery = (api: Api, leagueId: string) =>
     retry: false,
     queryFn: async ({ signal }): Promise<Standing[]> => {
       const { getStandings, readAllPages } = await import('./calls.ts');
-      const rows = await readAllPages(
+      const loading = readAllPages(
         async (page) => {
           const query = { leagueId, page, size: pageSize, next: true };
           const { entries, ...paging } = await api.call(getStandings, { query }, { signal });
@@ -20,6 +20,7 @@ export const standingsQuery = (api: Api, leagueId: string) =>
         },
         { size: pageSize },
       );
+      const rows = await orNotOffered(loading, []);
       return rows.slice(0, pageSize).map(({ standing }) => standing);
     },
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { Team } from '@touchline/contract';
+import { type Team, orNotOffered } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
 /** Filters of a list of teams. Equal params have one cache entry. */
@@ -33,9 +33,10 @@ export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {})
       const { listTeams, readAllPages } = await import('./calls.ts');
       const filters = { ...scope, ...(leagues && { 'identities.id': [...leagues] }) };
       const body = { size: pageSize, sort: 'title', order: 'asc', next: true, count: false, filters } as const;
-      const teams = await readAllPages((page) => api.call(listTeams, { body: { ...body, page } }, { signal }), {
+      const loading = readAllPages((page) => api.call(listTeams, { body: { ...body, page } }, { signal }), {
         size: pageSize,
       });
+      const teams = await orNotOffered(loading, []);
       return teams.map(listedTeam);
     },
   });

@@ -13,6 +13,7 @@ import { booleanFlag, text } from '../wire/values.ts';
 export const createCalendarAddress = defineEndpoint({
   method: 'POST',
   path: '/api/follow/calendar',
+  optional: true,
   auth: 'required',
   /** `revoke`: earlier addresses end. */
   request: { body: z.object({ revoke: z.optional(booleanFlag) }) },

@@ -32,6 +32,7 @@ export const deleteDevice = defineEndpoint({
 export const getDevices = defineEndpoint({
   method: 'GET',
   path: '/api/user/get_devices',
+  optional: true,
   auth: 'required',
   request: {},
   response: limitedDeviceListSchema,
@@ -41,6 +42,7 @@ export const getDevices = defineEndpoint({
 export const registerDevice = defineEndpoint({
   method: 'POST',
   path: '/api/user/register_device',
+  optional: true,
   auth: 'required',
   request: { body: z.object({ device: deviceDescriptionSchema }) },
   response: deviceListSchema,

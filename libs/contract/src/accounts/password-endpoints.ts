@@ -8,6 +8,7 @@ import { text } from '../wire/values.ts';
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/user/forgot_password',
+  optional: true,
   auth: 'none',
   request: { body: z.object({ username: text }) },
   response: done,
@@ -17,6 +18,7 @@ export const forgotPassword = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/user/reset_password',
+  optional: true,
   auth: 'none',
   request: { body: z.object({ token: text, password: z.string() }) },
   response: done,
@@ -26,6 +28,7 @@ export const resetPassword = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/user/change_password',
+  optional: true,
   auth: 'required',
   request: { body: z.object({ current_password: z.string(), password: z.string() }) },
   response: done,

@@ -25,6 +25,7 @@ export type WirePosition = z.output<typeof positionSchema>;
 export const savePosition = defineEndpoint({
   method: 'POST',
   path: '/api/user/save_position',
+  optional: true,
   auth: 'required',
   request: { body: z.object({ entries: z.array(positionSchema).check(z.maxLength(maxPositionsPerCall)) }) },
   response: done,
@@ -34,6 +35,7 @@ export const savePosition = defineEndpoint({
 export const getPositions = defineEndpoint({
   method: 'GET',
   path: '/api/user/get_positions',
+  optional: true,
   auth: 'required',
   request: { query: pagingSchema },
   response: paged(positionSchema),

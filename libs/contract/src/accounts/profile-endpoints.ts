@@ -30,6 +30,7 @@ export const updateProfile = defineEndpoint({
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/user/delete_account',
+  optional: true,
   auth: 'required',
   request: { body: z.object({ password: z.optional(z.string()) }) },
   response: done,

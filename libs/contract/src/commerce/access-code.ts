@@ -40,6 +40,7 @@ export type OpenedProduct = z.output<typeof openedProductSchema>;
 export const checkAccessCode = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/check_access_code',
+  optional: true,
   auth: 'optional',
   request: { body },
   response: z.object({ product: openedProductSchema }),
@@ -53,6 +54,7 @@ export const checkAccessCode = defineEndpoint({
 export const redeemAccessCode = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/redeem_access_code',
+  optional: true,
   auth: 'required',
   request: { body },
   response: customerContractSchema,

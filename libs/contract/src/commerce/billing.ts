@@ -24,6 +24,7 @@ export const cardTokenSchema = z.object({ token: z.string().check(z.minLength(1)
 export const getCreditCard = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_credit_card',
+  optional: true,
   auth: 'required',
   request: {},
   response: z.nullable(creditCardSchema),
@@ -37,6 +38,7 @@ export const getCreditCard = defineEndpoint({
 export const saveCreditCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/save_credit_card',
+  optional: true,
   auth: 'required',
   request: { body: z.object({ card: cardTokenSchema }) },
   response: creditCardSchema,
@@ -47,6 +49,7 @@ export const saveCreditCard = defineEndpoint({
 export const deleteCreditCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/delete_credit_card',
+  optional: true,
   auth: 'required',
   request: {},
   response: done,
@@ -72,6 +75,7 @@ export type Invoice = z.output<typeof invoiceSchema>;
 export const getInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_invoices',
+  optional: true,
   auth: 'required',
   request: { query: z.object(pagingFields) },
   response: paged(invoiceSchema),

@@ -80,6 +80,7 @@ export const checkoutSubscription = defineEndpoint({
 export const buyTicketByStoredCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/ppv_by_stored_cc',
+  optional: true,
   auth: 'required',
   request: { body: z.object({ event_id: eventId, price, even_if_covered, return_url: returnUrl }) },
   response: chargeSchema,
@@ -88,6 +89,7 @@ export const buyTicketByStoredCard = defineEndpoint({
 export const checkoutTicket = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/ppv_checkout',
+  optional: true,
   auth: 'required',
   request: { body: z.object({ event_id: eventId, card, price, even_if_covered, return_url: returnUrl }) },
   response: chargeSchema,
@@ -101,6 +103,7 @@ export const checkoutTicket = defineEndpoint({
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/payment_status/:id',
+  optional: true,
   auth: 'required',
   request: { params: z.object({ id }) },
   response: chargeSchema,
@@ -115,6 +118,7 @@ export const getPaymentStatus = defineEndpoint({
 export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/cancel_order',
+  optional: true,
   auth: 'required',
   request: { body: z.object({ id }) },
   response: chargeSchema,

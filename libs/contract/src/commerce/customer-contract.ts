@@ -59,6 +59,7 @@ export const cancelContract = defineEndpoint({
 export const resumeContract = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/resume_contract',
+  optional: true,
   auth: 'required',
   request: { body: z.object({ id }) },
   response: customerContractSchema,

@@ -97,6 +97,7 @@ export type PpvTicket = z.output<typeof ticketSchema>;
 export const getPpvTickets = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_ppv_tickets',
+  optional: true,
   auth: 'required',
   request: { query: z.object(pagingFields) },
   response: paged(ticketSchema),

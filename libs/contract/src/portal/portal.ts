@@ -16,6 +16,7 @@ export type PortalRedirect = z.output<typeof redirectSchema>;
 export const getPortalRedirect = defineEndpoint({
   method: 'GET',
   path: '/api/portal/redirect',
+  optional: true,
   auth: 'none',
   request: { query: z.object({ path: text }) },
   response: z.nullable(redirectSchema),
@@ -32,6 +33,7 @@ export type PortalPage = z.output<typeof pageSchema>;
 export const getPortalPage = defineEndpoint({
   method: 'GET',
   path: '/api/portal/page/:type',
+  optional: true,
   auth: 'none',
   request: { params: z.object({ type: id }), query: z.object({ locale: z.optional(text) }) },
   response: pageSchema,

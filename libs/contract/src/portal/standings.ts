@@ -37,6 +37,7 @@ const { page, size, next } = pagingFields;
 export const getStandings = defineEndpoint({
   method: 'GET',
   path: '/api/team/standings',
+  optional: true,
   auth: 'optional',
   request: { query: z.object({ leagueId: identityId, page, size, next }) },
   response: paged(standingSchema),

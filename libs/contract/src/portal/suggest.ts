@@ -24,6 +24,7 @@ export type SuggestQuery = z.output<typeof suggestQuerySchema>;
 export const suggest = defineEndpoint({
   method: 'GET',
   path: '/api/search/suggest',
+  optional: true,
   auth: 'optional',
   request: { query: suggestQuerySchema },
   response: z.object({ entries: z.array(suggestionSchema) }),

@@ -35,6 +35,7 @@ export type TeamListBody = z.output<typeof teamListBodySchema>;
 export const listTeams = defineEndpoint({
   method: 'POST',
   path: '/api/team/list',
+  optional: true,
   auth: 'optional',
   safe: true,
   request: { body: teamListBodySchema },
@@ -45,6 +46,7 @@ export const listTeams = defineEndpoint({
 export const getTeam = defineEndpoint({
   method: 'GET',
   path: '/api/team/get_by_id/id/:id',
+  optional: true,
   auth: 'optional',
   request: { params: z.object({ id: teamId }) },
   response: teamSchema,

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly auth: Auth;
   /** Whether it may be repeated without harm: every GET, and the list requests that are POST. */
   readonly safe: boolean;
+  /** Whether a backend may lack it (decisions, section 6): `isNotOffered` then recognizes the answer. */
+  readonly optional: boolean;
   readonly request: Request;
   readonly response: Response;
   /** Whether `response` describes the envelope's `content` or the whole answer. */
@@ -61,6 +63,7 @@ interface EndpointDefinition<Request extends RequestSchemas, Response extends z.
   auth: Auth;
   /** Only for a POST that reads; every GET is safe. */
   safe?: true;
+  optional?: true;
   request: Request;
   response: Response;
   unwrap?: 'content' | 'whole';
@@ -84,6 +87,7 @@ export function defineEndpoint<Request extends RequestSchemas, Response extends 
     // Each call passes the request that its own schemas describe.
     fromRequest: fromRequest as Endpoint['fromRequest'],
     safe: definition.safe ?? definition.method === 'GET',
+    optional: definition.optional ?? false,
   };
 }
 

@@ -9,3 +9,16 @@ export function isNotOffered(error: unknown): boolean {
   const { status, hasOwnCode } = toPortalError(error);
   return (status === 404 || status === 405) && !hasOwnCode;
 }
+
+/**
+ * Awaits an optional call.
+ * @param fallback the result if the backend lacks the call
+ */
+export async function orNotOffered<Value>(call: Promise<Value>, fallback: Value): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isNotOffered(error)) return fallback;
+    throw error;
+  }
+}

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Notify } from '../feature.ts';
 import { NotifyProvider } from '../notify.tsx';
+import { missingCalls } from '../optional-calls.ts';
 import type { SiteConfig } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
 import { fill, type Fills, type SlotFill, SlotProvider, type SlotToken } from '../slot.tsx';
@@ -41,6 +42,7 @@ export const refusal = (code: string, status = 400, message = code): Response =>
 export const createStubApi = (respond: Responder, options: Partial<ApiOptions> = {}): Api =>
   createApi({
     baseUrl: 'https://api.example',
+    missingCalls,
     limits: { tries: 1 },
     fetch: async (input, init) => {
       const request = new Request(input, init);

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { useNotify, useViewer, usePendingWrites, useWrite } from '@touchline/feature-kit';
+import { useNotify, useViewer, usePendingWrites, useWrite, isOffered } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, IconCalendar } from '@touchline/ui-kit';
 import { lazy, Suspense, useState } from 'react';
@@ -43,6 +43,7 @@ export function CalendarPanel() {
     notify('success', text('calendar.renewed'));
   }
 
+  if (!isOffered('calendar')) return null;
   return (
     <SettingsPanel heading={text('calendar.title')} introduction={text('calendar.lead')}>
       {address !== undefined && <CalendarAddress key={address} address={address} />}

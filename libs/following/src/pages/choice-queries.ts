@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { Identity, Paged, SortField, Team } from '@touchline/contract';
+import { type Identity, type Paged, type SortField, type Team, orNotOffered } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
 /** An entry of the backend's lists that can be followed. */
@@ -55,7 +55,7 @@ export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { l
       ...(search && { 'search.text': search }),
     };
     const body = { page, size: teamPageSize, sort: 'title', order: 'asc', next: true, count: false, filters } as const;
-    const response = await api.call(listTeams, { body }, { signal });
+    const response = await orNotOffered(api.call(listTeams, { body }, { signal }), { entries: [] });
     return { entries: response.entries.map((team) => ({ team })), hasMore: hasMorePages(response, teamPageSize) };
   });
 

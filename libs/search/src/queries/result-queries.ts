@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { clipListInfinite, eventListInfinite, listedTeam, type ListQuery } from '@touchline/content';
-import type { Identity, IdentityType, Team } from '@touchline/contract';
+import { type Identity, type IdentityType, type Team, orNotOffered } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
 /** The found teams, or leagues and categories, and the total number of results. */
@@ -36,7 +36,8 @@ export const teamResults = (api: Api, { query, scope, extent }: ResultQueryInput
     queryFn: async ({ signal }): Promise<Found<Team>> => {
       const { listTeams } = await import('./calls.ts');
       const body = { ...paging, size: namedSize[extent], filters: { ...scope, 'search.text': query } };
-      const { entries, totalCount = entries.length } = await api.call(listTeams, { body }, { signal });
+      const loading = api.call(listTeams, { body }, { signal });
+      const { entries, totalCount = entries.length } = await orNotOffered(loading, { entries: [] });
       return { entries: entries.slice(0, body.size).map(listedTeam), total: totalCount };
     },
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { Suggestion } from '@touchline/contract';
+import { type Suggestion, orNotOffered } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
 /** A few more than a phone shows above its keyboard. */
@@ -17,7 +17,8 @@ export const suggestQuery = (api: Api, query: string, scope: SiteScope = {}) =>
     staleTime: staleTimeMs,
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
       const { suggest } = await import('./calls.ts');
-      const { entries } = await api.call(suggest, { query: { q: query, size: maxSuggestions, ...scope } }, { signal });
+      const loading = api.call(suggest, { query: { q: query, size: maxSuggestions, ...scope } }, { signal });
+      const { entries } = await orNotOffered(loading, { entries: [] });
       // A backend may ignore the size.
       return entries.slice(0, maxSuggestions);
     },

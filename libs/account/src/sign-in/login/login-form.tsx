@@ -1,3 +1,4 @@
+import { isOffered } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { EmailField } from '../../form/email-field.tsx';
@@ -25,7 +26,7 @@ export function LoginForm({ arrival: { signInAndNavigate } }: { arrival: SignInA
         name="password"
         label={text('signIn.password')}
         autoComplete="current-password"
-        aside={<TextLink to="/auth/password/forgot/">{text('signIn.forgot')}</TextLink>}
+        aside={isOffered('forgot_password') && <TextLink to="/auth/password/forgot/">{text('signIn.forgot')}</TextLink>}
       />
       <FormFailure error={form.failure} />
       <Button type="submit" variant="brand" size="l" block loading={form.isBusy}>
