@@ -31,13 +31,13 @@ const parseJson = (text: string): unknown => {
 async function readCall({ req }: Context): Promise<OddCall> {
   const { pathname: path, searchParams } = new URL(req.url);
   const body = req.method === 'GET' ? undefined : parseJson(await req.text());
-  return { method: req.method, path, query: Object.fromEntries(searchParams), body };
+  return { method: req.method, path, query: searchParams, body };
 }
 
 /** Replaces the request by a changed call, for the next handlers. */
 function replaceRequest({ req }: Context, { method, query, body }: OddCall): void {
   const url = new URL(req.url);
-  url.search = new URLSearchParams(query).toString();
+  url.search = query.toString();
   const { headers, signal } = req.raw;
   req.raw = new Request(url, {
     method,

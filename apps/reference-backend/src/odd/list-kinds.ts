@@ -8,16 +8,14 @@ const maxPageSize = 999;
 /** A call for another page size; the backend reads it from the body or the query. */
 function withSize(call: OddCall, size: number, page?: number): OddCall {
   const words = page === undefined ? { size } : { size, page };
-  if (call.method === 'GET')
-    return {
-      ...call,
-      query: { ...call.query, size: String(size), ...(page === undefined ? {} : { page: String(page) }) },
-    };
-  return isObject(call.body) ? { ...call, body: { ...call.body, ...words } } : call;
+  if (call.method !== 'GET') return isObject(call.body) ? { ...call, body: { ...call.body, ...words } } : call;
+  const query = new URLSearchParams(call.query);
+  for (const [name, value] of Object.entries(words)) query.set(name, String(value));
+  return { ...call, query };
 }
 
 function getNumber(call: OddCall, name: 'size' | 'page', byDefault: number): number {
-  const value = call.method === 'GET' ? call.query[name] : isObject(call.body) ? call.body[name] : undefined;
+  const value = call.method === 'GET' ? call.query.get(name) : isObject(call.body) ? call.body[name] : undefined;
   const number = Number(value ?? byDefault);
   return Number.isInteger(number) && number >= 0 ? number : byDefault;
 }

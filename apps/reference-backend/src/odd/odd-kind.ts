@@ -2,7 +2,7 @@
 export interface OddCall {
   readonly method: string;
   readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
   /** The parsed JSON; undefined for a GET. */
   readonly body: unknown;
 }

@@ -81,6 +81,15 @@ test.each([
   expect((await callOdd(kind, matchPath)).status).toBe(200);
 });
 
+test('with small-pages, a list keeps its repeated query words', async () => {
+  const { token } = await newAccount();
+  await callOdd('', '/api/follow/save', { token, body: { reference_id: 'tra', type: 'team' } });
+  const path = '/api/follow/list_by_user?types[]=team&types[]=identity_item';
+  expect(await callOdd('small-pages', path, { token })).toMatchObject({
+    body: { content: { entries: [{ reference_id: 'tra' }] } },
+  });
+});
+
 test('with empty-write-answers, a write happens and its answer is empty', async () => {
   const { token } = await newAccount();
   const write = { token, body: { data: { displayName: 'Ada' } } };
@@ -119,7 +128,12 @@ test('the kinds about payments change statuses, cancellations, contracts and tic
 
 test('with active-means-on-sale, an expired ticket is active', async () => {
   const ticket = { access_model: 'ppv', product_id: 'a', is_active: false };
-  const ticketsCall = { method: 'GET', path: '/api/commerce/get_ppv_tickets', query: {}, body: undefined };
+  const ticketsCall = {
+    method: 'GET',
+    path: '/api/commerce/get_ppv_tickets',
+    query: new URLSearchParams(),
+    body: undefined,
+  };
   const [kind] = readOddKinds('active-means-on-sale');
   const answer = await kind?.answer?.(ticketsCall, async () => ({
     status: 200,

@@ -44,6 +44,18 @@ test('loads all tags of a match from a backend with shorter pages [fault-8b]', a
   expect(tags.map(({ id }) => id)).toEqual(['0', '1', '2']);
 });
 
+test('leaves out tags of another match', async () => {
+  const api = createStubApi(() =>
+    createList([
+      { id: '1', type: 'game', time: 1, targetId: 'm1' },
+      { id: '2', type: 'game', time: 1, targetId: 'other' },
+      { id: '3', type: 'game', time: 1 },
+    ]),
+  );
+  const tags = await new QueryClient().fetchQuery(tagsQuery(api, 'm1', 'u1'));
+  expect(tags.map(({ id }) => id)).toEqual(['1', '3']);
+});
+
 test.each([
   ['live', { start: 12.4 }, { time: 12_400 }],
   ['vod', { start: 8, end: 20.5 }, { startTime: 8000, endTime: 20_500 }],

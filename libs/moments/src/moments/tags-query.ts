@@ -7,11 +7,14 @@ const pageSize = 999;
 
 export const tagsKey = (match: string, viewer: string) => ['moments', 'tags', match, viewer] as const;
 
-export const loadTags = (api: Api, match: string, signal?: AbortSignal): Promise<Tag[]> =>
-  readAllPages(
+/** A match's tags; a list may contain tags of other matches, which are left out. */
+export async function loadTags(api: Api, match: string, signal?: AbortSignal): Promise<Tag[]> {
+  const tags = await readAllPages(
     (page) => api.call(listTags, { body: { targetId: match, page, size: pageSize, next: true } }, { signal }),
     { size: pageSize },
   );
+  return tags.filter(({ targetId }) => targetId === undefined || targetId === match);
+}
 
 /**
  * Loads all of everybody's tags of a match, and the viewer's own.
