@@ -15,7 +15,7 @@ interface MessageListeners {
   deliver(name: string, raw: unknown): boolean;
 }
 
-/** Of one message. */
+/** The limit of reported fields of one message. */
 const maxReportedFields = 20;
 
 /**

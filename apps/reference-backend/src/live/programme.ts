@@ -101,7 +101,7 @@ export class Programme {
     };
   }
 
-  /** Follows a calendar match too. */
+  /** Adds a match of the calendar to the followed ones. */
   follow(row: EventRow): void {
     this.#rows.set(row.id, row);
   }

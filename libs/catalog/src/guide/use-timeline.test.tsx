@@ -54,7 +54,7 @@ it('a viewer’s scroll position stays at its moment when their zone is known', 
   expect(getScrollLeft(), 'the same moment').toBe(4 * 60);
 });
 
-it('a scroll position keeps its moment over a change of zone that limits it to the day’s start', () => {
+it('a scroll position returns to its moment with the zone, although another zone’s day has limited it', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 6 * 60;
   rerender(shownIn('America/New_York'));

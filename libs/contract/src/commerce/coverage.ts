@@ -101,7 +101,7 @@ export function getCoverage<Held extends HeldAccess>(
   const activeHeld = held.filter(
     ({ from = -Infinity, until = Infinity, renews }) => from <= now && (renews || until > now),
   );
-  // The backend sells no product to its owner, even shortly before its end.
+  // The backend sells no product to its owner, even shortly before the owner's contract ends.
   const coveringContracts = getCoveringContracts(
     offeredAccess,
     activeHeld.filter(

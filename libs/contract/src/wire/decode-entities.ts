@@ -31,7 +31,7 @@ const characters = new Map([
 
 const entityPattern = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}\d{0,2}));/gi;
 
-/** The character of a code; undefined for control characters and codes of none. */
+/** The character of a code; undefined for control characters and for codes without a character. */
 function getCharacter(code: number): string | undefined {
   const isCharacter = code >= 32 && code <= 0x10_ffff && (code < 127 || code > 159) && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
