@@ -1,13 +1,12 @@
-import { contentKeys } from '@touchline/content';
+import { contentKeys, loadSavedList } from '@touchline/content';
 import { userPurchaseStatus } from '@touchline/contract';
-import { json, createList } from '@touchline/feature-kit/testing';
+import { createList } from '@touchline/feature-kit/testing';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startPurchase } from '../purchase/start-purchase.ts';
 import { storePurchase, getPurchase } from '../purchase/purchase-store.ts';
-import { creditCardQuery } from '../queries/personal-queries.ts';
-import { card, createCommerceWorld, ingrid, ticket } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, ingrid, ticket } from '../testing/commerce-world.tsx';
 import { cardTokenAtom } from './card-token-atom.ts';
 import { syncPurchases } from './sync-purchases.ts';
 import { notifyTabs } from './notify-tabs.ts';
@@ -17,18 +16,20 @@ afterEach(() => localStorage.clear());
 
 async function admitted() {
   const realtime = fakeRealtime();
+  const requestedPaths: string[] = [];
   const { context, toasts } = createCommerceWorld({
-    respond: (path) => (path.includes('get_credit_card') ? json(card) : createList([{ ...ticket, contract_id: 'c1' }])),
+    respond: (path) => {
+      requestedPaths.push(path);
+      return createList([{ ...ticket, contract_id: 'c1' }]);
+    },
   });
-  const { api, queryClient } = context;
+  const { queryClient } = context;
   const resolvePurchase = vi.fn(async () => ({ id: '7' }));
   // The match on the open page.
   const match = { queryKey: contentKeys.event('7', 'id'), queryFn: resolvePurchase, meta: { personal: true } } as const;
   const close = new QueryObserver(queryClient, match).subscribe(() => undefined);
   realtime.joinUser(ingrid.id, () => Promise.resolve());
   const stopSync = syncPurchases({ ...context, realtime }, ingrid.id);
-  const getHeldTickets = () => queryClient.getQueryData(['kept', ticketsList.name, ingrid.id]);
-  await vi.waitFor(() => expect(getHeldTickets()).toBeDefined());
   return {
     ...context,
     toasts,
@@ -36,15 +37,20 @@ async function admitted() {
     seen: resolvePurchase,
     leave: stopSync,
     close,
-    card: creditCardQuery(api, ingrid.id).queryKey,
-    held: getHeldTickets,
+    requestedPaths,
   };
 }
 
-test('loads the card and the tickets of a signed-in viewer', async () => {
-  const { queryClient, card: key, held: getHeldTickets, close } = await admitted();
-  await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual(card));
-  expect(getHeldTickets()).toMatchObject({ whole: true });
+test('asks for no card and tickets at sign-in, and reloads loaded tickets after a purchase', async () => {
+  const { api, queryClient, realtime, requestedPaths, seen: resolvePurchase, close } = await admitted();
+  const buy = () => realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'active' });
+  await vi.waitFor(() => expect(resolvePurchase).toHaveBeenCalledOnce());
+  buy();
+  await vi.waitFor(() => expect(resolvePurchase).toHaveBeenCalledTimes(2));
+  expect(requestedPaths).toEqual([]);
+  await loadSavedList(queryClient, api, ticketsList, ingrid.id);
+  buy();
+  await vi.waitFor(() => expect(requestedPaths).toHaveLength(2));
   close();
 });
 

@@ -1,30 +1,29 @@
 import { userPurchaseStatus } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
-import { syncSavedList, loadSavedList } from '@touchline/content';
+import { loadSavedList, savedListQuery } from '@touchline/content';
 import { redeemPendingCode } from '../codes/redeem-pending-code.ts';
 import { forgetPurchases, listUnreportedPurchases, storePurchase } from '../purchase/purchase-store.ts';
 import { reloadOwned } from '../purchase/settle-purchase.ts';
 import { recordPurchaseStatus } from './record-purchase-status.ts';
-import { creditCardQuery } from '../queries/personal-queries.ts';
 import { cardTokenAtom } from './card-token-atom.ts';
 import { listenToTabs } from './notify-tabs.ts';
 import { ticketsList } from './tickets-list.ts';
 
 /**
- * Loads the session's card and tickets for a viewer, and deletes them at sign-out. A purchase on another device or in
- * another tab reloads access here.
+ * Reloads access for a viewer after a purchase on another device or in another tab. Pages load the card and the tickets
+ * where they show them; loaded tickets are reloaded here.
  * @returns a function that ends it
  */
 export function syncPurchases(context: StartContext, viewer: string): () => void {
   const { api, atoms, queryClient, realtime } = context;
-  const renewTickets = (): void => void loadSavedList(queryClient, api, ticketsList, viewer).catch(() => undefined);
+  const renewTickets = (): void => {
+    if (queryClient.getQueryState(savedListQuery(ticketsList, viewer).queryKey))
+      void loadSavedList(queryClient, api, ticketsList, viewer).catch(() => undefined);
+  };
   const renewLists = (): void => {
     void reloadOwned(queryClient, viewer);
     renewTickets();
   };
-  // Neither failure needs a toast: a page with the data requests it again and shows the error.
-  void queryClient.prefetchQuery(creditCardQuery(api, viewer));
-  const leaveTickets = syncSavedList(ticketsList, context, viewer, () => undefined);
   const leaveSocket = realtime?.on(userPurchaseStatus, (message) => {
     const isSettled = recordPurchaseStatus(message, viewer, context);
     // The purchase gives no access yet: the offers show that a payment is under way.
@@ -37,7 +36,6 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
   void redeemPendingCode(context, viewer);
   void reportPaid(context, viewer);
   return () => {
-    leaveTickets();
     leaveSocket?.();
     leaveTabs();
     atoms.set(cardTokenAtom, null);
