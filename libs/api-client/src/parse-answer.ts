@@ -8,7 +8,7 @@ import {
   unreadableStatus,
 } from '@touchline/contract';
 import { capEntries } from './cap-entries.ts';
-import { refusedAddresses } from './refused-addresses.ts';
+import { findRefusedAddresses } from './refused-addresses.ts';
 import type { ReceivedResponse } from './send-request.ts';
 
 /** Options of the parser. */
@@ -46,7 +46,7 @@ export function parseAnswer<E extends Endpoint>(
     answer: answerLanguage,
     request,
   });
-  const refusedParts = refusedAddresses(baseUrl, value, endpoint.unwrap === 'content' ? 'content' : '');
+  const refusedParts = findRefusedAddresses(baseUrl, value, endpoint.unwrap === 'content' ? 'content' : '');
   return { value, rejected: [...rejected.slice(0, maxReportedFields), ...capped.rejected, ...refusedParts] };
 }
 

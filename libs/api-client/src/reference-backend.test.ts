@@ -13,7 +13,7 @@ const reports: ApiReport[] = [];
 const api = createApi({ baseUrl: inject('backendUrl'), onReport: (report) => void reports.push(report) });
 
 /** Breaks a call that no other test makes, because all tests of a run share the backend. */
-async function causeFault(query: string, causeFault: Record<string, unknown>): Promise<void> {
+async function fault(query: string, causeFault: Record<string, unknown>): Promise<void> {
   const body = JSON.stringify({ match: `/api/search/suggest?q=${query}`, ...causeFault });
   const { ok } = await fetch(`${inject('backendUrl')}/__faults`, { method: 'POST', body });
   expect(ok).toBe(true);
@@ -48,9 +48,9 @@ describe('against the reference backend', () => {
   });
 
   it('recovers from an error, a 429 and an answer that breaks off [fault-9]', async () => {
-    await causeFault('qqqqa', { kind: 'status', status: 500, times: 1 });
-    await causeFault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
-    await causeFault('qqqqc', { kind: 'cut', times: 1 });
+    await fault('qqqqa', { kind: 'status', status: 500, times: 1 });
+    await fault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
+    await fault('qqqqc', { kind: 'cut', times: 1 });
     for (const query of ['qqqqa', 'qqqqb', 'qqqqc']) {
       expect(await api.call(suggest, { query: { q: query } })).toMatchObject({ entries: [] });
     }
@@ -58,9 +58,9 @@ describe('against the reference backend', () => {
 
   it('fails with a PortalError when the fault lasts', async () => {
     const impatientApi = createApi({ baseUrl: inject('backendUrl'), limits: { tryTime: 700, totalTime: 2500 } });
-    await causeFault('lasting-a', { kind: 'status', status: 503 });
-    await causeFault('lasting-b', { kind: 'garbage' });
-    await causeFault('lasting-c', { kind: 'freeze' });
+    await fault('lasting-a', { kind: 'status', status: 503 });
+    await fault('lasting-b', { kind: 'garbage' });
+    await fault('lasting-c', { kind: 'freeze' });
     const getErrorCode = (query: string) =>
       impatientApi.call(suggest, { query: { q: query } }).catch((error: { code: string }) => error.code);
     expect(await Promise.all(['lasting-a', 'lasting-b', 'lasting-c'].map(getErrorCode))).toEqual([

@@ -20,7 +20,7 @@ const fields: ReadonlySet<string> = new Set([
  * @param value the answer as read
  * @param root path of the value in the answer
  */
-export function refusedAddresses(baseUrl: string, value: unknown, root: string): Answer<never>['rejected'] {
+export function findRefusedAddresses(baseUrl: string, value: unknown, root: string): Answer<never>['rejected'] {
   const refusedByPath = new Map<string, string>();
   const collectRefused = (parent: unknown, path: string): void => {
     if (typeof parent !== 'object' || parent === null) return;

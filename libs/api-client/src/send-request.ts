@@ -96,7 +96,7 @@ function createRetryOptions({ isSafe, method, limits, signal }: OutgoingRequest)
 }
 
 /** The reason why no response came, if it is known. */
-function failureToReach(error: unknown, signal: AbortSignal | undefined): unknown {
+function toUnreachableError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof PortalError) return error;
   if (signal?.aborted) return new PortalError('aborted', { cause: error });
   if (isTimeoutError(error)) return new PortalError('timeout', { cause: error });
@@ -138,6 +138,6 @@ export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedRe
     );
   } catch (error) {
     if (error instanceof HTTPError) return toReceived(error.response);
-    throw failureToReach(error, signal);
+    throw toUnreachableError(error, signal);
   }
 }

@@ -3,7 +3,7 @@ import type { SessionCore } from './create-session.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { createSessionHost } from './session-host.ts';
 import { anonymousState, unknownState } from './session-state.ts';
-import { getBrowserStorage, storedKeys } from './stored-keys.ts';
+import { getBrowserStorage, getStoredKeys } from './stored-keys.ts';
 
 /** Wait before a failed import runs again, in milliseconds: `soon` once while callers wait, then `later` each time. */
 const reloadTimes = { soon: 1_000, later: 10_000 };
@@ -14,7 +14,7 @@ const reloadTimes = { soon: 1_000, later: 10_000 };
  */
 export function createLazySession(options: SessionOptions): Session {
   const { storage = getBrowserStorage, window: page = window } = options.platform ?? {};
-  const key = storedKeys(options.customerId).session;
+  const key = getStoredKeys(options.customerId).session;
   let core: SessionCore | undefined;
   let onLoaded!: (core: SessionCore) => void;
   const loadedCore = new Promise<SessionCore>((resolve) => (onLoaded = resolve));

@@ -1,7 +1,7 @@
 import { lazyCode } from '@touchline/contract';
 import type { SessionActions } from './session.ts';
 import type { SessionParts } from './session-parts.ts';
-import { storedKeys } from './stored-keys.ts';
+import { getStoredKeys } from './stored-keys.ts';
 
 /** The page with a sealed payload in its address. */
 const limitPage = '/auth/login/limit/';
@@ -24,7 +24,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   };
   const loadSealingCode = async () => {
     const [sealingModule, { createBrowserKeyStore }] = await loadSealing();
-    const keys = (platform.keys ??= createBrowserKeyStore(storedKeys(customerId).limit));
+    const keys = (platform.keys ??= createBrowserKeyStore(getStoredKeys(customerId).limit));
     return { sealing: sealingModule, sealed: { keys, customerId, path: limitPage, now: platform.now } };
   };
 

@@ -4,7 +4,7 @@ import { storedKey } from '@touchline/feature-kit/marks';
 export const getBrowserStorage = (): Storage => localStorage;
 
 /** A session's keys in storage, per customer. The script in the head reads `session` before the first paint. */
-export const storedKeys = (customerId: string) => ({
+export const getStoredKeys = (customerId: string) => ({
   session: storedKey(customerId, 'session'),
   /** Set after the end of this browser's last session. It distinguishes a sign-out from cleared storage. */
   ended: `touchline.${customerId}.session-ended`,

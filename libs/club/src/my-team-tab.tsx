@@ -29,7 +29,7 @@ export function MyTeamTab({ options }: { options: ClubOptions }) {
   const { path: to = myTeamPath } = view;
   return (
     <BottomNavLink
-      isPersonal
+      own
       label={text('everywhere.tab')}
       icon={<Crest team={view} size={24} />}
       current={pathname === to}

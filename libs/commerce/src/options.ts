@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountAddresses } from './account/account-addresses.ts';
-import { payment, paymentSources, type PaymentOptions } from './payment-options.ts';
+import { payment, getPaymentSources, type PaymentOptions } from './payment-options.ts';
 
 /** Purchases belong to viewers. */
 export const needs = ['account'];
@@ -34,4 +34,4 @@ export type CommerceOptions = z.output<typeof options> & { payment?: PaymentOpti
 
 /** The payment provider's hosts, for the pages that take payments. */
 export const csp = (commerceOptions: CommerceOptions) =>
-  commerceOptions.payment ? { pay: paymentSources(commerceOptions.payment) } : {};
+  commerceOptions.payment ? { pay: getPaymentSources(commerceOptions.payment) } : {};

@@ -38,7 +38,7 @@ export const payment = z
 export type PaymentOptions = NonNullable<z.output<typeof payment>>;
 
 /** The hosts of a provider's script and of its calls, for the pages that take payments. */
-export function paymentSources({
+export function getPaymentSources({
   provider,
   origin,
 }: PaymentOptions): Record<'script' | 'connect' | 'frame', readonly string[]> {

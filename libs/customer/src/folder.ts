@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale, locales } from '@touchline/i18n/locales';
 import type { Fault } from './fault.ts';
-import { namesIn } from './list-names.ts';
+import { listNames } from './list-names.ts';
 import { expectedName } from './suggest.ts';
 
 const entries = ['customer.json', 'assets', 'pages', 'locales'];
@@ -28,10 +28,10 @@ export function folderFaults(folder: string, id: string): Fault[] {
   const plainFileFaults = folders
     .filter((name) => isRegularFile(join(folder, name)))
     .map((name) => ({ ...createFault(name, 'a folder'), found: 'a file' }));
-  const unknownFileFaults = namesIn(folder)
+  const unknownFileFaults = listNames(folder)
     .filter((name) => !entries.includes(name))
     .map((name) => createFault(name, expectedName(name, entries, 'entry')));
-  const texts = namesIn(join(folder, 'locales'))
+  const texts = listNames(join(folder, 'locales'))
     .filter((name) => !(name.endsWith('.json') && isLocale(name.slice(0, -'.json'.length))))
     .map((name) => createFault(`locales/${name}`, expectedName(name.replace(/\.json$/, ''), locales, 'language')));
   return [...unknownFileFaults, ...plainFileFaults, ...texts];

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { maxPageCharacters, pageTags } from '@touchline/contract';
 import { isLocale, type Locale } from '@touchline/i18n/locales';
 import { type Fault, show, type TextFault } from './fault.ts';
-import { namesIn } from './list-names.ts';
+import { listNames } from './list-names.ts';
 import { readCustomerFile, getText } from './customer-file.ts';
 import { findMarkupFaults } from './find-markup-faults.ts';
 import { expectedName } from './suggest.ts';
@@ -34,13 +34,13 @@ const textFolders = ['pages', 'pages/info'] as const;
 /** The files of the customer's own texts. */
 export const listTextFiles = (folder: string): TextFile[] =>
   textFolders.flatMap((folderPath) =>
-    namesIn(join(folder, folderPath)).flatMap((name) => toTextFile(folderPath, name) ?? []),
+    listNames(join(folder, folderPath)).flatMap((name) => toTextFile(folderPath, name) ?? []),
   );
 
 /** Files of `pages` with a name that the portal does not read. */
 function findNameFaults(folder: string): Fault[] {
   return textFolders.flatMap((folderPath) =>
-    namesIn(join(folder, folderPath)).flatMap((name): Fault[] => {
+    listNames(join(folder, folderPath)).flatMap((name): Fault[] => {
       if (toTextFile(folderPath, name) || (folderPath === 'pages' && name === 'info')) return [];
       const [page = ''] = name.split('.');
       const isKnown = folderPath !== 'pages' || textPages.some((knownPage) => knownPage === page);

@@ -2,14 +2,14 @@ import { basename, join } from 'node:path';
 import { isLocale } from '@touchline/i18n/locales';
 import { type Fault, show, showPath } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
-import { namesIn } from './list-names.ts';
+import { listNames } from './list-names.ts';
 
 /** Limit of one text on a page. */
 const maxCharacters = 1_000;
 
 /** The files of a customer's own texts, as `locales/en.json`. */
 export function wordingFiles(folder: string): string[] {
-  const names = namesIn(join(folder, 'locales')).filter((name) => name.endsWith('.json'));
+  const names = listNames(join(folder, 'locales')).filter((name) => name.endsWith('.json'));
   return names.toSorted().map((name) => `locales/${name}`);
 }
 

@@ -1,10 +1,10 @@
 import { defineFeature, type PageRoute, whileSignedIn } from '@touchline/feature-kit';
 import { fills } from './fills.tsx';
 import type { FollowingOptions } from './options.ts';
-import { pageRoutes } from './pages/page-routes.ts';
+import { createPageRoutes } from './pages/page-routes.ts';
 import { hasSettings } from './alerts/settings-path.ts';
 
-const settingsRoute = (options: FollowingOptions): PageRoute => ({
+const createSettingsRoute = (options: FollowingOptions): PageRoute => ({
   page: 'following/settings',
   path: 'account/following',
   access: 'member',
@@ -16,7 +16,7 @@ const settingsRoute = (options: FollowingOptions): PageRoute => ({
 export const feature = defineFeature<FollowingOptions>({
   id: 'following',
   contribute: (options) => ({
-    routes: [...(hasSettings(options) ? [settingsRoute(options)] : []), ...pageRoutes(options)],
+    routes: [...(hasSettings(options) ? [createSettingsRoute(options)] : []), ...createPageRoutes(options)],
     fills: fills(options),
     start: async () => (context) =>
       whileSignedIn(context.atoms, async (viewer) =>

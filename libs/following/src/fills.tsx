@@ -17,7 +17,7 @@ const loadPersonalRows = async () => {
   const [rows] = await Promise.all([import('./rows/followed-rows.tsx'), import('./followed/sync-followed.ts')]);
   return rows;
 };
-const settingsLink =
+const createSettingsLink =
   ({ calendar }: FollowingOptions) =>
   async () => {
     const { AlertsLink, SettingsLink } = await import('./alerts/settings-link.account.tsx');
@@ -46,7 +46,10 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
         ),
       ]),
   ...(hasSettings(options)
-    ? [fill(accountNavigation, settingsLink(options), 11), fill(notificationSettings, settingsLink(options))]
+    ? [
+        fill(accountNavigation, createSettingsLink(options), 11),
+        fill(notificationSettings, createSettingsLink(options)),
+      ]
     : []),
   fill(accountNavigation, async () => (await import('./pages/following-link.account.tsx')).FollowingLink, 10),
   signUpStep(leaguesStep, async () => (await import('./pages/step-links.auth.tsx')).LeaguesLink, 10),

@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n, type TOptions } from 'i18next';
 import { isolateText } from './bidi.ts';
 import { replaceSpaces } from './formats/replace-spaces.ts';
-import { dateLocale } from './locales/format-locale.ts';
+import { getDateLocale } from './locales/format-locale.ts';
 import { getDirection, fallbackLocale, type Direction, type Locale } from './locales/locales.ts';
 
 /** The texts of one namespace: nested objects, plural forms as `key_one`, `key_few`, ... */
@@ -69,7 +69,7 @@ export function createI18n(options: I18nOptions): I18n {
   // Created with the first number, because a page's first Intl object takes a slow phone 50 ms.
   let numberFormat: Intl.NumberFormat | undefined;
   const formatNumber = (value: number): string =>
-    replaceSpaces((numberFormat ??= new Intl.NumberFormat(dateLocale(locale))).format(value));
+    replaceSpaces((numberFormat ??= new Intl.NumberFormat(getDateLocale(locale))).format(value));
   const reportedKeys = new Set<string>();
   let english: I18n | undefined;
 

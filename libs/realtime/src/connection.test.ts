@@ -6,7 +6,7 @@ import { openConnection } from './connection.ts';
 const doNothing = (): void => undefined;
 
 /** The socket that a connection opens. */
-function openedSocket(): Socket {
+function getOpenedSocket(): Socket {
   const createdSockets: Socket[] = [];
   const connection = openConnection({
     io: Object.assign((...ioArguments: Parameters<typeof io>) => {
@@ -30,7 +30,7 @@ function openedSocket(): Socket {
 }
 
 test('opens a socket at /ws, by websocket only, with a limit of 20 s', () => {
-  const { io: manager } = openedSocket();
+  const { io: manager } = getOpenedSocket();
   expect(manager.timeout()).toBe(20_000);
   expect(manager.opts).toMatchObject({ path: '/ws', transports: ['websocket'] });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTelemetry } from './create-telemetry.ts';
 import type { TelemetrySink } from './telemetry-sink.ts';
 
-function recorder() {
+function createRecorder() {
   const sentEvents: unknown[] = [];
   const sink: TelemetrySink = {
     event: (name, params) => void sentEvents.push([name, params]),
@@ -17,7 +17,7 @@ describe('createTelemetry', () => {
   it('sends a late sink the earlier events', () => {
     const telemetry = createTelemetry();
     telemetry.event('team_follow', { item_id: 't1' });
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     telemetry.attach(sink);
     telemetry.page({ path: '/live/' });
     expect(seen).toEqual([
@@ -29,19 +29,19 @@ describe('createTelemetry', () => {
   it('keeps only the last hundred events for a late sink', () => {
     const telemetry = createTelemetry();
     for (let index = 0; index < 250; index += 1) telemetry.page({ path: `/${index}/` });
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     telemetry.attach(sink);
     expect(seen).toHaveLength(100);
     expect(seen.at(-1)).toEqual(['page', '/249/']);
   });
 
   it('sends no event before consent, and drops earlier ones', () => {
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.page({ path: '/' });
     telemetry.setConsent(true);
     telemetry.setConsent(true);
-    const lateRecorder = recorder();
+    const lateRecorder = createRecorder();
     telemetry.attach(lateRecorder.sink);
     expect([...seen, ...lateRecorder.seen]).toEqual([]);
     telemetry.page({ path: '/live/' });
@@ -56,7 +56,7 @@ describe('createTelemetry', () => {
       [true, [['page', '/']]],
       [false, []],
     ] as const) {
-      const { seen, sink } = recorder();
+      const { seen, sink } = createRecorder();
       const telemetry = createTelemetry({ sinks: [sink], consent: 'unread' });
       telemetry.page({ path: '/' });
       expect(seen).toEqual([]);
@@ -72,7 +72,7 @@ describe('createTelemetry', () => {
     telemetry.setConsent(false);
     telemetry.page({ path: '/live/' });
     telemetry.setConsent(true);
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     telemetry.attach(sink);
     expect(seen).toEqual([]);
   });
@@ -80,8 +80,8 @@ describe('createTelemetry', () => {
   it('a sink for errors receives earlier and later errors without consent, and no other call', () => {
     const telemetry = createTelemetry({ consent: false });
     telemetry.error('before');
-    const recorderOfReports = recorder();
-    const analytics = recorder();
+    const recorderOfReports = createRecorder();
+    const analytics = createRecorder();
     telemetry.attach({ ...recorderOfReports.sink, consent: 'none' });
     telemetry.attach({ ...analytics.sink, consent: 'analytics' });
     telemetry.identify('u1');
@@ -99,7 +99,7 @@ describe('createTelemetry', () => {
   });
 
   it('a local sink receives all calls once, with and without consent', () => {
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [{ ...sink, local: true }], consent: false });
     telemetry.page({ path: '/' });
     telemetry.identify('u1');
@@ -114,7 +114,7 @@ describe('createTelemetry', () => {
   });
 
   it('sends the identity to every sink, also to late ones, but not before consent', () => {
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.identify('u1');
     expect(seen).toEqual([]);
@@ -126,13 +126,13 @@ describe('createTelemetry', () => {
       ['identify', null],
     ]);
     telemetry.identify('u2');
-    const lateRecorder = recorder();
+    const lateRecorder = createRecorder();
     telemetry.attach(lateRecorder.sink);
     expect(lateRecorder.seen).toEqual([['identify', 'u2']]);
   });
 
   it('drops an e-mail address as an identity', () => {
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     createTelemetry({ sinks: [sink] }).identify('viewer@example.com');
     expect(JSON.stringify(seen)).not.toContain('viewer@');
   });
@@ -143,7 +143,7 @@ describe('createTelemetry', () => {
         throw new Error('blocked');
       },
     };
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [brokenSink, sink] });
     expect(() => telemetry.page({ path: '/' })).not.toThrow();
     expect(seen).toEqual([['page', '/']]);
@@ -159,7 +159,7 @@ describe('createTelemetry', () => {
   });
 
   it('reports an error with code, status and cause, and without secrets', () => {
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     const error = Object.assign(new Error('Bearer abc.def failed', { cause: new Error('socket closed') }), {
       code: 'network_error',
       status: 502,
@@ -180,7 +180,7 @@ describe('createTelemetry', () => {
   });
 
   it('a thrown text is reported like an error', () => {
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     createTelemetry({ sinks: [sink] }).error('gone');
     expect(seen).toEqual([['error', expect.objectContaining({ message: 'gone', context: {} })]]);
   });
@@ -202,14 +202,14 @@ describe('createTelemetry', () => {
     ['a symbol', () => Symbol('thrown')],
     ['undefined', () => undefined],
   ])('reports %s as an error without throwing', (_what, error) => {
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink] });
     telemetry.error(error(), { count: 10n });
     expect(seen).toEqual([['error', expect.objectContaining({ name: 'Error', context: { count: '10' } })]]);
   });
 
   it('sets no identity when a viewer’s id is an address, because scrubbed ids are all equal', () => {
-    const { seen, sink } = recorder();
+    const { seen, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink] });
     telemetry.identify('ann@example.com');
     telemetry.identify('bob@example.com');

@@ -13,7 +13,7 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './form.module.css';
 import { saveProfileMutation } from './save-profile-mutation.ts';
 import { createProfileSchema } from './profile-schema.ts';
-import { profileChanges, profileValues } from './profile-values.ts';
+import { getProfileChanges, getProfileValues } from './profile-values.ts';
 import { useUntouchedFields } from './use-untouched-fields.ts';
 
 /** The form of the viewer's profile (specification, section 7, update_profile); its address is read-only. */
@@ -28,9 +28,9 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   const schema = useMemo(() => createProfileSchema(maxBirthday), [maxBirthday]);
   const form = useAccountForm({
     schema,
-    defaultValues: profileValues(user),
+    defaultValues: getProfileValues(user),
     async submit(values) {
-      const changes = profileChanges(user, values);
+      const changes = getProfileChanges(user, values);
       if (Object.keys(changes).length > 0) {
         const saveOutcome = await write(saveProfileMutation(session, telemetry), { id: 'profile', changes });
         if (saveOutcome.kind === 'failed') throw saveOutcome.error;
@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
       notify('success', text('profile.saved'));
     },
   });
-  useUntouchedFields(form.fields, profileValues(user));
+  useUntouchedFields(form.fields, getProfileValues(user));
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
   // The backend allows any text, so the form keeps a value of another portal.
   const unlistedGender = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;

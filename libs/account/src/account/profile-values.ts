@@ -14,7 +14,7 @@ export const profileNames = [
 ] as const;
 
 /** The form's initial values. */
-export const profileValues = (user: User): ProfileFields => ({
+export const getProfileValues = (user: User): ProfileFields => ({
   displayName: user.displayName ?? '',
   phone: user.phone ?? '',
   countryName: user.countryName ?? '',
@@ -25,8 +25,8 @@ export const profileValues = (user: User): ProfileFields => ({
 });
 
 /** Only the changed fields: another device may have changed the others. An empty text deletes a field's value. */
-export function profileChanges(user: User, values: ProfileFields): Partial<ProfileFields> {
-  const previousValues = profileValues(user);
+export function getProfileChanges(user: User, values: ProfileFields): Partial<ProfileFields> {
+  const previousValues = getProfileValues(user);
   return Object.fromEntries(
     profileNames.filter((name) => values[name] !== previousValues[name]).map((name) => [name, values[name]]),
   );

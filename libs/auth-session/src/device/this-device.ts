@@ -3,7 +3,7 @@ import type { DeviceDescription } from '@touchline/contract';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
 import { createRandomId } from '../random-id.ts';
-import { storedKeys } from '../stored-keys.ts';
+import { getStoredKeys } from '../stored-keys.ts';
 
 const recordSchema = z.object({
   version: z.literal(1),
@@ -33,7 +33,7 @@ export function createThisDevice(
   customerId: string,
   appVersion?: string,
 ): ThisDevice {
-  const key = storedKeys(customerId).device;
+  const key = getStoredKeys(customerId).device;
   let deviceRecord: DeviceRecord | undefined;
 
   const readStoredRecord = (): DeviceRecord | undefined => {

@@ -20,7 +20,7 @@ async function startSignIn(respond: (body: URLSearchParams) => Response = respon
   const scene = signInDeps(respond);
   const credential = ifa.authorize({ ...options, ...overrides }, scene.deps);
   credential.catch(() => {});
-  const address = await scene.asked();
+  const address = await scene.openedUrl();
   const state = address.searchParams.get('state') ?? '';
   return {
     ...scene,
@@ -207,7 +207,7 @@ test('the provider’s answer is reported before the token request', async () =>
   const scene = signInDeps(respondToken);
   const onAnswered = vi.fn<() => void>(() => expect(scene.calls).toEqual([]));
   const credential = ifa.authorize(options, { ...scene.deps, onAnswer: onAnswered });
-  const state = (await scene.asked()).searchParams.get('state') ?? '';
+  const state = (await scene.openedUrl()).searchParams.get('state') ?? '';
   expect(onAnswered).not.toHaveBeenCalled();
   scene.postMessage(answerMessage('ifa', { state, code: 'c1' }));
   await credential;

@@ -163,7 +163,7 @@ test('a popup that its provider cut off from the portal’s window ends its own 
   const context = createContext(scene);
   const credentialPromise = authorizeByProvider('ifa', context);
   credentialPromise.catch(() => {});
-  const state = getState((await scene.asked()).href);
+  const state = getState((await scene.openedUrl()).href);
   const openerlessContext = createPopupContext(null, context);
   expect(await completeProviderAnswer('ifa', openerlessContext, `?code=c1&state=${state}`)).toMatchObject({
     isPopup: true,
@@ -178,7 +178,7 @@ test('a popup whose portal was reloaded ends its own sign-in', async () => {
   const context = createContext(scene);
   const credentialPromise = authorizeByProvider('ifa', context);
   credentialPromise.catch(() => {});
-  const state = getState((await scene.asked()).href);
+  const state = getState((await scene.openedUrl()).href);
   const opener = createOpener(false);
   const completed = await completeProviderAnswer('ifa', createPopupContext(opener, context), `?code=c1&state=${state}`);
   expect(completed).toMatchObject({ isPopup: true, credential: { access_token: 'provider-token' } });
@@ -192,7 +192,7 @@ test('a window waits for its popup until that popup’s end', async () => {
   expect(isWaiting(window)).toBe(false);
   const credentialPromise = authorizeByProvider('ifa', createContext(scene));
   credentialPromise.catch(() => {});
-  await scene.asked();
+  await scene.openedUrl();
   expect(isWaiting(window)).toBe(true);
   scene.popup.closed = true;
   await expect(credentialPromise).rejects.toMatchObject({ code: 'popup_closed' });

@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
 import type { SessionEnd } from '../session.ts';
-import { storedKeys } from '../stored-keys.ts';
+import { getStoredKeys } from '../stored-keys.ts';
 import { sessionDataSchema, type SessionData } from './session-data.ts';
 
 /** The reason of the stored session's end. */
@@ -28,7 +28,7 @@ export const reasonSchema = z.enum(['signed_out', 'expired', 'device_removed', '
 
 /** The stored session of a customer. Never throws: with broken storage the session is only in memory. */
 export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, customerId: string): SessionStorage {
-  const keys = storedKeys(customerId);
+  const keys = getStoredKeys(customerId);
   const attempt = <Value>(accessStorage: (storage: Storage) => Value): Value | undefined => {
     try {
       return accessStorage(storage());

@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
 import { reasonSchema, type EndReason } from './session-storage.ts';
-import { storedKeys } from '../stored-keys.ts';
+import { getStoredKeys } from '../stored-keys.ts';
 
 const messageSchema = z.object({
   /** Id of the session that ended. */
@@ -22,7 +22,7 @@ interface TabListener {
  * blocked storage.
  */
 export function watchTabs(platform: Platform, customerId: string, { onStored, onEnded }: TabListener) {
-  const keys = storedKeys(customerId);
+  const keys = getStoredKeys(customerId);
   const ownKeys: ReadonlySet<unknown> = new Set([keys.session, keys.ended]);
   const channel = openChannel(platform, keys.session);
   channel?.addEventListener('message', ({ data }) => {

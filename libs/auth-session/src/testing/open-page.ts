@@ -3,7 +3,7 @@ import { createApi, type Api } from '@touchline/api-client';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createLazySession } from '../create-lazy-session.ts';
 import type { Session, SessionEnd, SessionOptions } from '../session.ts';
-import { storedKeys } from '../stored-keys.ts';
+import { getStoredKeys } from '../stored-keys.ts';
 import type { AccountServer } from './account-server.ts';
 import type { TestBrowser, TestTab } from './browser.ts';
 
@@ -62,7 +62,7 @@ export async function openWithoutChannel(...page: Parameters<typeof openPage>): 
   return openedPage;
 }
 
-export const keys = storedKeys('nordic');
+export const keys = getStoredKeys('nordic');
 
 /** Waits for the pending tasks: events between tabs, and imports. */
 export const waitForPendingTasks = (): Promise<void> => vi.dynamicImportSettled();

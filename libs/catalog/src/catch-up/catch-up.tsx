@@ -18,7 +18,13 @@ import { ButtonLink, CardGrid, CardSkeleton, EmptyState, IconButton, IconEye, Ic
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scope } from '../options.ts';
-import { addClubToFollowed, getMissedEvents, missedQueries, type MissedSources, pageSize } from './missed-queries.ts';
+import {
+  addClubToFollowed,
+  getMissedEvents,
+  createMissedQueries,
+  type MissedSources,
+  pageSize,
+} from './missed-queries.ts';
 
 const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -77,7 +83,7 @@ function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
   const [now] = useState(clock.read);
   const openedIds = [...seenEvents].flatMap(([id, { told }]) => (told ? [] : [id]));
   const missedSources = { ...viewer, openedIds: [...openedIds].reverse().slice(0, pageSize) };
-  const missedResults = useQueries({ queries: missedQueries(api, scope, missedSources, { now, timeZone }) });
+  const missedResults = useQueries({ queries: createMissedQueries(api, scope, missedSources, { now, timeZone }) });
   const failed = missedResults.filter(({ data, isError }) => isError && !data);
   const entries = missedResults.flatMap(({ data }) => data?.entries ?? []);
   const views = getMissedEvents(entries, (id) => seenEvents.get(id)?.told === true).map(toView);

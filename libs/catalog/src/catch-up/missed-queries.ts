@@ -75,7 +75,7 @@ function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: F
  * The queries of possible matches: opened ones, saved ones, and those of the club and followed teams in 30 days. Each query loads and fails
  * separately.
  */
-export const missedQueries = (api: Api, scope: Scope, sources: MissedSources, calendar: Calendar) => {
+export const createMissedQueries = (api: Api, scope: Scope, sources: MissedSources, calendar: Calendar) => {
   const { openedIds, viewer, followed } = sources;
   const isOfSomebody = followed.teams.length + followed.identities.length > 0;
   const getNow = () => calendar.now;

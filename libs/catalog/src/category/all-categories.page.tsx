@@ -6,10 +6,10 @@ import { PageHead, ShelfHead } from '@touchline/ui-kit';
 import styles from '../entity/entity-page.module.css';
 import { getAllFilters } from '../entity/parts.ts';
 import { allCategories } from '../entity/subject.ts';
-import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import type { ListOffer } from '../filters/list-offer.ts';
-import { namedEvents } from '../list/named-events.ts';
+import { listNamedEvents } from '../list/named-events.ts';
 import type { CatalogOptions } from '../options.ts';
 import { scopeFilters } from '../scope-filters.ts';
 import { Section } from '../section/section.tsx';
@@ -62,7 +62,7 @@ export const allCategoriesPage = (options: CatalogOptions): PageModule => {
       return {
         mainCategories: identityListQuery(api, { type: 'identity', scope: content.scope }),
         subCategories: identityListQuery(api, { type: 'identity_item', scope: content.scope }),
-        ...filteredQueries(offer, context, knownParams),
+        ...createFilteredQueries(offer, context, knownParams),
       };
     },
     Page: ({ queries }) => <AllCategories offer={offer} queries={queries} />,
@@ -72,7 +72,7 @@ export const allCategoriesPage = (options: CatalogOptions): PageModule => {
       return {
         title: name,
         description: text('entity.description.category', { name }),
-        lists: namedEvents(filteredList?.pages[0], context),
+        lists: listNamedEvents(filteredList?.pages[0], context),
       };
     },
   });

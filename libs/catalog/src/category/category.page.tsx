@@ -24,10 +24,10 @@ import { getBannerMeta } from '../entity/banner-meta.ts';
 import { categoryFilters } from '../entity/parts.ts';
 import { allCategories, createMainSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
-import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
-import { namedEvents } from '../list/named-events.ts';
+import { listNamedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
@@ -75,7 +75,7 @@ export const categoryPage = (): PageModule =>
       return {
         category: needed(identityQuery(api, id), 'category'),
         subCategories: identityListQuery(api, { type: 'identity_item', parents: [id] }),
-        ...filteredQueries(getOffer(id), context, knownParams),
+        ...createFilteredQueries(getOffer(id), context, knownParams),
       };
     },
     Page: Category,
@@ -93,7 +93,7 @@ export const categoryPage = (): PageModule =>
         title: name,
         description: text('entity.description.category', { name }),
         above: [{ title: text('entity.categories'), path: categoryPath(allCategories) }],
-        lists: namedEvents(filteredList?.pages[0], context),
+        lists: listNamedEvents(filteredList?.pages[0], context),
         ...getBannerMeta(banner),
       };
     },

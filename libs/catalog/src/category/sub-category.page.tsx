@@ -26,10 +26,10 @@ import { getBannerMeta } from '../entity/banner-meta.ts';
 import { subCategoryFilters } from '../entity/parts.ts';
 import { allCategories, createSubCategorySubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
-import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
-import { namedEvents } from '../list/named-events.ts';
+import { listNamedEvents } from '../list/named-events.ts';
 
 const getOffer = (mainId: string, id: string): ListOffer => ({
   call: 'events',
@@ -92,7 +92,7 @@ export const subCategoryPage = (): PageModule =>
       return {
         subCategory: needed(subCategory, 'category'),
         category: main === undefined ? undefined : identityQuery(api, main),
-        ...filteredQueries(getOffer(mainId, id), context, knownParams),
+        ...createFilteredQueries(getOffer(mainId, id), context, knownParams),
       };
     },
     Page: SubCategory,
@@ -119,7 +119,7 @@ export const subCategoryPage = (): PageModule =>
             : [{ title: text('entity.categories'), path: categoryPath(allCategories) }]),
           ...(main && !isWithinAll ? [{ title: main.title, path: identityPath(main) ?? categoryPath(main.id) }] : []),
         ],
-        lists: namedEvents(filteredList?.pages[0], context),
+        lists: listNamedEvents(filteredList?.pages[0], context),
         ...getBannerMeta(banner),
       };
     },

@@ -5,7 +5,7 @@ import { Sheet } from '@touchline/ui-kit/dialog';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DateRangeFields, getRange } from './date-range.tsx';
 import type { FilterName } from './filter-query-params.ts';
-import { choose, type Filters, filtersKey } from './filters.ts';
+import { choose, type Filters, getFiltersKey } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
 import { shownFilters } from './shown-filters.ts';
 import { useChoices } from './use-choices.ts';
@@ -29,7 +29,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   });
   useEffect(() => startEditing(), []);
   function leave(filters: Filters): void {
-    if (filtersKey(filters) === filtersKey(state.filters)) close();
+    if (getFiltersKey(filters) === getFiltersKey(state.filters)) close();
     else state.change(filters, true);
   }
   return (

@@ -3,7 +3,7 @@ import type { Known, QueryContext } from '@touchline/feature-kit';
 import { listPageSize } from '../list/list-page-size.ts';
 import { readFilters } from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
-import { nameQueries, type NameQuery, withoutUnknown } from './name-query.ts';
+import { createNameQueries, type NameQuery, withoutUnknown } from './name-query.ts';
 import { applyFilters } from './apply-filters.ts';
 
 /** The queries of a page with a filtered list. */
@@ -14,14 +14,14 @@ export type FilteredQueries = {
 };
 
 /** The queries of a filtered list, from the address of its page. */
-export function filteredQueries(
+export function createFilteredQueries(
   offer: ListOffer,
   { api, search, now, timeZone }: QueryContext,
   knownParams: Known,
 ): FilteredQueries {
   const { call, params } = offer;
   const chosenFilters = readFilters(search, offer);
-  const names = nameQueries(api, chosenFilters, offer);
+  const names = createNameQueries(api, chosenFilters, offer);
   const filters = withoutUnknown(chosenFilters, names.map(knownParams), offer);
   const listParams = { ...applyFilters(params, filters, { now: now(), timeZone }), size: listPageSize, counted: true };
   const listQuery = call === 'clips' ? clipListInfinite(api, listParams, now) : eventListInfinite(api, listParams, now);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getQueryParams } from './filter-query-params.ts';
-import { choose, getDays, type Filters, filtersKey, isNarrowed, readFilters, withFilters } from './filters.ts';
+import { choose, getDays, type Filters, getFiltersKey, isNarrowed, readFilters, withFilters } from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
 import { withoutUnknown } from './name-query.ts';
 import { applyFilters } from './apply-filters.ts';
@@ -16,8 +16,8 @@ describe('filters in an address', () => {
   it('filters are read from an address as they were written', () => {
     const filters: Filters = { league: ['b', 'a'], date: ['past_7_days'], sort: ['title_asc'] };
     expect(writeSearch(filters)).toBe('?league=a,b&date=past_7_days&sort=title_asc');
-    expect(filtersKey(readSearch(writeSearch(filters)))).toBe(filtersKey(filters));
-    expect(filtersKey(readSearch('?sort=title_asc&date=past_7_days&league=b,a,b'))).toBe(filtersKey(filters));
+    expect(getFiltersKey(readSearch(writeSearch(filters)))).toBe(getFiltersKey(filters));
+    expect(getFiltersKey(readSearch('?sort=title_asc&date=past_7_days&league=b,a,b'))).toBe(getFiltersKey(filters));
   });
 
   it('the filters drop unknown values, and keep the other values and query parameters', () => {

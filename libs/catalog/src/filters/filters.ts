@@ -84,7 +84,7 @@ export function withFilters(search: URLSearchParams, filters: Filters): string {
 }
 
 /** A canonical key: equal for equal filters. */
-export const filtersKey = (filters: Filters): string => withFilters(new URLSearchParams(), filters);
+export const getFiltersKey = (filters: Filters): string => withFilters(new URLSearchParams(), filters);
 
 /** Whether the filters limit the list; sorting does not. */
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => name !== 'sort' && filters[name]);

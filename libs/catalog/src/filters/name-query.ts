@@ -42,7 +42,7 @@ async function fetchTitle(api: Api, filter: EntityFilter, id: string, signal: Ab
  * page.
  * @throws PortalError when the request fails
  */
-export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
+export const createNameQuery = (api: Api, filter: EntityFilter, id: string) =>
   queryOptions({
     queryKey: ['filter-name', filter, id],
     retry: false,
@@ -59,14 +59,14 @@ export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
  * The queries of all such values in an address. A sport with a name in the portal, or in a list with fixed sports,
  * needs no query.
  */
-export const nameQueries = (api: Api, filters: Filters, { params }: Pick<ListOffer, 'params'>) =>
+export const createNameQueries = (api: Api, filters: Filters, { params }: Pick<ListOffer, 'params'>) =>
   entityFilters.flatMap((filter) =>
     (filters[filter] ?? [])
       .filter((id) => filter !== 'sport' || !(isKnownSport(id) || params.filters?.sportType))
-      .map((id) => nameQuery(api, filter, id)),
+      .map((id) => createNameQuery(api, filter, id)),
   );
 
-export type NameQuery = ReturnType<typeof nameQuery>;
+export type NameQuery = ReturnType<typeof createNameQuery>;
 
 /** Removes values that the backend does not know, and sub-categories outside of the chosen or fixed categories. */
 export function withoutUnknown(

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { FilteredQueries } from './filtered-queries.ts';
 import type { FilterState } from './filter-state.ts';
-import { type Filters, filtersKey, readFilters, withFilters } from './filters.ts';
+import { type Filters, getFiltersKey, readFilters, withFilters } from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
 import { type FilterTitle, withoutUnknown } from './name-query.ts';
 
@@ -43,7 +43,7 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   const change = useCallback(
     (nextFilters: Filters, isReplacing = false) => {
       // Navigating to the same filters would add a useless history entry.
-      if (filtersKey(nextFilters) === filtersKey(filters)) return setPendingFilters(undefined);
+      if (getFiltersKey(nextFilters) === getFiltersKey(filters)) return setPendingFilters(undefined);
       setPendingFilters(nextFilters);
       void navigate({ search: createSearch(nextFilters) }, { preventScrollReset: true, replace: isReplacing });
     },

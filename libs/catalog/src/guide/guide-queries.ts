@@ -10,7 +10,7 @@ const maxChannels = 100;
 export const initialRows = 6;
 
 /** All channels in their order, and the programmes of the first ones. */
-export function guideQueries(scope: Scope, { api, now }: QueryContext, knownParams: Known) {
+export function createGuideQueries(scope: Scope, { api, now }: QueryContext, knownParams: Known) {
   const channels = eventListQuery(api, { ...lists.channels(scope), size: maxChannels, whole: true }, now);
   return {
     channels,
@@ -20,7 +20,7 @@ export function guideQueries(scope: Scope, { api, now }: QueryContext, knownPara
   };
 }
 
-export type GuideQueries = ReturnType<typeof guideQueries>;
+export type GuideQueries = ReturnType<typeof createGuideQueries>;
 
 /** The programmes of a row: the same query as the page's. */
 export const rowQuery = (api: Api, { id, source: { epg } }: EventView, now: () => number) =>

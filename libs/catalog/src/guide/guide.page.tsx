@@ -1,20 +1,20 @@
 import { definePage, type PageModule } from '@touchline/feature-kit';
 import type { CatalogOptions } from '../options.ts';
 import { Guide } from './guide.tsx';
-import { namedEvents } from '../list/named-events.ts';
-import { guideQueries } from './guide-queries.ts';
+import { listNamedEvents } from '../list/named-events.ts';
+import { createGuideQueries } from './guide-queries.ts';
 
 /** The page /channels/: the programmes of all channels, yesterday, today and tomorrow. */
 export const guidePage = ({ home: { scope } }: CatalogOptions): PageModule =>
   definePage({
-    queries: (context, knownParams) => guideQueries(scope, context, knownParams),
+    queries: (context, knownParams) => createGuideQueries(scope, context, knownParams),
     Page: ({ queries: { channels } }) => <Guide channels={channels} />,
     meta(context, { channels }) {
       const text = context.texts('catalog');
       return {
         title: text('guide.title'),
         description: text('guide.description'),
-        lists: namedEvents(channels, context),
+        lists: listNamedEvents(channels, context),
       };
     },
   });

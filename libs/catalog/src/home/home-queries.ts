@@ -13,7 +13,7 @@ const featuredSize = 5;
 const programmesAhead = 4;
 
 /** The query behind a shelf of home. */
-export function shelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now) {
+export function createShelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now) {
   switch (kind) {
     case 'highlights':
       return clipListQuery(api, { ...lists.highlights(scope), size: featuredSize }, now);
@@ -26,7 +26,7 @@ export function shelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now) {
   }
 }
 
-export type ShelfQuery = ReturnType<typeof shelfQuery>;
+export type ShelfQuery = ReturnType<typeof createShelfQuery>;
 
 /** The result of a shelf's query. */
 export type ShelfResult = UseQueryResult<EventPage>;
@@ -41,12 +41,12 @@ export type HomeQueries = {
 };
 
 /** Everything on home: its shelves, their channels' programmes and the lists for the hero. */
-export function homeQueries(
+export function createHomeQueries(
   { hero, scope, shelves }: CatalogOptions['home'],
   { api, now }: QueryContext,
   knownParams: Known,
 ): HomeQueries {
-  const shelf = (kind: ShelfKind): ShelfQuery => shelfQuery(api, kind, scope, now);
+  const shelf = (kind: ShelfKind): ShelfQuery => createShelfQuery(api, kind, scope, now);
   const channels = shelves.includes('channels') ? knownParams(shelf('channels'))?.entries : undefined;
   const pages: (EventPage | null | undefined)[] = [];
   const heroes = (hero ? heroKinds : []).map((kind) => {

@@ -7,7 +7,7 @@ import type { CatalogOptions } from '../options.ts';
 import { Section } from '../section/section.tsx';
 import { chooseHero } from './choose-hero.ts';
 import { HomeEmpty } from './home-empty.tsx';
-import { type HomeQueries, homeQueries } from './home-queries.ts';
+import { type HomeQueries, createHomeQueries } from './home-queries.ts';
 import { HomeShelf } from './home-shelf.tsx';
 import styles from './home.module.css';
 import { PersonalRowsBelowMount, PersonalRowsMount } from './personal-rows-mount.tsx';
@@ -54,7 +54,7 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
 /** Home: a large match at the top and the customer's shelves. Each of them loads, fails or is empty separately. */
 export const homePage = ({ home }: CatalogOptions, extraMeta?: Pick<PageMeta, 'noIndex'>): PageModule =>
   definePage({
-    queries: (context, knownParams) => homeQueries(home, context, knownParams),
+    queries: (context, knownParams) => createHomeQueries(home, context, knownParams),
     Page: ({ queries }) => <Home {...queries} />,
     meta({ apiBase, content, texts }, { heroes }) {
       const hero = chooseHero(heroes);

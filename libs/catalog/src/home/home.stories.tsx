@@ -12,7 +12,7 @@ import {
   sampleNow as now,
 } from '../testing/sample-matches.ts';
 import { homePage } from './home.page.tsx';
-import { shelfQuery } from './home-queries.ts';
+import { createShelfQuery } from './home-queries.ts';
 
 const shelves: ShelfKind[] = ['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested'];
 const options = { home: { hero: true, shelves, scope: {} } };
@@ -63,7 +63,7 @@ function Scene({ loaded, empty = [], ended = 0 }: SceneProps): ReactNode {
   world.breakNetwork(() => new Promise(() => {}));
   for (const kind of loaded) {
     const entries = empty.includes(kind) ? [] : samples[kind];
-    world.queryClient.setQueryData(shelfQuery(world.api, kind, {}, () => now).queryKey, {
+    world.queryClient.setQueryData(createShelfQuery(world.api, kind, {}, () => now).queryKey, {
       entries,
       more: false,
       instant: '',

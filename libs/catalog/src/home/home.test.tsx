@@ -7,7 +7,7 @@ import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { answerFailure, createWorld, respondEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { homePage } from './home.page.tsx';
-import { shelfQuery } from './home-queries.ts';
+import { createShelfQuery } from './home-queries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -97,7 +97,7 @@ describe('home', () => {
     const findLiveDot = () => getShelf('Live now').querySelector('[data-size="l"]');
     expect(findLiveDot()).not.toBeNull();
     const { queryClient, api } = scene;
-    const live = queryClient.getQueryData(shelfQuery(api, 'live', {}, Date.now).queryKey)?.entries ?? [];
+    const live = queryClient.getQueryData(createShelfQuery(api, 'live', {}, Date.now).queryKey)?.entries ?? [];
     for (const { id } of live) await applyUpdate(queryClient, id, { status: 'archived', clock: null });
     await waitFor(() => expect(within(getShelf('Live now')).queryByText('Live')).toBeNull());
     expect(findLiveDot()).toBeNull();
@@ -165,7 +165,7 @@ describe('home', () => {
   it('home shows an error in one shelf whose data cannot be rendered, and keeps the others', async () => {
     const scene = createHomeWorld();
     await home.load?.(scene.context());
-    const { queryKey } = shelfQuery(scene.api, 'latest', {}, Date.now);
+    const { queryKey } = createShelfQuery(scene.api, 'latest', {}, Date.now);
     expect(scene.queryClient.getQueryData(queryKey)).toBeDefined();
     scene.queryClient.setQueryData<unknown>(queryKey, { entries: 7, more: false });
     const error = vi.spyOn(console, 'error').mockReturnValue();

@@ -31,9 +31,9 @@ import { listTabs, readTab } from '../entity/parts.ts';
 import { createMainSubject, createSubjectOffer, type Overview, getOverview } from '../entity/subject.ts';
 import { EntityTabs, useTab } from '../entity/tabs.tsx';
 import styles from '../entity/entity-page.module.css';
-import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';
 import type { CatalogOptions } from '../options.ts';
-import { namedEvents } from '../list/named-events.ts';
+import { listNamedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
 import { Standings, type StandingsProps } from '../standings/standings.tsx';
 import { NextMatches } from './next-matches.tsx';
@@ -143,7 +143,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
         teams: tab === 'overview' || tab === 'teams' ? teamListQuery(api, { leagues: [id] }) : undefined,
         ...(tab === 'overview' || tab === 'teams'
           ? { filteredList: undefined, names: undefined }
-          : filteredQueries(createSubjectOffer(tab, subject, 'league', options), context, knownParams)),
+          : createFilteredQueries(createSubjectOffer(tab, subject, 'league', options), context, knownParams)),
       };
     },
     Page: (page) => <League options={options} {...page} />,
@@ -162,7 +162,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
         title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),
         description: text('entity.description.league', { name }),
         above: tab === 'overview' ? [] : [{ title: name, path: leaguePath(league.id) }],
-        lists: namedEvents(filteredList?.pages[0], context),
+        lists: listNamedEvents(filteredList?.pages[0], context),
         ...getBannerMeta(banner),
       };
     },

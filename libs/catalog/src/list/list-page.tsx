@@ -2,12 +2,12 @@ import { definePage, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { PageHead } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
-import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import type { ListVariant } from './rows.ts';
 import type { ListEmptyProps } from './list-empty.tsx';
-import { namedEvents } from './named-events.ts';
+import { listNamedEvents } from './named-events.ts';
 import styles from './list-page.module.css';
 import { CardsWithReasons } from './cards-with-reasons.tsx';
 
@@ -39,14 +39,14 @@ function List({ id, variant, empty, offer, Above, queries }: ListDefinition & { 
 /** A page that is one list: its first page comes with the HTML, the others while the viewer scrolls. */
 export const listPage = (definition: ListDefinition): PageModule =>
   definePage({
-    queries: (context, knownParams) => filteredQueries(definition.offer, context, knownParams),
+    queries: (context, knownParams) => createFilteredQueries(definition.offer, context, knownParams),
     Page: ({ queries }) => <List {...definition} queries={queries} />,
     meta(context, { filteredList: entries }) {
       const text = context.texts('catalog');
       return {
         title: text(`list.${definition.id}.title`),
         description: text(`list.${definition.id}.description`),
-        lists: namedEvents(entries?.pages[0], context),
+        lists: listNamedEvents(entries?.pages[0], context),
       };
     },
   });

@@ -4,10 +4,10 @@ import { type Translate, useText } from '@touchline/i18n';
 import { PageHead } from '@touchline/ui-kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { getOffer } from '../filters/offers.ts';
-import { namedEvents } from '../list/named-events.ts';
+import { listNamedEvents } from '../list/named-events.ts';
 import styles from '../list/list-page.module.css';
 import type { CatalogOptions } from '../options.ts';
 import { SportTabs, type SportCounts } from './sport-tabs.tsx';
@@ -49,7 +49,7 @@ export const getLivePage = (
   const { scope } = options.home;
   return definePage({
     queries: (context, knownParams) => ({
-      ...filteredQueries(getOffer('live', options, getSport(context)), context, knownParams),
+      ...createFilteredQueries(getOffer('live', options, getSport(context)), context, knownParams),
       counts: { ...sportCountsQuery(context.api), enabled: hasSportTabs(scope) },
     }),
     Page: ({ queries }) => <Live options={options} queries={queries} />,
@@ -64,7 +64,7 @@ export const getLivePage = (
         title: getTitle(sport, text, context.texts('content')),
         description: text('list.live.description'),
         above: sport === undefined ? [] : [{ title: text('list.live.title'), path: '/live/' }],
-        lists: namedEvents(filteredList?.pages[0], context),
+        lists: listNamedEvents(filteredList?.pages[0], context),
       };
     },
   });

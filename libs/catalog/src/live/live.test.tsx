@@ -4,7 +4,7 @@ import type { CatalogOptions, Scope } from '../options.ts';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
 import { liveSportPage } from './live-sport.page.tsx';
 import { livePage } from './live.page.tsx';
-import { countsInScope, isSport } from './sports.ts';
+import { filterCountsInScope, isSport } from './sports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -89,12 +89,12 @@ describe('the sports of a site', () => {
   ];
 
   it('the offered sports are the open one and those with live matches, most matches first', () => {
-    expect(countsInScope(counts, {}, 'chess').map(({ sport_type }) => sport_type)).toEqual([
+    expect(filterCountsInScope(counts, {}, 'chess').map(({ sport_type }) => sport_type)).toEqual([
       'padel',
       'football',
       'chess',
     ]);
-    expect(countsInScope(counts, { sport_types: ['football'] }, undefined)).toEqual([counts[0]]);
+    expect(filterCountsInScope(counts, { sport_types: ['football'] }, undefined)).toEqual([counts[0]]);
   });
 
   it('the offered sports are the scope’s, or else the portal’s known sports and the live ones', () => {

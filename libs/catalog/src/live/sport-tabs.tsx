@@ -4,7 +4,7 @@ import { useFormats, useText } from '@touchline/i18n';
 import { PageTabs } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import type { Scope } from '../options.ts';
-import { countsInScope } from './sports.ts';
+import { filterCountsInScope } from './sports.ts';
 
 /** How many matches are live, by sport. */
 export type SportCounts = ReturnType<typeof sportCountsQuery>;
@@ -22,7 +22,7 @@ export function SportTabs({ scope, sportType, counts }: SportTabsProps) {
   const content = useText('content');
   const formats = useFormats();
   const { data = [] } = useQuery(counts);
-  const sports = countsInScope(data, scope, sportType);
+  const sports = filterCountsInScope(data, scope, sportType);
   if (sports.length < 2) return null;
   return (
     <PageTabs

@@ -10,7 +10,7 @@ export const hasSportTabs = ({ league_ids, team_ids, sport_types }: Scope): bool
   !league_ids?.length && !team_ids?.length && sport_types?.length !== 1;
 
 /** The site's sports with live matches, most matches first, and the shown sport even without a live match. */
-export function countsInScope(
+export function filterCountsInScope(
   counts: readonly SportCount[],
   { sport_types }: Scope,
   shownSport: string | undefined,

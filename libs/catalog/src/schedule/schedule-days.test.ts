@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { addDays, stripDays } from './schedule-days.ts';
+import { addDays, listStripDays } from './schedule-days.ts';
 
 test('the strip of days begins today, or ends yesterday if the shown day is in the past', () => {
-  expect(stripDays('2026-02-12', undefined)[0]).toBe('2026-02-12');
-  expect(stripDays('2026-02-12', '2026-02-25').at(-1)).toBe('2026-02-25');
-  expect(stripDays('2026-02-12', '2026-02-11').at(-1)).toBe('2026-02-11');
+  expect(listStripDays('2026-02-12', undefined)[0]).toBe('2026-02-12');
+  expect(listStripDays('2026-02-12', '2026-02-25').at(-1)).toBe('2026-02-25');
+  expect(listStripDays('2026-02-12', '2026-02-11').at(-1)).toBe('2026-02-11');
 });
 
 test('the strip contains the shown day, however far it is', () => {
-  expect(stripDays('2026-02-12', '2027-01-01').at(-1)).toBe('2027-01-01');
-  expect(stripDays('2026-02-12', '2020-01-01')[0]).toBe('2020-01-01');
+  expect(listStripDays('2026-02-12', '2027-01-01').at(-1)).toBe('2027-01-01');
+  expect(listStripDays('2026-02-12', '2020-01-01')[0]).toBe('2020-01-01');
 });
 
 test('days are counted by the calendar', () => {

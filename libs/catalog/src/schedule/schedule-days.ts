@@ -9,7 +9,7 @@ const dayCount = 14;
  * The days of a schedule's strip: from today on, or the past ones up to yesterday. It always includes the shown day.
  * @param today like the others as `2026-11-22`
  */
-export function stripDays(today: string, shownDay: string | undefined): string[] {
+export function listStripDays(today: string, shownDay: string | undefined): string[] {
   const firstDay = isPastDay(today, shownDay) ? addDays(today, -dayCount) : today;
   const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index));
   if (shownDay === undefined || days.includes(shownDay)) return days;

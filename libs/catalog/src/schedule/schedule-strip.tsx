@@ -3,7 +3,7 @@ import { DayStrip, IconCalendar, type StripDay, PageTabs } from '@touchline/ui-k
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { choose, readFilters, withFilters } from '../filters/filters.ts';
-import { addDays, isPastDay, stripDays } from './schedule-days.ts';
+import { addDays, isPastDay, listStripDays } from './schedule-days.ts';
 import styles from './schedule-strip.module.css';
 
 /** Noon in UTC: formatted in UTC, it is the same calendar day in every zone. */
@@ -61,7 +61,9 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
       <DayStrip
         label={text('schedule.days')}
         days={
-          isShownDayPast ? stripDays(today, shownDay).map(getDay) : [allDays, ...stripDays(today, shownDay).map(getDay)]
+          isShownDayPast
+            ? listStripDays(today, shownDay).map(getDay)
+            : [allDays, ...listStripDays(today, shownDay).map(getDay)]
         }
       />
     </div>

@@ -34,10 +34,10 @@ import {
   createTeamSubject,
 } from '../entity/subject.ts';
 import { EntityTabs, useTab } from '../entity/tabs.tsx';
-import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';
 import styles from '../entity/entity-page.module.css';
 import type { CatalogOptions } from '../options.ts';
-import { namedEvents } from '../list/named-events.ts';
+import { listNamedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
 import { Standings, type StandingsProps } from '../standings/standings.tsx';
 import { resultRows, TeamResults } from './team-results.tsx';
@@ -148,7 +148,7 @@ export function teamPage(options: CatalogOptions): PageModule {
         standings: tab === 'overview' && league ? standingsQuery(api, league.id) : undefined,
         ...(tab === 'overview'
           ? { filteredList: undefined, names: undefined }
-          : filteredQueries(createSubjectOffer(tab, subject, 'team', options), context, knownParams)),
+          : createFilteredQueries(createSubjectOffer(tab, subject, 'team', options), context, knownParams)),
       };
     },
     Page: (page) => <Team options={options} {...page} />,
@@ -169,7 +169,7 @@ export function teamPage(options: CatalogOptions): PageModule {
           ...(league ? [{ title: league.title, path: leaguePath(league.id) }] : []),
           ...(tab === 'overview' || teamPagePath === undefined ? [] : [{ title: name, path: teamPagePath }]),
         ],
-        lists: namedEvents(filteredList?.pages[0], context),
+        lists: listNamedEvents(filteredList?.pages[0], context),
         ...getBannerMeta(banner),
         jsonLd: [createTeamJsonLd(view, canonical)],
       };

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { FocusRestorer } from '../focus-restorer.tsx';
 import {
-  coverageOfProduct,
-  coverageOfTicket,
+  getProductCoverage,
+  getTicketCoverage,
   type ProductCoverage,
   parseTime,
 } from '../included/coverage-of-product.ts';
@@ -46,7 +46,7 @@ function Ticket(options: BuyOptions) {
     if (!data?.ticket) return { kind: 'neither' };
     // A viewer without contracts need not wait for the match.
     if (!contracts || (contracts.length > 0 && isPending)) return undefined;
-    return coverageOfTicket(data.ticket, data.passes, contracts, { now, startMs });
+    return getTicketCoverage(data.ticket, data.passes, contracts, { now, startMs });
   }
   return (
     <BuyPage
@@ -69,7 +69,7 @@ function Subscription({ usualReturn, ...options }: BuyOptions & { usualReturn: s
       target={{ kind: 'subscription', id }}
       query={query}
       coverageAt={(now) =>
-        query.data ? contracts && coverageOfProduct(query.data, contracts, now) : { kind: 'neither' }
+        query.data ? contracts && getProductCoverage(query.data, contracts, now) : { kind: 'neither' }
       }
       usualReturn={usualReturn}
     />

@@ -16,7 +16,7 @@ export function usePaymentToken(): (source: ChosenCard) => Promise<PaidWith | Ch
     try {
       const token = await source.tokenize();
       atoms.set(cardTokenAtom, token);
-      return { card: 'new', token, store: source.stores };
+      return { card: 'new', token, shouldStore: source.stores };
     } catch (error) {
       if (!(error instanceof FieldsRefused)) telemetry.error(error, { section: 'payment provider' });
       return { problem: text(error instanceof FieldsRefused ? 'checkout.cardRefused' : 'checkout.providerFailed') };

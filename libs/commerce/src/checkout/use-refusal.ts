@@ -5,7 +5,7 @@ import { useErrorText } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { hasOfferEnded } from '../products/product-view.ts';
 import { getPrice } from '../products/format-product.ts';
-import { offerNow } from '../queries/offer-now.ts';
+import { fetchCurrentOffer } from '../queries/offer-now.ts';
 import { personalKey } from '../queries/personal-queries.ts';
 import type { Order, CheckoutError } from './order.ts';
 
@@ -20,7 +20,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   /** Whether the products confirm the backend's refusal: the offer is gone or has ended. */
   async function checkOffSale(order: Order): Promise<boolean> {
     try {
-      const offer = await offerNow(queryClient, api, order);
+      const offer = await fetchCurrentOffer(queryClient, api, order);
       return offer === null || hasOfferEnded(offer, Date.now());
     } catch (error) {
       return toPortalError(error).code === 'not_found';
@@ -29,7 +29,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
 
   /** The message about a price other than the shown one; the page then shows the new price, too. */
   async function fetchPriceText(order: Order): Promise<string> {
-    const offer = await offerNow(queryClient, api, order).catch(() => null);
+    const offer = await fetchCurrentOffer(queryClient, api, order).catch(() => null);
     const hasPriceChanged = offer && (offer.price !== order.price || offer.currency !== order.currency);
     const price = hasPriceChanged ? getPrice(offer, formats) : undefined;
     return price === undefined ? text('checkout.priceChanged') : text('checkout.priceNow', { price });
@@ -49,7 +49,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
         return { problem: errorText(error), isCovered: true };
       case 'purchase_in_progress':
         // With the product's new data the form also links to that payment.
-        await offerNow(queryClient, api, order).catch(() => undefined);
+        await fetchCurrentOffer(queryClient, api, order).catch(() => undefined);
         return { problem: text('checkout.refused.purchase_in_progress') };
       default:
         return { problem: errorText(error) };

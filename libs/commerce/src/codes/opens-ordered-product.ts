@@ -5,7 +5,7 @@ import type { ProductView } from '../products/product-view.ts';
  * Whether a code unlocks exactly the product of the order. Without a product in the response, its event or title
  * decides; without these, the viewer confirms the code.
  */
-export function opensOrderedProduct(openedProduct: OpenedProduct, product: ProductView): boolean {
+export function includesOrderedProduct(openedProduct: OpenedProduct, product: ProductView): boolean {
   if (openedProduct.product_id !== undefined) return openedProduct.product_id === product.productId;
   if (product.type === 'PPV') return openedProduct.event_id !== undefined && openedProduct.event_id === product.eventId;
   return openedProduct.type !== 'PPV' && openedProduct.title !== undefined && openedProduct.title === product.title;

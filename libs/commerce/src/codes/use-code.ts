@@ -11,7 +11,7 @@ import type { ProductView } from '../products/product-view.ts';
 import { eventPath } from '../purchase/paths.ts';
 import { getCodeFailureText } from './code-failure.ts';
 import { checkCode, redeemCode, type TypedCode } from './code-writing.ts';
-import { opensOrderedProduct } from './opens-ordered-product.ts';
+import { includesOrderedProduct } from './opens-ordered-product.ts';
 import { normalizeCode } from './tidy-code.ts';
 import { storePendingCode, takePendingCode } from './pending-code.ts';
 
@@ -77,7 +77,7 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
   async function findOtherProduct(productToBuy: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
     try {
       const openedProduct = await checkCode(api, code);
-      return opensOrderedProduct(openedProduct, productToBuy) ? undefined : openedProduct;
+      return includesOrderedProduct(openedProduct, productToBuy) ? undefined : openedProduct;
     } catch (error) {
       if (isNotOffered(error)) return undefined;
       throw error;

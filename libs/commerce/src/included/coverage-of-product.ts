@@ -48,7 +48,7 @@ function toHeldView(contract: ContractView): HeldView {
  * @param contracts all of the viewer's
  * @param now milliseconds since the epoch
  */
-export function coverageOfProduct(
+export function getProductCoverage(
   product: ProductView,
   contracts: readonly ContractView[],
   now: number,
@@ -67,7 +67,7 @@ export const isProductHeld = ({ productId }: ProductView, coverage: ProductCover
  * @param passes the subscriptions on sale with access to the match
  * @param times milliseconds since the epoch; a match without a known start counts as started
  */
-export function coverageOfTicket(
+export function getTicketCoverage(
   ticket: ProductView,
   passes: readonly ProductView[],
   contracts: readonly ContractView[],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { toContractView, toProductView } from '../products/product-view.ts';
 import { season, ticket } from '../testing/commerce-world.tsx';
-import { coverageOfProduct, coverageOfTicket } from './coverage-of-product.ts';
+import { getProductCoverage, getTicketCoverage } from './coverage-of-product.ts';
 import { coverageText } from './get-coverage-text.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
@@ -26,7 +26,7 @@ const createContract = (product: object, values: object) => {
 };
 const createProduct = (wireProduct: object) => toProductView(z.parse(productSchema, wireProduct));
 const getCoverageTexts = (wireProduct: object, ...heldContracts: ReturnType<typeof createContract>[]) =>
-  coverageText(coverageOfProduct(createProduct(wireProduct), heldContracts, now), { text: translate, formats, now });
+  coverageText(getProductCoverage(createProduct(wireProduct), heldContracts, now), { text: translate, formats, now });
 
 test('a covered product names the contract that opens it', () => {
   expect(getCoverageTexts(day, createContract(seasonOfAll, {}))).toBe('coverage.included All');
@@ -58,7 +58,7 @@ test('a contract of the last minute is in force, although the page’s clock has
 test('a match is included in each contract that opens one of its subscriptions', () => {
   const ticketProduct = createProduct(ticket);
   const getCoverageText = (...heldContracts: ReturnType<typeof createContract>[]) =>
-    coverageOfTicket(ticketProduct, [createProduct(womenSeason)], heldContracts, { now }).kind;
+    getTicketCoverage(ticketProduct, [createProduct(womenSeason)], heldContracts, { now }).kind;
   expect(getCoverageText(createContract(seasonOfAll, {}))).toBe('covered');
   expect(getCoverageText(createContract(season, {}))).toBe('neither');
 });
@@ -66,7 +66,7 @@ test('a match is included in each contract that opens one of its subscriptions',
 test('a match is included in a contract that is open at its start', () => {
   const startMs = Date.parse('2026-12-24T19:00:00Z');
   const translateCovered = (values: object) =>
-    coverageOfTicket(createProduct(ticket), [createProduct(seasonOfAll)], [createContract(seasonOfAll, values)], {
+    getTicketCoverage(createProduct(ticket), [createProduct(seasonOfAll)], [createContract(seasonOfAll, values)], {
       now,
       startMs,
     }).kind;

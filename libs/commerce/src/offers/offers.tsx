@@ -6,7 +6,7 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { coverageOfProduct, isProductHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
+import { getProductCoverage, isProductHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
 import { coverageText } from '../included/get-coverage-text.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
@@ -88,7 +88,7 @@ export function Offers({ heading, getPath, customer }: OffersProps) {
     contracts &&
     data
       ?.filter((product) => !hasOfferEnded(product, now))
-      .map((product) => ({ product, coverage: coverageOfProduct(product, contracts, now) }))
+      .map((product) => ({ product, coverage: getProductCoverage(product, contracts, now) }))
       // The page lists owned products elsewhere.
       .filter(({ product, coverage }) => !isProductHeld(product, coverage));
   if (offers?.length === 0) return null;

@@ -131,12 +131,12 @@ export const hasOfferEnded = (offer: ProductView, now: number): boolean =>
   (!offer.isOnSale && !hasOfferNotBegun(offer, now));
 
 /** The status of a contract whose answer has no known status. */
-const statusByDates = ({ end_date: endDate }: CustomerContract, now: number): ContractStatus =>
+const getStatusByDates = ({ end_date: endDate }: CustomerContract, now: number): ContractStatus =>
   endDate !== undefined && Date.parse(endDate) <= now ? 'expired' : 'active';
 
 /** A contract for the page. @param now milliseconds since the epoch */
 export function toContractView(wireContract: CustomerContract, now: number): ContractView {
-  const status = wireContract.status ?? statusByDates(wireContract, now);
+  const status = wireContract.status ?? getStatusByDates(wireContract, now);
   const isOver = wireContract.end_date !== undefined && Date.parse(wireContract.end_date) <= now;
   return {
     ...toSoldFields(wireContract),

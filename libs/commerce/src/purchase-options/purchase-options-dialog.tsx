@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { CodeButton } from '../codes/code-button.tsx';
 import { CodeForm } from '../codes/code-form.tsx';
 import { useCode } from '../codes/use-code.ts';
-import { coverageOfProduct } from '../included/coverage-of-product.ts';
+import { getProductCoverage } from '../included/coverage-of-product.ts';
 import { coverageText } from '../included/get-coverage-text.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
@@ -49,7 +49,7 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
   const contracts = useContracts() ?? [];
   const coveredOptions = getPurchaseOptions(options, now).map((product) => ({
     way: product,
-    coverage: coverageOfProduct(product, contracts, now),
+    coverage: getProductCoverage(product, contracts, now),
   }));
   const soldProducts = coveredOptions.flatMap(({ way: product, coverage }) =>
     coverage.kind === 'covered' || !hasPrice(product) ? [] : [product],

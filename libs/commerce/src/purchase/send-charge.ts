@@ -3,7 +3,7 @@ import { type Charge, type PortalError, type ShownPrice, toPortalError } from '@
 import type { Purchase } from './purchase.ts';
 
 /** The means of payment: the stored card, or a new card's token from the provider. */
-export type PaidWith = { card: 'stored' } | { card: 'new'; token: string; store: boolean };
+export type PaidWith = { card: 'stored' } | { card: 'new'; token: string; shouldStore: boolean };
 
 /** The result of a charging call. */
 export type SentCharge =
@@ -53,7 +53,7 @@ async function sendCall(api: Api, purchase: Purchase, paymentMeans: PaidWith, re
       ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, ...charge } }, options)
       : api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, ...charge } }, options);
   }
-  const card = { token: paymentMeans.token, store: paymentMeans.store };
+  const card = { token: paymentMeans.token, store: paymentMeans.shouldStore };
   return kind === 'ticket'
     ? api.call(calls.checkoutTicket, { body: { event_id: id, card, ...charge } }, options)
     : api.call(calls.checkoutSubscription, { body: { subscription_id: id, card, ...charge } }, options);

@@ -6,7 +6,7 @@ import { personalKey } from './personal-queries.ts';
 import { subscriptionKey } from './product-queries.ts';
 import { type TicketOffer, ticketKey } from './ticket-query.ts';
 
-const withoutProcessing = (product: ProductView): ProductView => ({ ...product, purchaseProcessing: false });
+const removeProcessing = (product: ProductView): ProductView => ({ ...product, purchaseProcessing: false });
 
 /** Resets an offer and contracts whose payment has ended: the page may have read them during the payment. */
 export function forgetProcessing(queryClient: QueryClient, { viewer, kind, id }: Purchase): void {
@@ -16,11 +16,11 @@ export function forgetProcessing(queryClient: QueryClient, { viewer, kind, id }:
   if (kind === 'subscription')
     queryClient.setQueryData<ProductView>(
       subscriptionKey(id),
-      (subscription) => subscription && withoutProcessing(subscription),
+      (subscription) => subscription && removeProcessing(subscription),
     );
   else
     queryClient.setQueryData<TicketOffer>(
       ticketKey(id),
-      (offer) => offer && { ...offer, ticket: offer.ticket && withoutProcessing(offer.ticket) },
+      (offer) => offer && { ...offer, ticket: offer.ticket && removeProcessing(offer.ticket) },
     );
 }

@@ -6,7 +6,7 @@ import { subscriptionQuery } from './product-queries.ts';
 import { ticketQuery } from './ticket-query.ts';
 
 /** Refetches an offer, also for the page that shows it. Null if it is not on sale any more. @throws PortalError */
-export async function offerNow(
+export async function fetchCurrentOffer(
   queryClient: QueryClient,
   api: Api,
   { kind, id }: PurchaseTarget,

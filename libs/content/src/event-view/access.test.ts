@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
-import { accessBadge, getAvailability } from './access.ts';
+import { getAccessBadge, getAvailability } from './access.ts';
 
 describe('accessBadge', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('accessBadge', () => {
       'ticket',
     ],
   ] as const)('%s', (_case, changes, kind) => {
-    expect(accessBadge(sampleMatch(changes)).kind).toBe(kind);
+    expect(getAccessBadge(sampleMatch(changes)).kind).toBe(kind);
   });
 });
 

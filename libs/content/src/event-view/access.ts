@@ -12,7 +12,7 @@ export type AccessBadge =
   | { kind: 'price'; price: string; currency: string | undefined };
 
 /** The badge of an event for this viewer; on a cached page the viewer is anonymous. */
-export function accessBadge(event: WireEvent): AccessBadge {
+export function getAccessBadge(event: WireEvent): AccessBadge {
   const { commerce_coverage: coverage, commerce_type: type, price_from: minPrice } = event;
   if (coverage === 'commerce_free_media' || event.media_type === 'user_clip' || event.available_for_user === true) {
     return { kind: 'free' };

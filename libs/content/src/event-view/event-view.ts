@@ -9,7 +9,7 @@ import {
 import type { Translate } from '@touchline/i18n';
 import { toClockView, type ClockView } from '../match-clock/match-time.ts';
 import {
-  accessBadge,
+  getAccessBadge,
   type Audience,
   getAudience,
   getAvailability,
@@ -167,7 +167,7 @@ export function toEventView(
     date: parseTime(date),
     duration: event.duration !== undefined && event.duration > 0 ? event.duration : undefined,
     clock: event.status === 'live' ? toClockView(event.clock, event.sport_type, event.updated_at) : undefined,
-    access: accessBadge(event),
+    access: getAccessBadge(event),
     availability: getAvailability(event),
     audience: getAudience(event),
     startingSoon: event.starting_soon === true,

@@ -1,6 +1,6 @@
 import { sportPeriods, type SportPeriods } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
-import { matchTimeAt, periodSeconds, type ClockView } from './match-time.ts';
+import { matchTimeAt, getPeriodSeconds, type ClockView } from './match-time.ts';
 
 const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -15,11 +15,11 @@ function getSecondsBefore(period: number, sport: SportPeriods): number {
 
 /** Whether the clock counts down: true for some sports if the period's length is known. */
 const isCountdown = (period: number, sport: SportPeriods | undefined): boolean =>
-  sport?.shows === 'left' && periodSeconds(sport, period) !== undefined;
+  sport?.shows === 'left' && getPeriodSeconds(sport, period) !== undefined;
 
 /** `12:47` (time left or played), or `45+2` in stoppage time. */
-function clockDigits(period: number, seconds: number, sport: SportPeriods | undefined): string {
-  const length = sport && periodSeconds(sport, period);
+function formatClockDigits(period: number, seconds: number, sport: SportPeriods | undefined): string {
+  const length = sport && getPeriodSeconds(sport, period);
   if (!sport || length === undefined) return formatMinutesAndSeconds(seconds);
   if (sport.shows === 'left') return formatMinutesAndSeconds(Math.max(0, length - Math.floor(seconds)));
   const secondsBefore = getSecondsBefore(period, sport);
@@ -61,7 +61,7 @@ export function periodText(
     : text(`overtime.${sportType}.${form}`);
 }
 
-function breakName(period: number, clock: ClockView, sportType: string | undefined, text: Translate): string {
+function getBreakName(period: number, clock: ClockView, sportType: string | undefined, text: Translate): string {
   const { sport } = clock;
   return sport && period < sport.count ? text(`break.${sportType}.${period}`) : text('break.other');
 }
@@ -77,14 +77,14 @@ export function clockText(clock: ClockView, sportType: string | undefined, now: 
   });
   if (phase === 'before') return createPlainText(text('clock.before'));
   if (phase === 'over') return createPlainText(text('clock.over'));
-  if (phase === 'break') return createPlainText(breakName(period, clock, sportType, text));
+  if (phase === 'break') return createPlainText(getBreakName(period, clock, sportType, text));
   if (phase === 'shoot-out') {
     const longText = text(`shootout.${sportType}.long`);
     return { short: text(`shootout.${sportType}.short`), long: longText, digits: undefined, sentence: longText };
   }
   if (setSports.has(sportType)) return createPlainText(text('period.set', { number: period }));
   const longText = periodText('long', period, sportType, text);
-  const digits = clockDigits(period, seconds, clock.sport);
+  const digits = formatClockDigits(period, seconds, clock.sport);
   return {
     short: periodText('short', period, sportType, text),
     long: longText,

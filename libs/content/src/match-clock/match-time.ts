@@ -50,7 +50,7 @@ export const revealsByClock = ({ period, sport }: ClockView): boolean =>
 const maxSilenceSeconds = 15 * 60;
 
 /** The length of a period in seconds: overtime is shorter in most sports. Undefined if leagues differ. */
-export const periodSeconds = (sport: SportPeriods, period: number): number | undefined =>
+export const getPeriodSeconds = (sport: SportPeriods, period: number): number | undefined =>
   period > sport.count ? sport.overtime.seconds : sport.seconds;
 
 /**
@@ -65,7 +65,7 @@ function getSecondsAt(clock: ClockView, now: number): number {
   const elapsedSeconds = Math.min(maxSilenceSeconds, Math.max(0, (now - clock.at) / 1000));
   const seconds = clock.seconds + elapsedSeconds;
   // A clock that counts down stops at zero; a clock that counts up continues into stoppage time.
-  const length = clock.sport?.shows === 'left' ? periodSeconds(clock.sport, clock.period) : undefined;
+  const length = clock.sport?.shows === 'left' ? getPeriodSeconds(clock.sport, clock.period) : undefined;
   return length === undefined ? seconds : Math.min(seconds, Math.max(length, clock.seconds));
 }
 
@@ -77,7 +77,7 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
   if (isShootOut(clock, seconds)) return { phase: 'shoot-out', period, seconds };
   if (seconds === 0)
     return period === 1 ? { phase: 'before', period, seconds } : { phase: 'break', period: period - 1, seconds };
-  const length = sport && periodSeconds(sport, period);
+  const length = sport && getPeriodSeconds(sport, period);
   if (!sport || length === undefined || seconds < length) return { phase: 'play', period, seconds };
   return { phase: period < sport.count ? 'break' : 'over', period, seconds };
 }
@@ -87,7 +87,7 @@ export function hasClockRunOut(clock: ClockView, now: number): boolean {
   const { phase, seconds } = matchTimeAt(clock, now);
   if (phase !== 'play' || !clock.running) return phase === 'over';
   const { sport, at, period } = clock;
-  const length = sport?.shows === 'left' ? periodSeconds(sport, period) : undefined;
+  const length = sport?.shows === 'left' ? getPeriodSeconds(sport, period) : undefined;
   return now - at >= maxSilenceSeconds * 1000 || (length !== undefined && seconds >= length);
 }
 

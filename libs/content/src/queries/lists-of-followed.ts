@@ -30,7 +30,7 @@ const hasTeam = ({ team1, team2 }: WireEvent, teams: readonly string[]): boolean
  * The lists of events of followed teams or identities on the site. Two filters on the wire together mean "and", so
  * teams and identities have separate lists. If the site itself uses the same filter, `isListed` checks each entry.
  */
-function listsOfFollowed({ teams, identities }: FollowedIds, scope: SiteScope = {}): ListOfFollowed[] {
+function createFollowedLists({ teams, identities }: FollowedIds, scope: SiteScope = {}): ListOfFollowed[] {
   const { 'search.teams.id': ownTeams, 'identities.id': ownLeagues } = scope;
   const teamList = ownTeams
     ? [{ filters: scope, isListed: (entry: WireEvent) => hasTeam(entry, teams) }]
@@ -56,7 +56,7 @@ export const followedPages = (
   createFetchPage: (filters: SiteScope) => FetchPage,
 ): FetchPage =>
   createJoinedFetch(
-    listsOfFollowed(followed, scope).map(({ filters, isListed }): FetchPage => {
+    createFollowedLists(followed, scope).map(({ filters, isListed }): FetchPage => {
       const fetchPage = createFetchPage(filters);
       return async (...pageArguments) => {
         const page = await fetchPage(...pageArguments);

@@ -8,7 +8,7 @@ import styles from './event-title.module.css';
 const scores = /(\b\d{1,3}\s?[-–—]\s?\d{1,3}\b)/;
 
 /** A line may end after a dash, but not within a score. */
-const withUnbrokenScores = (title: string) =>
+const keepScoresUnbroken = (title: string) =>
   title.split(scores).map((titlePart, index) =>
     index % 2 === 0 ? (
       titlePart
@@ -33,10 +33,10 @@ export function EventTitle({ view }: { view: Pick<EventView, 'title' | 'safeTitl
     lang === undefined && direction === 'ltr' ? content : <bdi lang={lang}>{content}</bdi>;
   if (title === safeTitle) return toLocalTitle(title);
   if (hidden) return toLocalTitle(safeTitle);
-  if (told) return toLocalTitle(withUnbrokenScores(title));
+  if (told) return toLocalTitle(keepScoresUnbroken(title));
   return (
     <>
-      <span className={styles.revealing}>{toLocalTitle(withUnbrokenScores(title))}</span>
+      <span className={styles.revealing}>{toLocalTitle(keepScoresUnbroken(title))}</span>
       <span className={styles.safe} hidden>
         {toLocalTitle(safeTitle)}
       </span>

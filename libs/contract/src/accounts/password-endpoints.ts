@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from '../wire/empty-response.ts';
+import { emptyResponse } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { text } from '../wire/values.ts';
 
@@ -11,7 +11,7 @@ export const forgotPassword = defineEndpoint({
   optional: true,
   auth: 'none',
   request: { body: z.object({ username: text }) },
-  response: done,
+  response: emptyResponse,
 });
 
 /** Sets a new password by the link's token and ends every session. reset_token_invalid, invalid_password, common_password. */
@@ -21,7 +21,7 @@ export const resetPassword = defineEndpoint({
   optional: true,
   auth: 'none',
   request: { body: z.object({ token: text, password: z.string() }) },
-  response: done,
+  response: emptyResponse,
 });
 
 /** Sets a new password and ends every other session. wrong_password, invalid_password, common_password. */
@@ -31,5 +31,5 @@ export const changePassword = defineEndpoint({
   optional: true,
   auth: 'required',
   request: { body: z.object({ current_password: z.string(), password: z.string() }) },
-  response: done,
+  response: emptyResponse,
 });

@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from '../wire/empty-response.ts';
+import { emptyResponse } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { paged, pagingSchema } from '../wire/paged.ts';
@@ -28,7 +28,7 @@ export const savePosition = defineEndpoint({
   optional: true,
   auth: 'required',
   request: { body: z.object({ entries: z.array(positionSchema).check(z.maxLength(maxPositionsPerCall)) }) },
-  response: done,
+  response: emptyResponse,
 });
 
 /** The viewer's positions, the latest first. */

@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from '../wire/empty-response.ts';
+import { emptyResponse } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { unsaidId } from '../wire/unsaid-id.ts';
 import { profileChangesSchema, profileSchema } from './user.ts';
@@ -33,5 +33,5 @@ export const deleteAccount = defineEndpoint({
   optional: true,
   auth: 'required',
   request: { body: z.object({ password: z.optional(z.string()) }) },
-  response: done,
+  response: emptyResponse,
 });

@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { deviceDescriptionSchema } from './device.ts';
-import { done } from '../wire/empty-response.ts';
+import { emptyResponse } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { signInAnswerSchema, tokenDataSchema } from './sign-in-answer.ts';
 import { profileSchema, registrationSchema } from './user.ts';
@@ -80,5 +80,5 @@ export const logoutUser = defineEndpoint({
   path: '/api/user/logout',
   auth: 'required',
   request: {},
-  response: done,
+  response: emptyResponse,
 });

@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from '../wire/empty-response.ts';
+import { emptyResponse } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventEntrySchema, eventSchema } from '../events/event.ts';
 import { unsaidId } from '../wire/unsaid-id.ts';
@@ -58,5 +58,5 @@ export const deleteClip = defineEndpoint({
   path: '/api/clip/delete/:id',
   auth: 'required',
   request: { params },
-  response: done,
+  response: emptyResponse,
 });

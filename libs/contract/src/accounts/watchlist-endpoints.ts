@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from '../wire/empty-response.ts';
+import { emptyResponse } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventEntrySchema } from '../events/event.ts';
 import { eventId } from '../wire/id-schemas.ts';
@@ -23,7 +23,7 @@ export const addToWatchlist = defineEndpoint({
   path: '/api/user/add_to_watchlist',
   auth: 'required',
   request: { body },
-  response: done,
+  response: emptyResponse,
 });
 
 /** Removing an absent entry is no fault. */
@@ -32,5 +32,5 @@ export const removeFromWatchlist = defineEndpoint({
   path: '/api/user/remove_from_watchlist',
   auth: 'required',
   request: { body },
-  response: done,
+  response: emptyResponse,
 });

@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from '../wire/empty-response.ts';
+import { emptyResponse } from '../wire/empty-response.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
 import { id, instant, line, createOptionalChoice, text, wholeNumber } from '../wire/values.ts';
@@ -52,7 +52,7 @@ export const deleteCreditCard = defineEndpoint({
   optional: true,
   auth: 'required',
   request: {},
-  response: done,
+  response: emptyResponse,
 });
 
 /** A charge. */

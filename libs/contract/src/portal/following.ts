@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { done } from '../wire/empty-response.ts';
+import { emptyResponse } from '../wire/empty-response.ts';
 import { identityId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
 import { id, line, createStrictChoice, text, wholeNumber } from '../wire/values.ts';
@@ -74,5 +74,5 @@ export const removeFollow = defineEndpoint({
   path: '/api/follow/remove_by_reference',
   auth: 'required',
   request: { body: z.object({ id }) },
-  response: done,
+  response: emptyResponse,
 });

@@ -2,4 +2,4 @@ import './jitless.ts';
 import * as z from 'zod/mini';
 
 /** The response of a request without a result: any body is read as `{}`. */
-export const done = z.transform((): Record<string, never> => ({}));
+export const emptyResponse = z.transform((): Record<string, never> => ({}));

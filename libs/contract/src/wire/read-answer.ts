@@ -20,13 +20,13 @@ export interface Answer<Value> {
  * status. The server's message is for viewers only if they can read it (`isReadableMessage`).
  */
 export function getFailure(body: unknown, status: number, languages: MessageLanguages = {}): PortalError | undefined {
-  const failed = isRecord(body) && Boolean(body['error']);
-  if (!failed && status < 400) return undefined;
+  const hasFailed = isRecord(body) && Boolean(body['error']);
+  if (!hasFailed && status < 400) return undefined;
   const { error, message, messageErrorCode } = isRecord(body) ? body : {};
   const code = [messageErrorCode, error].map(toErrorCode).find((errorCode) => errorCode !== 'default_error_message');
   // Without a message, an `error` that is a sentence is the server's message.
   const messageText = [message, ...(code ? [] : [error])].find((text) => typeof text === 'string' && text !== '');
-  const isSilent = !failed && messageText === undefined;
+  const isSilent = !hasFailed && messageText === undefined;
   return new PortalError(code ?? (isSilent ? errorCodeOfStatus(status) : 'default_error_message'), {
     status,
     ...(typeof messageText === 'string' &&

@@ -14,9 +14,9 @@ export function CalendarButton({ view }: { view: EventView }) {
   if (start === undefined) return null;
 
   async function downloadCalendar(fromMs: number): Promise<void> {
-    const { calendarFile } = await import('./calendar-file.ts');
+    const { createCalendarFile } = await import('./calendar-file.ts');
     const { origin, pathname } = window.location;
-    const file = calendarFile({
+    const file = createCalendarFile({
       eventId: view.id,
       site,
       title: view.safeTitle,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
+import { createCalendarFile } from './calendar-file.ts';
 
 const entry = {
   eventId: 'e1',
@@ -12,14 +12,14 @@ const entry = {
 const parseCalendar = (file: string): string[] => file.replace(/\r\n /g, '').trimEnd().split('\r\n');
 
 test('writes the match’s time in UTC and a length of two hours, as the feed does', () => {
-  expect(parseCalendar(calendarFile(entry))).toEqual(
+  expect(parseCalendar(createCalendarFile(entry))).toEqual(
     expect.arrayContaining(['DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z', 'DTSTAMP:20261120T083005Z']),
   );
-  expect(parseCalendar(calendarFile(entry))).toContain('UID:e1@nordic.touchline');
+  expect(parseCalendar(createCalendarFile(entry))).toContain('UID:e1@nordic.touchline');
 });
 
 test('escapes a title, so that it stays on its line', () => {
-  const lines = parseCalendar(calendarFile({ ...entry, title: 'A; B, C\\D\nEND:VCALENDAR' }));
+  const lines = parseCalendar(createCalendarFile({ ...entry, title: 'A; B, C\\D\nEND:VCALENDAR' }));
   expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D END:VCALENDAR');
   expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
 });
@@ -30,7 +30,7 @@ test('removes control characters, and keeps the line breaks of the description',
     title: 'A\u0007\u0085B\rBEGIN:VALARM',
     description: 'One\r\ntwo\u2028three\u0000',
   };
-  const lines = parseCalendar(calendarFile({ ...entry, ...malformedEntry }));
+  const lines = parseCalendar(createCalendarFile({ ...entry, ...malformedEntry }));
   expect(lines.join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   expect(lines).toEqual(
     expect.arrayContaining(['UID:e1 X:1@nordic.touchline', 'SUMMARY:A B BEGIN:VALARM', 'DESCRIPTION:One\\ntwo three ']),
@@ -38,7 +38,7 @@ test('removes control characters, and keeps the line breaks of the description',
 });
 
 test('folds lines at 75 octets in every script', () => {
-  const file = calendarFile({ ...entry, description: 'שחמט ⚽ '.repeat(60) });
+  const file = createCalendarFile({ ...entry, description: 'שחמט ⚽ '.repeat(60) });
   const lineLengths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
   expect(Math.max(...lineLengths)).toBeLessThanOrEqual(75);
   expect(parseCalendar(file).some((line) => line === `DESCRIPTION:${'שחמט ⚽ '.repeat(60)}`)).toBe(true);
@@ -47,7 +47,7 @@ test('folds lines at 75 octets in every script', () => {
 test('keeps the UID of a moved match with a higher SEQUENCE, and has an alarm ten minutes before', () => {
   const movedEntry = { ...entry, start: entry.start + 3_600_000, now: entry.now + 86_400_000, updatedAt: entry.now };
   const [entryBefore, entryAfter] = [{ ...entry, updatedAt: entry.now - 5_000 }, movedEntry].map((calendarEntry) =>
-    parseCalendar(calendarFile(calendarEntry)),
+    parseCalendar(createCalendarFile(calendarEntry)),
   );
   const findField = (lines: string[] | undefined, name: string) =>
     lines?.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);

@@ -24,7 +24,16 @@ const tenMinutes = 600;
  * Writes a match as an iCalendar file (RFC 5545) with the same entry as the feed. Its times are UTC, so that each
  * calendar shows its own zone.
  */
-export function calendarFile({ eventId, site, title, description, start, url, now, updatedAt }: CalendarEntry): string {
+export function createCalendarFile({
+  eventId,
+  site,
+  title,
+  description,
+  start,
+  url,
+  now,
+  updatedAt,
+}: CalendarEntry): string {
   const calendar = ical({ prodId: { company: 'Touchline', product: 'Portal', language: 'EN' } });
   const entry = calendar.createEvent({
     id: calendarUid(eventId, site),

@@ -1,6 +1,6 @@
 import { dayKey } from '@touchline/i18n';
 import { expect, test } from 'vitest';
-import { programmeDays, getProgress } from './programme-days.ts';
+import { groupProgrammeDays, getProgress } from './programme-days.ts';
 
 const createProgramme = (id: string, start: string, end: string) => ({ id, start_date: start, end_date: end });
 const lateProgramme = createProgramme('late', '2026-11-21T22:30:00Z', '2026-11-21T23:30:00Z');
@@ -23,7 +23,7 @@ test('returns the played share of a programme from 0 to 1', () => {
 
 test('groups programmes by days of the displayed time zone', () => {
   const now = Date.parse('2026-11-21T22:00:00Z');
-  const getDaysIn = (zone: string) => programmeDays(programmes, now, (timeMs) => dayKey(timeMs, zone));
+  const getDaysIn = (zone: string) => groupProgrammeDays(programmes, now, (timeMs) => dayKey(timeMs, zone));
   expect(getDaysIn('UTC').map(({ programmes }) => getIds(programmes))).toEqual([['late', 'night'], ['morning']]);
   expect(getDaysIn('Asia/Jerusalem').map(({ key, programmes }) => [key, getIds(programmes)])).toEqual([
     ['2026-11-22', ['late', 'night', 'morning']],
@@ -31,8 +31,10 @@ test('groups programmes by days of the displayed time zone', () => {
 });
 
 test('drops programmes that are over, and lists a running one from yesterday under today', () => {
-  const days = programmeDays(programmes, Date.parse('2026-11-22T00:15:00Z'), (timeMs) => dayKey(timeMs, 'UTC'));
+  const days = groupProgrammeDays(programmes, Date.parse('2026-11-22T00:15:00Z'), (timeMs) => dayKey(timeMs, 'UTC'));
   expect(days.map(({ key, programmes }) => [key, getIds(programmes)])).toEqual([['2026-11-22', ['night', 'morning']]]);
-  const laterDays = programmeDays(programmes, Date.parse('2026-11-22T08:00:00Z'), (timeMs) => dayKey(timeMs, 'UTC'));
+  const laterDays = groupProgrammeDays(programmes, Date.parse('2026-11-22T08:00:00Z'), (timeMs) =>
+    dayKey(timeMs, 'UTC'),
+  );
   expect(laterDays.map(({ programmes }) => getIds(programmes))).toEqual([['morning']]);
 });

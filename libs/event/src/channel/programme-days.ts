@@ -24,7 +24,7 @@ export interface ProgrammeDay<Programme> {
  * @param now milliseconds since 1970
  * @param dayKey returns the key of a day in the displayed time zone
  */
-export function programmeDays<Programme extends Timed>(
+export function groupProgrammeDays<Programme extends Timed>(
   programmes: readonly Programme[],
   now: number,
   dayKey: (timeMs: number) => string,

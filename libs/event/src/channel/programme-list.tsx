@@ -2,7 +2,7 @@ import { nowAndNext, ProgrammeTitle } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { useId, useMemo } from 'react';
-import { programmeDays } from './programme-days.ts';
+import { groupProgrammeDays } from './programme-days.ts';
 import styles from './channel.module.css';
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
   const formats = useFormats();
   const heading = useId();
   const now = useNow(minute);
-  const days = useMemo(() => programmeDays(programmes, now, formats.dayKey), [programmes, now, formats]);
+  const days = useMemo(() => groupProgrammeDays(programmes, now, formats.dayKey), [programmes, now, formats]);
   const { current } = nowAndNext(programmes, now);
   return (
     <section className={styles.list} aria-labelledby={heading}>

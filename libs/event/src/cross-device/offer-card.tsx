@@ -28,7 +28,7 @@ export function OfferCard({ remotePlayback }: { remotePlayback: RemotePlayback }
   const toView = useEventViews();
   const { data } = useQuery(eventQuery(useApi(), remotePlayback.video));
   const view = data && toView(data);
-  const mayWatch = view !== undefined && getPlayerAreaState(view, { ended: false }, clock.read()).kind === 'player';
+  const mayWatch = view !== undefined && getPlayerAreaState(view, { hasEnded: false }, clock.read()).kind === 'player';
   const isPromptTurn = usePromptTurn('playback', mayWatch);
   if (!mayWatch || !isPromptTurn) return null;
   const { safeTitle: title } = view;

@@ -1,7 +1,7 @@
 import { type TabPlayback, getPlayback, tabVideo } from './tab-video.ts';
 
 /** The message to the viewer's other devices. */
-export type PlaybackMessage = Omit<TabPlayback, 'ended'>;
+export type PlaybackMessage = Omit<TabPlayback, 'hasEnded'>;
 
 /** Milliseconds between two messages during undisturbed playback. */
 const sendIntervalMs = 30_000;
@@ -48,9 +48,9 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
       return lastSent?.isPlaying ? { ...lastSent, seconds: getExpectedSeconds(lastSent), isPlaying: false } : undefined;
     const playback = getPlayback(video);
     if (!playback) return undefined;
-    const { ended, ...message } = playback;
+    const { hasEnded, ...message } = playback;
     const isSameVideo = lastSent?.video === message.video;
-    if (ended)
+    if (hasEnded)
       return isSameVideo && (lastSent?.isPlaying || lastSent?.seconds !== 0) ? { ...message, seconds: 0 } : undefined;
     if (!lastSent || !isSameVideo) return message.isPlaying ? message : undefined;
     const hasSeeked = Math.abs(message.seconds - getExpectedSeconds(lastSent)) > minSeekSeconds;

@@ -27,7 +27,7 @@ export interface TabPlayback {
   seconds: number;
   stream: StreamKind;
   isPlaying: boolean;
-  ended: boolean;
+  hasEnded: boolean;
 }
 
 /** Videos shorter than this many seconds are not offered on other devices. */
@@ -102,7 +102,7 @@ export function getPlayback(video: TabVideo): TabPlayback | null {
   const { currentTime, duration, live, paused, ended } = state;
   if (!live && Number.isFinite(duration) && duration < minVideoSeconds) return null;
   const seconds = currentTime + getMatchOffset(video, state);
-  return { video: video.video, seconds, stream: video.stream(), isPlaying: !paused && !ended, ended };
+  return { video: video.video, seconds, stream: video.stream(), isPlaying: !paused && !ended, hasEnded: ended };
 }
 
 /** Whether the stream is loaded without an ad before it, so that a seek works. */

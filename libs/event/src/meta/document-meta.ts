@@ -3,15 +3,15 @@ import type { WireEvent } from '@touchline/contract';
 import type { PageContext, PageMeta } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
 import { getClientData } from '../player/client-data.ts';
-import { eventMeta } from './event-meta.ts';
+import { createEventMeta } from './event-meta.ts';
 
 /** The head of an event's page for its document. */
-export function documentMeta(
+export function createDocumentMeta(
   { canonical, apiBase, content, locale, formats, texts, now }: PageContext,
   { event, options }: { event: WireEvent; options: EventOptions },
 ): PageMeta {
   const view = toEventView(event, { text: texts('content'), apiBase, ...content });
-  return eventMeta({
+  return createEventMeta({
     view,
     clientData: getClientData(options, view.id),
     text: texts('event'),

@@ -3,12 +3,12 @@ import type { WireEvent } from '@touchline/contract';
 import { getFormats, type Translate } from '@touchline/i18n';
 import { expect, test } from 'vitest';
 import { kickOff, wireMatch } from '../testing/wire.ts';
-import { eventMeta } from './event-meta.ts';
+import { createEventMeta } from './event-meta.ts';
 
 // Returns the text's key with its values.
 const text: Translate = (key, values) => `${key}(${Object.values(values ?? {}).join('|')})`;
 const createMeta = (changes: Partial<WireEvent>) =>
-  eventMeta({
+  createEventMeta({
     view: toEventView(wireMatch(changes), { text }),
     text,
     formats: getFormats('en', 'UTC'),

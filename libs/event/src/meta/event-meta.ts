@@ -35,10 +35,19 @@ function getParentPages({ status, league }: EventView, guidePath: string): Named
  * shared link or an open tab shows them. The event's own description is used only before the match, for the same
  * reason.
  */
-export function eventMeta({ view, text, formats, locale, url, guidePath, clientData, now }: EventMetaInput): PageMeta {
+export function createEventMeta({
+  view,
+  text,
+  formats,
+  locale,
+  url,
+  guidePath,
+  clientData,
+  now,
+}: EventMetaInput): PageMeta {
   const { title, description } = getEventTexts({ view, text, formats });
   const picture = createPreviewPicture(view, formats);
-  const playerArea = getPlayerAreaState(view, { ended: false }, now);
+  const playerArea = getPlayerAreaState(view, { hasEnded: false }, now);
   return {
     title,
     description,

@@ -25,7 +25,7 @@ const createJsonLdThing = <Of extends Thing>(fields: JsonLdOf<Of>): Of =>
 
 const toIsoTime = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString();
-const isoLength = (seconds: number | undefined): string | undefined =>
+const toIsoDuration = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : `PT${Math.round(seconds)}S`;
 const getEnd = ({ date, duration }: EventView): number | undefined =>
   date === undefined || duration === undefined ? undefined : date + duration * 1000;
@@ -83,7 +83,7 @@ function createVideoObject(view: EventView, context: JsonLdContext, image: strin
     url,
     thumbnailUrl: image,
     uploadDate: toIsoTime(view.date),
-    duration: isLive(view) ? undefined : isoLength(view.duration),
+    duration: isLive(view) ? undefined : toIsoDuration(view.duration),
     inLanguage: locale,
     isAccessibleForFree: isFree,
     requiresSubscription: !isFree,

@@ -16,7 +16,7 @@ export const preloadEventStream =
     const event = cachedEvent(queryClient, param('eventId'));
     if (!event) return;
     const view = toEventView(event, { text: texts('content'), apiBase, ...content });
-    const playerArea = getPlayerAreaState(view, { ended: false }, now());
+    const playerArea = getPlayerAreaState(view, { hasEnded: false }, now());
     const arrival = expectedArrivals.of(view.id);
     if (playerArea.kind === 'player')
       startStream(playerArea.address, {

@@ -10,7 +10,7 @@ import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
 import { preloadEventStream } from './begin-stream.pages.ts';
 import { redirectToEventPage, getEvent, type OpenEventQuery } from './event-queries.ts';
-import { pageMeta } from './page-meta.ts';
+import { createPageMeta } from './page-meta.ts';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
 interface OpenProps {
@@ -50,5 +50,5 @@ export const channelPage = (options: EventOptions): PageModule =>
       programme && <OpenChannel event={data.event} query={event} programme={programme} options={options} />,
     Waiting: WaitingPage,
     begin: preloadEventStream(options),
-    meta: pageMeta(options),
+    meta: createPageMeta(options),
   });

@@ -11,7 +11,7 @@ import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
 import { preloadEventStream } from './begin-stream.pages.ts';
 import { redirectToEventPage, getEvent, type OpenEventQuery } from './event-queries.ts';
-import { pageMeta } from './page-meta.ts';
+import { createPageMeta } from './page-meta.ts';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
 interface OpenProps {
@@ -58,5 +58,5 @@ export const eventPage = (options: EventOptions): PageModule =>
     Page: ({ data, queries }) => <OpenEventPage event={data.event} query={queries.event} options={options} />,
     Waiting: WaitingPage,
     begin: preloadEventStream(options),
-    meta: pageMeta(options),
+    meta: createPageMeta(options),
   });

@@ -6,7 +6,7 @@ import type { EventOptions } from '../options.ts';
  * The head of an event's page. A browser loads this code only for a navigation, because the server's HTML already has
  * its head.
  */
-export const pageMeta =
+export const createPageMeta =
   (options: EventOptions) =>
   async (context: PageContext, { event }: { event: WireEvent }): Promise<PageMeta> =>
-    (await import('../meta/document-meta.ts')).documentMeta(context, { event, options });
+    (await import('../meta/document-meta.ts')).createDocumentMeta(context, { event, options });

@@ -22,9 +22,9 @@ const createView = ({ source, ...viewPart }: PartialView): PlayerAreaView => ({
   source: { hd: undefined, pano: undefined, clip: undefined, epg: undefined, ...source },
 });
 const hd = { hd: '/hd.m3u8', pano: '/pano.m3u8' };
-const initialBroadcast: Broadcast = { ended: false };
-const watchingBroadcast: Broadcast = { openedAddress: '/live.m3u8', main: '/live.m3u8', ended: false };
-const endedBroadcast: Broadcast = { ...watchingBroadcast, ended: true };
+const initialBroadcast: Broadcast = { hasEnded: false };
+const watchingBroadcast: Broadcast = { openedAddress: '/live.m3u8', main: '/live.m3u8', hasEnded: false };
+const endedBroadcast: Broadcast = { ...watchingBroadcast, hasEnded: true };
 const createLockedView = (kind: 'members' | 'ticket' | 'subscription' | 'free'): PartialView => ({
   availability: 'user',
   access: { kind },
@@ -58,7 +58,7 @@ const cases: [promise: string, part: PartialView, broadcast: Broadcast, now: num
   [
     'a panorama does not replace a playing recording',
     { status: 'archived', source: { pano: '/p' } },
-    { main: '/hd.m3u8', ended: false },
+    { main: '/hd.m3u8', hasEnded: false },
     kickOff,
     createPlayerState('/hd.m3u8', false),
   ],

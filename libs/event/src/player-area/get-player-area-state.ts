@@ -16,7 +16,7 @@ export interface Broadcast {
    */
   main?: string | undefined;
   /** The opened stream has ended. */
-  ended: boolean;
+  hasEnded: boolean;
   /** The backend no longer knows the event. */
   isGone?: boolean | undefined;
 }
@@ -82,7 +82,7 @@ const isUpcoming = (view: PlayerAreaView, now: number): boolean =>
  */
 export function getPlayerAreaState(
   view: PlayerAreaView,
-  { openedAddress, main, ended, isGone }: Broadcast,
+  { openedAddress, main, hasEnded, isGone }: Broadcast,
   now: number,
 ): PlayerAreaState {
   if (isGone && isUpcoming(view, now)) return { kind: 'nothing', isGone };
@@ -97,7 +97,7 @@ export function getPlayerAreaState(
 
   if (openedAddress !== undefined && view.status === 'archived') {
     const hasReplay = getStreamUrl(view) !== undefined;
-    return ended ? { kind: 'ended', hasReplay } : { kind: 'player', address: openedAddress, isLive: true };
+    return hasEnded ? { kind: 'ended', hasReplay } : { kind: 'player', address: openedAddress, isLive: true };
   }
   if (view.streamError) return { kind: 'error', code: view.streamError };
   const address = getStreamUrl(view, { main });

@@ -34,7 +34,7 @@ interface VisitSetup {
 function renderButtons({
   changes,
   minutes = 10,
-  broadcast = { ended: false },
+  broadcast = { hasEnded: false },
   viewer = null,
   needsAccount = true,
   hasLivePage = true,
@@ -117,7 +117,7 @@ describe('a locked player area has one button', () => {
     ['a recording that never came', { changes: { status: 'archived', source: undefined }, minutes: 6000 }],
     ['a clip without a file', { changes: { status: 'vod', media_type: 'highlight', source: undefined } }],
     ['a channel off the air', { changes: { status: 'channel', source: undefined } }],
-    ['a removed match', { changes: { ...upcoming }, minutes: -30, broadcast: { ended: false, isGone: true } }],
+    ['a removed match', { changes: { ...upcoming }, minutes: -30, broadcast: { hasEnded: false, isGone: true } }],
   ])('the button leads to the live page for %s', (_case, visit) => {
     expect(renderButtons(visit)).toEqual(['/live/']);
   });
@@ -129,7 +129,7 @@ describe('a locked player area has one button', () => {
   test('a locked player area retries a broken stream, or plays the recording of an ended match', () => {
     expect(renderButtons({ changes: { stream_error: 'encoder_down' } })).toEqual(['Try now']);
     cleanup();
-    const endedBroadcast = { openedAddress: '/live.m3u8', ended: true };
+    const endedBroadcast = { openedAddress: '/live.m3u8', hasEnded: true };
     expect(renderButtons({ changes: { status: 'archived' }, minutes: 150, broadcast: endedBroadcast })).toEqual([
       'Watch the replay',
     ]);

@@ -19,7 +19,7 @@ const minute = 60_000;
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3Cpath fill="%230d6a72" d="M0 0h16v9H0z"/%3E%3Cpath fill="%23243a52" d="M9 0h7v9H6z"/%3E%3C/svg%3E';
 
-function PlayerAreaCase({ changes, minutes = 10, broadcast = { ended: false } }: Case) {
+function PlayerAreaCase({ changes, minutes = 10, broadcast = { hasEnded: false } }: Case) {
   const toView = useEventViews();
   const view: EventView = toView(wireMatch({ image_url: picture, ...changes }));
   return (
@@ -101,7 +101,7 @@ export const EndedReplayOnItsWay: Story = {
   args: { changes: { status: 'archived', source: undefined }, minutes: 150 },
 };
 export const EndedReplayReady: Story = {
-  args: { changes: { status: 'archived' }, minutes: 150, broadcast: { openedAddress: '/live.m3u8', ended: true } },
+  args: { changes: { status: 'archived' }, minutes: 150, broadcast: { openedAddress: '/live.m3u8', hasEnded: true } },
 };
 export const Elsewhere: Story = {
   args: {

@@ -10,7 +10,7 @@ export interface BroadcastState {
   forgetPlayback: () => void;
 }
 
-const initialBroadcast: Broadcast = { ended: false };
+const initialBroadcast: Broadcast = { hasEnded: false };
 
 /** The broadcast after a change of the event; the same object without a change. */
 function updateBroadcast(view: EventView, previous: Broadcast): Broadcast {
@@ -19,7 +19,7 @@ function updateBroadcast(view: EventView, previous: Broadcast): Broadcast {
     view.streamError || view.availability !== 'available' ? undefined : (getMain(view) ?? previous.main);
   const liveAddress = view.status === 'live' ? getStreamUrl(view, { main: mainStream }) : undefined;
   if (liveAddress !== undefined && liveAddress !== previous.openedAddress)
-    return { openedAddress: liveAddress, main: mainStream, ended: false };
+    return { openedAddress: liveAddress, main: mainStream, hasEnded: false };
   return mainStream === previous.main ? previous : { ...previous, main: mainStream };
 }
 
@@ -32,7 +32,7 @@ export function useBroadcast(view: EventView): BroadcastState {
   const nextBroadcast = updateBroadcast(view, broadcast);
   // Set during render, so that the player area never shows the previous state.
   if (nextBroadcast !== broadcast) setBroadcast(nextBroadcast);
-  const onEnded = useCallback(() => setBroadcast((previous) => ({ ...previous, ended: true })), []);
+  const onEnded = useCallback(() => setBroadcast((previous) => ({ ...previous, hasEnded: true })), []);
   const forgetPlayback = useCallback(() => setBroadcast(initialBroadcast), []);
   return { broadcast, onEnded, forgetPlayback };
 }

@@ -7,5 +7,5 @@ export const settingsPath = '/account/following/';
 export const hasSettings = ({ calendar = true, view }: FollowingOptions): boolean => calendar || view === 'team';
 
 /** @returns the text key of the settings page's name: without calendars the page is named after its alerts */
-export const settingsName = ({ calendar = true }: FollowingOptions) =>
+export const getSettingsName = ({ calendar = true }: FollowingOptions) =>
   calendar ? 'everywhere.settings' : 'told.title';

@@ -4,7 +4,7 @@ import { savedListMutation } from '@touchline/content';
 import type { Telemetry } from '@touchline/telemetry';
 import type { FollowingOptions } from '../options.ts';
 import { readFollowedId } from './follow-target.ts';
-import { followedList } from './followed-list.ts';
+import { createFollowedList } from './followed-list.ts';
 
 interface FollowContext {
   api: Api;
@@ -27,7 +27,7 @@ export const followMutation = (
   name: string,
 ) =>
   mutationOptions({
-    ...savedListMutation(followedList(options), api, viewer),
+    ...savedListMutation(createFollowedList(options), api, viewer),
     meta: { subject: name },
     onSuccess(_result, { id, kept }) {
       const { type, referenceId } = readFollowedId(id);

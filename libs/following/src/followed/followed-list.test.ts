@@ -1,6 +1,6 @@
 import { createStubApi, json, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
-import { followedList } from './followed-list.ts';
+import { createFollowedList } from './followed-list.ts';
 
 /** The address at which the first page of the list is requested. */
 async function getRequestedUrl(view: 'team' | 'identity_item'): Promise<URL> {
@@ -9,7 +9,7 @@ async function getRequestedUrl(view: 'team' | 'identity_item'): Promise<URL> {
     requests.push(path);
     return createList([]);
   });
-  await followedList({ view }).load(api, 0, new AbortController().signal);
+  await createFollowedList({ view }).load(api, 0, new AbortController().signal);
   return new URL(requests[0] ?? '', 'https://api.example');
 }
 
@@ -33,7 +33,7 @@ test.each([
     sentRequests.push([path, JSON.parse(body)]);
     return json(path.endsWith('save') ? { id: '1', ...savedReference } : {});
   });
-  const savedList = followedList({ view: 'team' });
+  const savedList = createFollowedList({ view: 'team' });
   await savedList.save(api, id, true);
   await savedList.save(api, id, false);
   expect(sentRequests).toEqual([

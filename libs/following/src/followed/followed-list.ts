@@ -17,7 +17,7 @@ const toFollowed = ({ reference_id: referenceId, type, title, image_url, identit
  * The list of followed targets: the session's `followed` (section 3), page by page. Images keep the addresses that the
  * backend sends.
  */
-export const followedList = ({ view }: FollowingOptions): EditableList<Followed> => ({
+export const createFollowedList = ({ view }: FollowingOptions): EditableList<Followed> => ({
   name: followedListName,
   async load(api, page, signal) {
     const { followedPageSize, followedTypes, hasNextPage, listFollowed } = await import('./follow-calls.ts');

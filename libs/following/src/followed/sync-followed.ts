@@ -3,7 +3,7 @@ import { syncSavedList } from '@touchline/content';
 import type { FollowingOptions } from '../options.ts';
 import { followMutation } from './follow-mutation.ts';
 import { followAction } from './follow-target.ts';
-import { followedList } from './followed-list.ts';
+import { createFollowedList } from './followed-list.ts';
 
 /**
  * Loads a viewer's followed targets, synchronises them across tabs, and follows the target for which the viewer signed
@@ -13,7 +13,7 @@ import { followedList } from './followed-list.ts';
  */
 export function syncFollowed(options: FollowingOptions, context: StartContext, viewer: string): () => void {
   void followPendingTarget(options, context, viewer);
-  return syncSavedList(followedList(options), context, viewer, async (error, tryAgain) => {
+  return syncSavedList(createFollowedList(options), context, viewer, async (error, tryAgain) => {
     const text = await context.texts();
     // Section 8: the code's translated message.
     const action = { label: text('tryAgain'), onPress: tryAgain };

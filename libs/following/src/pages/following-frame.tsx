@@ -4,7 +4,7 @@ import { ChipLink, IconArrowLeft, IconChevronRight, joinClasses, PageHead, PageT
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FollowingOptions } from '../options.ts';
-import { hasSettings, settingsName, settingsPath } from '../alerts/settings-path.ts';
+import { hasSettings, getSettingsName, settingsPath } from '../alerts/settings-path.ts';
 import { ChoiceSearch } from './choice-search.tsx';
 import { ChosenSummary } from './chosen-summary.tsx';
 import styles from './following-frame.module.css';
@@ -43,7 +43,7 @@ export function FollowingFrame(props: FollowingFrameProps) {
   const body = (
     <div className={joinClasses(styles.page, !page.isSignUp && styles.whole)}>
       {isOneMain && (
-        <Link to={getFollowingPath({ ...page, followed: false })} className={styles.back}>
+        <Link to={getFollowingPath({ ...page, isFollowed: false })} className={styles.back}>
           <IconArrowLeft size="s" />
           {text(page.kind === 'league' ? 'pages.allLeagues' : 'pages.allCategories')}
         </Link>
@@ -80,7 +80,7 @@ function KindTabs({ page, mainId, hasTeams, hasCategories }: FollowingFrameProps
   const isTeams = page.kind === 'league' && mainId === allMains;
   const tabs = [
     { key: 'leagues', place: { kind: 'league' }, current: page.kind === 'league' && !isTeams },
-    ...(hasTeams ? [{ key: 'teams', place: { kind: 'league', main: allMains }, current: isTeams } as const] : []),
+    ...(hasTeams ? [{ key: 'teams', place: { kind: 'league', mainId: allMains }, current: isTeams } as const] : []),
     ...(hasCategories || page.kind === 'category'
       ? [{ key: 'categories', place: { kind: 'category' }, current: page.kind === 'category' } as const]
       : []),
@@ -92,7 +92,7 @@ function KindTabs({ page, mainId, hasTeams, hasCategories }: FollowingFrameProps
         key,
         label: text(`pages.${key}`),
         current,
-        render: (link) => <Link to={getFollowingPath({ ...place, followed: page.followed })} {...link} />,
+        render: (link) => <Link to={getFollowingPath({ ...place, isFollowed: page.isFollowed })} {...link} />,
       }))}
     />
   );
@@ -107,18 +107,18 @@ function AllOrFollowed({ page, mainId, options }: FollowingFrameProps) {
   const getFollowingPath = useFollowingPath();
   return (
     <nav className={styles.chips} aria-label={text('pages.which')}>
-      {([false, true] as const).map((followed) => (
+      {([false, true] as const).map((isFollowed) => (
         <ChipLink
-          key={String(followed)}
-          current={page.followed === followed}
-          render={(link) => <Link to={getFollowingPath({ ...page, mainId, followed })} {...link} />}
+          key={String(isFollowed)}
+          current={page.isFollowed === isFollowed}
+          render={(link) => <Link to={getFollowingPath({ ...page, mainId, isFollowed })} {...link} />}
         >
-          {text(followed ? 'everywhere.following' : 'pages.all')}
+          {text(isFollowed ? 'everywhere.following' : 'pages.all')}
         </ChipLink>
       ))}
-      {page.followed && !page.isSignUp && hasSettings(options) && (
+      {page.isFollowed && !page.isSignUp && hasSettings(options) && (
         <Link to={settingsPath} className={styles.settings}>
-          {text(settingsName(options))}
+          {text(getSettingsName(options))}
           <IconChevronRight size="s" />
         </Link>
       )}

@@ -2,14 +2,14 @@ import type { AccountLinkProps } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconHeart } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
-import { followingPath } from './following-path.ts';
+import { createFollowingPath } from './following-path.ts';
 
 /** Link to the followed targets in the account's menu. */
 export function FollowingLink({ Item }: { Item: ComponentType<AccountLinkProps> }) {
   const text = useText('following');
   return (
     <Item
-      to={followingPath({ kind: 'league', followed: true })}
+      to={createFollowingPath({ kind: 'league', isFollowed: true })}
       label={text('everywhere.following')}
       icon={<IconHeart />}
     />

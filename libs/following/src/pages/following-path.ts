@@ -12,13 +12,13 @@ export interface FollowingPageId extends Pick<PageKind, 'kind'>, Partial<Omit<Pa
 }
 
 /** The address of a page of following, without the locale's prefix. */
-export function followingPath({ kind, mainId, followed = false, isSignUp = false }: FollowingPageId): string {
+export function createFollowingPath({ kind, mainId, isFollowed = false, isSignUp = false }: FollowingPageId): string {
   const mainSegment = mainId === undefined ? '' : `${encodeURIComponent(mainId)}/`;
-  return `${isSignUp ? '/auth/sign-up' : ''}/following/${kind}/${mainSegment}${followed ? 'followed/' : ''}`;
+  return `${isSignUp ? '/auth/sign-up' : ''}/following/${kind}/${mainSegment}${isFollowed ? 'followed/' : ''}`;
 }
 
 /** Addresses of these pages; a step of signing up keeps the returnTo address. */
 export function useFollowingPath(): (page: FollowingPageId) => string {
   const returnTo = readReturnTo(useLocation().search);
-  return (page) => (page.isSignUp ? pathWith(followingPath(page), { returnTo }) : followingPath(page));
+  return (page) => (page.isSignUp ? pathWith(createFollowingPath(page), { returnTo }) : createFollowingPath(page));
 }

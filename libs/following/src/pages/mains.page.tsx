@@ -11,7 +11,7 @@ import { FollowingFrame } from './following-frame.tsx';
 import { useFollowingPath } from './following-path.ts';
 import { RemountPerViewer } from './remount-per-viewer.tsx';
 import type { PageKind } from './page-kinds.ts';
-import { pageTitle } from './page-title.ts';
+import { getPageTitle } from './page-title.ts';
 import { useChoiceList } from './use-choice-list.ts';
 import { useChoiceSearch } from './use-choice-search.ts';
 import { useChoosingState } from './use-choosing.ts';
@@ -32,11 +32,11 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
   const getFollowingPath = useFollowingPath();
   const hasTeams = options.view === 'team';
   const getPath = ({ kind, id }: Choice) =>
-    kind === page.kind ? getFollowingPath({ ...page, mainId: id, followed: false }) : undefined;
+    kind === page.kind ? getFollowingPath({ ...page, mainId: id, isFollowed: false }) : undefined;
   return (
     <FollowingFrame
       page={page}
-      title={pageTitle(page, text, page.kind)}
+      title={getPageTitle(page, text, page.kind)}
       introduction={text('pages.lead')}
       find={text(page.kind === 'league' ? 'pages.findLeague' : 'pages.findCategory')}
       typedText={typedText}
@@ -46,7 +46,7 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
       hasTeams={hasTeams}
       hasCategories={mains.choices.some(({ kind }) => kind === 'category')}
     >
-      {page.followed ? (
+      {page.isFollowed ? (
         <FollowedMains
           page={page}
           hasTeams={hasTeams}
@@ -109,7 +109,7 @@ function FollowedMains({
       typedText={typedText}
       variant="rows"
       label={text('everywhere.following')}
-      choose={getFollowingPath({ ...page, followed: false })}
+      choose={getFollowingPath({ ...page, isFollowed: false })}
       getPath={getPath}
       groupFollowed={(followed): FollowedGroup[] => {
         const followedChoices = toFollowedChoices(followed, mains);
@@ -151,5 +151,5 @@ export const mainsPage = (page: PageKind, options: FollowingOptions): PageModule
         <MainChoices page={page} options={options} query={queries.mains} />
       </RemountPerViewer>
     ),
-    meta: ({ texts }) => ({ title: pageTitle(page, texts('following'), page.kind), noIndex: true }),
+    meta: ({ texts }) => ({ title: getPageTitle(page, texts('following'), page.kind), noIndex: true }),
   });

@@ -5,7 +5,7 @@ export type ChoiceKind = 'league' | 'category';
 export interface PageKind {
   kind: ChoiceKind;
   /** Lists followed targets only. */
-  followed: boolean;
+  isFollowed: boolean;
   /** The page is a step of signing up. */
   isSignUp: boolean;
 }
@@ -17,17 +17,17 @@ const booleans = [false, true] as const;
 
 /** All combinations of kind, list and step. */
 export const pageKinds: readonly PageKind[] = booleans.flatMap((isSignUp) =>
-  (['league', 'category'] as const).flatMap((kind) => booleans.map((followed) => ({ kind, followed, isSignUp }))),
+  (['league', 'category'] as const).flatMap((kind) => booleans.map((isFollowed) => ({ kind, isFollowed, isSignUp }))),
 );
 
 /** The path of such a page's route. @param isWithinMain a page about one league or category */
-export const getPagePath = ({ kind, followed, isSignUp }: PageKind, isWithinMain: boolean): string =>
+export const getPagePath = ({ kind, isFollowed, isSignUp }: PageKind, isWithinMain: boolean): string =>
   [
     ...(isSignUp ? ['auth', 'sign-up'] : []),
     'following',
     kind,
     ...(isWithinMain ? [`:${paramOf[kind]}`] : []),
-    ...(followed ? ['followed'] : []),
+    ...(isFollowed ? ['followed'] : []),
   ].join('/');
 
 /** The addresses of all pages (section 2). */

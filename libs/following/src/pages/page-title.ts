@@ -12,5 +12,5 @@ const questions = {
  * @param text of the namespace `following`
  * @param question the sort of choices on the page: sub-categories count as categories
  */
-export const pageTitle = ({ followed }: PageKind, text: Translate, question: keyof typeof questions): string =>
-  text(followed ? 'pages.title' : questions[question]);
+export const getPageTitle = ({ isFollowed }: PageKind, text: Translate, question: keyof typeof questions): string =>
+  text(isFollowed ? 'pages.title' : questions[question]);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { FollowingOptions } from '../options.ts';
 import { createFollowingWorld } from '../testing/following-world.tsx';
 import {
-  followedItem,
+  toFollowedItem,
   followedTeam,
   FollowingPages,
   createListResponse,
@@ -34,7 +34,7 @@ const defaultAnswers: Answers = {
   '/identity/list': () => createListResponse([men, women, studioCategory]),
   '/team/list': () => createListResponse(sampleTeams),
   '/follow/list_by_user': () =>
-    createListResponse([followedTeam('osl'), followedTeam('ber'), followedItem(men), followedItem(pressCategory)]),
+    createListResponse([followedTeam('osl'), followedTeam('ber'), toFollowedItem(men), toFollowedItem(pressCategory)]),
 };
 const respondBroken = (): Response => refusal('server_error', 404);
 

@@ -296,7 +296,7 @@ describe('steps of signing up', () => {
 
 describe('a page’s address', () => {
   const loadPage = (leagueId: string, kind: 'league' | 'category' = 'league') =>
-    partsPage({ kind, followed: false, isSignUp: false }, { view: 'team' }).load?.(
+    partsPage({ kind, isFollowed: false, isSignUp: false }, { view: 'team' }).load?.(
       createPageContextWith({
         api: createFollowingWorld(baseUrl).api,
         queryClient: newQueryClient(),

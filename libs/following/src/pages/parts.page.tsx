@@ -18,10 +18,10 @@ import { FollowAll } from './follow-all.tsx';
 import { FollowedChoices } from './followed-choices.tsx';
 import { toFollowedChoices } from './to-followed-choices.ts';
 import { FollowingFrame } from './following-frame.tsx';
-import { allMains, followingPath, useFollowingPath } from './following-path.ts';
+import { allMains, createFollowingPath, useFollowingPath } from './following-path.ts';
 import { RemountPerViewer } from './remount-per-viewer.tsx';
 import { type PageKind, paramOf } from './page-kinds.ts';
-import { pageTitle } from './page-title.ts';
+import { getPageTitle } from './page-title.ts';
 import { type ChoosingState, useChoosingState } from './use-choosing.ts';
 import { useChoiceList } from './use-choice-list.ts';
 import { useChoiceSearch } from './use-choice-search.ts';
@@ -47,12 +47,12 @@ export function PartsContent({ page, options, main, mains: query }: PartsProps) 
   const mains = useMainChoices(query);
   const hasTeams = isOfTeams(page, options);
   const heading = text(hasTeams ? 'pages.teams' : 'pages.parts');
-  const Part = page.followed ? FollowedParts : AllParts;
+  const Part = page.isFollowed ? FollowedParts : AllParts;
   return (
     <FollowingFrame
       page={page}
       mainId={main?.id ?? allMains}
-      title={main ? toView(main).title : pageTitle(page, text, hasTeams ? 'team' : 'category')}
+      title={main ? toView(main).title : getPageTitle(page, text, hasTeams ? 'team' : 'category')}
       introduction={text('pages.lead')}
       find={text(hasTeams ? 'pages.findTeam' : 'pages.findCategory')}
       typedText={typedText}
@@ -128,7 +128,7 @@ function FollowedParts({ page, hasTeams, mainId, mains, heading, typedText, choo
       typedText={typedText}
       variant={hasTeams ? 'tiles' : 'rows'}
       label={heading}
-      choose={getFollowingPath({ ...page, mainId: mainId ?? allMains, followed: false })}
+      choose={getFollowingPath({ ...page, mainId: mainId ?? allMains, isFollowed: false })}
       groupFollowed={(followed) => {
         const choices = toFollowedChoices(followed, mains).filter(({ kind, parentIds }) => {
           if (kind !== (hasTeams ? 'team' : 'subcategory')) return false;
@@ -149,7 +149,7 @@ function buildLocalePaths(
   if (!main) return undefined;
   if (main.media_type === 'identity_item' || !isOfSite(main, content.scope)) return { missing: page.kind };
   const kind = main.has_teams === true ? 'league' : 'category';
-  return kind === page.kind ? undefined : { moved: followingPath({ ...page, kind, mainId: main.id }) };
+  return kind === page.kind ? undefined : { moved: createFollowingPath({ ...page, kind, mainId: main.id }) };
 }
 
 const getMainIdentity = ({ kind }: PageKind, query: ReturnType<typeof identityQuery>) =>
@@ -183,7 +183,7 @@ export const partsPage = (page: PageKind, options: FollowingOptions): PageModule
     meta: ({ texts, apiBase }, { main }) => ({
       title: main
         ? toIdentityView(main, addressesFrom(apiBase), texts('content')).title
-        : pageTitle(page, texts('following'), isOfTeams(page, options) ? 'team' : 'category'),
+        : getPageTitle(page, texts('following'), isOfTeams(page, options) ? 'team' : 'category'),
       noIndex: true,
     }),
   });

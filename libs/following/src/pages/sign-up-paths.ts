@@ -1,7 +1,7 @@
-import { allMains, followingPath } from './following-path.ts';
+import { allMains, createFollowingPath } from './following-path.ts';
 
 /**
  * The steps of signing up that this feature adds: leagues, then teams, where teams of the chosen leagues come first.
  */
-export const leaguesStep = followingPath({ kind: 'league', isSignUp: true });
-export const teamsStep = followingPath({ kind: 'league', mainId: allMains, isSignUp: true });
+export const leaguesStep = createFollowingPath({ kind: 'league', isSignUp: true });
+export const teamsStep = createFollowingPath({ kind: 'league', mainId: allMains, isSignUp: true });

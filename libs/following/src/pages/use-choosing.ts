@@ -4,7 +4,7 @@ import { useViewer, useViewerActions, useWrite } from '@touchline/feature-kit';
 import { loadSavedList } from '@touchline/content';
 import { useTelemetry } from '@touchline/telemetry';
 import { useEffect, useState } from 'react';
-import { followedList } from '../followed/followed-list.ts';
+import { createFollowedList } from '../followed/followed-list.ts';
 import { getId, type FollowTarget } from '../followed/follow-target.ts';
 import { followMutation } from '../followed/follow-mutation.ts';
 import { type FollowedState, useFollowed } from '../followed/use-followed.ts';
@@ -52,7 +52,7 @@ export function useChoosingState(options: FollowingOptions): ChoosingState {
     isWaiting: isPatient && state.followed() === undefined && !state.failed,
     retry() {
       // The page shows a second failure in the same place as the first.
-      if (viewer !== undefined) loadSavedList(client, api, followedList(options), viewer).catch(() => undefined);
+      if (viewer !== undefined) loadSavedList(client, api, createFollowedList(options), viewer).catch(() => undefined);
     },
     toggle(target) {
       if (state.isChanging(target)) return;

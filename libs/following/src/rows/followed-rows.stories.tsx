@@ -4,7 +4,7 @@ import type { WireEvent } from '@touchline/contract';
 import { createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createFollowingWorld } from '../testing/following-world.tsx';
-import { followedItem, followedTeam, createListResponse, men } from '../testing/page-world.tsx';
+import { toFollowedItem, followedTeam, createListResponse, men } from '../testing/page-world.tsx';
 import { EventReasonLine } from './event-reason.card.tsx';
 import { HighlightsRow, NextRow } from './followed-rows.tsx';
 
@@ -51,7 +51,7 @@ const defaultAnswers: Answers = {
       profile: { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid' },
       devices: [],
     }),
-  '/follow/list_by_user': () => createListResponse([followedTeam('osl'), followedItem(men)]),
+  '/follow/list_by_user': () => createListResponse([followedTeam('osl'), toFollowedItem(men)]),
   '/event/list': () => createListResponse(matches),
   '/clip/list': () => createListResponse(highlights),
 };

@@ -78,7 +78,7 @@ export const followedTeam = (id: string): WireFollowed => {
     identities_id: ['men'],
   };
 };
-export const followedItem = ({ id, title, logo_url, mainCategories }: Identity): WireFollowed => ({
+export const toFollowedItem = ({ id, title, logo_url, mainCategories }: Identity): WireFollowed => ({
   id: `f-${id}`,
   reference_id: id,
   type: 'identity_item',

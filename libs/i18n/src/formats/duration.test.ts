@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownTo, formatDuration } from './duration.ts';
+import { createCountdown, formatDuration } from './duration.ts';
 
 describe('formatDuration', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('formatDuration', () => {
 
 describe('countdownTo', () => {
   it('splits the remaining time', () => {
-    expect(countdownTo(((26 * 60 + 3) * 60 + 4) * 1000, 0)).toEqual({
+    expect(createCountdown(((26 * 60 + 3) * 60 + 4) * 1000, 0)).toEqual({
       days: 1,
       hours: 2,
       minutes: 3,
@@ -27,9 +27,9 @@ describe('countdownTo', () => {
   });
 
   it('counts the last second until the moment, then stays at 0', () => {
-    expect(countdownTo(1000, 1).total).toBe(1);
-    expect(countdownTo(1000, 999).total).toBe(1);
-    expect(countdownTo(1000, 1000).total).toBe(0);
-    expect(countdownTo(1000, 5000).total).toBe(0);
+    expect(createCountdown(1000, 1).total).toBe(1);
+    expect(createCountdown(1000, 999).total).toBe(1);
+    expect(createCountdown(1000, 1000).total).toBe(0);
+    expect(createCountdown(1000, 5000).total).toBe(0);
   });
 });

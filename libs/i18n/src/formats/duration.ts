@@ -20,7 +20,7 @@ export interface Countdown {
 }
 
 /** The time until a moment, both in milliseconds since 1970. */
-export function countdownTo(endMs: number, now: number): Countdown {
+export function createCountdown(endMs: number, now: number): Countdown {
   const remainingSeconds = Math.ceil((endMs - now) / 1000);
   const total = Number.isFinite(remainingSeconds) ? Math.max(0, remainingSeconds) : 0;
   return {

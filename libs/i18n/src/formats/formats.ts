@@ -1,7 +1,7 @@
-import { dateLocale, distanceLocale } from '../locales/format-locale.ts';
+import { getDateLocale, getDistanceLocale } from '../locales/format-locale.ts';
 import { type HourCycle, getHourCycle } from '../locales/hour-cycle.ts';
 import type { Locale } from '../locales/locales.ts';
-import { countdownTo, formatDuration, type Countdown } from './duration.ts';
+import { createCountdown, formatDuration, type Countdown } from './duration.ts';
 import { formatMoney } from './money.ts';
 import { createRelative } from './relative.ts';
 import { replaceSpaces } from './replace-spaces.ts';
@@ -57,7 +57,7 @@ const capitalise = (text: string, locale: string): string => {
 };
 
 function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): Formats {
-  const dateLocaleTag = dateLocale(locale);
+  const dateLocaleTag = getDateLocale(locale);
   const dateFormats = new Map<string, Intl.DateTimeFormat>();
   // Making a formatter costs a hundred times more than using it, so each is made once, at its first use.
   const formatMoment = (moment: Moment, options: Intl.DateTimeFormatOptions): string => {
@@ -95,7 +95,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
       month: 'short',
       ...(now !== undefined && isSameYear(moment, now) ? {} : { year: 'numeric' as const }),
     });
-  const relativeFormats = createRelative(distanceLocale(locale), timeZone);
+  const relativeFormats = createRelative(getDistanceLocale(locale), timeZone);
 
   return {
     locale,
@@ -120,7 +120,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     dayKey: (moment) => dayKey(moment, timeZone),
     dayStart: (moment, days) => dayStart(moment, timeZone, days),
     relative: (moment, now) => relativeFormats.time(moment, now) ?? formatDate(moment, now),
-    countdown: (targetMoment, now) => countdownTo(toTime(targetMoment), toTime(now)),
+    countdown: (targetMoment, now) => createCountdown(toTime(targetMoment), toTime(now)),
     duration: formatDuration,
     number: formatNumber,
     money: (amount, currency) => formatMoney(dateLocaleTag, amount, currency),

@@ -9,7 +9,7 @@ const replacementLocales: Partial<Record<Locale, { dates: string; distances: str
 };
 
 /** The locale whose data writes dates and numbers. */
-export const dateLocale = (locale: Locale): string => replacementLocales[locale]?.dates ?? locale;
+export const getDateLocale = (locale: Locale): string => replacementLocales[locale]?.dates ?? locale;
 
 /** The locale whose data writes distances in time: "yesterday", "in 5 min". */
-export const distanceLocale = (locale: Locale): string => replacementLocales[locale]?.distances ?? locale;
+export const getDistanceLocale = (locale: Locale): string => replacementLocales[locale]?.distances ?? locale;

@@ -1,4 +1,4 @@
-import { dateLocale } from './format-locale.ts';
+import { getDateLocale } from './format-locale.ts';
 import type { Locale } from './locales.ts';
 
 /** Twelve hours with a.m. and p.m., or twenty-four. */
@@ -21,9 +21,9 @@ export function getHourCycle(locale: Locale, preferredTags: readonly string[] = 
     return hourCycle === 'h11' || hourCycle === 'h12' ? 'h12' : 'h23';
   };
   try {
-    return sportHourCycles[locale] ?? readHourCycle(ownTag ?? dateLocale(locale));
+    return sportHourCycles[locale] ?? readHourCycle(ownTag ?? getDateLocale(locale));
   } catch {
     // The tag is invalid.
-    return readHourCycle(dateLocale(locale));
+    return readHourCycle(getDateLocale(locale));
   }
 }

@@ -15,13 +15,13 @@ interface BottomNavLinkProps extends Omit<BottomNavItem, 'key'> {
   /**
    * The link to the viewer's own pages. It replaces the item before it, so that the others do not move when it appears.
    */
-  isPersonal?: boolean | undefined;
+  own?: boolean | undefined;
 }
 
 /** One item of the bar. */
-export function BottomNavLink({ icon, label, current, render, isPersonal = false }: BottomNavLinkProps) {
+export function BottomNavLink({ icon, label, current, render, own = false }: BottomNavLinkProps) {
   return render({
-    className: joinClasses(styles.item, isPersonal && styles.own),
+    className: joinClasses(styles.item, own && styles.own),
     'aria-current': current ? 'page' : undefined,
     children: (
       <>

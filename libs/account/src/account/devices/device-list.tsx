@@ -8,7 +8,7 @@ import { useRestoredFocus } from '../../use-restored-focus.ts';
 import { Panel } from '../panel.tsx';
 import styles from './device-list.module.css';
 import { DeviceRow } from './device-row.tsx';
-import { deviceName } from './device-name.ts';
+import { getDeviceName } from './device-name.ts';
 import { RemoveDeviceDialog } from './remove-device-dialog.tsx';
 import { sortDevices } from './sort-devices.ts';
 
@@ -37,14 +37,14 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
       setDeviceToRemove(null);
       // The backend’s own list has the last word.
       if (removeOutcome.answer?.some(({ device_id: id }) => id === device.device_id)) {
-        notify('danger', text('devices.notRemoved', { name: deviceName(device, text) }));
+        notify('danger', text('devices.notRemoved', { name: getDeviceName(device, text) }));
         return removeOutcome;
       }
       notify(
         'success',
         removeOutcome.answer === null
           ? text('devices.gone')
-          : text('devices.removed', { name: deviceName(device, text) }),
+          : text('devices.removed', { name: getDeviceName(device, text) }),
       );
     }
     return removeOutcome;

@@ -1,7 +1,7 @@
 import type { Device } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, Button, IconMonitor, IconSmartphone, IconTablet } from '@touchline/ui-kit';
-import { deviceName } from './device-name.ts';
+import { getDeviceName } from './device-name.ts';
 import styles from './device-row.module.css';
 
 const icons = { desktop: IconMonitor, mobile: IconSmartphone, tablet: IconTablet } as const;
@@ -28,7 +28,7 @@ export function DeviceRow({ device, isCurrent, isDisabled = false, onRemove }: D
   const formats = useFormats();
   const now = useNow(60_000);
   const Icon = icons[device.device_type ?? 'desktop'];
-  const name = deviceName(device, text);
+  const name = getDeviceName(device, text);
   const facts = [
     getSystem(device, name),
     !isCurrent && device.updated_at && text('devices.lastUsed', { date: formats.relative(device.updated_at, now) }),

@@ -5,7 +5,7 @@ import { Button } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../confirm-dialog.tsx';
-import { deviceName } from './device-name.ts';
+import { getDeviceName } from './device-name.ts';
 
 export interface RemoveDeviceDialogProps {
   device: Device;
@@ -36,7 +36,7 @@ export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: Re
       isBusy={isBusy}
       onClose={onClose}
       focusAfter={focusAfter}
-      title={text('devices.question', { name: deviceName(device, text) })}
+      title={text('devices.question', { name: getDeviceName(device, text) })}
       description={text('devices.warning')}
       closeLabel={text('devices.close')}
       confirmLabel={

@@ -12,7 +12,7 @@ export const refusedDevicePath = (returnTo: string): string =>
 export const expiredPath = (returnTo: string): string => pathWith(loginPage, { sessionExpired: 'true', returnTo });
 
 /** Login with the notice that the server has mixed up two accounts. */
-export const mixedUpPath = (returnTo: string): string => pathWith(loginPage, { sessionMixedUp: 'true', returnTo });
+export const getMixedUpPath = (returnTo: string): string => pathWith(loginPage, { sessionMixedUp: 'true', returnTo });
 
 /** Login with the notice that the limit page's payload was invalid. */
 export const expiredLimitPath = (returnTo: string): string => pathWith(loginPage, { limitExpired: 'true', returnTo });

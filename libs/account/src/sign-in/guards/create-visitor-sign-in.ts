@@ -2,7 +2,7 @@ import type { Session } from '@touchline/auth-session';
 import type { AtomStore, ViewerSession } from '@touchline/feature-kit';
 import { loginPath } from '../../login-path.ts';
 import type { AccountOptions } from '../../options.ts';
-import { skipsLogin } from './skips-login.ts';
+import { shouldSkipLogin } from './skips-login.ts';
 
 const loadDirect = () => import('../../menu/sign-in-directly.ts');
 
@@ -11,7 +11,7 @@ export function createVisitorSignIn(
   options: AccountOptions,
   { session, atoms }: { session: Session; atoms: AtomStore },
 ): Pick<ViewerSession, 'openSignIn' | 'prepareSignIn'> {
-  if (!skipsLogin(options))
+  if (!shouldSkipLogin(options))
     return {
       openSignIn: async ({ location, navigate }) => navigate(loginPath(location)),
     };

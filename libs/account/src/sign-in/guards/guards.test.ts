@@ -9,7 +9,7 @@ import { signInCountAtom } from '../after-sign-in/sign-in-count-atom.ts';
 import { endedAtom } from '../after-sign-in/ended-atom.ts';
 import { leavingAtom } from '../after-sign-in/leaving-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
-import { sessionEndPath } from './session-end-path.ts';
+import { getSessionEndPath } from './session-end-path.ts';
 import { signInGuards } from './sign-in-guards.ts';
 
 const skipping: AccountOptions = { ...allSignInMethods, skip_login_page: true };
@@ -188,16 +188,16 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
   [{ reason: 'device_limit', limit }, formOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
 ])('after the session end %j a viewer is redirected to the specified page', async (end, options, path) => {
   const session = createFakeSession(anonymous, { sealLimit: async () => 'sealed' });
-  expect(await sessionEndPath(end, options, session, '/events/7/')).toBe(path);
+  expect(await getSessionEndPath(end, options, session, '/events/7/')).toBe(path);
 });
 
 test('a session end on a step of signing in leads to that step’s own return path', async () => {
   const session = createFakeSession(anonymous);
   const loginAddress = '/auth/login/?returnTo=%2Faccount%2Fdevices%2F';
-  expect(await sessionEndPath({ reason: 'expired' }, formOnly, session, loginAddress)).toBe(
+  expect(await getSessionEndPath({ reason: 'expired' }, formOnly, session, loginAddress)).toBe(
     '/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fdevices%2F',
   );
-  expect(await sessionEndPath({ reason: 'expired' }, formOnly, session, '/auth/login/limit/?x=y')).toBe(
+  expect(await getSessionEndPath({ reason: 'expired' }, formOnly, session, '/auth/login/limit/?x=y')).toBe(
     '/auth/login/?sessionExpired=true',
   );
 });

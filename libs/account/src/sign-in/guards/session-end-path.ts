@@ -1,14 +1,14 @@
 import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import type { AccountOptions } from '../../options.ts';
-import { expiredPath, limitPath, loginPage, mixedUpPath, refusedDevicePath } from '../after-sign-in/paths.ts';
-import { skipsLogin } from './skips-login.ts';
+import { expiredPath, limitPath, loginPage, getMixedUpPath, refusedDevicePath } from '../after-sign-in/paths.ts';
+import { shouldSkipLogin } from './skips-login.ts';
 
 /**
  * The page after a session end (section 4); null after the viewer's own sign-out, which stays on the page.
  * @param currentPath the page's path without the locale's prefix, and its query
  */
-export async function sessionEndPath(
+export async function getSessionEndPath(
   end: SessionEnd,
   options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
   session: Pick<Session, 'sealLimit'>,
@@ -22,9 +22,9 @@ export async function sessionEndPath(
     case 'signed_out':
       return null;
     case 'expired':
-      return skipsLogin(options) ? '/' : expiredPath(returnTo);
+      return shouldSkipLogin(options) ? '/' : expiredPath(returnTo);
     case 'another_viewer':
-      return mixedUpPath(returnTo);
+      return getMixedUpPath(returnTo);
     case 'device_removed':
       return refusedDevicePath(returnTo);
     case 'device_limit':

@@ -19,13 +19,13 @@ import {
   expiredPath,
   limitPage,
   loginPage,
-  mixedUpPath,
+  getMixedUpPath,
   refusedDevicePath,
   signUpPage,
 } from '../after-sign-in/paths.ts';
 import { consumeSecret } from '../after-sign-in/consume-secret.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
-import { skipsLogin } from './skips-login.ts';
+import { shouldSkipLogin } from './skips-login.ts';
 
 /** The guards' data. It exists before the router runs a guard. */
 export interface GuardWorld {
@@ -80,7 +80,7 @@ export function signInGuards(
   };
   /** Guard 2. */
   const skipLogin: Guard = ({ url }) =>
-    skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : passOutcome;
+    shouldSkipLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : passOutcome;
   /**
    * The guard "auth" of pages for signed-in viewers. After a sign-out it opens home; after the end of the session it
    * opens the login page with the reason.
@@ -114,7 +114,7 @@ function getEndPath(end: SessionEnd, returnTo: string): string | undefined {
 const pathsWithReason: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
   expired: expiredPath,
   device_removed: refusedDevicePath,
-  another_viewer: mixedUpPath,
+  another_viewer: getMixedUpPath,
 };
 
 const entrancePages: ReadonlySet<string> = new Set([loginPage, signUpPage]);

@@ -2,8 +2,8 @@ import type { SessionEnd } from '@touchline/auth-session';
 import { signedInViewerAtom, type StartContext, type StartEffect, whileSignedIn } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
 import type { PageSession } from './create-page-session.ts';
-import { sessionEndPath } from './session-end-path.ts';
-import { skipsLogin } from './skips-login.ts';
+import { getSessionEndPath } from './session-end-path.ts';
+import { shouldSkipLogin } from './skips-login.ts';
 
 /** Toasts for a session end that no login page explains. */
 const toasts: Partial<Record<SessionEnd['reason'], string>> = {
@@ -15,11 +15,11 @@ const toasts: Partial<Record<SessionEnd['reason'], string>> = {
 export function startSessionEffects(options: AccountOptions, { session, atoms, onEnd }: PageSession): StartEffect {
   async function redirectAfterEnd(end: SessionEnd, { heading, navigate, notify, texts }: StartContext): Promise<void> {
     // A viewer who has pressed a link returns to the link's page, not to the page before it.
-    const path = await sessionEndPath(end, options, session, heading());
+    const path = await getSessionEndPath(end, options, session, heading());
     if (path === null) return;
     navigate(path);
     // The next page shows the reason for the end; a skipped login page cannot.
-    if (!skipsLogin(options) || (end.reason === 'device_limit' && end.limit)) return;
+    if (!shouldSkipLogin(options) || (end.reason === 'device_limit' && end.limit)) return;
     const text = await texts();
     notify('danger', text(toasts[end.reason] ?? 'signIn.deviceTitle'));
   }

@@ -6,7 +6,7 @@ import { signUpPage } from '../after-sign-in/paths.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { TextLink } from '../frame/text-link.tsx';
-import { enabledProviders } from '../providers/enabled-providers.ts';
+import { getEnabledProviders } from '../providers/enabled-providers.ts';
 import { ProviderButtons, ProvidersDivider } from '../providers/provider-buttons.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
@@ -16,7 +16,7 @@ import { SignInPurposeNotice } from './sign-in-purpose-notice.tsx';
 export function Login({ options }: { options: AccountOptions }) {
   const text = useText('account');
   const arrival = useSignInArrival(options.new_device_flow === true);
-  const providers = enabledProviders(options);
+  const providers = getEnabledProviders(options);
   return (
     <AuthFrame>
       <AuthHead title={text('signIn.title')}>

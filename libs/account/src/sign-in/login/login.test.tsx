@@ -74,7 +74,7 @@ test('shows each missing field’s error, and focuses the first', async () => {
   await userEvent.click(getSubmitButton());
   await waitFor(() => expect(document.activeElement).toBe(getEmailField()));
   expect(screen.getByRole('textbox', { name: 'Email', description: 'Enter your email.' })).toBeTruthy();
-  expect(describedBy(password())).toBe('Enter your password.');
+  expect(getDescribedBy(password())).toBe('Enter your password.');
   expect(signIn).not.toHaveBeenCalled();
 });
 
@@ -102,7 +102,7 @@ test('two submits in one moment send one call', async () => {
 test('announces wrong credentials at the password, which gets the focus and keeps its text', async () => {
   renderLogin({ actions: { signIn: () => Promise.reject(new PortalError('login_failed', { status: 401 })) } });
   await fillIn();
-  await waitFor(() => expect(describedBy(password())).toBe('Incorrect email or password.'));
+  await waitFor(() => expect(getDescribedBy(password())).toBe('Incorrect email or password.'));
   expect(screen.getByRole('alert').textContent).toBe('Incorrect email or password.');
   await waitFor(() => expect(document.activeElement).toBe(password()));
   expect([getEmailField().value, password().value]).toEqual(['viewer@example.com', 'late goal']);
@@ -328,7 +328,7 @@ test('a blocked window shows an explanation, and the external provider offers an
 });
 
 /** The text of the elements that `aria-describedby` names. */
-const describedBy = (element: Element): string | null | undefined =>
+const getDescribedBy = (element: Element): string | null | undefined =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 /** Sets a value like a password manager without events: React does not know it. */

@@ -5,5 +5,5 @@ import type { AccountOptions } from '../../options.ts';
 const providerOrder: readonly SignInProvider[] = ['apple', 'google', 'facebook', 'ifa'];
 
 /** The providers a customer enables. */
-export const enabledProviders = (options: AccountOptions): readonly SignInProvider[] =>
+export const getEnabledProviders = (options: AccountOptions): readonly SignInProvider[] =>
   providerOrder.filter((provider) => options[provider] !== undefined);

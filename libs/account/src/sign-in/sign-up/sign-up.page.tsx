@@ -7,7 +7,7 @@ import { useSignInArrival } from '../after-sign-in/use-arrival.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { TextLink } from '../frame/text-link.tsx';
-import { enabledProviders } from '../providers/enabled-providers.ts';
+import { getEnabledProviders } from '../providers/enabled-providers.ts';
 import { ProviderButtons, ProvidersDivider } from '../providers/provider-buttons.tsx';
 import { personalizationPath } from './personalization-path.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -20,7 +20,7 @@ export function SignUp({ options }: { options: AccountOptions }) {
   const text = useText('account');
   const telemetry = useTelemetry();
   const arrival = useSignInArrival(options.new_device_flow === true, personalizationPath);
-  const providers = enabledProviders(options);
+  const providers = getEnabledProviders(options);
   return (
     <AuthFrame>
       <AuthHead title={text('signUp.title')}>

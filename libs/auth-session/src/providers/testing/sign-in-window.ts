@@ -42,7 +42,7 @@ export function signInDeps(respond: (body: URLSearchParams) => Response = () => 
     assign,
     calls,
     /** Waits until the popup is at the provider. @returns its address */
-    asked: async () => {
+    openedUrl: async () => {
       await vi.waitFor(() => {
         if (!popup.location.href.startsWith('http')) throw new Error('The popup is still empty');
       });
