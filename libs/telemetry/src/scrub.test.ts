@@ -72,4 +72,36 @@ describe('scrub', () => {
     loop['self'] = loop;
     expect(JSON.stringify(scrub(loop))).toContain('[deep]');
   });
+
+  it.each([
+    'card 4242 4242 4242 4242 declined',
+    'card 4242424242424242',
+    'pan:5555-5555-5555-4444',
+    'amex 378282246310005.',
+    'call +47 400 00 123 now',
+    'tel +4740000123',
+    '(212) 555-0123 4',
+    '040 1234 56 78',
+    'https://x.test/?session=12345678&a=1',
+    'session=12345678',
+    'sessionId=12345678',
+  ])('`scrub` removes card numbers, phone numbers and sessions: %s', (text) => {
+    const scrubbed = scrub(text);
+    expect(scrubbed).toContain('[removed]');
+    expect(scrubbed).not.toMatch(/\d{4}[ -]?\d{2}|55-01/);
+  });
+
+  it.each([
+    'order 4242424242424241 failed',
+    'at 1764417600000 ms',
+    '2026-11-29T12:00:00.000Z',
+    '2026-11-29 12:00',
+    '01/02/2026',
+    'Chrome/120.0.6099.109',
+    'app.js:10:4242',
+    'event 0400001234',
+    'b5d7c1f0-0040-4123-8456-781234567890',
+  ])('`scrub` keeps other numbers: %s', (text) => {
+    expect(scrub(text)).toBe(text);
+  });
 });

@@ -3,10 +3,10 @@ const secretKey =
   /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email)$/i;
 /** In an address, its fragment, an encoded address inside another one, or a list of parameters. */
 const secretWords =
-  /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
+  /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
 /** In JSON, also inside another text with its quotation marks escaped. */
 const secretFields =
-  /((?<!\\)\\*"(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)\\*"\s*:\s*)(?:\\*"[^"]*"|[^\s,}\]]+)/gi;
+  /((?<!\\)\\*"(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email)\\*"\s*:\s*)(?:\\*"[^"]*"|[^\s,}\]]+)/gi;
 const headers = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
 /** The query of a page that carries a payload is not needed in a report. */
 const payloadPages = /[?#](?<=\/(?:auth|payment)\/[^\s?#"']*.)[^\s"']*/gi;
@@ -16,10 +16,29 @@ const jwt = /(?<![\w-])(?=[\w-]+\.[\w-])(?:[\w-]*-)?eyJ[\w-]+\.[\w-]+(?:\.[\w-]*
 const email =
   /(?<![\p{L}\p{M}\p{N}._%+'’-])[\p{L}\p{M}\p{N}._%+'’-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu;
 
+/** 14 to 19 digits, in groups as on a card; `isCardNumber` decides. */
+const longNumber = /(?<![\w.])\d(?:[ -]?\d){13,18}(?!\w|\.\d)/g;
+/** With a country code, or in groups after a zero or parentheses; `isPhoneNumber` decides. */
+const phoneLike = /(?<![\w.+:-])(?:\+|00[ -]?|0|\(\d{2,5}\)[ -]?)\d(?:[ ()/-]{0,2}\d){5,14}(?!\w|[.:]\d)/g;
+
+const getDigits = (text: string): number[] => Array.from(text.replaceAll(/\D/g, ''), Number);
+
+/** The check of card numbers (Luhn). */
+const isCardNumber = (text: string): boolean => {
+  const sum = getDigits(text)
+    .toReversed()
+    .reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? 2 * digit - 9 : 2 * digit), 0);
+  return sum % 10 === 0;
+};
+
+/** A number without a country code counts only if it is written in groups, unlike an id. */
+const isPhoneNumber = (text: string): boolean =>
+  getDigits(text).length >= 9 && (/^(?:\+|\()/.test(text) || /\d[ /-]\(?\d/.test(text));
+
 /** Whether a value under this name is a secret. */
 export const isSecretName = (name: string): boolean => secretKey.test(name);
 
-/** Length of a text: enough for a report, and short enough for seven patterns. */
+/** Length of a text: enough for a report, and short enough for all patterns. */
 const maxTextCharacters = 4000;
 
 /** Removes the word at the cut, because the patterns would not recognise half a secret. */
@@ -34,12 +53,14 @@ function scrubText(text: string): string {
     .replace(headers, `$1$2${removedText}`)
     .replace(bearer, `$1 ${removedText}`)
     .replace(jwt, removedText)
-    .replace(email, removedText);
+    .replace(email, removedText)
+    .replace(longNumber, (text) => (isCardNumber(text) ? removedText : text))
+    .replace(phoneLike, (text) => (isPhoneNumber(text) ? removedText : text));
 }
 
 /**
  * A copy of a value without secrets: without values of secret-looking keys, tokens, Authorization headers, e-mail
- * addresses, and the query of pages with a payload. At most 6 levels and 50 entries deep and wide, which also limits
+ * addresses, card and phone numbers, and the query of pages with a payload. At most 6 levels and 50 entries deep and wide, which also limits
  * cycles and large responses.
  */
 export function scrub(value: unknown, depth = 6): unknown {

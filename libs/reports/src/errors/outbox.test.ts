@@ -37,13 +37,13 @@ test('the sender loads only with the first report, and sends reports in order', 
 
 test('a session sends at most ten reports, over all of its pages', async () => {
   const box = outbox();
-  for (let count = 0; count < 7; count += 1) box.put(getReport(`one ${count}`));
+  for (const letter of 'abcdefg') box.put(getReport(`one ${letter}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(7));
   const next = outbox();
-  for (let count = 0; count < 7; count += 1) next.put(getReport(`two ${count}`));
+  for (const letter of 'abcdefg') next.put(getReport(`two ${letter}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(10));
   await turn();
-  expect(sent().at(-1)).toBe('two 2');
+  expect(sent().at(-1)).toBe('two c');
   outbox().put(getReport('three'));
   await turn();
   expect(send).toHaveBeenCalledTimes(10);
@@ -54,6 +54,13 @@ test('the same error is reported once on a page', async () => {
   for (let count = 0; count < 50; count += 1) box.put(getReport('again and again'));
   box.put(getReport('another'));
   await vi.waitFor(() => expect(sent()).toEqual(['again and again', 'another']));
+});
+
+test('errors whose messages differ only in a counter are reported once on a page', async () => {
+  const box = outbox();
+  for (let count = 0; count < 50; count += 1) box.put(getReport(`attempt ${count} of 50 failed`));
+  box.put(getReport('another'));
+  await vi.waitFor(() => expect(sent()).toEqual(['attempt 0 of 50 failed', 'another']));
 });
 
 test('a report that may not be sent waits, also for the next page, and the sender is not loaded until then', async () => {

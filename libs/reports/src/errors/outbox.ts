@@ -29,8 +29,11 @@ const stored = storedValue<OutboxState>({
   maxBytes: 1_000_000,
 });
 
+/** A counter in a message does not make another fault. */
+const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#');
+
 const getKind = ({ name, message, code, status, context }: Report): string =>
-  JSON.stringify([name, message, code, status, context]);
+  withoutNumbers(JSON.stringify([name, message, code, context])) + String(status);
 
 /** Queue of reports. The tab stores them while they may not be sent, at most ten in a session. */
 export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
