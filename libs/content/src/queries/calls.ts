@@ -4,4 +4,4 @@
  * the first view.)
  */
 export { getClip, getEvent, getGroupedSportCount, getRelatedVideos, listClips, listEvents } from '@touchline/contract';
-export { fetchList } from './fetch-list.ts';
+export { fetchList, readClipPage, readEventPage } from './fetch-list.ts';

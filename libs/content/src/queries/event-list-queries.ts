@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { contentKeys } from '../cache/content-keys.ts';
-import { toEventPage, type EventPage } from '../cache/event-page.ts';
+import type { EventPage } from '../cache/event-page.ts';
 import { growingList, type Now, type FetchPage } from './growing-list.ts';
-import { listBody, listInstant, type ClipListParams, type EventListParams } from './list-params.ts';
+import type { ClipListParams, EventListParams } from './list-params.ts';
 import { withMissedChanges } from '../cache/missed-changes.ts';
 import { refetchLockedOptions } from '../cache/personal-response.ts';
 
@@ -14,20 +14,14 @@ type GrowingList = ReturnType<typeof growingList>;
 /** Reads a list of events and channels. */
 export const eventPages =
   (api: Api, params: EventListParams): FetchPage =>
-  async (page, instant, signal) => {
-    const { listEvents } = await import('./calls.ts');
-    const body = listBody(params, page, instant);
-    return toEventPage(await api.call(listEvents, { body }, { signal }), instant, body.size);
-  };
+  async (...request) =>
+    (await import('./calls.ts')).readEventPage(api, params, ...request);
 
 /** Reads a list of highlights and clips. */
 export const clipPages =
   (api: Api, params: ClipListParams): FetchPage =>
-  async (page, instant, signal) => {
-    const { listClips } = await import('./calls.ts');
-    const body = listBody(params, page, instant);
-    return toEventPage(await api.call(listClips, { body }, { signal }), instant, body.size);
-  };
+  async (...request) =>
+    (await import('./calls.ts')).readClipPage(api, params, ...request);
 
 const createPageQuery = (call: string, params: EventListParams | ClipListParams, fetchPage: FetchPage, now: Now) =>
   queryOptions({
@@ -36,7 +30,7 @@ const createPageQuery = (call: string, params: EventListParams | ClipListParams,
     ...refetchLockedOptions,
     queryFn: async ({ client, signal }): Promise<EventPage> => {
       const { fetchList } = await import('./calls.ts');
-      return withMissedChanges(client, await fetchList(fetchPage, params, listInstant(now()), signal));
+      return withMissedChanges(client, await fetchList(fetchPage, params, now(), signal));
     },
   });
 

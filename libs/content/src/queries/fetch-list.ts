@@ -1,6 +1,8 @@
-import type { EventPage } from '../cache/event-page.ts';
+import type { Api } from '@touchline/api-client';
+import { listClips, listEvents } from '@touchline/contract';
+import { type EventPage, toEventPage } from '../cache/event-page.ts';
 import type { FetchPage } from './growing-list.ts';
-import type { EventListParams } from './list-params.ts';
+import { type ClipListParams, type EventListParams, listBody, listInstant } from './list-params.ts';
 
 /** The most pages of a whole list (decisions, section 6). */
 const maxPages = 20;
@@ -9,9 +11,10 @@ const maxPages = 20;
 export async function fetchList(
   fetchPage: FetchPage,
   { size = 10, whole }: EventListParams,
-  instant: string,
+  now: number,
   signal: AbortSignal,
 ): Promise<EventPage> {
+  const instant = listInstant(now);
   const first = await fetchPage(0, instant, signal);
   const entries = new Map(first.entries.map((entry) => [entry.id, entry]));
   let { more } = first;
@@ -23,4 +26,24 @@ export async function fetchList(
   }
   // A backend may ignore the size.
   return { ...first, entries: [...entries.values()].slice(0, size), more: more || entries.size > size };
+}
+
+/** Reads a page of events and channels. */
+export async function readEventPage(
+  api: Api,
+  params: EventListParams,
+  ...[page, instant, signal]: Parameters<FetchPage>
+): Promise<EventPage> {
+  const body = listBody(params, page, instant);
+  return toEventPage(await api.call(listEvents, { body }, { signal }), instant, body.size);
+}
+
+/** Reads a page of highlights and clips. */
+export async function readClipPage(
+  api: Api,
+  params: ClipListParams,
+  ...[page, instant, signal]: Parameters<FetchPage>
+): Promise<EventPage> {
+  const body = listBody(params, page, instant);
+  return toEventPage(await api.call(listClips, { body }, { signal }), instant, body.size);
 }
