@@ -58,4 +58,16 @@ test.describe('a backend with other events', { tag: '@nordic' }, () => {
     await linkTo(page, await liveMatchOn(page)).click();
     await expectPlaying(page);
   });
+
+  test('html-entities: titles are shown as text, on the server and in the browser', async ({ page, house }) => {
+    house.door.setOddKinds('html-entities');
+    for (const path of ['/', '/archive/', '/events/tra-osl-d0-0/', '/team/tra/']) {
+      await page.goto(house.site('nordic') + path);
+      await expect(page.getByRole('main')).toContainText("& Jerry's <b>bold</b>");
+      await expect(page.getByRole('main')).not.toContainText('&amp;');
+      await expect(page).not.toHaveTitle(/&amp;|&#39;/);
+    }
+    await waitUntilHydrated(page);
+    await expect(page.getByRole('main')).not.toContainText('&amp;');
+  });
 });

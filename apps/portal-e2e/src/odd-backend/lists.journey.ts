@@ -1,5 +1,7 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { expect, test } from '../session/session.ts';
+import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
+import { signIn } from '../session/visit.ts';
 
 test.describe('a backend with other lists', { tag: '@nordic' }, () => {
   test('long-programme: the guide shows the current programme', async ({ page, house }) => {
@@ -37,5 +39,23 @@ test.describe('a backend with other lists', { tag: '@nordic' }, () => {
     for (const index of [0, 1]) await expect(rows.nth(index)).toContainText(/^1/);
     const teams = await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(teams).size).toBe(teams.length);
+  });
+
+  test('small-pages: the archive and the followed teams are complete', async ({ page, house, account }) => {
+    house.door.setOddKinds('small-pages');
+    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    const teams = { tra: 'Tromsø Aurora', osl: 'Oslo Ravens', got: 'Göteborg Harriers', mal: 'Malmö Tide' };
+    for (const reference_id of Object.keys(teams))
+      await callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id, type: 'team' });
+    const site = house.site('nordic');
+    await signIn(page, site, account, '/account/following/');
+    for (const name of Object.values(teams)) await expect(page.getByRole('main')).toContainText(name);
+
+    await page.goto(`${site}/archive/`);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      expect(await cards.count()).toBeGreaterThan(9);
+    }).toPass();
   });
 });

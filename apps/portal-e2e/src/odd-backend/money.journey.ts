@@ -70,4 +70,14 @@ test.describe('a backend with other money', { tag: '@nordic' }, () => {
     await expect(page.getByRole('main')).toContainText('€0.00');
     await expect(page.locator('main iframe')).toHaveCount(0);
   });
+
+  for (const kind of ['no-price', 'no-currency', 'unpayable-price'])
+    test(`${kind}: a match without a readable price is not for sale`, async ({ page, house, account }) => {
+      house.door.setOddKinds(kind);
+      const site = house.site('nordic');
+      const { id } = await matchSold('ppv');
+      await signIn(page, site, account, `/account/ppv/buy/${id}/`);
+      await expect(page.getByRole('heading', { name: 'Not on sale' })).toBeVisible();
+      await expect(payButton(page)).toHaveCount(0);
+    });
 });

@@ -4,7 +4,8 @@ import { matchAsRendered } from '../harness/world.ts';
 import { buyOnOtherDevice } from '../commerce/paying.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { signIn } from '../session/visit.ts';
+import { signIn, field } from '../session/visit.ts';
+import { waitUntilHydrated } from '../harness/alive.ts';
 
 test.describe('a backend with other answers to writes', { tag: '@nordic' }, () => {
   test('cancel-stays-active: a subscription that still renews is not shown as canceled', async ({
@@ -41,4 +42,24 @@ test.describe('a backend with other answers to writes', { tag: '@nordic' }, () =
         expect(house.door.calls.length - callsBefore).toBeLessThan(60);
       }
     });
+
+  test('empty-write-answers: a code opens its match', async ({ page, house, account }) => {
+    house.door.setOddKinds('empty-write-answers');
+    const site = house.site('nordic');
+    await signIn(page, site, account, '/code/');
+    await waitUntilHydrated(page);
+    await field(page, 'Code').fill('nord-26-game');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(/^Unlocked/)).toBeVisible();
+    await page.goto(`${site}/events/tur-tam-d2-0/`);
+    await expectPlaying(page);
+  });
+
+  test('foreign-entries: moments of another match are not shown', async ({ page, house, account }) => {
+    house.door.setOddKinds('foreign-entries');
+    const { id } = await matchAsRendered();
+    await signIn(page, house.site('nordic'), account, `/events/${id}/`);
+    await expect(page.getByRole('region', { name: 'Key moments' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByText('Of another match')).toHaveCount(0);
+  });
 });
