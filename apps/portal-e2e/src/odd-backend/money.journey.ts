@@ -80,4 +80,15 @@ test.describe('a backend with other money', { tag: '@nordic' }, () => {
       await expect(page.getByRole('heading', { name: 'Not on sale' })).toBeVisible();
       await expect(payButton(page)).toHaveCount(0);
     });
+
+  test('gone-tickets: a ticket of a match that does not exist says so', async ({ page, house, account, watch }) => {
+    watch.forgive(failedRequest);
+    house.door.setOddKinds('gone-tickets');
+    const match = await matchSold('ppv');
+    await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: match.id });
+    await signIn(page, house.site('nordic'), account, '/account/ppv/');
+    await expect(page.getByRole('main')).toContainText(match.title);
+    await expect(page.getByRole('main')).toContainText(/no longer available/);
+    await expect(page.getByRole('link', { name: /^Go to match/ })).toHaveCount(0);
+  });
 });
