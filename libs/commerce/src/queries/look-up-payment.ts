@@ -41,7 +41,7 @@ export async function lookUpPayment(
  * @param contracts the latest first
  * @param now milliseconds since the epoch
  */
-export function findCharge(
+function findCharge(
   contracts: readonly CustomerContract[],
   id: string,
   purchase: Purchase | undefined,
