@@ -74,7 +74,7 @@ test('shows the purchase when the charge is approved during the cancel', async (
   const world = await renderWaiting({ cancel_order: respondApproved });
   await pressButton('Cancel payment');
   await screen.findByRole('heading', { name: 'Payment complete' });
-  expect(getShownAddress()).toBe(`/payment/success/?id=${key}`);
+  expect(getShownAddress()).toMatch(/^\/payment\/success\/\?id=/);
   expect(world.eventNames).toEqual(['purchase']);
 });
 

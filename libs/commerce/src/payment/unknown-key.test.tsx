@@ -209,7 +209,7 @@ test('a form that is reloaded after a message has confirmed its charge leads to 
     key: 'k'.repeat(20),
   } as const;
   storePurchase({ ...order, ...paths, contractId: 'c1', state: 'approved', at: 0 });
-  renderCheckout({ customer_contracts: () => createList([contract]), payment_status: approved });
+  renderCheckout({ customer_contracts: () => createList([contract]), payment_status: respondApproved });
   expect(await findHeading('Payment complete')).toBeTruthy();
   cleanup();
   renderCheckout({ customer_contracts: () => createList([contract]) });
