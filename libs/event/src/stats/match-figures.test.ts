@@ -10,15 +10,11 @@ test('the bar of a row is divided in proportion to its figures', () => {
 });
 
 test('draws no bar for a row without any points', () => {
-  expect([getHomeShare('0', '0'), getHomeShare('0/2', '0/3')]).toEqual([undefined, undefined]);
+  expect([getShare('0', '0'), getShare('0/2', '0/3')]).toEqual([undefined, undefined]);
 });
 
 test('draws no bar for figures that are not numbers', () => {
-  expect([getShare('–', '3'), getShare('good', 'bad'), getShare('-1', '2')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([getShare('–', '3'), getShare('good', 'bad'), getShare('-1', '2')]).toEqual([undefined, undefined, undefined]);
 });
 
 const createScores = (changes: object = {}) => ({
