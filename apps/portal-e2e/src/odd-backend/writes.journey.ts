@@ -62,4 +62,34 @@ test.describe('a backend with other answers to writes', { tag: '@nordic' }, () =
     await expect(page.getByRole('region', { name: 'Key moments' }).getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText('Of another match')).toHaveCount(0);
   });
+
+  test('empty-write-answers: a moment, a followed team and a profile hold', async ({ page, house, account }) => {
+    house.door.setOddKinds('empty-write-answers');
+    const site = house.site('nordic');
+    const { id } = await matchAsRendered();
+    await signIn(page, site, account, `/events/${id}/?t=60`);
+    await expectPlaying(page);
+    const moments = page.getByRole('region', { name: 'Key moments' });
+    await expect(moments.getByRole('listitem')).not.toHaveCount(0);
+    await page.keyboard.press('t');
+    const ownMoment = moments.getByRole('button', { name: /My moment.*Only you see this/ });
+    await expect(ownMoment).toHaveCount(1);
+    await expect(moments.locator('li[aria-busy]')).toHaveCount(0);
+    await expect(ownMoment).toHaveCount(1);
+
+    await page.goto(`${site}/team/osl/`);
+    const team = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(team).toHaveText(/\w/);
+    const name = (await team.textContent()) ?? '';
+    await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: `Following ${name}` })).toHaveAttribute('aria-pressed', 'true');
+
+    await page.goto(`${site}/account/general/`);
+    await field(page, 'Name').fill('Zoë Byron');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('Zoë Byron');
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue('Zoë Byron');
+  });
 });
