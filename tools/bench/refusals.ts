@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { sendRaw, getStatus } from '../../apps/edge/src/testing/raw.ts';
+import { sendRaw, getStatus } from '../../apps/edge/src/testing/send-raw.ts';
 import type { Measure } from './measure.ts';
 
 /** The limit for an answer; a slower answer delays other visitors. */

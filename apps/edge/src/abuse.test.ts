@@ -10,9 +10,9 @@ import { createProxy } from './proxy/proxy.ts';
 import { createReports } from './reports/reports.ts';
 import { createSites } from './sites/sites.ts';
 import { createStaticFiles } from './files/static-files.ts';
-import { requestRaw, listen } from './testing/ask.ts';
+import { requestRaw, listen } from './testing/request-raw.ts';
 import { createBuiltSite } from './testing/built-site.ts';
-import { sendRaw, getStatus } from './testing/raw.ts';
+import { sendRaw, getStatus } from './testing/send-raw.ts';
 import { getPages } from './testing/get-pages.ts';
 import { createRendered } from './testing/create-rendered.ts';
 

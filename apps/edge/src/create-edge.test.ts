@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
 import { createServable } from './cache/servable.ts';
 import { createSites } from './sites/sites.ts';
-import { requestRaw, listen } from './testing/ask.ts';
+import { requestRaw, listen } from './testing/request-raw.ts';
 import { createDemoEdge } from './testing/demo-edge.ts';
 import { createRendered } from './testing/create-rendered.ts';
 

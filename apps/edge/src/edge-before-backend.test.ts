@@ -6,9 +6,9 @@ import { createProxy } from './proxy/proxy.ts';
 import { createReports } from './reports/reports.ts';
 import type { Servable } from './cache/servable.ts';
 import { createStaticFiles } from './files/static-files.ts';
-import { requestRaw, listen } from './testing/ask.ts';
+import { requestRaw, listen } from './testing/request-raw.ts';
 import { createServedSite } from './testing/built-site.ts';
-import { sendRaw, getStatus } from './testing/raw.ts';
+import { sendRaw, getStatus } from './testing/send-raw.ts';
 
 const createPending = () => new Promise<Servable>(() => {});
 const backend = createServer((request, response) => response.end(`backend ${request.method} ${request.url}`));

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
-import { requestRaw, listen } from './testing/ask.ts';
+import { requestRaw, listen } from './testing/request-raw.ts';
 import { createDemoEdge } from './testing/demo-edge.ts';
 
 const { ask, edge, parts } = createDemoEdge();

@@ -10,7 +10,7 @@ import { composition } from './composition.ts';
 import { neutralName } from '../../../tools/vite/neutral-name.ts';
 import { ownImports } from './own-imports.ts';
 import { quietRouter } from './quiet-router.ts';
-import { listVariants } from './shell-looks.ts';
+import { listVariants } from './shell-variants-module.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { catalogue, shell } from '../features.ts';
 import { builtStyles } from './built-styles.ts';
-import { createVariantsModule } from './shell-looks.ts';
+import { createVariantsModule } from './shell-variants-module.ts';
 import { firstGroup, readTexts, pagesGroup } from './texts.ts';
 
 const prefix = 'virtual:touchline/';

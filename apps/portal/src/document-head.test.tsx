@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
 import { DocumentHead } from './document-head.tsx';
-import { createAppParts } from './testing/world.ts';
+import { createAppParts } from './testing/create-app-parts.ts';
 
 const headHtml = `<title>Live · Demo</title><meta name="robots" content="noindex">
   <meta property="og:url" content="https://tv.demo.example/live/"><meta property="og:image" content="/share.png">

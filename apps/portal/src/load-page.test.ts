@@ -3,7 +3,7 @@ import type { PageContext, PageModule } from '@touchline/feature-kit';
 import { createPageContextWith } from '@touchline/feature-kit/testing';
 import { expect, test, vi } from 'vitest';
 import { loadPage } from './load-page.ts';
-import { createAppParts } from './testing/world.ts';
+import { createAppParts } from './testing/create-app-parts.ts';
 
 const context: PageContext = {
   ...createPageContextWith(createAppParts()),

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { App } from './app.tsx';
 import { loadPageModule } from './page-modules.ts';
 import { pageRoutes } from './routes.tsx';
-import { createAppParts } from './testing/world.ts';
+import { createAppParts } from './testing/create-app-parts.ts';
 
 afterEach(cleanup);
 

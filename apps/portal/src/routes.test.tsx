@@ -7,7 +7,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from './app.tsx';
 import { loadPageModule } from './page-modules.ts';
 import { createRoutes } from './routes.tsx';
-import { createAppParts } from './testing/world.ts';
+import { createAppParts } from './testing/create-app-parts.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 afterEach(cleanup);

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { loadPageModule } from './page-modules.ts';
 import { pageRoutes } from './routes.tsx';
 import { ShellProblem } from './shell-problem.tsx';
-import { createAppParts } from './testing/world.ts';
+import { createAppParts } from './testing/create-app-parts.ts';
 
 const servedHtml = '<header>above</header><main><h1>The match</h1><a href="/live/">Live</a></main>';
 const text = vi.fn<() => void>();

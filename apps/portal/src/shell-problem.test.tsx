@@ -4,7 +4,7 @@ import { PortalError } from '@touchline/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
-import { createAppParts } from './testing/world.ts';
+import { createAppParts } from './testing/create-app-parts.ts';
 import { ShellProblem } from './shell-problem.tsx';
 
 const networkState = vi.hoisted(() => ({ isThere: false }));

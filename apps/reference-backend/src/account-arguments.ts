@@ -1,5 +1,5 @@
 import type { AccountSettings } from './accounts/index.ts';
-import { parseNonNegative, BadArgument, parsePositive } from './number-words.ts';
+import { parseNonNegative, BadArgument, parsePositive } from './parse-numbers.ts';
 
 /** The command line options of accounts. */
 export const accountWords = {

@@ -7,7 +7,7 @@ import {
   runAccountAction,
   authenticateWith,
   createAccounts,
-  findCutIn,
+  createCutFinder,
   findUserClip,
   mountMail,
   seedAccounts,
@@ -23,12 +23,12 @@ import {
   runCommerceAction,
   CommerceClock,
   endPayments,
-  entitlementsIn,
-  idInName,
+  loadEntitlements,
+  getIdFromName,
   guardStreams,
   seedCommerce,
   serveCommerce,
-  streamSeals,
+  createStreamSeals,
   streamSecret,
   type Commerce,
   type PaymentProvider,
@@ -125,8 +125,8 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const directory = await loadDirectory(database);
   const tagsWritten = await loadTagsWritten(database);
   const search = await loadSearch(database, directory);
-  const seals = streamSeals(await streamSecret(database), clock.wallNow);
-  const getEntitlement = entitlementsIn(database, clock.wallNow, seals.forViewer);
+  const seals = createStreamSeals(await streamSecret(database), clock.wallNow);
+  const getEntitlement = loadEntitlements(database, clock.wallNow, seals.forViewer);
   const world: LiveWorld = {
     directory,
     search,
@@ -220,10 +220,10 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   await mountStreams(app, {
     now: clock.wallNow,
     freezeAt: faultSwitch?.standstillAt,
-    findCut: findCutIn(database, seals, getEntitlement),
+    findCut: createCutFinder(database, seals, getEntitlement),
     intercept: await guardStreams(database, seals, getEntitlement),
     endOf: (name) => {
-      const progress = programme.getProgress(idInName(name), clock.now());
+      const progress = programme.getProgress(getIdFromName(name), clock.now());
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getAccountSettings, accountUsage, accountWords } from './account-arguments.ts';
-import { BadArgument, parsePositive } from './number-words.ts';
+import { BadArgument, parsePositive } from './parse-numbers.ts';
 import { getSource } from './http/source.ts';
 import { readOddKinds } from './odd/odd-kinds.ts';
 import { getPaymentSettings, paymentUsage, paymentWords } from './payment-arguments.ts';
 import type { ServerOptions } from './start-server.ts';
 
-export { BadArgument } from './number-words.ts';
+export { BadArgument } from './parse-numbers.ts';
 
 export const usage = `reference backend: serves the whole wire on an embedded database
 

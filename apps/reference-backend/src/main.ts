@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { BadArgument, readArguments, usage } from './arguments.ts';
-import { faultLog } from './http/fault-log.ts';
+import { createFaultLog } from './http/fault-log.ts';
 import { UnknownOddKind } from './odd/odd-kinds.ts';
 import { DataRefused, PortRefused, startServer, type RunningServer } from './start-server.ts';
 
@@ -13,7 +13,7 @@ async function start(): Promise<RunningServer> {
     if (error instanceof UnknownOddKind) console.error(error.message);
     else if (error instanceof BadArgument) console.error(`${error.message}\n\n${usage}`);
     else if (error instanceof PortRefused || error instanceof DataRefused) console.error(error.message);
-    else faultLog()(error);
+    else createFaultLog()(error);
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadArgument } from './number-words.ts';
+import { BadArgument } from './parse-numbers.ts';
 import { getPaymentSettings } from './payment-arguments.ts';
 
 const validSettings = { PAYMENTS_SECRET_KEY: 'sk_of_ours', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };

@@ -1,4 +1,4 @@
-import { BadArgument } from './number-words.ts';
+import { BadArgument } from './parse-numbers.ts';
 
 /** The provider's address, and the secrets that it shares. */
 export interface PaymentSettings {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { AccountSettings } from './accounts/index.ts';
 import { createBackend } from './app.ts';
-import { httpProvider, webhookPath } from './commerce/index.ts';
+import { createHttpProvider, webhookPath } from './commerce/index.ts';
 import { claimFolder, FolderInUse } from './database/claim-folder.ts';
 import { openDatabase, type Storage } from './database/open-database.ts';
 import { worldClock } from './live/world-clock.ts';
@@ -99,7 +99,7 @@ async function claimStorage(storage: Storage, url: string): Promise<() => Promis
 /** @param url the address of this server for the provider's messages */
 const getPayments = (settings: PaymentSettings | undefined, url: string) =>
   settings && {
-    provider: httpProvider({ ...settings, webhookUrl: `${url}${webhookPath}` }),
+    provider: createHttpProvider({ ...settings, webhookUrl: `${url}${webhookPath}` }),
     webhookSecret: settings.webhookSecret,
   };
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBackendHealth } from './backend-health.ts';
-import { listen } from '../testing/ask.ts';
+import { listen } from '../testing/request-raw.ts';
 
 /** A backend that answers `/readyz` with a status. */
 async function backendWith(status: number) {

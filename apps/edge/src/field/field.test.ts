@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { FieldBeacon } from '@touchline/reports/beacon';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { requestRaw, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/request-raw.ts';
 import { createBuiltSite } from '../testing/built-site.ts';
 import { createAcceptField } from './accept-field.ts';
 import { createFieldFigures, type FieldFigures } from './field-figures.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServedSite } from '../sites/sites.ts';
 import { createStaticFiles } from './static-files.ts';
-import { requestRaw, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/request-raw.ts';
 import { createServedSite } from '../testing/built-site.ts';
 
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-push-'));

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { pageStylesPlaceholder } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
-import { requestRaw, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/request-raw.ts';
 import { createServedSite } from '../testing/built-site.ts';
 
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-worker-'));

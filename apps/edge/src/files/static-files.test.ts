@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
-import { requestRaw, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/request-raw.ts';
 import { createServedSite } from '../testing/built-site.ts';
 
 const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-files-'));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createServedSite } from '../testing/built-site.ts';
-import { listen } from '../testing/ask.ts';
+import { listen } from '../testing/request-raw.ts';
 import { createFetchCrest } from './fetch-crest.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="url(#g)"/></svg>';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewPicture } from '@touchline/feature-kit';
 import { RenderBusy } from '../render/render-threads.ts';
-import { requestRaw, listen } from '../testing/ask.ts';
+import { requestRaw, listen } from '../testing/request-raw.ts';
 import { createServedSite } from '../testing/built-site.ts';
 import { getPicture } from '../testing/get-picture.ts';
 import { hashedFile, readPictureAddress } from './picture-address.ts';

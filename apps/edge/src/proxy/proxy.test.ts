@@ -2,8 +2,8 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createProxy } from './proxy.ts';
-import { requestRaw } from '../testing/ask.ts';
-import { sendRaw } from '../testing/raw.ts';
+import { requestRaw } from '../testing/request-raw.ts';
+import { sendRaw } from '../testing/send-raw.ts';
 
 const servers: Server[] = [];
 

@@ -8,7 +8,7 @@ import { createEdge } from '../create-edge.ts';
 import { createReports } from '../reports/reports.ts';
 import { createSites } from '../sites/sites.ts';
 import { createStaticFiles } from '../files/static-files.ts';
-import { type Answer, requestRaw, listen } from './ask.ts';
+import { type Answer, requestRaw, listen } from './request-raw.ts';
 import { createBuiltSite } from './built-site.ts';
 import { getPages } from './get-pages.ts';
 import { createRendered } from './create-rendered.ts';

@@ -1,4 +1,4 @@
-import { isConnectionLimited } from './precious-connection.ts';
+import { isConnectionLimited } from './is-connection-limited.ts';
 
 /** A build has a few hundred files; a longer list is not from our build. */
 const maxFiles = 5_000;

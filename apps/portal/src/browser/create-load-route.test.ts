@@ -4,7 +4,7 @@ import type { PageState } from '@touchline/feature-kit/rendering';
 import { createStubApi, json } from '@touchline/feature-kit/testing';
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createLoaderArgs, createAppParts } from '../testing/world.ts';
+import { createLoaderArgs, createAppParts } from '../testing/create-app-parts.ts';
 import { createLoadRoute } from './create-load-route.ts';
 
 const origin = 'https://demo.example';

@@ -13,7 +13,7 @@ import { App } from '../app.tsx';
 import { loadPageModule } from '../page-modules.ts';
 import { PageRouter } from '../page-router.tsx';
 import { createRoutes } from '../routes.tsx';
-import { createAppParts } from '../testing/world.ts';
+import { createAppParts } from '../testing/create-app-parts.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 

@@ -3,7 +3,7 @@ import { composeFeatures, defineFeature, type Guard, type PageRoute } from '@tou
 import { createNotices } from '@touchline/shell';
 import { createTelemetry } from '@touchline/telemetry';
 import { expect, test, vi } from 'vitest';
-import { createAppParts } from '../testing/world.ts';
+import { createAppParts } from '../testing/create-app-parts.ts';
 import { guardPage } from './guard-page.ts';
 
 const brokenGuard: Guard = () => {

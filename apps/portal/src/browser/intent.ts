@@ -2,7 +2,7 @@ import type { PageRoute } from '@touchline/feature-kit';
 import { matchRoutes } from 'react-router-dom';
 import { loadPageModule } from '../page-modules.ts';
 import { fetchPayload } from './payload.ts';
-import { isConnectionLimited } from './precious-connection.ts';
+import { isConnectionLimited } from './is-connection-limited.ts';
 
 /** Section 9, "Route preload". */
 const maxConcurrentPages = 4;

@@ -4,7 +4,7 @@ import { storedValue } from '@touchline/feature-kit/storage';
 import { createTelemetry } from '@touchline/telemetry';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createAppParts } from '../testing/world.ts';
+import { createAppParts } from '../testing/create-app-parts.ts';
 import { startEffects } from './start-effects.ts';
 
 // The build makes the texts, and no effect here asks for texts.

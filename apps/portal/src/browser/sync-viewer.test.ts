@@ -4,7 +4,7 @@ import { QueryObserver, skipToken } from '@tanstack/react-query';
 import { createViewerSession } from '@touchline/feature-kit/testing';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAppParts } from '../testing/world.ts';
+import { createAppParts } from '../testing/create-app-parts.ts';
 import { syncViewer } from './sync-viewer.ts';
 
 const getViewer = (id: string | null) => (id === null ? null : { id });

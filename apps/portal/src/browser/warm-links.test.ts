@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { composeFeatures, defineFeature, type PageRoute } from '@touchline/feature-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAppParts } from '../testing/world.ts';
+import { createAppParts } from '../testing/create-app-parts.ts';
 import { warmLinks } from './warm-links.ts';
 
 vi.mock('../load-texts.ts', () => ({}));

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { accessTokens, sessions, users } from '../database/account-tables.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
-import { normalEmail } from './check-fields.ts';
+import { normalizeEmail } from './check-fields.ts';
 import { getLimit } from './devices.ts';
 import { createClipForViewer } from './create-clip-for-viewer.ts';
 import { endSessions } from './sessions.ts';
-import { userByEmail } from './users.ts';
+import { findUserByEmail } from './users.ts';
 
 const actionSchema = z.union([
   z.object({ expireAccessTokens: z.string() }),
@@ -19,7 +19,7 @@ const actionSchema = z.union([
   z.object({ clip: z.string().check(z.minLength(1)), of: z.string() }),
 ]);
 
-function emailIn(act: z.output<typeof actionSchema>): string {
+function readEmail(act: z.output<typeof actionSchema>): string {
   if ('of' in act) return act.of;
   if ('mayTagForAll' in act) return act.mayTagForAll;
   return 'endSessions' in act ? act.endSessions : act.expireAccessTokens;
@@ -29,8 +29,8 @@ function emailIn(act: z.output<typeof actionSchema>): string {
 export async function runAccountAction(accounts: Accounts, raw: unknown): Promise<{ deviceLimit: number } | undefined> {
   const { data: act } = actionSchema.safeParse(raw);
   if (!act) return undefined;
-  const email = emailIn(act);
-  const user = await userByEmail(accounts, normalEmail(email));
+  const email = readEmail(act);
+  const user = await findUserByEmail(accounts, normalizeEmail(email));
   if (!user) throw notFound(`account ${email}`);
   if ('deviceLimit' in act) accounts.limits.set(user.id, act.deviceLimit);
   else if ('clip' in act) await createClipForViewer(accounts, user.id, act.clip);
@@ -58,7 +58,7 @@ export async function runAccountAction(accounts: Accounts, raw: unknown): Promis
 /** Serves the last mail to an address: GET /__mail?to=ADDRESS. */
 export function mountMail(app: Hono, { outbox }: Accounts): void {
   app.get('/__mail', async (context) => {
-    const to = normalEmail(context.req.query('to') ?? '');
+    const to = normalizeEmail(context.req.query('to') ?? '');
     const mail = await outbox.lastTo(to);
     if (!mail) throw notFound(`a mail to ${to}`);
     return context.json({ content: mail });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { checkedFields, checkedName } from './check-fields.ts';
+import { validateFields, validateName } from './check-fields.ts';
 
 test('keeps a name without the characters that reverse the text around it', () => {
-  expect(checkedName('\u202eAnna\u2066 Berg')).toBe('Anna Berg');
-  expect(checkedFields({ city: '\u200b', countryName: 'Norge\u202e' }, 0)).toEqual({
+  expect(validateName('\u202eAnna\u2066 Berg')).toBe('Anna Berg');
+  expect(validateFields({ city: '\u200b', countryName: 'Norge\u202e' }, 0)).toEqual({
     city: null,
     countryName: 'Norge',
   });
 });
 
 test.each(['\u200b\u200b\u200b', '\u202e\u202e', '\u3164\u3164'])('refuses the invisible name %j', (name) => {
-  expect(() => checkedName(name)).toThrow('2 to 80 characters');
+  expect(() => validateName(name)).toThrow('2 to 80 characters');
 });

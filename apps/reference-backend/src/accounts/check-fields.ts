@@ -5,15 +5,15 @@ import { isCommonPassword } from './common-passwords.ts';
 const minAgeYears = 13;
 
 /** Normalizes an address for storage and comparison. */
-export const normalEmail = (raw: string): string => raw.trim().toLowerCase();
+export const normalizeEmail = (raw: string): string => raw.trim().toLowerCase();
 
 /** Whether a normalized address is valid for an account. */
 export const isEmail = (email: string): boolean =>
   email.length <= 254 && /^[^\s@<>()",;:]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email);
 
 /** @throws Refusal invalid_email */
-export function checkedEmail(raw: string): string {
-  const email = normalEmail(raw);
+export function validateEmail(raw: string): string {
+  const email = normalizeEmail(raw);
   if (!isEmail(email)) throw new Refusal(400, 'invalid_email', 'not an e-mail address');
   return email;
 }
@@ -36,14 +36,14 @@ const createFieldRefusal = (field: string, reason: string): Refusal =>
   new Refusal(400, 'invalid_request', `${field}: ${reason}`);
 
 /** Requires 2 to 80 characters, after removing extra blanks. */
-export function checkedName(raw: string): string {
+export function validateName(raw: string): string {
   const name = tidyLine(raw);
   const { length } = [...name];
   if (length < 2 || length > 80) throw createFieldRefusal('displayName', '2 to 80 characters');
   return name;
 }
 
-function checkedBirthday(raw: string, now: number): string {
+function validateBirthday(raw: string, now: number): string {
   const day = raw.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)
@@ -81,7 +81,7 @@ const textFields = [
 type Columns<Fields> = { [Field in keyof Fields]: string | null };
 
 /** Checks and cleans the given fields; an empty text becomes null. The result omits missing fields. */
-export function checkedFields(fields: PersonalFields, now: number): Partial<Columns<PersonalFields>> {
+export function validateFields(fields: PersonalFields, now: number): Partial<Columns<PersonalFields>> {
   const { displayName, dateOfBirth } = fields;
   const entries = textFields.flatMap((name) => {
     const raw = fields[name];
@@ -89,9 +89,9 @@ export function checkedFields(fields: PersonalFields, now: number): Partial<Colu
   });
   return {
     ...Object.fromEntries(entries),
-    ...(displayName === undefined ? {} : { displayName: checkedName(displayName) }),
+    ...(displayName === undefined ? {} : { displayName: validateName(displayName) }),
     ...(dateOfBirth === undefined
       ? {}
-      : { dateOfBirth: dateOfBirth === '' ? null : checkedBirthday(dateOfBirth, now) }),
+      : { dateOfBirth: dateOfBirth === '' ? null : validateBirthday(dateOfBirth, now) }),
   };
 }

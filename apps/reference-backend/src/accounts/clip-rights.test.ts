@@ -12,7 +12,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { contracts } from '../database/commerce-tables.ts';
 import { newAccount, password, type TestAccount } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
-import { secondsIn } from './store-clip.ts';
+import { countSeconds } from './store-clip.ts';
 
 let match: WireEvent;
 let maker: TestAccount;
@@ -157,5 +157,5 @@ test.each([
     70,
   ],
 ])('the seconds of two stretches %s are counted once', (_, stretches: number[][], seconds) => {
-  expect(secondsIn(stretches.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
+  expect(countSeconds(stretches.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
 });

@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Accounts } from './accounts.ts';
 import { inTransaction } from './in-transaction.ts';
 import { endSessions } from './sessions.ts';
-import { accountDeleted, lockedUser } from './users.ts';
+import { createAccountDeletedError, lockUser } from './users.ts';
 
 /** Guesses a device's type from its description (section 3, device: derived from the device string). */
 function getDeviceType(userAgent: string): DeviceType {
@@ -23,12 +23,12 @@ function describeDevice({ name = '', os_name, os_version }: DeviceDescription) {
 export const getLimit = ({ limits, settings }: Accounts, userId: string): number =>
   limits.get(userId) ?? settings.deviceLimit;
 
-const devicesIn = (database: Database, userId: string): Promise<DeviceRow[]> =>
+const queryDevices = (database: Database, userId: string): Promise<DeviceRow[]> =>
   database.select().from(devices).where(eq(devices.userId, userId)).orderBy(asc(devices.addedAt), asc(devices.id));
 
 /** The user's devices, in order of registration. @param current the calling device */
 export async function readDevices({ database }: Accounts, userId: string, current?: string): Promise<Device[]> {
-  const rows = await devicesIn(database, userId);
+  const rows = await queryDevices(database, userId);
   return rows.map((row) => ({
     id: String(row.id),
     device_id: row.deviceId,
@@ -67,10 +67,10 @@ export function registerUserDevice(
   return inTransaction(accounts, async (txAccounts) => {
     const { database: tx } = txAccounts;
     // Two devices must not both become the last allowed one.
-    await lockedUser(txAccounts, userId);
+    await lockUser(txAccounts, userId);
     const asking = sessionId === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, sessionId));
     // A request that was under way must not register a removed device again.
-    if (sessionId !== undefined && asking.length === 0) throw accountDeleted();
+    if (sessionId !== undefined && asking.length === 0) throw createAccountDeletedError();
     const ofUser = eq(devices.userId, userId);
     /** Replaces the placeholder of the requesting session by its named device. */
     const nameOwn = async (): Promise<void> => {
@@ -89,7 +89,7 @@ export function registerUserDevice(
       await nameOwn();
       return 'known';
     }
-    const all = await devicesIn(tx, userId);
+    const all = await queryDevices(tx, userId);
     if (all.filter(({ deviceId }) => !isUnnamed(deviceId)).length >= limit) return 'full';
     if (isReadOnly) return 'room';
     await nameOwn();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { isAvailable, isForBuyers, type EntitlementOf } from '../commerce/entitlement.ts';
-import { idInName, type StreamSeals } from '../commerce/stream-seals.ts';
+import { isAvailable, isForBuyers, type GetEntitlement } from '../commerce/entitlement.ts';
+import { getIdFromName, type StreamSeals } from '../commerce/stream-seals.ts';
 import { userClips } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
@@ -25,14 +25,14 @@ const event = {
  * of a bought match is available to its maker, and to others while their contract covers the match.
  * @returns a function for each request
  */
-export const findCutIn =
-  (database: Database, seals: StreamSeals, getEntitlement: EntitlementOf): FindCut =>
+export const createCutFinder =
+  (database: Database, seals: StreamSeals, getEntitlement: GetEntitlement): FindCut =>
   async (name) => {
     const [row] = await database
       .select({ clip, event })
       .from(userClips)
       .innerJoin(events, eq(events.id, userClips.eventId))
-      .where(eq(userClips.id, idInName(name)));
+      .where(eq(userClips.id, getIdFromName(name)));
     if (!row) return undefined;
     const { maker, live, start, end } = row.clip;
     const isPrivate = isForBuyers(row.event);

@@ -18,10 +18,10 @@ import { serveWatchlist } from './watchlist-calls.ts';
 export { runAccountAction, mountMail } from './account-acts.ts';
 export type { Accounts, EndedSessions } from './accounts.ts';
 export type { AccountSettings } from './account-settings.ts';
-export { findCutIn } from './find-cut.ts';
+export { createCutFinder } from './find-cut.ts';
 export { seedAccounts } from './seed-accounts.ts';
 export { authenticateWith } from './sessions.ts';
-export { userById } from './users.ts';
+export { findUserById } from './users.ts';
 export { findUserClip } from './user-clip-calls.ts';
 
 /** Dependencies of the accounts. */

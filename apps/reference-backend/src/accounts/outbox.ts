@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { faultLog } from '../http/fault-log.ts';
+import { createFaultLog } from '../http/fault-log.ts';
 
 /** A mail that a real server would send. */
 export interface Mail {
@@ -15,7 +15,7 @@ const maxMails = 1000;
 export class Outbox {
   readonly #last = new Map<string, Mail>();
   readonly #announce: (line: string) => void;
-  readonly #log = faultLog();
+  readonly #log = createFaultLog();
   #writing: Promise<void> = Promise.resolve();
 
   constructor(announce: (line: string) => void) {

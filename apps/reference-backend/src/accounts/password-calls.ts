@@ -4,18 +4,18 @@ import { resetTokens, sessions, users } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
-import { checkPassword, isEmail, normalEmail } from './check-fields.ts';
+import { checkPassword, isEmail, normalizeEmail } from './check-fields.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { inTransaction } from './in-transaction.ts';
 import { endSessions } from './sessions.ts';
-import { getHash, newToken } from './tokens.ts';
-import { accountDeleted, claimAccount, lockedUser, userByEmail, userById } from './users.ts';
+import { getHash, createToken } from './tokens.ts';
+import { createAccountDeletedError, claimAccount, lockUser, findUserByEmail, findUserById } from './users.ts';
 
 const hour = 3_600_000;
 /** The most valid links of an account. Further requests do not shorten a link's hour. */
 const maxLinks = 5;
 
-const linkInvalid = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
+const createInvalidLinkError = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
 const wrongPassword = (): Refusal => new Refusal(400, 'wrong_password', 'this is not the password');
 
 /**
@@ -25,11 +25,11 @@ const wrongPassword = (): Refusal => new Refusal(400, 'wrong_password', 'this is
 function storeLink(accounts: Accounts, userId: string): Promise<string | undefined> {
   return inTransaction(accounts, async (txAccounts) => {
     const { database } = txAccounts;
-    await lockedUser(txAccounts, userId);
+    await lockUser(txAccounts, userId);
     const condition = eq(resetTokens.userId, userId);
     await database.delete(resetTokens).where(and(condition, lte(resetTokens.expiresAt, new Date(txAccounts.now()))));
     if ((await database.$count(resetTokens, condition)) >= maxLinks) return undefined;
-    const token = newToken();
+    const token = createToken();
     await database
       .insert(resetTokens)
       .values({ hash: getHash(token), userId, expiresAt: new Date(txAccounts.now() + hour) });
@@ -42,13 +42,13 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   const { database } = accounts;
 
   serve(serving, forgotPassword, async ({ body: { username } }, _, source) => {
-    const email = normalEmail(username);
+    const email = normalizeEmail(username);
     if (!isEmail(email)) return {};
     accounts.mails.take(source, email);
     // Limits mails per address over all sources; the existing link stays valid.
     if (accounts.mailsTo.take(email) > 0) return {};
     accounts.outbox.write(async () => {
-      const user = await userByEmail(accounts, email);
+      const user = await findUserByEmail(accounts, email);
       if (!user) return;
       const token = await storeLink(accounts, user.id);
       if (token !== undefined) accounts.outbox.send(email, token);
@@ -59,21 +59,21 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   serve(serving, resetPassword, async ({ body: { token, password } }) => {
     const isGood = and(eq(resetTokens.hash, getHash(token)), gt(resetTokens.expiresAt, new Date(accounts.now())));
     const [resetToken] = await database.select().from(resetTokens).where(isGood);
-    if (!resetToken) throw linkInvalid();
-    checkPassword(password, (await userById(accounts, resetToken.userId)).email);
+    if (!resetToken) throw createInvalidLinkError();
+    checkPassword(password, (await findUserById(accounts, resetToken.userId)).email);
     const passwordHash = await hashPassword(password);
     await inTransaction(accounts, async (txAccounts) => {
-      const user = await lockedUser(txAccounts, resetToken.userId);
+      const user = await lockUser(txAccounts, resetToken.userId);
       // Uses the link only now: after a password that is too short it stays valid, and it never works twice.
       const taken = await txAccounts.database.delete(resetTokens).where(isGood).returning();
-      if (taken.length === 0) throw linkInvalid();
+      if (taken.length === 0) throw createInvalidLinkError();
       await claimAccount(txAccounts, user, passwordHash);
     });
     return {};
   });
 
   serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }, source) => {
-    const { passwordHash, email } = await userById(accounts, userId);
+    const { passwordHash, email } = await findUserById(accounts, userId);
     checkPassword(body.password, email);
     // Counts successful changes, too: each costs two hashes, and ends the owner's sessions.
     const giveBack = accounts.attempts.take(source, userId);
@@ -86,10 +86,11 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     });
     if (fresh === undefined) throw wrongPassword();
     await inTransaction(accounts, async (txAccounts) => {
-      const now = await lockedUser(txAccounts, userId);
+      const now = await lockUser(txAccounts, userId);
       // Another reset or change happened during the check.
       if (now.passwordHash !== passwordHash) throw wrongPassword();
-      if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountDeleted();
+      if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0)
+        throw createAccountDeletedError();
       await txAccounts.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));
       // Links stay valid after a change to the same password: a stranger in a stolen session must not end the owner's
       // link.

@@ -6,11 +6,11 @@ import { Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
 import type { Accounts } from './accounts.ts';
-import { checkedFields } from './check-fields.ts';
+import { validateFields } from './check-fields.ts';
 import { verifyPassword } from './hash-password.ts';
 import { inTransaction } from './in-transaction.ts';
-import { accountDeleted, lockedUser, userById } from './users.ts';
-import { wireProfile } from './wire-profile.ts';
+import { createAccountDeletedError, lockUser, findUserById } from './users.ts';
+import { toWireProfile } from './wire-profile.ts';
 
 const maxSurveys = 20;
 /** Per viewer. */
@@ -19,14 +19,14 @@ const maxAlertTeams = 1000;
 type Options = Record<string, ProfileOption>;
 
 /** Adds the survey's name, except to alerts for a team: there may be hundreds. */
-const withSurveyName = (name: string, option: ProfileOption): ProfileOption =>
+const addSurveyName = (name: string, option: ProfileOption): ProfileOption =>
   option.told === undefined ? { surveyName: name, ...option } : option;
 
 const isOfAlerts = ({ told }: ProfileOption): boolean => told !== undefined;
 
 function mergeOptions(old: Options, fresh: Options): Options {
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
-  const options = names.map((name) => [name, withSurveyName(name, { ...old[name], ...fresh[name] })] as const);
+  const options = names.map((name) => [name, addSurveyName(name, { ...old[name], ...fresh[name] })] as const);
   if (options.filter(([, option]) => !isOfAlerts(option)).length > maxSurveys)
     throw new Refusal(400, 'invalid_request', `options: at most ${maxSurveys} surveys`);
   return Object.fromEntries(options);
@@ -58,7 +58,7 @@ export function serveProfile(
 ): void {
   const { database } = accounts;
 
-  serveViewer(serving, getProfile, async (_, { userId }) => wireProfile(await userById(accounts, userId)));
+  serveViewer(serving, getProfile, async (_, { userId }) => toWireProfile(await findUserById(accounts, userId)));
 
   serveViewer(serving, updateProfile, async ({ body: { data } }, { userId }) => {
     const { options: fresh = {}, ...fields } = data;
@@ -66,22 +66,22 @@ export function serveProfile(
     // A club may also be a league or category: some customers use it so.
     if (club && !teams.has(club) && !identities.has(club))
       throw new Refusal(400, 'invalid_request', 'favoriteClubId: no such club');
-    const columns = checkedFields(fields, accounts.now());
+    const columns = validateFields(fields, accounts.now());
     return database.transaction(async (tx) => {
       const condition = eq(users.id, userId);
       // Locks the row, so that two simultaneous surveys are both kept.
       const [row] = await tx.select().from(users).where(condition).for('update');
-      if (!row) throw accountDeleted();
+      if (!row) throw createAccountDeletedError();
       const options = await limitAlerts(tx, userId, mergeOptions(row.options, fresh), fresh);
       const changes = { ...columns, options };
       const [changed = row] = await tx.update(users).set(changes).where(condition).returning();
-      return wireProfile(changed);
+      return toWireProfile(changed);
     });
   });
 
   serveViewer(serving, deleteAccount, async ({ body }, { userId, sessionId }, source) => {
     // Limits attempts here, too: with a stolen token a stranger must not try passwords.
-    const { passwordHash } = await userById(accounts, userId);
+    const { passwordHash } = await findUserById(accounts, userId);
     const isRight = await accounts.attempts.make(
       source,
       userId,
@@ -90,10 +90,11 @@ export function serveProfile(
     if (!isRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
     const remove = () =>
       inTransaction(accounts, async (txAccounts) => {
-        const now = await lockedUser(txAccounts, userId);
+        const now = await lockUser(txAccounts, userId);
         // The password was reset during the check, or the session has ended.
         if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
-        if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountDeleted();
+        if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0)
+          throw createAccountDeletedError();
         // Also deletes sessions, devices and all stored data.
         await txAccounts.database.delete(users).where(eq(users.id, userId));
         txAccounts.publishEnd({ userId });

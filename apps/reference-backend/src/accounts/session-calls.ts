@@ -10,15 +10,15 @@ import {
 import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
-import { checkedEmail, checkedFields, checkPassword, isEmail, normalEmail } from './check-fields.ts';
+import { validateEmail, validateFields, checkPassword, isEmail, normalizeEmail } from './check-fields.ts';
 import { isUnnamed, registerUnnamedDevice, removeUserDevice } from './devices.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { inTransaction } from './in-transaction.ts';
 import { verifySubject } from './providers/verify-subject.ts';
 import { endSession, refreshSession, startSession } from './sessions.ts';
-import { loginFailed, signIn, wireTokenData, wireTokens } from './sign-in.ts';
-import { createUser, userByEmail, userById, userFromProvider } from './users.ts';
-import { wireProfile } from './wire-profile.ts';
+import { createLoginFailure, signIn, toWireTokenData, toWireTokens } from './sign-in.ts';
+import { createUser, findUserByEmail, findUserById, findOrCreateProviderUser } from './users.ts';
+import { toWireProfile } from './wire-profile.ts';
 
 type Exchange = EndpointInput<typeof exchangeToken>['body'];
 
@@ -26,7 +26,10 @@ async function refresh(accounts: Accounts, token: string) {
   const pair = await refreshSession(accounts, token);
   if (!pair) throw new Refusal(400, 'refresh_token_failed', 'the session is over');
   // The response contains the viewer's id, so the caller needs no further request.
-  return { ...wireTokens(pair, false), content: { profile: wireProfile(await userById(accounts, pair.userId)) } };
+  return {
+    ...toWireTokens(pair, false),
+    content: { profile: toWireProfile(await findUserById(accounts, pair.userId)) },
+  };
 }
 
 async function signInWithProvider(
@@ -40,23 +43,23 @@ async function signInWithProvider(
   const subject = await accounts.attempts.make(source, undefined, () =>
     verifySubject(accounts.settings, provider, { token: body.subject_token, kind }),
   );
-  if (!subject) throw loginFailed();
+  if (!subject) throw createLoginFailure();
   const name = (tidyLine(body.profile?.display_name ?? '') || tidyLine(subject.name ?? '')).slice(0, 80) || undefined;
   // One transaction: without its session the account would be useless.
   return inTransaction(accounts, async (txAccounts) => {
-    const { user, isRegister } = await userFromProvider(txAccounts, provider, subject, name);
+    const { user, isRegister } = await findOrCreateProviderUser(txAccounts, provider, subject, name);
     const { pair, ...content } = await signIn(txAccounts, user, device);
-    return { ...wireTokens(pair, isRegister), content };
+    return { ...toWireTokens(pair, isRegister), content };
   });
 }
 
 /** Serves registration, sign-in, refresh and sign-out. */
 export function serveSessions(serving: Serving, accounts: Accounts): void {
   serve(serving, registerUser, async ({ body: { email, password, terms, ...fields } }, _, source) => {
-    const address = checkedEmail(email);
+    const address = validateEmail(email);
     checkPassword(password, address);
     if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
-    const columns = checkedFields(fields, accounts.now());
+    const columns = validateFields(fields, accounts.now());
     // Counts successes too: each costs a hash, and reveals whether the address has an account.
     const giveBack = accounts.attempts.take(source, `new ${address}`);
     const passwordHash = await hashPassword(password).catch((error: unknown) => {
@@ -68,20 +71,20 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
       if (!user) throw new Refusal(409, 'user_already_exists', 'there is an account with this address');
       const deviceId = await registerUnnamedDevice(txAccounts, user.id);
       const pair = await startSession(txAccounts, { userId: user.id, deviceId, restricted: false });
-      return { profile: wireProfile(user), tokenData: wireTokenData(pair) };
+      return { profile: toWireProfile(user), tokenData: toWireTokenData(pair) };
     });
   });
 
   serve(serving, loginUser, async ({ body: { username, password, device_id: id, device_name: name } }, _, source) => {
-    const email = normalEmail(username);
-    if (!isEmail(email)) throw loginFailed();
+    const email = normalizeEmail(username);
+    if (!isEmail(email)) throw createLoginFailure();
     const user = await accounts.attempts.make(source, email, async () => {
-      const existing = await userByEmail(accounts, email);
+      const existing = await findUserByEmail(accounts, email);
       return (await verifyPassword(password, existing?.passwordHash)) ? existing : undefined;
     });
-    if (!user) throw loginFailed();
+    if (!user) throw createLoginFailure();
     const { pair, ...content } = await signIn(accounts, user, { id, name });
-    return { content: { tokenData: wireTokenData(pair), ...content } };
+    return { content: { tokenData: toWireTokenData(pair), ...content } };
   });
 
   serve(serving, exchangeToken, ({ body }, _, source) =>

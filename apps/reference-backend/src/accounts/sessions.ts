@@ -4,7 +4,7 @@ import { accessTokens, refreshTokens, sessions, type SessionRow } from '../datab
 import { isOrphan } from '../database/sql-state.ts';
 import type { Authenticate } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
-import { getHash, newToken, getSuccessors } from './tokens.ts';
+import { getHash, createToken, getSuccessors } from './tokens.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -45,7 +45,12 @@ async function storePair(
   await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
   await database
     .insert(refreshTokens)
-    .values({ hash: getHash(pair.refresh), sessionId, expiresAt: isLasting(refreshTokenLifetimeMs), salt: newToken() })
+    .values({
+      hash: getHash(pair.refresh),
+      sessionId,
+      expiresAt: isLasting(refreshTokenLifetimeMs),
+      salt: createToken(),
+    })
     .onConflictDoNothing();
   const [stored] = await database.select().from(accessTokens).where(eq(accessTokens.hash, hash));
   return {
@@ -101,7 +106,7 @@ export async function startSession(
   const pair = await storePair(
     accounts,
     { id, userId: session.userId, startedAt },
-    { access: newToken(), refresh: newToken() },
+    { access: createToken(), refresh: createToken() },
   );
   const { userId, deviceId } = session;
   if (deviceId !== undefined) await endOldest(accounts, { id, userId, deviceId });

@@ -5,8 +5,8 @@ import type { Accounts } from './accounts.ts';
 import { readDevices, isUnnamed, registerUserDevice } from './devices.ts';
 import { inTransaction } from './in-transaction.ts';
 import { startSession, type TokenPair } from './sessions.ts';
-import { lockedUser } from './users.ts';
-import { wireProfile } from './wire-profile.ts';
+import { lockUser } from './users.ts';
+import { toWireProfile } from './wire-profile.ts';
 
 /** The result of a sign-in. */
 export interface SignedIn {
@@ -17,7 +17,7 @@ export interface SignedIn {
   device_error?: 'device_limit_exceeded';
 }
 
-export const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
+export const createLoginFailure = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
 
 /**
  * Starts a session on a device, and registers the device if the account is not full.
@@ -26,14 +26,14 @@ export const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Logi
  */
 export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> =>
   inTransaction(accounts, async (txAccounts) => {
-    const { passwordHash, emailVerified } = await lockedUser(txAccounts, user.id);
-    if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) throw loginFailed();
+    const { passwordHash, emailVerified } = await lockUser(txAccounts, user.id);
+    if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) throw createLoginFailure();
     const isFull = (await registerUserDevice(txAccounts, user.id, device)) === 'full';
     const pair = await startSession(txAccounts, { userId: user.id, deviceId: device.id, restricted: isFull });
     const devices = await readDevices(txAccounts, user.id, device.id);
     return {
       pair,
-      profile: wireProfile(user),
+      profile: toWireProfile(user),
       // A portal that signs in after its registration soon ends the unnamed device's session.
       devices: devices.filter(({ device_id: id }) => !isUnnamed(id)),
       ...(isFull ? { device_error: 'device_limit_exceeded' } : {}),
@@ -41,14 +41,14 @@ export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescript
   });
 
 /** Tokens as section 7 names them below `tokenData`. */
-export const wireTokenData = ({ access, refresh, expiresIn }: TokenPair) => ({
+export const toWireTokenData = ({ access, refresh, expiresIn }: TokenPair) => ({
   access_token: access,
   expires_in: expiresIn,
   refresh_token: refresh,
 });
 
 /** Tokens as the token call names them: at the top level and in `auth_data`. */
-export function wireTokens({ access, refresh, expiresIn }: TokenPair, isRegister: boolean) {
+export function toWireTokens({ access, refresh, expiresIn }: TokenPair, isRegister: boolean) {
   const tokens = { token: access, expires_in: expiresIn, refresh_token: refresh };
   return { ...tokens, auth_data: { ...tokens, isRegister } };
 }

@@ -62,7 +62,7 @@ interface Stretch {
 }
 
 /** Counts the seconds of all parts, with shared seconds once. */
-export function secondsIn(stretches: readonly Stretch[]): number {
+export function countSeconds(stretches: readonly Stretch[]): number {
   let seconds = 0;
   let endSeconds = -Infinity;
   for (const { startTime, endTime } of stretches.toSorted((a, b) => a.startTime - b.startTime)) {
@@ -85,7 +85,7 @@ async function refuseTooMuch(tx: Pick<Database, 'select'>, clip: typeof userClip
   const ofMatch = [...storedClip, { ...clip, live: clip.live === true }].filter((clip) => clip.eventId === match.id);
   // The live stream and the recording count their seconds from different moments.
   const seconds = [true, false].reduce(
-    (sum, isStart) => sum + secondsIn(ofMatch.filter((clip) => clip.live === isStart)),
+    (sum, isStart) => sum + countSeconds(ofMatch.filter((clip) => clip.live === isStart)),
     0,
   );
   if (seconds > maxMatchSeconds)

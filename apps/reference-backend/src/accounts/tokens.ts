@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** An unguessable token. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** Hashes a token for the database. A token is random, so that a plain hash is as good as a slow one. */
 export const getHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -11,7 +11,7 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
 import { storeClip, tidyTitle } from './store-clip.ts';
-import { wireUserClip } from './wire-user-clip.ts';
+import { toWireUserClip } from './wire-user-clip.ts';
 
 const clipsWithMatch = (database: Database) =>
   database.select().from(userClips).innerJoin(events, eq(events.id, userClips.eventId));
@@ -19,7 +19,7 @@ const clipsWithMatch = (database: Database) =>
 const isUserMedia = (type: MediaType): type is UserClipRow['mediaType'] =>
   type === 'user_clip' || type === 'user_highlight';
 
-const clipOfUser = (userId: string, id: string): SQL | undefined =>
+const findClipOfUser = (userId: string, id: string): SQL | undefined =>
   and(eq(userClips.userId, userId), eq(userClips.id, id));
 
 /** A viewer's clip (decisions, section 5: its link opens it for everyone with a right to watch its match). */
@@ -32,7 +32,7 @@ export async function findUserClip(
   const [row] = await clipsWithMatch(database).where(eq(userClips.id, id));
   if (!row) return undefined;
   const entitlement = await world.getEntitlement(viewer);
-  return wireUserClip(row.user_clips, row.events, world, { userId: viewer?.userId, entitlement });
+  return toWireUserClip(row.user_clips, row.events, world, { userId: viewer?.userId, entitlement });
 }
 
 /** Serves the viewer's own clips: making, listing, renaming, deleting. */
@@ -40,10 +40,13 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
     // The viewer's own clip, which they may always watch.
-    wireUserClip(row.user_clips, row.events, world, { userId: row.user_clips.userId, entitlement: visitorEntitlement });
+    toWireUserClip(row.user_clips, row.events, world, {
+      userId: row.user_clips.userId,
+      entitlement: visitorEntitlement,
+    });
 
   async function ownClip(userId: string, id: string): Promise<UserClip> {
-    const [row] = await clipsWithMatch(database).where(clipOfUser(userId, id));
+    const [row] = await clipsWithMatch(database).where(findClipOfUser(userId, id));
     if (!row) throw notFound(`clip ${id}`);
     return toWire(row);
   }
@@ -72,12 +75,12 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
 
   serveViewer(serving, updateClip, async ({ params: { id }, body }, { userId }) => {
     const title = tidyTitle(body.title);
-    await database.update(userClips).set({ title }).where(clipOfUser(userId, id));
+    await database.update(userClips).set({ title }).where(findClipOfUser(userId, id));
     return ownClip(userId, id);
   });
 
   serveViewer(serving, deleteClip, async ({ params: { id } }, { userId }) => {
-    const deleted = await database.delete(userClips).where(clipOfUser(userId, id)).returning();
+    const deleted = await database.delete(userClips).where(findClipOfUser(userId, id)).returning();
     if (deleted.length === 0) throw notFound(`clip ${id}`);
     return {};
   });

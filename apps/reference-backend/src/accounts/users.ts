@@ -8,22 +8,22 @@ import type { Subject } from './providers/subject.ts';
 import { endSessions } from './sessions.ts';
 
 /** The account was deleted after the check of its token or password. */
-export const accountDeleted = (): Refusal => new Refusal(401, 'unauthorized', 'the account is gone');
+export const createAccountDeletedError = (): Refusal => new Refusal(401, 'unauthorized', 'the account is gone');
 
-export async function userById({ database }: Accounts, id: string): Promise<UserRow> {
+export async function findUserById({ database }: Accounts, id: string): Promise<UserRow> {
   const [row] = await database.select().from(users).where(eq(users.id, id));
-  if (!row) throw accountDeleted();
+  if (!row) throw createAccountDeletedError();
   return row;
 }
 
 /** The user's row, locked until the end of the transaction: changes of an account run one after another. */
-export async function lockedUser({ database }: Accounts, id: string): Promise<UserRow> {
+export async function lockUser({ database }: Accounts, id: string): Promise<UserRow> {
   const [row] = await database.select().from(users).where(eq(users.id, id)).for('update');
-  if (!row) throw accountDeleted();
+  if (!row) throw createAccountDeletedError();
   return row;
 }
 
-export async function userByEmail({ database }: Accounts, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail({ database }: Accounts, email: string): Promise<UserRow | undefined> {
   const [row] = await database.select().from(users).where(eq(users.email, email));
   return row;
 }
@@ -38,7 +38,7 @@ export async function createUser(
   return row;
 }
 
-async function userOfSubject({ database }: Accounts, provider: SignInProvider, subject: string) {
+async function findUserBySubject({ database }: Accounts, provider: SignInProvider, subject: string) {
   const [row] = await database
     .select()
     .from(providerSubjects)
@@ -73,10 +73,10 @@ async function claimByProviderEmail(
   { email, isEmailVerified }: Subject,
 ): Promise<UserRow | undefined> {
   if (email === undefined || !isEmailVerified) return undefined;
-  const existing = await userByEmail(txAccounts, email);
+  const existing = await findUserByEmail(txAccounts, email);
   if (!existing || existing.emailVerified) return existing;
   // During this request another request may have verified the address, and set a password.
-  const row = await lockedUser(txAccounts, existing.id);
+  const row = await lockUser(txAccounts, existing.id);
   return row.emailVerified ? row : claimAccount(txAccounts, row, null);
 }
 
@@ -84,13 +84,13 @@ async function claimByProviderEmail(
  * The account of a provider's subject, created at the first sign-in.
  * @param accounts within a transaction, so that no account is left without its provider
  */
-export async function userFromProvider(
+export async function findOrCreateProviderUser(
   accounts: Accounts,
   provider: SignInProvider,
   subject: Subject,
   name: string | undefined,
 ): Promise<{ user: UserRow; isRegister: boolean }> {
-  const existing = await userOfSubject(accounts, provider, subject.id);
+  const existing = await findUserBySubject(accounts, provider, subject.id);
   if (existing) return { user: existing, isRegister: false };
   const claimedUser = await claimByProviderEmail(accounts, subject);
   const email = subject.email;
@@ -105,7 +105,7 @@ export async function userFromProvider(
   if (linked.length > 0) return { user, isRegister: !claimedUser };
   // The same sign-in in another window was faster.
   if (!claimedUser) await accounts.database.delete(users).where(eq(users.id, user.id));
-  const subjectUser = await userOfSubject(accounts, provider, subject.id);
+  const subjectUser = await findUserBySubject(accounts, provider, subject.id);
   if (!subjectUser) throw new Refusal(409, 'conflict', 'the account could not be made');
   return { user: subjectUser, isRegister: false };
 }

@@ -2,7 +2,7 @@ import { addToWatchlist, getWatchlist, removeFromWatchlist } from '@touchline/co
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { watchlist } from '../database/account-tables.ts';
 import { events } from '../database/schema.ts';
-import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
+import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
@@ -30,7 +30,7 @@ export function serveWatchlist(serving: Serving, { database, dated }: Accounts, 
         )
       : undefined;
     const entitlement = await world.getEntitlement({ userId });
-    return pagedAnswer(query, rows, (row) => wireEvent(row.events, world, entitlement), total);
+    return pagedAnswer(query, rows, (row) => toWireEvent(row.events, world, entitlement), total);
   });
 
   serveViewer(serving, addToWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {

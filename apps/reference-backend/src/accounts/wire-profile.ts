@@ -2,7 +2,7 @@ import type { Profile } from '@touchline/contract';
 import type { UserRow } from '../database/account-tables.ts';
 
 /** A user's profile for the user. */
-export function wireProfile(row: UserRow): Profile {
+export function toWireProfile(row: UserRow): Profile {
   return {
     id: row.id,
     added: row.addedAt.toISOString(),

@@ -2,7 +2,7 @@ import type { UserClip } from '@touchline/contract';
 import { isForBuyers, type Entitlement } from '../commerce/entitlement.ts';
 import type { UserClipRow } from '../database/account-tables.ts';
 import type { EventRow } from '../database/schema.ts';
-import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
+import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { streamAddresses } from '../streams/index.ts';
 
 /** The asking viewer, and their right to watch. */
@@ -16,13 +16,13 @@ export interface Onlooker {
  * A viewer's clip on the wire: its match, with the clip's own data. Its owner may always watch it. Other viewers need a right to watch the
  * match, and get no title that may contain a spoiler.
  */
-export function wireUserClip(
+export function toWireUserClip(
   clip: UserClipRow,
   match: EventRow,
   world: LiveWorld,
   { userId, entitlement }: Onlooker,
 ): UserClip {
-  const { team1, team2, ...event } = wireEvent(match, world, entitlement);
+  const { team1, team2, ...event } = toWireEvent(match, world, entitlement);
   const isOwn = clip.userId === userId;
   const isAvailable = isOwn || event.available_for_user === true;
   const name = isForBuyers(match) && userId !== undefined ? world.sealCut(clip.id, userId) : clip.id;

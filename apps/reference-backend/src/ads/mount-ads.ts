@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultMediaFolder, MediaStore, sendBytes, sendText } from '../streams/index.ts';
-import { advertWords } from './advert-words.ts';
+import { getAdvertText } from './advert-texts.ts';
 import { captionLanguages, fjordvann, inLine, nordbank, nordbankStream, vast, vmap, wrapper } from './vast.ts';
 
 /** Longer than viewers wait for an ad. */
@@ -60,7 +60,7 @@ export function mountAds(app: Hono): void {
   app.get(`/media/ads/:file{captions-(?:${captionLanguages.join('|')})\\.vtt}`, (context) => {
     const file = context.req.param('file');
     const language = captionLanguages.find((captionLanguage) => file === `captions-${captionLanguage}.vtt`) ?? 'en';
-    return sendText(context.req.raw, advertWords(language), 'text/vtt; charset=utf-8', maxAge);
+    return sendText(context.req.raw, getAdvertText(language), 'text/vtt; charset=utf-8', maxAge);
   });
   app.get('/media/ads/beacons/:event', (context) =>
     context.body(pixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' }),

@@ -9,7 +9,14 @@ const glyphs = glyphsSchema.parse(
 const isHebrew = (text: string): boolean => /[\u0590-\u05ff]/.test(text);
 
 /** Letters as outlines, centred on `x` with their feet on `y`. Letters without an outline are omitted. */
-export function lettersPath(text: string, x: number, y: number, size: number, color: string, attributes = ''): string {
+export function createLettersPath(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  attributes = '',
+): string {
   const letters = Array.from(isHebrew(text) ? Array.from(text).toReversed() : text).flatMap(
     (letter) => glyphs[letter] ?? [],
   );

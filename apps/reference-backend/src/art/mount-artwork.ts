@@ -4,10 +4,10 @@ import { compress } from 'hono/compress';
 import { channels } from '../world/channels.ts';
 import { leagues } from '../world/leagues.ts';
 import { clubOfTeam, isTeam, sportOfTeam } from '../world/team-rows.ts';
-import { badgeSvg } from './badge-svg.ts';
-import { channelSvg } from './channel-svg.ts';
-import { crestSvg } from './crest-svg.ts';
-import { posterSvg } from './poster-svg.ts';
+import { createBadgeSvg } from './badge-svg.ts';
+import { createChannelSvg } from './channel-svg.ts';
+import { createCrestSvg } from './crest-svg.ts';
+import { createPosterSvg } from './poster-svg.ts';
 
 const folder = new URL('../../assets/art/', import.meta.url);
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -15,16 +15,18 @@ const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Draws a picture by its name; undefined for an unknown name. */
 function drawing(name: string): string | undefined {
   const [, crest] = /^crest-([\w-]+)$/.exec(name) ?? [];
-  if (crest !== undefined) return isTeam(crest) ? crestSvg(clubOfTeam(crest)) : undefined;
+  if (crest !== undefined) return isTeam(crest) ? createCrestSvg(clubOfTeam(crest)) : undefined;
   const [, pair = ''] = /^poster-([\w-]+)$/.exec(name) ?? [];
   const [home, away, ...surplusParts] = pair.split('--');
   if (home !== undefined && away !== undefined && surplusParts.length === 0) {
-    return isTeam(home) && isTeam(away) ? posterSvg(clubOfTeam(home), clubOfTeam(away), sportOfTeam(home)) : undefined;
+    return isTeam(home) && isTeam(away)
+      ? createPosterSvg(clubOfTeam(home), clubOfTeam(away), sportOfTeam(home))
+      : undefined;
   }
   const league = leagues.find(({ id }) => name === `badge-${id}`);
-  if (league) return badgeSvg(league);
+  if (league) return createBadgeSvg(league);
   const channel = channels.find(({ id }) => name === `channel-${id}`);
-  return channel && channelSvg(channel);
+  return channel && createChannelSvg(channel);
 }
 
 /**

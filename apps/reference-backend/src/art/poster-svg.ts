@@ -1,8 +1,8 @@
 import type { Club } from '../world/clubs.ts';
 import type { Sport } from '../world/leagues.ts';
 import { darken, lighten } from './colors.ts';
-import { crestInner } from './crest-svg.ts';
-import { lettersPath } from './letters.ts';
+import { createCrestContent } from './crest-svg.ts';
+import { createLettersPath } from './letters.ts';
 
 const width = 640;
 const height = 360;
@@ -28,16 +28,16 @@ function bigLetters({ code, letters, colors }: Club, x: number): string {
   const text = letters ?? code;
   const size = text.length > 3 ? height * 0.8 : height * 1.05;
   // Slanted like the design's italics, around the lower edge of the letters.
-  return `<g transform="translate(${x} ${height * 0.82}) skewX(-10)" opacity=".3">${lettersPath(text, 0, 0, size, colors[1])}</g>`;
+  return `<g transform="translate(${x} ${height * 0.82}) skewX(-10)" opacity=".3">${createLettersPath(text, 0, 0, size, colors[1])}</g>`;
 }
 
 function drawCrest(club: Club, x: number, id: string): string {
   const y = height * 0.43;
-  return `<ellipse cx="${x}" cy="${y + crestSize * 0.5}" rx="${crestSize * 0.42}" ry="${crestSize * 0.1}" fill="#000" opacity=".4"/><g transform="translate(${x - crestSize / 2} ${y - crestSize / 2}) scale(${crestSize / 120})">${crestInner(club, id)}</g>`;
+  return `<ellipse cx="${x}" cy="${y + crestSize * 0.5}" rx="${crestSize * 0.42}" ry="${crestSize * 0.1}" fill="#000" opacity=".4"/><g transform="translate(${x - crestSize / 2} ${y - crestSize / 2}) scale(${crestSize / 120})">${createCrestContent(club, id)}</g>`;
 }
 
 /** A match: both clubs' colours split by a diagonal, home left. No score in it. */
-export function posterSvg(home: Club, away: Club, sport: Sport): string {
+export function createPosterSvg(home: Club, away: Club, sport: Sport): string {
   const [top, bottom] = [width / 2 + slant, width / 2 - slant];
   const line = `M${top} 0L${bottom} ${height}`;
   const stripes = [-4, -3, -2, -1, 1, 2, 3, 4].map((step) => {

@@ -2,7 +2,7 @@ import { createCalendarAddress } from '@touchline/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { calendarAddresses } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { getHash, newToken } from '../accounts/tokens.ts';
+import { getHash, createToken } from '../accounts/tokens.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 
 /** Addresses per viewer: one for each of their calendars, and some unused ones. */
@@ -16,7 +16,7 @@ export const isCalendarToken = (text: string): boolean => /^[\w-]{43}$/.test(tex
  * The viewer of a calendar's address; undefined for a revoked or unknown one. Each read stores that the address is in
  * use.
  */
-export async function viewerOfCalendar(database: Database, token: string, now: number): Promise<string | undefined> {
+export async function findCalendarViewer(database: Database, token: string, now: number): Promise<string | undefined> {
   const condition = eq(calendarAddresses.hash, getHash(token));
   const [row] = await database.select().from(calendarAddresses).where(condition);
   // Stores one read a day, because calendars read often.
@@ -35,7 +35,7 @@ export async function viewerOfCalendar(database: Database, token: string, now: n
  */
 export function serveCalendarAddresses(serving: Serving, database: Database, now: () => number): void {
   serveViewer(serving, createCalendarAddress, async ({ body }, { userId }) => {
-    const token = newToken();
+    const token = createToken();
     const ofViewer = eq(calendarAddresses.userId, userId);
     await database.transaction(async (tx) => {
       if (body?.revoke) await tx.delete(calendarAddresses).where(ofViewer);

@@ -2,14 +2,14 @@ import type { FollowedType } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
-import { userById, type Accounts } from '../accounts/index.ts';
+import { findUserById, type Accounts } from '../accounts/index.ts';
 import { follows } from '../database/account-tables.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Serving } from '../http/serve.ts';
 import type { PortalOf } from '../http/source.ts';
 import type { Directory } from '../world/directory.ts';
-import { isCalendarToken, serveCalendarAddresses, viewerOfCalendar } from './calendar-addresses.ts';
+import { isCalendarToken, serveCalendarAddresses, findCalendarViewer } from './calendar-addresses.ts';
 import { feedMatches, type FeedSubjects } from './feed-matches.ts';
 import { myMatches } from './my-matches.ts';
 import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
@@ -55,7 +55,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
   app.get('/api/calendar/mine/:file{.+\\.ics}', async (context) => {
     const token = idIn(context);
     // Malformed input causes no database query.
-    const userId = isCalendarToken(token) ? await viewerOfCalendar(database, token, accounts.now()) : undefined;
+    const userId = isCalendarToken(token) ? await findCalendarViewer(database, token, accounts.now()) : undefined;
     if (userId === undefined) throw notFound('this calendar');
     const feed = {
       name: myMatches(context.req.query('lang')),
@@ -71,7 +71,7 @@ const idIn = (context: Context): string => (context.req.param('file') ?? '').sli
 
 /** A viewer's follows and club, which may be a league or category. */
 async function readSubjects(accounts: Accounts, { identities }: Directory, userId: string): Promise<FeedSubjects> {
-  const { favoriteClubId: club } = await userById(accounts, userId);
+  const { favoriteClubId: club } = await findUserById(accounts, userId);
   const rows = await accounts.database.select().from(follows).where(eq(follows.userId, userId));
   const getIds = (wantedType: FollowedType) =>
     rows.flatMap(({ type, referenceId }) => (type === wantedType ? referenceId : []));

@@ -12,13 +12,13 @@ import type { Directory } from '../world/directory.ts';
 import { isDuplicate } from '../database/sql-state.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createScopeFilter, type Scope } from '../portal/create-scope-filter.ts';
-import { periodEnd, type Commerce } from './commerce.ts';
-import { isAvailable, type EntitlementOf } from './entitlement.ts';
+import { getPeriodEnd, type Commerce } from './commerce.ts';
+import { isAvailable, type GetEntitlement } from './entitlement.ts';
 import { endOverdue } from './end-contract.ts';
 import { draftContract, lockActiveContract } from './place-order.ts';
-import type { StartOf } from './product-calls.ts';
+import type { GetStart } from './product-calls.ts';
 import { sendContract } from './settle-order.ts';
-import { soldById, getTicket, type Sold } from './sold.ts';
+import { findSold, getTicket, type Sold } from './sold.ts';
 
 /** A code and the product that it unlocks now. */
 export interface Opened {
@@ -29,7 +29,7 @@ export interface Opened {
 }
 
 /** Normalizes a code: people type blanks, dashes and small letters. */
-export const normalCode = (raw: string): string => raw.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const normalizeCode = (raw: string): string => raw.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 async function eventById(database: Database, id: string): Promise<EventRow | undefined> {
   const [row] = await database.select().from(events).where(eq(events.id, id)).limit(1);
@@ -50,7 +50,7 @@ function coversSite(scope: Scope, directory: Directory): (identityIds: readonly 
  */
 export async function openedBy(
   commerce: Commerce,
-  getStart: StartOf,
+  getStart: GetStart,
   redemption: Scope & { code: string; event_id?: string | undefined },
 ): Promise<Opened | undefined> {
   const { database, now, directory } = commerce;
@@ -59,7 +59,7 @@ export async function openedBy(
   const [code] = await database
     .select()
     .from(accessCodes)
-    .where(eq(accessCodes.code, normalCode(raw)));
+    .where(eq(accessCodes.code, normalizeCode(raw)));
   if (!code) return undefined;
   const wantedEvent = eventId === undefined ? undefined : await eventById(database, eventId);
   if (eventId !== undefined && !wantedEvent) return undefined;
@@ -70,7 +70,7 @@ export async function openedBy(
       ? { code, sold: getTicket(event, getStart(event)), event }
       : undefined;
   }
-  const sold = soldById(code.productId ?? '', now());
+  const sold = findSold(code.productId ?? '', now());
   const isFor = wantedEvent === undefined || wantedEvent.identityIds.some((id) => sold?.covers.includes(id));
   return sold && isFor && isOfSite(sold.covers) ? { code, sold, event: undefined } : undefined;
 }
@@ -84,7 +84,7 @@ export function refuseUsedCode({ expiresAt, uses, used }: AccessCodeRow, now: nu
 
 /** The end of the period that a code would unlock. */
 export const getOpeningEnd = (commerce: Commerce, { sold }: Opened): number =>
-  periodEnd(commerce, Math.max(commerce.now(), sold.opensAt ?? 0), sold);
+  getPeriodEnd(commerce, Math.max(commerce.now(), sold.opensAt ?? 0), sold);
 
 async function findEarlierRedemption(tx: Database, code: string, userId: string): Promise<ContractRow | undefined> {
   const [found] = await tx
@@ -117,7 +117,7 @@ async function extendContract(
     throw new Refusal(409, 'already_owned', 'this is theirs already');
   const changedAt = new Date(now);
   if (activeContract) {
-    const endsAt = new Date(periodEnd(commerce, Math.max(now, activeContract.endsAt?.getTime() ?? now), sold));
+    const endsAt = new Date(getPeriodEnd(commerce, Math.max(now, activeContract.endsAt?.getTime() ?? now), sold));
     const [longer = activeContract] = await tx
       .update(contracts)
       .set({ endsAt, changedAt })
@@ -126,7 +126,7 @@ async function extendContract(
     return longer;
   }
   const draft = draftContract(commerce, userId, sold, now);
-  const endsAt = draft.endsAt ?? new Date(periodEnd(commerce, now, sold));
+  const endsAt = draft.endsAt ?? new Date(getPeriodEnd(commerce, now, sold));
   const [contract] = await tx
     .insert(contracts)
     .values({ ...draft, status: 'active', startsAt: changedAt, endsAt, price: '0.00', autoRenew: false })
@@ -141,7 +141,7 @@ async function extendContract(
  */
 export async function redeem(
   commerce: Commerce,
-  getEntitlement: EntitlementOf,
+  getEntitlement: GetEntitlement,
   userId: string,
   openedCode: Opened,
 ): Promise<ContractRow> {

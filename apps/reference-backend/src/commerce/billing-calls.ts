@@ -15,22 +15,22 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
 import { forgetCards } from './forget-cards.ts';
 import { ChargeRefused } from './provider.ts';
-import { invoiceNumber, receiptAddress } from './receipt.ts';
+import { formatInvoiceNumber, getReceiptAddress } from './receipt.ts';
 import { storeUnownedCard, storeCard } from './store-card.ts';
 
-const wireInvoice = (row: InvoiceRow, now: number): Invoice => ({
-  id: invoiceNumber(row),
+const toWireInvoice = (row: InvoiceRow, now: number): Invoice => ({
+  id: formatInvoiceNumber(row),
   date: row.addedAt.toISOString(),
   amount: row.amount,
   currency: row.currency,
   title: row.title,
   status: row.status,
-  receipt_url: receiptAddress(row, now),
+  receipt_url: getReceiptAddress(row, now),
 });
 
 type KnownCard = Pick<CardFacts, 'last4'> & { [Fact in 'brand' | 'expMonth' | 'expYear']?: CardRow[Fact] | undefined };
 
-const wireCard = ({ brand, last4, expMonth, expYear }: KnownCard): CreditCard => ({
+const toWireCard = ({ brand, last4, expMonth, expYear }: KnownCard): CreditCard => ({
   brand: brand ?? undefined,
   last4,
   exp_month: expMonth ?? undefined,
@@ -57,7 +57,7 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
   const { database, now } = commerce;
   serveViewer(serving, getCreditCard, async (_, { userId }) => {
     const [card] = await database.select().from(cards).where(eq(cards.userId, userId));
-    return card ? wireCard(card) : null;
+    return card ? toWireCard(card) : null;
   });
 
   serveViewer(serving, saveCreditCard, async ({ body: { card } }, { userId }, source) => {
@@ -78,7 +78,7 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
         throw error;
       });
     await forgetCards(commerce, remainingCards);
-    return wireCard(facts);
+    return toWireCard(facts);
   });
 
   serveViewer(serving, deleteCreditCard, async (_, { userId }) => {
@@ -101,6 +101,6 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
       .limit(limit + 1)
       .offset(offset);
     const total = query.count ? await database.$count(invoices, ofViewer) : undefined;
-    return pagedAnswer(query, rows, (row) => wireInvoice(row, now()), total);
+    return pagedAnswer(query, rows, (row) => toWireInvoice(row, now()), total);
   });
 }

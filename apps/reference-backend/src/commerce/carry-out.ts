@@ -8,16 +8,16 @@ import type { Database } from '../database/open-database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { chargeAtProvider } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
-import type { EntitlementOf } from './entitlement.ts';
-import { getPayment, paymentOfKnown } from './get-payment.ts';
+import type { GetEntitlement } from './entitlement.ts';
+import { getPayment, toPayment } from './get-payment.ts';
 import { findRepeatedOrder, placeOrder } from './place-order.ts';
-import type { StartOf } from './product-calls.ts';
+import type { GetStart } from './product-calls.ts';
 import type { Sold } from './sold.ts';
 
 /** Dependencies of a charge besides the database. */
 export interface ChargeParts {
-  getEntitlement: EntitlementOf;
-  getStart: StartOf;
+  getEntitlement: GetEntitlement;
+  getStart: GetStart;
   /** The calling site, such as https://tv.example.org; undefined for a site that may not call. */
   getSite: (context: Context) => string | undefined;
   /**
@@ -97,7 +97,7 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
   );
   const fingerprint = getFingerprint(context.req.path, [id, newCard?.token, ...saidPrice, ...saidBesides]);
   const repeatedOrder = await findRepeatedOrder(database, { userId, key, fingerprint });
-  if (repeatedOrder) return paymentOfKnown(commerce, repeatedOrder);
+  if (repeatedOrder) return toPayment(commerce, repeatedOrder);
   const giveBack = parts.declines.take(source, userId);
   let isUnpaid = false;
   try {
@@ -117,7 +117,7 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
     const { order, isNew } = await placeOrder(commerce, request);
     const returnUrl = getReturnUrl(parts, call);
     if (isNew) await chargeAtProvider(commerce, order, { source: card, returnUrl });
-    const answer = await (isNew ? getPayment(commerce, order.id) : paymentOfKnown(commerce, order));
+    const answer = await (isNew ? getPayment(commerce, order.id) : toPayment(commerce, order));
     isUnpaid = answer.status !== 'APPROVED';
     return answer;
   } finally {

@@ -165,4 +165,4 @@ export const catalogue: readonly ProductPlan[] = [
 const byId: ReadonlyMap<string, ProductPlan> = new Map(catalogue.map((plan) => [plan.id, plan]));
 
 /** A subscription by its id, on sale or not. */
-export const planById = (id: string): ProductPlan | undefined => byId.get(id);
+export const findPlan = (id: string): ProductPlan | undefined => byId.get(id);

@@ -4,16 +4,16 @@ import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import { openedBy, getOpeningEnd, redeem, refuseUsedCode, type Opened } from './access-codes.ts';
 import type { Commerce } from './commerce.ts';
-import type { EntitlementOf } from './entitlement.ts';
+import type { GetEntitlement } from './entitlement.ts';
 import { type Scope } from '../portal/create-scope-filter.ts';
-import { withPayments } from './held.ts';
-import type { StartOf } from './product-calls.ts';
-import { wireContract } from './wire-sold.ts';
+import { addPayments } from './held.ts';
+import type { GetStart } from './product-calls.ts';
+import { toWireContract } from './wire-sold.ts';
 
 /** Dependencies of access codes besides the database. */
 export interface CodeParts {
-  getEntitlement: EntitlementOf;
-  getStart: StartOf;
+  getEntitlement: GetEntitlement;
+  getStart: GetStart;
   /** Tries of unknown codes, by source and account. */
   attempts: Attempts;
 }
@@ -54,7 +54,7 @@ export function serveAccessCodes(
   serveViewer(serving, redeemAccessCode, async ({ body }, { userId }, source) => {
     const openedCode = await find(body, source, userId);
     const contract = await redeem(commerce, getEntitlement, userId, openedCode);
-    const [heldContract] = await withPayments(commerce.database, [contract]);
-    return wireContract(heldContract ?? { contract }, commerce.directory);
+    const [heldContract] = await addPayments(commerce.database, [contract]);
+    return toWireContract(heldContract ?? { contract }, commerce.directory);
   });
 }

@@ -1,16 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { normalEmail } from '../accounts/check-fields.ts';
+import { normalizeEmail } from '../accounts/check-fields.ts';
 import { users } from '../database/account-tables.ts';
 import { contracts, orders } from '../database/commerce-tables.ts';
 import { events } from '../database/schema.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { periodEnd, type Commerce } from './commerce.ts';
+import { getPeriodEnd, type Commerce } from './commerce.ts';
 import { endOverdue } from './end-contract.ts';
 import { draftContract, refuseActiveContract, lockActiveContract } from './place-order.ts';
-import type { StartOf } from './product-calls.ts';
+import type { GetStart } from './product-calls.ts';
 import { settleOrder, sendContract } from './settle-order.ts';
-import { soldById, getTicket, type Sold } from './sold.ts';
+import { findSold, getTicket, type Sold } from './sold.ts';
 
 const actionSchema = z.union([
   /** Gives an account a subscription or a ticket (`ticket-EVENT`) without a payment. `seconds`: its length, without a renewal. */
@@ -23,13 +23,13 @@ const actionSchema = z.union([
   z.object({ refund: z.string() }),
 ]);
 
-async function soldAs(commerce: Commerce, getStart: StartOf, id: string): Promise<Sold> {
+async function soldAs(commerce: Commerce, getStart: GetStart, id: string): Promise<Sold> {
   const { database, now } = commerce;
   const [row] = await database
     .select()
     .from(events)
     .where(eq(events.id, id.replace(/^ticket-/, '')));
-  const sold = soldById(id, now()) ?? (row && getTicket(row, getStart(row)));
+  const sold = findSold(id, now()) ?? (row && getTicket(row, getStart(row)));
   if (!sold) throw notFound(`product ${id}`);
   return sold;
 }
@@ -39,12 +39,12 @@ async function giveContract(commerce: Commerce, sold: Sold, email: string, secon
   const [user] = await database
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, normalEmail(email)));
+    .where(eq(users.email, normalizeEmail(email)));
   if (!user) throw notFound(`account ${email}`);
   await endOverdue(commerce, user.id, sold.id);
   refuseActiveContract(await lockActiveContract(database, user.id, sold.id));
   const draft = draftContract(commerce, user.id, sold, now());
-  const end = seconds === undefined ? periodEnd(commerce, now(), sold) : now() + seconds * 1000;
+  const end = seconds === undefined ? getPeriodEnd(commerce, now(), sold) : now() + seconds * 1000;
   const startsAt = new Date(now());
   const [contract] = await database
     .insert(contracts)
@@ -75,7 +75,7 @@ async function refund(commerce: Commerce, contractId: string) {
 }
 
 /** Test acts on contracts. @returns undefined for an unknown act */
-export async function runCommerceAction(commerce: Commerce, getStart: StartOf, raw: unknown): Promise<unknown> {
+export async function runCommerceAction(commerce: Commerce, getStart: GetStart, raw: unknown): Promise<unknown> {
   const { data: orderAction } = actionSchema.safeParse(raw);
   if (!orderAction) return undefined;
   if ('refund' in orderAction) return refund(commerce, orderAction.refund);

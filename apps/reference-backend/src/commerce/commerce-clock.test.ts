@@ -16,7 +16,7 @@ import { users } from '../database/account-tables.ts';
 import { cards, contracts, invoices, orders } from '../database/commerce-tables.ts';
 import { FakeProvider } from '../testing/fake-provider.ts';
 import { openBooks, type Books } from '../testing/test-shop.ts';
-import { entitlementsIn } from './entitlement.ts';
+import { loadEntitlements } from './entitlement.ts';
 
 const day = 86_400_000;
 let books: Books;
@@ -40,7 +40,7 @@ async function subscriber(card = 'ok', productId = 'nordic-month') {
     if (!row) throw new Error('no order');
     return row;
   };
-  const getEntitlement = entitlementsIn(books.database, shop.commerce.now, (id) => id);
+  const getEntitlement = loadEntitlements(books.database, shop.commerce.now, (id) => id);
   const opens = async () => (await getEntitlement({ userId })).identities.has('nordic-men');
   return { provider, shop, userId, id, read, order, opens, bought };
 }

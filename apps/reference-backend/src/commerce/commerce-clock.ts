@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { cards, contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
-import { faultLog } from '../http/fault-log.ts';
+import { createFaultLog } from '../http/fault-log.ts';
 import { everySecond } from '../live/every-second.ts';
 import { chargeAtProvider, isOpen, lookUp } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
@@ -26,7 +26,7 @@ const maxWorkMs = 5 * second;
  */
 export class CommerceClock {
   readonly #commerce: Commerce;
-  readonly #log = faultLog();
+  readonly #log = createFaultLog();
   #stop: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
   /** The last order of the previous turn, if more orders follow. */

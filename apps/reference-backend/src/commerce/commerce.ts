@@ -1,7 +1,7 @@
 import type { UserPurchaseStatus } from '@touchline/contract';
 import type { Database } from '../database/open-database.ts';
 import type { Directory } from '../world/directory.ts';
-import { endOfPeriod, type Period } from './period.ts';
+import { computePeriodEnd, type Period } from './period.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** Shared state of all calls that concern money. */
@@ -25,5 +25,9 @@ export interface Commerce {
 }
 
 /** The end of a period on the viewers' clock, at the test clock's speed. */
-export const periodEnd = ({ factor }: Pick<Commerce, 'factor'>, from: number, period: Period, anchor = from): number =>
-  from + (endOfPeriod(from, period, anchor) - from) / factor;
+export const getPeriodEnd = (
+  { factor }: Pick<Commerce, 'factor'>,
+  from: number,
+  period: Period,
+  anchor = from,
+): number => from + (computePeriodEnd(from, period, anchor) - from) / factor;

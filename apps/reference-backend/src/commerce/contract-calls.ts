@@ -14,9 +14,9 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
 import type { ContractEvent } from './contract-steps.ts';
 import { statusesInForce } from './contract-steps.ts';
-import { readContract, realContracts, withPayments } from './held.ts';
+import { readContract, selectRealContracts, addPayments } from './held.ts';
 import { stepContract, sendContract } from './settle-order.ts';
-import { wireContract, wireTicket, type HeldContract } from './wire-sold.ts';
+import { toWireContract, toWireTicket, type HeldContract } from './wire-sold.ts';
 
 /** Serves a viewer's contracts and tickets. */
 export function serveContracts(serving: Serving, commerce: Commerce): void {
@@ -36,7 +36,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
       .limit(limit + 1)
       .offset(offset);
     const total = query.count ? await database.$count(contracts, condition) : undefined;
-    return pagedAnswer(query, await withPayments(database, rows), toEntry, total);
+    return pagedAnswer(query, await addPayments(database, rows), toEntry, total);
   }
 
   serveViewer(serving, listContracts, ({ query = {} }, { userId }) => {
@@ -44,21 +44,21 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
     const inForce = and(inArray(contracts.status, [...statusesInForce]), gt(contracts.endsAt, new Date(now())));
     const isCanceled = eq(contracts.status, 'canceled');
     const condition = and(
-      realContracts(userId),
+      selectRealContracts(userId),
       active === undefined || inForce === undefined ? undefined : active ? inForce : not(inForce),
       canceled === undefined ? undefined : canceled ? isCanceled : not(isCanceled),
     );
-    return page(query, condition, (heldContract) => wireContract(heldContract, directory));
+    return page(query, condition, (heldContract) => toWireContract(heldContract, directory));
   });
 
   serveViewer(serving, getPpvTickets, ({ query = {} }, { userId }) =>
-    page(query, and(realContracts(userId), eq(contracts.accessModel, 'ppv')), wireTicket),
+    page(query, and(selectRealContracts(userId), eq(contracts.accessModel, 'ppv')), toWireTicket),
   );
 
   async function findContract(userId: string, id: string): Promise<CustomerContract> {
     const heldContract = await readContract(database, userId, id);
     if (!heldContract) throw notFound(`contract ${id}`);
-    return wireContract(heldContract, directory);
+    return toWireContract(heldContract, directory);
   }
 
   serveViewer(serving, getContract, ({ params: { id } }, { userId }) => findContract(userId, id));
@@ -74,7 +74,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
       const [contract] = await tx
         .select()
         .from(contracts)
-        .where(and(realContracts(userId), eq(contracts.id, id)))
+        .where(and(selectRealContracts(userId), eq(contracts.id, id)))
         .for('update');
       if (!contract) throw notFound(`contract ${id}`);
       if (isDone(contract)) return undefined;

@@ -4,7 +4,7 @@ import { contracts, type ContractRow } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
 import type { Directory } from '../world/directory.ts';
-import { periodEnd, type Commerce } from './commerce.ts';
+import { getPeriodEnd, type Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
 
 interface HeldContract extends HeldAccess {
@@ -31,7 +31,7 @@ function toHeld(commerce: Commerce, contract: ContractRow): HeldContract {
     from: startsAt?.getTime(),
     until: endsAt?.getTime(),
     renews: status === 'active' && autoRenew,
-    renewedUntil: endsAt ? periodEnd(commerce, endsAt.getTime(), contract, startsAt?.getTime()) : undefined,
+    renewedUntil: endsAt ? getPeriodEnd(commerce, endsAt.getTime(), contract, startsAt?.getTime()) : undefined,
     contract,
   };
 }
@@ -42,13 +42,13 @@ function toHeld(commerce: Commerce, contract: ContractRow): HeldContract {
  */
 function getNeededUntil(commerce: Commerce, contract: ContractRow): number {
   const now = commerce.now();
-  if (contract.accessModel !== 'ppv') return periodEnd(commerce, now, contract);
-  const length = periodEnd(commerce, now, contract) - now;
+  if (contract.accessModel !== 'ppv') return getPeriodEnd(commerce, now, contract);
+  const length = getPeriodEnd(commerce, now, contract) - now;
   return Math.max(now, (contract.endsAt?.getTime() ?? now + length) - length);
 }
 
 /** The relation of a contract before its start to the viewer's other contracts. */
-export async function coverageOfContract(
+export async function computeContractCoverage(
   commerce: Commerce,
   tx: Database,
   contract: ContractRow,

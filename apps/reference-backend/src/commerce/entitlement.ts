@@ -33,15 +33,15 @@ export const visitorEntitlement: Entitlement = {
   streamName: ({ id }) => id,
 };
 
-export type EntitlementOf = (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Entitlement>;
+export type GetEntitlement = (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Entitlement>;
 
 /**
  * The entitlement of a viewer: active and canceled contracts, each until its end, even before the clock has ended them.
  * @param now on the viewer's clock
  * @param seal makes the event's name in stream addresses for a viewer
  */
-export const entitlementsIn =
-  (database: Database, now: () => number, seal: (eventId: string, userId: string) => string): EntitlementOf =>
+export const loadEntitlements =
+  (database: Database, now: () => number, seal: (eventId: string, userId: string) => string): GetEntitlement =>
   async (viewer) => {
     if (!viewer) return visitorEntitlement;
     const heldContracts = await database

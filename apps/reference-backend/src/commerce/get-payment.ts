@@ -4,9 +4,9 @@ import { contracts, orders, type OrderRow } from '../database/commerce-tables.ts
 import { notFound } from '../http/refusal.ts';
 import { lookUp } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
-import { getPurchase, withPayments } from './held.ts';
+import { getPurchase, addPayments } from './held.ts';
 import { paymentStatusOf } from './order-steps.ts';
-import { wireContract } from './wire-sold.ts';
+import { toWireContract } from './wire-sold.ts';
 
 /** The current state of an order's payment. */
 export async function getPayment({ database, directory, askedUntil }: Commerce, id: string): Promise<Charge> {
@@ -18,11 +18,11 @@ export async function getPayment({ database, directory, askedUntil }: Commerce, 
     .select()
     .from(contracts)
     .where(eq(contracts.id, order.contractId ?? ''));
-  const [heldContract] = await withPayments(database, rows);
+  const [heldContract] = await addPayments(database, rows);
   const askedUntilMs = askedUntil.get(id);
   return {
     status,
-    contract: heldContract && wireContract(heldContract, directory),
+    contract: heldContract && toWireContract(heldContract, directory),
     action_url: order.actionUrl ?? undefined,
     action_until:
       order.actionUrl === null || askedUntilMs === undefined ? undefined : new Date(askedUntilMs).toISOString(),
@@ -30,7 +30,7 @@ export async function getPayment({ database, directory, askedUntil }: Commerce, 
 }
 
 /** The current state of a payment, after the provider's open or next answer. */
-export async function paymentOfKnown(commerce: Commerce, order: OrderRow): Promise<Charge> {
+export async function toPayment(commerce: Commerce, order: OrderRow): Promise<Charge> {
   await (commerce.asking.get(order.id) ?? lookUp(commerce, order));
   return getPayment(commerce, order.id);
 }

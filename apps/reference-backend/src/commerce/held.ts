@@ -5,11 +5,11 @@ import { statusesInForce } from './contract-steps.ts';
 import type { HeldContract } from './wire-sold.ts';
 
 /** A viewer's contracts, without those that were never paid. */
-export const realContracts = (userId: string): SQL | undefined =>
+export const selectRealContracts = (userId: string): SQL | undefined =>
   and(eq(contracts.userId, userId), or(ne(contracts.status, 'expired'), isNotNull(contracts.startsAt)));
 
 /** Contracts with their latest charges, in the given order. */
-export async function withPayments(database: Database, rows: readonly ContractRow[]): Promise<HeldContract[]> {
+export async function addPayments(database: Database, rows: readonly ContractRow[]): Promise<HeldContract[]> {
   if (rows.length === 0) return [];
   const payments = await database
     .selectDistinctOn([orders.contractId])
@@ -42,7 +42,7 @@ export async function getHeldAccess(
         inArray(contracts.status, ['pending', ...statusesInForce]),
       ),
     );
-  const heldContract = await withPayments(database, rows);
+  const heldContract = await addPayments(database, rows);
   return new Map(heldContract.map((heldContract) => [heldContract.contract.productId, heldContract]));
 }
 
@@ -51,8 +51,8 @@ export async function readContract(database: Database, userId: string, id: strin
   const rows = await database
     .select()
     .from(contracts)
-    .where(and(realContracts(userId), eq(contracts.id, id)));
-  const [heldContract] = await withPayments(database, rows);
+    .where(and(selectRealContracts(userId), eq(contracts.id, id)));
+  const [heldContract] = await addPayments(database, rows);
   return heldContract;
 }
 

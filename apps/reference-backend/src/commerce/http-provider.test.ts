@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { httpProvider } from './http-provider.ts';
+import { createHttpProvider } from './http-provider.ts';
 import { ChargeRefused } from './provider.ts';
 
-const provider = httpProvider({ url: 'https://pay.example', secretKey: 'sk', webhookUrl: 'https://us.example/hook' });
+const provider = createHttpProvider({
+  url: 'https://pay.example',
+  secretKey: 'sk',
+  webhookUrl: 'https://us.example/hook',
+});
 const chargeRequest = {
   reference: 'order-1',
   source: 'tok',

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@touchline/contract';
 import { declineReasons } from '@touchline/contract';
 import * as z from 'zod/mini';
 import type { CardFacts } from '../database/commerce-tables.ts';
-import { faultLog } from '../http/fault-log.ts';
+import { createFaultLog } from '../http/fault-log.ts';
 import { ChargeRefused, type ProviderRequest, type PaymentProvider, type ProviderCharge } from './provider.ts';
 
 export interface ProviderSettings {
@@ -101,7 +101,7 @@ const refusals: Readonly<Record<number, true>> = {
 };
 
 /** A provider behind HTTP, with the API of `apps/sandbox-payments`. */
-export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): PaymentProvider {
+export function createHttpProvider({ url, secretKey, webhookUrl }: ProviderSettings): PaymentProvider {
   async function requestProvider<Answer extends z.ZodMiniType>(
     path: string,
     schema: Answer,
@@ -127,7 +127,7 @@ export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): 
     return z.parse(schema, reason);
   }
 
-  const log = faultLog();
+  const log = createFaultLog();
   /** @throws ChargeRefused for a response that proves that no charge was made */
   async function askForCard<Answer extends z.ZodMiniType>(
     ...requestArguments: Parameters<typeof requestProvider<Answer>>

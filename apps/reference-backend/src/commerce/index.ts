@@ -15,11 +15,11 @@ export { runCommerceAction } from './commerce-acts.ts';
 export { CommerceClock } from './commerce-clock.ts';
 export type { Commerce } from './commerce.ts';
 export { endPayments } from './end-payments.ts';
-export { entitlementsIn } from './entitlement.ts';
-export { httpProvider } from './http-provider.ts';
+export { loadEntitlements } from './entitlement.ts';
+export { createHttpProvider } from './http-provider.ts';
 export type { PaymentProvider } from './provider.ts';
 export { seedCommerce } from './seed-commerce.ts';
-export { guardStreams, idInName, streamSeals, streamSecret } from './stream-seals.ts';
+export { guardStreams, getIdFromName, createStreamSeals, streamSecret } from './stream-seals.ts';
 export { webhookPath } from './webhook.ts';
 
 /** Dependencies of the calls besides the database. */

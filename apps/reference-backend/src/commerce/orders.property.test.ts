@@ -29,7 +29,7 @@ import {
   viewers,
 } from '../testing/order-acts.ts';
 import { openBooks, type Books, type Shop } from '../testing/test-shop.ts';
-import { entitlementsIn } from './entitlement.ts';
+import { loadEntitlements } from './entitlement.ts';
 import { paymentStatusOf } from './order-steps.ts';
 
 const ends: ReadonlySet<string> = new Set(['approved', 'declined', 'refunded', 'returned']);
@@ -198,7 +198,7 @@ class Story {
   async faults(): Promise<string[]> {
     const storedOrders = await books.database.select().from(orders);
     const heldContracts = await books.database.select().from(contracts);
-    const getEntitlement = entitlementsIn(books.database, this.shop.commerce.now, (id) => id);
+    const getEntitlement = loadEntitlements(books.database, this.shop.commerce.now, (id) => id);
     const open = new Map(
       await Promise.all(
         viewers.map(async (userId) => [userId, (await getEntitlement({ userId })).identities.size > 0] as const),

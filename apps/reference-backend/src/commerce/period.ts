@@ -22,7 +22,7 @@ function addMonths(from: Date, months: number, dayOfMonth: number): Date {
  * The end of a period that begins at `from`, milliseconds since 1970. A purchase on the 31st renews on the 31st of every month that has
  * one: `anchor` is the time of the purchase.
  */
-export function endOfPeriod(from: number, { duration, durationUnits }: Period, anchor = from): number {
+export function computePeriodEnd(from: number, { duration, durationUnits }: Period, anchor = from): number {
   if (durationUnits === 'hour') return from + duration * hour;
   if (durationUnits === 'day') return from + duration * 24 * hour;
   const months = durationUnits === 'year' ? 12 * duration : duration;

@@ -5,9 +5,9 @@ import { contracts, orders, type ContractRow, type OrderRow } from '../database/
 import type { Database } from '../database/open-database.ts';
 import { isDuplicate } from '../database/sql-state.ts';
 import { Refusal } from '../http/refusal.ts';
-import { periodEnd, type Commerce } from './commerce.ts';
+import { getPeriodEnd, type Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
-import { coverageOfContract } from './coverage-of-contract.ts';
+import { computeContractCoverage } from './coverage-of-contract.ts';
 import { endOverdue } from './end-contract.ts';
 import { openStates } from './order-steps.ts';
 import { getRenewalDue } from './renewal.ts';
@@ -59,7 +59,7 @@ export function draftContract(commerce: Commerce, userId: string, sold: Sold, no
     duration,
     durationUnits,
     autoRenew: sold.autoRenew,
-    endsAt: opensAt === undefined ? null : new Date(periodEnd(commerce, Math.max(now, opensAt), sold)),
+    endsAt: opensAt === undefined ? null : new Date(getPeriodEnd(commerce, Math.max(now, opensAt), sold)),
     addedAt: new Date(now),
     changedAt: new Date(now),
   };
@@ -107,7 +107,7 @@ function refuseOtherPrice({ price, currency }: Sold, shownPrice: ShownPrice | un
 
 /** @throws Refusal when the viewer's contracts cover all of it, and they have not confirmed the purchase */
 async function refuseCovered(commerce: Commerce, tx: Database, contract: ContractRow): Promise<void> {
-  const coverage = await coverageOfContract(commerce, tx, contract);
+  const coverage = await computeContractCoverage(commerce, tx, contract);
   if (coverage.kind === 'covered')
     throw new Refusal(
       409,

@@ -8,30 +8,30 @@ import type { Viewer } from '../http/viewer.ts';
 import { createScopeFilter } from '../portal/create-scope-filter.ts';
 import type { Commerce } from './commerce.ts';
 import { getHeldAccess } from './held.ts';
-import { optionsFor, soldById, soldNow, type Sold } from './sold.ts';
-import { wireProduct } from './wire-sold.ts';
+import { listOptionsFor, findSold, listSoldNow, type Sold } from './sold.ts';
+import { toWireProduct } from './wire-sold.ts';
 
 /** The start of an event, on the viewer's clock. */
-export type StartOf = (row: EventRow) => number;
+export type GetStart = (row: EventRow) => number;
 
 /** Serves the products for sale, and the products that give access to an event. */
-export function serveProducts(serving: Serving, commerce: Commerce, getStart: StartOf): void {
+export function serveProducts(serving: Serving, commerce: Commerce, getStart: GetStart): void {
   const { database, directory, now } = commerce;
 
   async function toWire(all: readonly Sold[], viewer: Viewer | undefined): Promise<Product[]> {
-    if (!viewer) return all.map((sold) => wireProduct(sold, directory));
+    if (!viewer) return all.map((sold) => toWireProduct(sold, directory));
     const heldContract = await getHeldAccess(
       database,
       viewer.userId,
       all.map(({ id }) => id),
     );
-    return all.map((sold) => wireProduct(sold, directory, heldContract.get(sold.id) ?? null));
+    return all.map((sold) => toWireProduct(sold, directory, heldContract.get(sold.id) ?? null));
   }
 
   serve(serving, getCommerceOptions, async ({ query }, viewer) => {
     const [row] = await database.select().from(events).where(eq(events.id, query.eventId)).limit(1);
     if (!row) throw notFound(`event ${query.eventId}`);
-    const options = await toWire(optionsFor(row, getStart(row), now()), viewer);
+    const options = await toWire(listOptionsFor(row, getStart(row), now()), viewer);
     return pagedSlice({ size: options.length }, options, (option) => option);
   });
 
@@ -39,7 +39,7 @@ export function serveProducts(serving: Serving, commerce: Commerce, getStart: St
     const { type = 'svod|cvod' } = query;
     const wantedTypes: string[] = type.split('|');
     const isShown = createScopeFilter(query, directory).identity;
-    const all = soldNow(now()).filter(
+    const all = listSoldNow(now()).filter(
       ({ accessModel, covers }) =>
         wantedTypes.includes(accessModel) &&
         covers.some((id) => {
@@ -51,7 +51,7 @@ export function serveProducts(serving: Serving, commerce: Commerce, getStart: St
   });
 
   serve(serving, getSubscription, async ({ params: { id } }, viewer) => {
-    const sold = soldById(id, now());
+    const sold = findSold(id, now());
     const [product] = sold ? await toWire([sold], viewer) : [];
     if (!product) throw notFound(`subscription ${id}`);
     return product;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { invoices } from '../database/commerce-tables.ts';
 import { newAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
-import { receiptAddress } from './receipt.ts';
+import { getReceiptAddress } from './receipt.ts';
 
 async function receipt(lang?: string): Promise<Response> {
   const { token } = await newAccount();
@@ -49,8 +49,8 @@ test('a receipt’s address is valid for a day, and each list of invoices contai
   const day = 24 * 3_600_000;
   const getStatus = async (address: string) => (await app.request(address)).status;
   const startSeconds = Math.floor(commerce.now() / 3_600_000) * 3_600_000;
-  expect(await getStatus(receiptAddress(row, startSeconds - day + 3_600_000))).toBe(200);
-  const expiredAddress = receiptAddress(row, startSeconds - day);
+  expect(await getStatus(getReceiptAddress(row, startSeconds - day + 3_600_000))).toBe(200);
+  const expiredAddress = getReceiptAddress(row, startSeconds - day);
   const response = await app.request(`${expiredAddress}?lang=he`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([410, 'private, no-store']);
   const page = await response.text();

@@ -6,7 +6,7 @@ import { invoices, type InvoiceRow } from '../database/commerce-tables.ts';
 import { notFound } from '../http/refusal.ts';
 import type { PortalOf } from '../http/source.ts';
 import type { Commerce } from './commerce.ts';
-import { type ReceiptLanguage, receiptWords } from './receipt-words.ts';
+import { type ReceiptLanguage, getReceiptTexts } from './receipt-texts.ts';
 
 const path = '/api/commerce/receipt/';
 
@@ -23,13 +23,13 @@ const createSeal = ({ number, receiptToken }: SealedInvoice, expiresAt: string):
  * Address of a receipt for a day. It needs no token, so everyone with the link can open it.
  * @param now milliseconds since 1970; the address stays the same for an hour
  */
-export function receiptAddress(row: SealedInvoice, now: number): string {
+export function getReceiptAddress(row: SealedInvoice, now: number): string {
   const expiresAt = String(Math.floor(now / hour) + openHours);
   return `${path}${row.number}-${expiresAt}-${createSeal(row, expiresAt)}`;
 }
 
 /** The number on the receipt: the year and a unique count. */
-export const invoiceNumber = ({ number, addedAt }: Pick<InvoiceRow, 'number' | 'addedAt'>): string =>
+export const formatInvoiceNumber = ({ number, addedAt }: Pick<InvoiceRow, 'number' | 'addedAt'>): string =>
   `${addedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 
 const names = /^(\d{1,9})-(\d{1,9})-([\w-]{22})$/;
@@ -84,7 +84,7 @@ const page = ({ texts, locale, direction }: ReceiptLanguage, title: string, cont
 
 /** The product, its period, the card and the amount. Dates are days in UTC. */
 function document(row: InvoiceRow, language: string | undefined, portal: string | undefined): Markup {
-  const inLanguage = receiptWords(language);
+  const inLanguage = getReceiptTexts(language);
   const { texts, locale } = inLanguage;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency });
@@ -92,7 +92,7 @@ function document(row: InvoiceRow, language: string | undefined, portal: string 
   const content = html`${seller === '' ? '' : html`<p><bdi>${seller}</bdi></p>`}
     <dl>
       <dt>${texts.number}</dt>
-      <dd><bdi>${invoiceNumber(row)}</bdi></dd>
+      <dd><bdi>${formatInvoiceNumber(row)}</bdi></dd>
       <dt>${texts.date}</dt>
       <dd>${day.format(row.addedAt)}</dd>
       <dt>${texts.item}</dt>
@@ -110,12 +110,12 @@ function document(row: InvoiceRow, language: string | undefined, portal: string 
     </dl>
     <p class="note">${texts.taxIncluded}</p>
     ${row.status === 'refunded' ? html`<p><strong>${texts.refunded}</strong></p>` : ''}`;
-  return page(inLanguage, `${texts.receipt} ${invoiceNumber(row)}`, content);
+  return page(inLanguage, `${texts.receipt} ${formatInvoiceNumber(row)}`, content);
 }
 
 /** The page of an expired address, in the receipt's language. */
 function endedDocument(language: string | undefined): Markup {
-  const inLanguage = receiptWords(language);
+  const inLanguage = getReceiptTexts(language);
   return page(inLanguage, inLanguage.texts.receipt, html`<p>${inLanguage.texts.ended}</p>`);
 }
 

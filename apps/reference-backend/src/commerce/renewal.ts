@@ -1,5 +1,5 @@
 import type { ContractRow } from '../database/commerce-tables.ts';
-import { periodEnd, type Commerce } from './commerce.ts';
+import { getPeriodEnd, type Commerce } from './commerce.ts';
 
 const day = 86_400_000;
 
@@ -28,6 +28,6 @@ export function getRenewalDue(
   const isOver = end <= now;
   const isRenewing = contract.status === 'active' && contract.autoRenew && contract.renewalTries < maxRenewalTries;
   if (!isRenewing || now - end > maxRenewalDelayMs / factor) return isOver ? 'end' : 'nothing';
-  const lead = Math.min(day / factor, (periodEnd({ factor }, now, contract) - now) / 10);
+  const lead = Math.min(day / factor, (getPeriodEnd({ factor }, now, contract) - now) / 10);
   return now >= end - lead / (contract.renewalTries + 1) ? 'renewal' : 'nothing';
 }

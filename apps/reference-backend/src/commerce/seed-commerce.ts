@@ -1,11 +1,11 @@
 import { count, inArray, sql } from 'drizzle-orm';
-import { newToken } from '../accounts/tokens.ts';
+import { createToken } from '../accounts/tokens.ts';
 import { users } from '../database/account-tables.ts';
 import { accessCodes, cards, contracts, invoices, orders, type AccessCodeRow } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { normalCode } from './access-codes.ts';
-import { periodEnd, type Commerce } from './commerce.ts';
-import { soldById } from './sold.ts';
+import { normalizeCode } from './access-codes.ts';
+import { getPeriodEnd, type Commerce } from './commerce.ts';
+import { findSold } from './sold.ts';
 
 const day = 86_400_000;
 
@@ -44,7 +44,7 @@ const seededCodes: readonly CodePlan[] = [
 
 async function seedCodes(database: Database, now: number): Promise<void> {
   const rows = seededCodes.map(({ code, productId, eventId, uses, used, expiresIn }) => ({
-    code: normalCode(code),
+    code: normalizeCode(code),
     productId: productId ?? null,
     eventId: eventId ?? null,
     uses,
@@ -58,12 +58,12 @@ async function seedCodes(database: Database, now: number): Promise<void> {
 async function seedContract(commerce: Commerce, plan: (typeof seededPurchases)[number]): Promise<void> {
   const { database } = commerce;
   const now = commerce.now();
-  const sold = soldById(plan.productId, now);
+  const sold = findSold(plan.productId, now);
   if (!sold) throw new Error(`no product is sold as ${plan.productId}`);
   const id = `${plan.userId}-${plan.productId}`;
   const { userId } = plan;
   const startsAt = new Date(now - plan.days * day);
-  const endsAt = new Date(periodEnd(commerce, startsAt.getTime(), sold));
+  const endsAt = new Date(getPeriodEnd(commerce, startsAt.getTime(), sold));
   const { title, accessModel, covers, price, currency, duration, durationUnits, autoRenew } = sold;
   const terms = { title, accessModel, covers: [...covers], price, currency, duration, durationUnits, autoRenew };
   const dates = { startsAt, endsAt, addedAt: startsAt, changedAt: startsAt };
@@ -82,7 +82,7 @@ async function seedContract(commerce: Commerce, plan: (typeof seededPurchases)[n
     startsAt,
     endsAt,
     status: 'paid',
-    receiptToken: newToken(),
+    receiptToken: createToken(),
     addedAt: startsAt,
   });
 }
@@ -119,7 +119,7 @@ export async function seedCommerce(commerce: Commerce, isReseeding = false): Pro
   await database.delete(accessCodes).where(
     inArray(
       accessCodes.code,
-      seededCodes.map(({ code }) => normalCode(code)),
+      seededCodes.map(({ code }) => normalizeCode(code)),
     ),
   );
   await seedCodes(database, commerce.now());

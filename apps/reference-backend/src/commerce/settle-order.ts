@@ -1,6 +1,6 @@
 import type { ContractStatus, DeclineReason, UserPurchaseStatus } from '@touchline/contract';
 import { and, eq, gt } from 'drizzle-orm';
-import { newToken } from '../accounts/tokens.ts';
+import { createToken } from '../accounts/tokens.ts';
 import { users } from '../database/account-tables.ts';
 import {
   contracts,
@@ -11,9 +11,9 @@ import {
   type OrderRow,
 } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { periodEnd, type Commerce } from './commerce.ts';
+import { getPeriodEnd, type Commerce } from './commerce.ts';
 import { contractSteps, type ContractEvent } from './contract-steps.ts';
-import { coverageOfContract } from './coverage-of-contract.ts';
+import { computeContractCoverage } from './coverage-of-contract.ts';
 import { openStates, orderSteps, type OrderEvent } from './order-steps.ts';
 import type { ProviderCharge } from './provider.ts';
 import { maxRenewalTries } from './renewal.ts';
@@ -90,7 +90,7 @@ async function endNarrowerContracts(
   contract: ContractRow,
 ): Promise<void> {
   if (order.kind !== 'purchase') return;
-  const coverage = await coverageOfContract(commerce, tx, contract);
+  const coverage = await computeContractCoverage(commerce, tx, contract);
   for (const { held, ends } of coverage.kind === 'wider' ? coverage.over : []) {
     const changed = ends ? await stepContract(tx, held.contract, 'canceled', { endedBy: contract.id }, now) : undefined;
     if (changed) updates.push(toStatusMessage(changed, changed.status));
@@ -106,7 +106,7 @@ async function fulfilOrder(settling: Settling): Promise<void> {
   const from = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
   // The order has set a ticket's end: its days count from its match.
   const agreed = isFirst ? contract.endsAt : null;
-  const endsAt = agreed ?? new Date(periodEnd(commerce, from, contract, contract.startsAt?.getTime()));
+  const endsAt = agreed ?? new Date(getPeriodEnd(commerce, from, contract, contract.startsAt?.getTime()));
   const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };
   const changed = await stepContract(tx, contract, isFirst ? 'paid' : 'renewed', changes, now);
   if (changed) updates.push(toStatusMessage(changed, changed.status));
@@ -121,7 +121,7 @@ async function fulfilOrder(settling: Settling): Promise<void> {
     startsAt: new Date(from),
     endsAt,
     status: 'paid',
-    receiptToken: newToken(),
+    receiptToken: createToken(),
     addedAt: new Date(now),
   });
   if (order.storesCard && card && order.userId !== null) await storeCard(tx, order.userId, card, now);
@@ -151,7 +151,7 @@ async function resumeNarrowerContracts({ commerce, tx, now, updates }: Settling,
     .where(and(eq(contracts.endedBy, id), eq(contracts.status, 'canceled'), gt(contracts.endsAt, new Date(now))))
     .for('update');
   for (const contract of narrower) {
-    const { kind } = await coverageOfContract(commerce, tx, contract);
+    const { kind } = await computeContractCoverage(commerce, tx, contract);
     if (kind === 'covered') continue;
     const changed = await stepContract(tx, contract, 'resumed', { endedBy: null }, now);
     if (changed) updates.push(toStatusMessage(changed, changed.status));
@@ -245,7 +245,7 @@ async function getApproval(
   const takes = order.kind === 'purchase' ? 'paid' : 'renewed';
   if (!contract || contractSteps[contract.status][takes] === undefined) return { ...news, event: 'unwanted' };
   if (order.kind === 'renewal' || order.evenIfCovered) return news;
-  const { kind } = await coverageOfContract(commerce, tx, contract);
+  const { kind } = await computeContractCoverage(commerce, tx, contract);
   return kind === 'covered' ? { ...news, event: 'unwanted', reason: 'already_covered' } : news;
 }
 

@@ -2,7 +2,7 @@ import type { AccessModel } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
 import { midnight } from '../world/dates.ts';
 import { isForBuyers } from './entitlement.ts';
-import { catalogue, planById, type ProductPlan } from './catalogue.ts';
+import { catalogue, findPlan, type ProductPlan } from './catalogue.ts';
 import type { Period } from './period.ts';
 
 /** A product at its current price. */
@@ -46,19 +46,19 @@ function soldAs(plan: ProductPlan, now: number): Sold {
 }
 
 /** The subscriptions on sale. */
-export const soldNow = (now: number): Sold[] =>
+export const listSoldNow = (now: number): Sold[] =>
   catalogue.map((plan) => soldAs(plan, now)).filter(({ isOnSale }) => isOnSale);
 
 /** Finds a subscription by its id, whether or not it is on sale. */
-export function soldById(id: string, now: number): Sold | undefined {
-  const plan = planById(id);
+export function findSold(id: string, now: number): Sold | undefined {
+  const plan = findPlan(id);
   return plan && soldAs(plan, now);
 }
 
-const ticketId = (eventId: string): string => `ticket-${eventId}`;
+const getTicketId = (eventId: string): string => `ticket-${eventId}`;
 
 /** The ticket for an event; undefined for an event without a ticket for sale. */
-export function ticketFor(row: EventRow, startsAt: number): Sold | undefined {
+export function createTicketFor(row: EventRow, startsAt: number): Sold | undefined {
   if (row.commerceCoverage !== 'commerce_ppv_media' && row.commerceCoverage !== 'commerce_transactional_media')
     return undefined;
   return getTicket(row, startsAt);
@@ -69,7 +69,7 @@ export function getTicket(row: EventRow, startsAt: number): Sold {
   const eventId = row.parentId ?? row.id;
   return {
     ...ticketPeriod,
-    id: ticketId(eventId),
+    id: getTicketId(eventId),
     accessModel: 'ppv',
     title: row.safeTitle ?? row.title,
     price: row.price ?? '5.99',
@@ -83,9 +83,9 @@ export function getTicket(row: EventRow, startsAt: number): Sold {
 }
 
 /** The products that open an event, the cheapest first: its ticket, and the subscriptions on sale that cover it. */
-export function optionsFor(row: EventRow, startsAt: number, now: number): Sold[] {
+export function listOptionsFor(row: EventRow, startsAt: number, now: number): Sold[] {
   if (!isForBuyers(row)) return [];
-  const ticket = ticketFor(row, startsAt);
-  const covering = soldNow(now).filter(({ covers }) => covers.some((id) => row.identityIds.includes(id)));
+  const ticket = createTicketFor(row, startsAt);
+  const covering = listSoldNow(now).filter(({ covers }) => covers.some((id) => row.identityIds.includes(id)));
   return [...(ticket ? [ticket] : []), ...covering].toSorted((a, b) => Number(a.price) - Number(b.price));
 }

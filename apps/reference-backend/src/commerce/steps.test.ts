@@ -2,7 +2,7 @@ import { contractStatuses } from '@touchline/contract';
 import { expect, test } from 'vitest';
 import { contractEvents, contractSteps } from './contract-steps.ts';
 import { orderEvents, orderStates, orderSteps, paymentStatusOf, type OrderState } from './order-steps.ts';
-import { endOfPeriod } from './period.ts';
+import { computePeriodEnd } from './period.ts';
 import { getRenewalDue } from './renewal.ts';
 
 const ends = orderStates.filter((state) => !['placed', 'waiting'].includes(state));
@@ -54,12 +54,12 @@ test.each([
   ['2026-03-28', { duration: 2, durationUnits: 'day' }, '2026-03-30'],
   ['2026-03-28', { duration: 24, durationUnits: 'hour' }, '2026-03-29'],
 ] as const)('a period from %s of %o ends at %s', (from, period, end) => {
-  expect(endOfPeriod(date(from), period)).toBe(date(end));
+  expect(computePeriodEnd(date(from), period)).toBe(date(end));
 });
 
 test('a purchase on the 31st renews on the 31st after a shorter month', () => {
   const month = { duration: 1, durationUnits: 'month' } as const;
-  expect(endOfPeriod(date('2026-02-28'), month, date('2026-01-31'))).toBe(date('2026-03-31'));
+  expect(computePeriodEnd(date('2026-02-28'), month, date('2026-01-31'))).toBe(date('2026-03-31'));
 });
 
 test('a renewal is tried 24 and 12 hours before the end; then the contract ends, and is never charged days later', () => {

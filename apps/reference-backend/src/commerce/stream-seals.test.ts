@@ -2,13 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { events } from '../database/schema.ts';
 import { testBackend } from '../testing/test-backend.ts';
 import { visitorEntitlement, isForBuyers } from './entitlement.ts';
-import { guardStreams, streamSeals } from './stream-seals.ts';
+import { guardStreams, createStreamSeals } from './stream-seals.ts';
 
 const hour = 3_600_000;
 
 test('a clip’s address stays the same for an hour and opens the clip for a day, for its viewer only', () => {
   let now = 1000 * hour;
-  const { forCut, viewerOfCut } = streamSeals('secret', () => now);
+  const { forCut, viewerOfCut } = createStreamSeals('secret', () => now);
   const name = forCut('clip', 'viewer');
   now += hour - 1;
   expect(forCut('clip', 'viewer')).toBe(name);
@@ -27,8 +27,8 @@ test.each([
   ['with an end that is no number', (name: string) => name.replace('~24~', '~x~'), 'secret'],
   ['without a seal', (name: string) => name.split('~').slice(0, 3).join('~'), 'secret'],
 ])('a sealed address %s is rejected', (_, change, secret) => {
-  const name = streamSeals('secret', () => 0).forCut('clip', 'viewer');
-  expect(streamSeals(secret, () => 0).viewerOfCut(change(name))).toBeUndefined();
+  const name = createStreamSeals('secret', () => 0).forCut('clip', 'viewer');
+  expect(createStreamSeals(secret, () => 0).viewerOfCut(change(name))).toBeUndefined();
 });
 
 test('reads a viewer’s contracts again at once after a failed read', async () => {
@@ -36,7 +36,7 @@ test('reads a viewer’s contracts again at once after a failed read', async () 
   onTestFinished(() => void vi.restoreAllMocks());
   const { database } = (await testBackend()).accounts;
   const match = (await database.select().from(events)).find(isForBuyers);
-  const seals = streamSeals('secret', () => 0);
+  const seals = createStreamSeals('secret', () => 0);
   const getEntitlement = vi.fn(async () => ({ ...visitorEntitlement, events: new Set([match?.id ?? '']) }));
   getEntitlement.mockRejectedValueOnce(new Error('the database is away'));
   const guard = await guardStreams(database, seals, getEntitlement);

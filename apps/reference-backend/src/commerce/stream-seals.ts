@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, notInArray } from 'drizzle-orm';
-import { newToken } from '../accounts/tokens.ts';
+import { createToken } from '../accounts/tokens.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, world } from '../database/schema.ts';
-import { isAvailable, type Entitlement, type EntitlementOf, type EventAccess } from './entitlement.ts';
+import { isAvailable, type Entitlement, type GetEntitlement, type EventAccess } from './entitlement.ts';
 
 /** Separates names from seals; ids do not contain it. */
 const sealSeparator = '~';
@@ -24,7 +24,7 @@ export interface StreamSeals {
 }
 
 /** The event or clip that a name in an address refers to. */
-export const idInName = (name: string): string => name.split(sealSeparator)[0] ?? name;
+export const getIdFromName = (name: string): string => name.split(sealSeparator)[0] ?? name;
 
 function isSameText(textA: string, textB: string): boolean {
   const [a, b] = [Buffer.from(textA), Buffer.from(textB)];
@@ -36,7 +36,7 @@ const hour = 3_600_000;
 const cutHours = 24;
 
 /** @param now the viewer's clock, milliseconds since 1970 */
-export function streamSeals(secret: string, now: () => number): StreamSeals {
+export function createStreamSeals(secret: string, now: () => number): StreamSeals {
   const seal = (...parts: string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
   const forViewer: StreamSeals['forViewer'] = (eventId, userId) =>
@@ -63,13 +63,13 @@ export function streamSeals(secret: string, now: () => number): StreamSeals {
 export async function streamSecret(database: Database): Promise<string> {
   const [stored] = await database.select({ secret: world.streamSecret }).from(world).where(eq(world.id, 1));
   if (stored?.secret) return stored.secret;
-  const secret = newToken();
+  const secret = createToken();
   await database.update(world).set({ streamSecret: secret }).where(eq(world.id, 1));
   return secret;
 }
 
 /** Events that need a purchase, by id: the set is constant while a server runs. */
-async function buyersEvents(database: Database): Promise<Map<string, EventAccess>> {
+async function listBuyersEvents(database: Database): Promise<Map<string, EventAccess>> {
   const { id, parentId, identityIds, commerceCoverage } = events;
   const rows = await database
     .select({ id, parentId, identityIds, commerceCoverage })
@@ -96,9 +96,9 @@ const decodePart = (part: string): string => {
 export async function guardStreams(
   database: Database,
   seals: StreamSeals,
-  getEntitlement: EntitlementOf,
+  getEntitlement: GetEntitlement,
 ): Promise<(path: string) => Promise<Response | undefined> | undefined> {
-  const bought = await buyersEvents(database);
+  const bought = await listBuyersEvents(database);
   /** The latest entry is last. */
   const cachedEntitlements = new Map<string, { entitlement: Promise<Entitlement>; until: number }>();
 
@@ -124,7 +124,7 @@ export async function guardStreams(
   return (path) => {
     const [, part = ''] = streamPath.exec(path) ?? [];
     const name = decodePart(part);
-    const event = bought.get(idInName(name));
+    const event = bought.get(getIdFromName(name));
     if (!event) return undefined;
     const createRefusal = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });
     return mayWatch(event, name).then((isAllowed) => (isAllowed ? undefined : createRefusal()));

@@ -13,7 +13,7 @@ const getCoveredIds = (covers: readonly string[], { identities }: Directory) =>
   covers.length === 0 ? undefined : covers.map((id) => ({ id, title: identities.get(id)?.title || undefined }));
 
 /** The latest payment on the wire. */
-function lastPayment(order: OrderRow | undefined): LastPayment | undefined {
+function toLastPayment(order: OrderRow | undefined): LastPayment | undefined {
   if (!order) return undefined;
   const { amount, currency, state } = order;
   const status = state === 'refunded' ? 'REFUNDED' : paymentStatusOf[state];
@@ -27,7 +27,7 @@ export interface HeldContract {
 }
 
 /** A product on the wire. @param heldContract the viewer's contract for it; null without one, undefined for a visitor */
-export function wireProduct(sold: Sold, directory: Directory, heldContract?: HeldContract | null): Product {
+export function toWireProduct(sold: Sold, directory: Directory, heldContract?: HeldContract | null): Product {
   const { contract, payment } = heldContract ?? {};
   return {
     id: sold.id,
@@ -51,13 +51,13 @@ export function wireProduct(sold: Sold, directory: Directory, heldContract?: Hel
       : {
           is_canceled: contract?.status === 'canceled',
           purchase_processing: contract?.status === 'pending',
-          last_payment: lastPayment(payment),
+          last_payment: toLastPayment(payment),
         }),
   };
 }
 
 /** A contract on the wire, for its holder. */
-export function wireContract({ contract, payment }: HeldContract, directory: Directory): CustomerContract {
+export function toWireContract({ contract, payment }: HeldContract, directory: Directory): CustomerContract {
   return {
     id: contract.id,
     product_id: contract.productId,
@@ -72,13 +72,13 @@ export function wireContract({ contract, payment }: HeldContract, directory: Dir
     duration: contract.duration,
     duration_units: contract.durationUnits,
     event_id: contract.eventId ?? undefined,
-    last_payment: lastPayment(payment),
+    last_payment: toLastPayment(payment),
     allowed_access_identity_items: getCoveredIds(contract.covers, directory),
   };
 }
 
 /** A viewer's ticket on the wire: a product with the contract's end. */
-export function wireTicket({ contract, payment }: HeldContract): PpvTicket {
+export function toWireTicket({ contract, payment }: HeldContract): PpvTicket {
   return {
     id: contract.productId,
     product_id: contract.productId,
@@ -97,6 +97,6 @@ export function wireTicket({ contract, payment }: HeldContract): PpvTicket {
     is_active: contract.status === 'active' || contract.status === 'canceled',
     is_canceled: contract.status === 'canceled',
     purchase_processing: contract.status === 'pending',
-    last_payment: lastPayment(payment),
+    last_payment: toLastPayment(payment),
   };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseTime } from './database-time.ts';
+import { getDatabaseTime } from './database-time.ts';
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: pg.PoolClient['release']) => void;
 
@@ -26,7 +26,7 @@ export class CallPool extends pg.Pool {
   }
 
   async #lend(): Promise<pg.PoolClient> {
-    const time = databaseTime();
+    const time = getDatabaseTime();
     const leftMs = time?.leftMs ?? Infinity;
     if (leftMs <= 0) throw createTimeoutError();
     if (!time || leftMs === Infinity) return super.connect();

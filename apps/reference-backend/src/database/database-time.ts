@@ -38,7 +38,7 @@ class DatabaseTime {
 const currentTime = new AsyncLocalStorage<DatabaseTime>();
 
 /** The current call's time; undefined outside of calls. */
-export const databaseTime = (): DatabaseTime | undefined => currentTime.getStore();
+export const getDatabaseTime = (): DatabaseTime | undefined => currentTime.getStore();
 
 /** Limits a call's waiting time for Postgres connections and statements together. Other waiting does not count. */
 export async function limitDatabaseTime<Result>(

@@ -18,7 +18,7 @@ const lockId = 7_104_926;
  * Creates a connection's socket. It breaks after five seconds without data, because a stopped server cannot apply its
  * own time limits.
  */
-function socketWithDeadline(): Socket {
+function createSocketWithDeadline(): Socket {
   const socket = new Socket();
   const silent = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
   return socket.setTimeout(statementTimeoutMs, () => socket.destroy(silent()));
@@ -43,7 +43,7 @@ export function openPool(url: string): pg.Pool {
     ...connectionTo(url),
     // Below the socket's limit, so that an unused connection closes before it breaks.
     idleTimeoutMillis: statementTimeoutMs - 1000,
-    stream: socketWithDeadline,
+    stream: createSocketWithDeadline,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
   });

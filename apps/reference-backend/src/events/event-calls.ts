@@ -18,9 +18,9 @@ import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { tagsChangedAt } from '../tags/tags-changed.ts';
-import { createIdCondition, eventCondition, defaultMedia } from './event-filters.ts';
-import { eventOrder } from './event-order.ts';
-import { wireEvent, type LiveWorld } from './wire-event.ts';
+import { createIdCondition, createEventCondition, defaultMedia } from './event-filters.ts';
+import { createEventOrder } from './event-order.ts';
+import { toWireEvent, type LiveWorld } from './wire-event.ts';
 
 const clipTypes: readonly MediaType[] = ['clip', 'highlight', 'user_clip', 'user_highlight'];
 const maxRelated = 24;
@@ -32,7 +32,7 @@ export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<W
 export function serveEvents(serving: Serving, database: Database, world: LiveWorld, findUserClip: FindUserClip): void {
   const toWireFor = async (viewer: Viewer | undefined) => {
     const entitlement = await world.getEntitlement(viewer);
-    return (row: EventRow) => wireEvent(row, world, entitlement);
+    return (row: EventRow) => toWireEvent(row, world, entitlement);
   };
 
   async function list(
@@ -42,9 +42,9 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
   ) {
     const matchingIds = world.search.events.find(body.filters?.['search.text'] ?? '');
     // Malformed input causes no database query.
-    if (matchingIds?.size === 0) return pagedAnswer(body, [], (row: EventRow) => wireEvent(row, world), 0);
+    if (matchingIds?.size === 0) return pagedAnswer(body, [], (row: EventRow) => toWireEvent(row, world), 0);
     const condition = and(
-      eventCondition(body.filters ?? {}, defaultTypes, world.directory, world.clock),
+      createEventCondition(body.filters ?? {}, defaultTypes, world.directory, world.clock),
       matchingIds && createIdCondition(matchingIds),
     );
     const { limit, offset } = pageWindow(body);
@@ -52,7 +52,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
       .select()
       .from(events)
       .where(condition)
-      .orderBy(...eventOrder(body))
+      .orderBy(...createEventOrder(body))
       .limit(limit + 1)
       .offset(offset);
     const total = body.count ? await database.$count(events, condition) : undefined;
@@ -91,7 +91,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
       ne(events.status, 'channel'),
       inArray(events.mediaType, [...defaultMedia.events, ...defaultMedia.clips]),
     );
-    const order = eventOrder({});
+    const order = createEventOrder({});
     const [matches, clips] = [
       await database
         .select()

@@ -65,7 +65,7 @@ function createKindCondition(types: Filters['type']): SQL | undefined {
  * The condition of a list's filters, except the text, which {@link createIdCondition} finds. Values of a filter are alternatives, and all filters must
  * match.
  */
-export function eventCondition(
+export function createEventCondition(
   filters: Filters,
   defaultTypes: readonly MediaType[],
   directory: Directory,

@@ -11,7 +11,7 @@ const defaultOrder: SQL[] = [
 ];
 
 /** The order of a list of events; equal keys sort by id, so that pages never overlap. */
-export function eventOrder({ sort, order = 'desc' }: PagingWords): SQL[] {
+export function createEventOrder({ sort, order = 'desc' }: PagingWords): SQL[] {
   if (sort === undefined) return [...defaultOrder, asc(events.id)];
   const direction = order === 'asc' ? asc : desc;
   if (sort === 'title') return [direction(events.title), asc(events.id)];

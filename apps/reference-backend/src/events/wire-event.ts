@@ -1,6 +1,6 @@
 import type { EventIdentity, EventTeam, WireEvent } from '@touchline/contract';
 import { adTag } from '../ads/mount-ads.ts';
-import { visitorEntitlement, isAvailable, type EntitlementOf } from '../commerce/entitlement.ts';
+import { visitorEntitlement, isAvailable, type GetEntitlement } from '../commerce/entitlement.ts';
 import type { StreamSeals } from '../commerce/stream-seals.ts';
 import type { EventRow } from '../database/schema.ts';
 import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
@@ -9,7 +9,7 @@ import type { WorldSearch } from '../search/world-search.ts';
 import type { TagsWritten } from '../tags/tags-written.ts';
 import type { Directory } from '../world/directory.ts';
 import { hasClock } from '../world/leagues.ts';
-import { wireSource } from './wire-source.ts';
+import { toWireSource } from './wire-source.ts';
 
 /** The world that turns rows into events on the wire, and finds them. */
 export interface LiveWorld {
@@ -18,7 +18,7 @@ export interface LiveWorld {
   programme: Programme;
   clock: WorldClock;
   tagsWritten: TagsWritten;
-  getEntitlement: EntitlementOf;
+  getEntitlement: GetEntitlement;
   /** Seals the addresses of clips of bought matches. */
   sealCut: StreamSeals['forCut'];
 }
@@ -36,7 +36,7 @@ function wireTeam({ directory }: LiveWorld, id: string | null, score: number | n
   };
 }
 
-function wireIdentities({ directory }: LiveWorld, ids: readonly string[]): EventIdentity[] {
+function toWireIdentities({ directory }: LiveWorld, ids: readonly string[]): EventIdentity[] {
   return ids.flatMap((id) => {
     const identity = directory.identities.get(id);
     return identity ? [{ id, type: identity.mediaType, title: identity.title }] : [];
@@ -71,7 +71,7 @@ function getAds({ identityIds, clip }: EventRow): WireEvent['ads'] {
 }
 
 /** An event at this moment, as the given viewer may see it: streams only for the events that the entitlement opens. */
-export function wireEvent(row: EventRow, world: LiveWorld, entitlement = visitorEntitlement): WireEvent {
+export function toWireEvent(row: EventRow, world: LiveWorld, entitlement = visitorEntitlement): WireEvent {
   const { clock, programme } = world;
   const now = clock.now();
   const progress = programme.getProgress(row.id, now);
@@ -108,10 +108,10 @@ export function wireEvent(row: EventRow, world: LiveWorld, entitlement = visitor
     stream_error: isLive ? (row.streamError ?? undefined) : undefined,
     image_url: row.imageUrl,
     ads: getAds(row),
-    source: wireSource(row, progress, clock, entitlement),
+    source: toWireSource(row, progress, clock, entitlement),
     team1: wireTeam(world, row.team1Id, status === 'upcoming' ? null : scored.score1),
     team2: wireTeam(world, row.team2Id, status === 'upcoming' ? null : scored.score2),
-    identities: wireIdentities(world, row.identityIds),
+    identities: toWireIdentities(world, row.identityIds),
     player_number: row.playerNumber ?? undefined,
     player_color: row.playerColor ?? undefined,
     clock: isLive && hasClock(row.sportType) ? progress?.clock : undefined,

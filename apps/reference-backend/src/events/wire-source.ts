@@ -14,13 +14,13 @@ const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === 
 export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, visitorEntitlement) && row.inRegion;
 
 /** The address of a channel's programme. */
-const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
+const getProgramAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
 
 /**
  * A wide picture without letters, for the player area and the hero; the most important lanes of a
  * sport have the best pictures.
  */
-function backdrop(row: EventRow): string {
+function getBackdrop(row: EventRow): string {
   const sport = toSport(row.sportType);
   if (sport === undefined || row.team1Id === null || row.parentId !== null) return row.imageUrl;
   return row.timing === 'daily' && topRanks.includes(row.rank)
@@ -29,23 +29,23 @@ function backdrop(row: EventRow): string {
 }
 
 /** The streams for a viewer's entitlement; undefined for an event without a stream, or without the right to watch it. */
-export function wireSource(
+export function toWireSource(
   row: EventRow,
   progress: Progress | undefined,
   clock: WorldClock,
   entitlement = visitorEntitlement,
 ): EventSource | undefined {
   const status = progress?.status ?? row.status;
-  if (status === 'channel') return { ...streamAddresses.channel(row.id), epg: programAddress(row.id) };
+  if (status === 'channel') return { ...streamAddresses.channel(row.id), epg: getProgramAddress(row.id) };
   if (!isAvailable(row, entitlement) || !row.inRegion || status === 'upcoming') return undefined;
   if (status === 'live') {
     if (row.streamError !== null) return undefined;
     return {
       ...streamAddresses.live(entitlement.streamName(row), clock.toWall(progress?.startsAt ?? row.startsAt.getTime())),
-      poster: backdrop(row),
+      poster: getBackdrop(row),
     };
   }
-  if (row.clip !== null) return { clip: streamAddresses.clip(row.clip), poster: backdrop(row) };
+  if (row.clip !== null) return { clip: streamAddresses.clip(row.clip), poster: getBackdrop(row) };
   const { hd, pano } = streamAddresses.recording(entitlement.streamName(row));
-  return { hd, pano, poster: backdrop(row) };
+  return { hd, pano, poster: getBackdrop(row) };
 }

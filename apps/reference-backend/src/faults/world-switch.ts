@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
-import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
+import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 
 /** Seconds, at most a week. */
@@ -58,6 +58,6 @@ export function mountWorldSwitch(
     if ('goal' in parsedAction.data) programme.score(id, parsedAction.data.team, clock.now());
     if ('end' in parsedAction.data) programme.end(id, clock.now());
     await tick();
-    return context.json({ content: wireEvent(row, world) });
+    return context.json({ content: toWireEvent(row, world) });
   });
 }

@@ -21,7 +21,7 @@ import { createBackend, type Backend } from '../app.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { worldClock } from '../live/world-clock.ts';
 import { FakeProvider } from '../testing/fake-provider.ts';
-import { describeFault, faultLog } from './fault-log.ts';
+import { describeFault, createFaultLog } from './fault-log.ts';
 
 const email = 'anna.larsen@example.com';
 const password = 'correct horse battery';
@@ -58,7 +58,7 @@ test('the log keeps the text of our errors, without addresses and hashes', () =>
 test('logs a database fault once a minute, whatever values its statement has', () => {
   let now = 0;
   const loggedLines: string[] = [];
-  const log = faultLog(
+  const log = createFaultLog(
     (description) => loggedLines.push(description),
     () => now,
   );

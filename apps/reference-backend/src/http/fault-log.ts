@@ -52,7 +52,7 @@ export function describeFault(fault: unknown): string {
  * @param write writes a fault's description
  * @returns takes a fault
  */
-export function faultLog(
+export function createFaultLog(
   write: (description: string) => void = (description) => console.error(description),
   now = Date.now,
 ): (fault: unknown) => void {

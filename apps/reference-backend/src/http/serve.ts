@@ -3,7 +3,7 @@ import { decodeQuery, type Endpoint, type EndpointInput, type RequestSchemas } f
 import * as z from 'zod/mini';
 import { isDeadlock, isOrphan, isTimeout, isUnreachable } from '../database/sql-state.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { faultLog } from './fault-log.ts';
+import { createFaultLog } from './fault-log.ts';
 import { refuseExcess } from './limits.ts';
 import { failureBody, notFound, Refusal } from './refusal.ts';
 import type { SourceOf } from './source.ts';
@@ -173,7 +173,7 @@ function getRefusal(caught: unknown): Refusal | undefined {
 
 /** Turns refusals and faults into answers of the wire. */
 export function answerFailures(app: Hono): void {
-  const log = faultLog();
+  const log = createFaultLog();
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
   app.onError((caught, context) => {
     const error = getRefusal(caught) ?? caught;

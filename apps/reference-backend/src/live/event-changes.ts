@@ -1,6 +1,6 @@
 import type { EventChanges } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
-import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
+import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { isOpenToAll } from '../events/wire-source.ts';
 import { tagsChangedAt } from '../tags/tags-changed.ts';
 import { hasClock } from '../world/leagues.ts';
@@ -16,7 +16,7 @@ const hasMoved = (previous: Progress, after: Progress): boolean =>
   !sameClock(previous, after) || !sameScore(previous, after);
 
 function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventChanges {
-  const event = wireEvent(row, world);
+  const event = toWireEvent(row, world);
   const {
     status,
     event_date,

@@ -1,11 +1,11 @@
-import { faultLog } from '../http/fault-log.ts';
+import { createFaultLog } from '../http/fault-log.ts';
 
 /**
  * Runs work once a second until stopped, without overlaps. It logs failed work, and retries after a second.
  * @returns stops it
  */
 export function everySecond(work: () => Promise<void>): () => void {
-  const log = faultLog();
+  const log = createFaultLog();
   let isRunning = false;
   const run = async (): Promise<void> => {
     // While the database is away, work takes seconds: a queue of it would only grow.

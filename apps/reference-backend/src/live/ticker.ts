@@ -1,7 +1,7 @@
 import { eventUrlChange, updateEvent } from '@touchline/contract';
 import type { Database } from '../database/open-database.ts';
 import type { EventRow } from '../database/schema.ts';
-import { wireSource } from '../events/wire-source.ts';
+import { toWireSource } from '../events/wire-source.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import type { Publish } from '../realtime/publish.ts';
 import { midnight } from '../world/dates.ts';
@@ -86,7 +86,7 @@ export class Ticker {
     this.version++;
     this.#send(updateEvent, { eventId: row.id, changes });
     if (previous.status !== 'upcoming' || after.status !== 'live') return;
-    const { hd, pano } = wireSource(row, after, clock) ?? {};
+    const { hd, pano } = toWireSource(row, after, clock) ?? {};
     if (hd !== undefined) this.#send(eventUrlChange, { eventId: row.id, url: hd, streamType: 'hd' });
     if (pano !== undefined) this.#send(eventUrlChange, { eventId: row.id, url: pano, streamType: 'pano' });
   }

@@ -1,4 +1,4 @@
-import { BadArgument } from '../number-words.ts';
+import { BadArgument } from '../parse-numbers.ts';
 import { eventKinds } from './event-kinds.ts';
 import { listKinds } from './list-kinds.ts';
 import { moneyKinds } from './money-kinds.ts';

@@ -2,8 +2,8 @@ import { suggest, type Suggestion, type SuggestQuery } from '@touchline/contract
 import { and } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events, type IdentityRow, type TeamRow } from '../database/schema.ts';
-import { createIdCondition, eventCondition } from '../events/event-filters.ts';
-import { eventOrder } from '../events/event-order.ts';
+import { createIdCondition, createEventCondition } from '../events/event-filters.ts';
+import { createEventOrder } from '../events/event-order.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { TextIndex } from '../search/text-index.ts';
@@ -64,9 +64,12 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
             .select({ id: events.id, title: events.title, safeTitle: events.safeTitle, imageUrl: events.imageUrl })
             .from(events)
             .where(
-              and(eventCondition(scope, suggestedMedia, world.directory, world.clock), createIdCondition(eventIds)),
+              and(
+                createEventCondition(scope, suggestedMedia, world.directory, world.clock),
+                createIdCondition(eventIds),
+              ),
             )
-            .orderBy(...eventOrder({}))
+            .orderBy(...createEventOrder({}))
             .limit(size);
     return interleaveKinds(
       [

@@ -17,7 +17,7 @@ import {
 } from '@touchline/contract';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { limitDatabaseTime } from '../database/database-time.ts';
-import { faultLog } from '../http/fault-log.ts';
+import { createFaultLog } from '../http/fault-log.ts';
 import { refuseExcess } from '../http/limits.ts';
 import { createSourceReader } from '../http/source.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
@@ -195,7 +195,7 @@ export function serveSocket(
   const open = new OpenSockets(most, ({ socket, headers }) =>
     sourceIn(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(',')),
   );
-  const log = faultLog();
+  const log = createFaultLog();
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(server, {
     path: socketPath,
     transports: ['websocket'],

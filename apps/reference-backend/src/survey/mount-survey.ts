@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import * as z from 'zod/mini';
-import { formWords, type FormWords } from './form-words.ts';
+import { getFormTexts, type FormTexts } from './form-texts.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -46,7 +46,7 @@ const headersFor = (portals: readonly string[]) => ({
 const scriptElement = raw(`<script>${script}</script>`);
 const styleElement = raw(`<style>${style}</style>`);
 
-const page = ({ language, direction, title }: FormWords, body: unknown) =>
+const page = ({ language, direction, title }: FormTexts, body: unknown) =>
   html`<!doctype html>
     <html lang="${language}" dir="${direction}">
       <meta charset="utf-8" />
@@ -55,11 +55,11 @@ const page = ({ language, direction, title }: FormWords, body: unknown) =>
       ${styleElement} ${body}
     </html>`;
 
-const thanks = (texts: FormWords) =>
+const thanks = (texts: FormTexts) =>
   html`<h1>${texts.thanks}</h1>
     ${scriptElement}`;
 
-const form = (texts: FormWords) =>
+const form = (texts: FormTexts) =>
   html`<h1>${texts.title}</h1>
     <form method="post" action="answers?lang=${texts.language}">
       <fieldset aria-describedby="ends">
@@ -76,7 +76,7 @@ const form = (texts: FormWords) =>
       <button>${texts.send}</button>
     </form>`;
 
-const wordsFor = (context: Context): FormWords => formWords(context.req.query('lang') ?? '');
+const wordsFor = (context: Context): FormTexts => getFormTexts(context.req.query('lang') ?? '');
 
 /**
  * Serves a survey's form under `/media/survey/`, as an external provider would: the portal only shows it in a frame, and gets a message

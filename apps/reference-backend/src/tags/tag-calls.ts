@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listTags, removeTags, saveTag, tidyLine, updateEvent, updateTag, type TagSaveBody } from '@touchline/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { userById, type Accounts } from '../accounts/index.ts';
+import { findUserById, type Accounts } from '../accounts/index.ts';
 import { isAvailable, type Entitlement } from '../commerce/entitlement.ts';
 import { tags } from '../database/account-tables.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
@@ -53,7 +53,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
   const getMatch = (id: string): Promise<TaggedMatch> => taggedMatch(database, world, id);
 
   async function refuseGlobal(userId: string): Promise<void> {
-    if ((await userById(accounts, userId)).canCreateGlobalTag) return;
+    if ((await findUserById(accounts, userId)).canCreateGlobalTag) return;
     throw new Refusal(403, 'forbidden', 'this account tags for itself only');
   }
 

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import { Attempts } from '../accounts/attempts.ts';
 import { CommerceClock } from '../commerce/commerce-clock.ts';
 import type { Commerce } from '../commerce/commerce.ts';
-import { entitlementsIn } from '../commerce/entitlement.ts';
+import { loadEntitlements } from '../commerce/entitlement.ts';
 import { serveCommerce } from '../commerce/index.ts';
 import type { PaymentProvider } from '../commerce/provider.ts';
 import { signatureHeader, webhookPath } from '../commerce/webhook.ts';
@@ -94,7 +94,7 @@ export async function openBooks(): Promise<Books> {
     };
     const attempts = () => new Attempts(noLimit, Date.now);
     serveCommerce(serving, commerce, {
-      getEntitlement: entitlementsIn(database, commerce.now, (eventId) => eventId),
+      getEntitlement: loadEntitlements(database, commerce.now, (eventId) => eventId),
       getStart: ({ startsAt }) => startsAt.getTime(),
       getSite: () => 'https://site.example',
       getPortal: () => 'https://site.example',

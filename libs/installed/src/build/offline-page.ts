@@ -1,6 +1,6 @@
 import { inlineSource } from '../worker/digest.ts';
 import { escapeText, cachedListPlaceholder, type OfflineDocument } from '../worker/offline-document.ts';
-import type { OfflinePageWords } from './offline-words.ts';
+import type { OfflinePageWords } from './offline-texts.ts';
 
 /** Contents of the offline page of a language. */
 export interface OfflinePageParts {

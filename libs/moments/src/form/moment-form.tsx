@@ -7,7 +7,7 @@ import { Button, Checkbox, Field, Input } from '@touchline/ui-kit';
 import { Dialog } from '@touchline/ui-kit/dialog';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Moment } from '../moments/moment.ts';
-import { getMomentText } from '../list/moment-words.ts';
+import { getMomentText } from '../list/moment-display.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Choice } from './choice.tsx';
 import { type Fields, toFields, applyFields, getSides } from './moment-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getMomentText } from './moment-words.ts';
+import { getMomentText } from './moment-display.ts';
 import { toMoments } from '../moments/moment.ts';
 import { readFilter, withFilter } from './filter-in-address.ts';
 import {

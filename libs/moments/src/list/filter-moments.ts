@@ -1,5 +1,5 @@
 import type { Moment } from '../moments/moment.ts';
-import { getVariant, type MomentVariant } from './moment-words.ts';
+import { getVariant, type MomentVariant } from './moment-display.ts';
 
 /** A viewer's choice of moments; an undefined part filters no moment out. */
 export interface MomentFilter {

@@ -3,7 +3,7 @@ import { Chip, NativeSelect } from '@touchline/ui-kit';
 import styles from '../key-moments.module.css';
 import type { Moment } from '../moments/moment.ts';
 import { filterMoments, kindCounts, type MomentFilter, listPlayers, listTeams } from './filter-moments.ts';
-import { icons, getPlayerText, getMomentText } from './moment-words.ts';
+import { icons, getPlayerText, getMomentText } from './moment-display.ts';
 
 interface MomentFiltersProps {
   sport: string | undefined;

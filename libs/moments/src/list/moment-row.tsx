@@ -4,7 +4,7 @@ import { useFormats, useText } from '@touchline/i18n';
 import { Checkbox, IconButton, IconPencil, IconPlay, IconRefreshCw, VisuallyHidden } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import type { Moment } from '../moments/moment.ts';
-import { icons, getVariant, getTitle, getPlayerText, getMomentText } from './moment-words.ts';
+import { icons, getVariant, getTitle, getPlayerText, getMomentText } from './moment-display.ts';
 import styles from './moment-row.module.css';
 
 interface MomentRowProps {

@@ -2,7 +2,7 @@ import { useFormats, useText } from '@touchline/i18n';
 import { type Marker, useMarkers } from '@touchline/player/remote';
 import { useMemo } from 'react';
 import type { Moment } from '../moments/moment.ts';
-import { getVariant, markerKinds, getTitle, getPlayerText } from './moment-words.ts';
+import { getVariant, markerKinds, getTitle, getPlayerText } from './moment-display.ts';
 
 const noMoments: readonly Moment[] = [];
 

@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Button, IconPlay } from '@touchline/ui-kit';
-import { getPlayerText } from '../list/moment-words.ts';
+import { getPlayerText } from '../list/moment-display.ts';
 import type { Moment } from '../moments/moment.ts';
 import { getAllParts, getLength } from './condense-moments.ts';
 import type { Programme } from './programme.ts';

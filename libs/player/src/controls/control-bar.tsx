@@ -3,7 +3,7 @@ import { SeekBar } from '../timeline/seek-bar.tsx';
 import styles from './control-bar.module.css';
 import { LiveEdge } from './live-edge.tsx';
 import { MomentButtons } from './moment-buttons.tsx';
-import { RemovablePart } from './part.tsx';
+import { RemovablePart } from './removable-part.tsx';
 import { PlayControls } from './play-controls.tsx';
 import { CastButton, FullscreenButton, PipButton } from './screen-buttons.tsx';
 import { AudioMenu, CaptionsMenu, SettingsMenu, SpeedMenu, type SettingsProps } from './settings-menus.tsx';

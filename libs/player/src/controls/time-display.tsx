@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@touchline/i18n';
 import styles from './control-bar.module.css';
-import { RemovablePart } from './part.tsx';
+import { RemovablePart } from './removable-part.tsx';
 import { usePlayer, usePlayerState } from './player-context.ts';
 
 /** Position and length of a recording. */

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import styles from './volume-control.module.css';
 import { ControlButton } from './control-button.tsx';
 import { IconVolume1, IconVolume2, IconVolumeX } from './icons.ts';
-import { RemovablePart } from './part.tsx';
+import { RemovablePart } from './removable-part.tsx';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import { useVolumeOffered } from './use-volume-offered.ts';
 

@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts';
-import type { CameraPath } from './travelling.ts';
+import type { CameraPath } from './camera-motion.ts';
 import { getPlace, getVisibleSize, type Scene, type Size, type View } from './view.ts';
 
 /** The elements that the camera moves. */

@@ -1,5 +1,5 @@
 import type { Value } from '../remote/value.ts';
-import { createCameraMotion, type CameraState, type CameraMotion, type CameraPath } from './travelling.ts';
+import { createCameraMotion, type CameraState, type CameraMotion, type CameraPath } from './camera-motion.ts';
 import {
   fillZoom,
   getFillingView,

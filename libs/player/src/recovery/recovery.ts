@@ -2,7 +2,7 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 import { createMemory } from './memory.ts';
 import { minTimeoutMs, getFrameTimeoutMs } from './patience.ts';
 import type { PlaybackPosition } from './playback-position.ts';
-import { restorePosition, createRestarter, type RestarterParts } from './revival.ts';
+import { restorePosition, createRestarter, type RestarterParts } from './restarter.ts';
 import { isPermanent, isWithheld, noFailures } from './verdict.ts';
 
 /** Tests may replace the clock and the random numbers. */

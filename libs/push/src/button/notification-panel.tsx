@@ -4,7 +4,7 @@ import { Popover } from '@touchline/ui-kit/popover';
 import { Suspense } from 'react';
 import type { PushOptions } from '../options.ts';
 import { getPagePush } from '../provider/get-page-push.ts';
-import { NotificationContent } from './notification-words.tsx';
+import { NotificationContent } from './notification-content.tsx';
 
 /** The panel behind the bell: explains notifications and turns them on or off. Opening it loads the provider. */
 export function NotificationPanel({ options, trigger, defaultOpen }: DemandedProps & { options: PushOptions }) {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Refusal } from '../../http/refusal.ts';
-import { subjectOfClaims } from './claims.ts';
+import { toSubject } from './claims.ts';
 import { resolveBelow, type VerifySubject } from './subject.ts';
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
@@ -18,7 +18,7 @@ export const verifyApple: VerifySubject = async ({ token, kind }, { url, clientI
   try {
     const checks = { issuer: url, audience: clientId, requiredClaims: ['sub', 'exp'], algorithms: ['RS256', 'ES256'] };
     const { payload } = await jwtVerify(token, getKeys(url), checks);
-    return subjectOfClaims(payload);
+    return toSubject(payload);
   } catch (error) {
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
       throw new Refusal(503, 'service_unavailable', 'the provider does not answer');

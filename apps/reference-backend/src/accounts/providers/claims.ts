@@ -14,7 +14,7 @@ const claimsSchema = z.object({
  * Reads a person's OpenID claims from a userinfo answer or an id token.
  * @returns undefined for invalid claims
  */
-export function subjectOfClaims(raw: unknown): Subject | undefined {
+export function toSubject(raw: unknown): Subject | undefined {
   const claims = z.safeParse(claimsSchema, raw).data;
   if (!claims) return undefined;
   const { sub, email, email_verified: verified, name } = claims;

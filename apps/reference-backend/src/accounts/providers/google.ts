@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { subjectOfClaims } from './claims.ts';
+import { toSubject } from './claims.ts';
 import { fetchFromProvider, resolveBelow, type VerifySubject } from './subject.ts';
 
 const audienceSchema = z.object({ aud: z.string() });
@@ -11,5 +11,5 @@ export const verifyGoogle: VerifySubject = async ({ token, kind }, { url, client
     resolveBelow(url, `/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(token)}`),
   );
   if (z.safeParse(audienceSchema, answer).data?.aud !== clientId) return undefined;
-  return subjectOfClaims(await fetchFromProvider(resolveBelow(url, '/oauth2/v3/userinfo'), { token }));
+  return toSubject(await fetchFromProvider(resolveBelow(url, '/oauth2/v3/userinfo'), { token }));
 };

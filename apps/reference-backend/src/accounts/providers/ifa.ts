@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { subjectOfClaims } from './claims.ts';
+import { toSubject } from './claims.ts';
 import { fetchFromProvider, resolveBelow, type VerifySubject } from './subject.ts';
 
 const endpoint = z.optional(z.url());
@@ -25,5 +25,5 @@ export const verifyIfa: VerifySubject = async ({ token, kind }, { url, clientId 
     if (grant?.client_id !== clientId) return undefined;
   }
   const userinfo = discovery.data?.userinfo_endpoint ?? resolveBelow(url, '/userinfo');
-  return subjectOfClaims(await fetchFromProvider(userinfo, { token }));
+  return toSubject(await fetchFromProvider(userinfo, { token }));
 };

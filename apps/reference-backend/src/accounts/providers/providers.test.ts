@@ -20,7 +20,7 @@ import { users } from '../../database/account-tables.ts';
 import { call, testBackend } from '../../testing/test-backend.ts';
 import { withFullDisk } from '../../testing/with-full-disk.ts';
 import { Attempts } from '../attempts.ts';
-import { userFromProvider } from '../users.ts';
+import { findOrCreateProviderUser } from '../users.ts';
 
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const stranger = await generateKeyPair('RS256');
@@ -248,7 +248,7 @@ test('two simultaneous first sign-ins make one account', async () => {
   const { accounts } = await testBackend();
   const subject = { id: randomUUID(), isEmailVerified: false };
   const userCountBefore = await accounts.database.$count(users);
-  const found = await Promise.all([1, 2, 3].map(() => userFromProvider(accounts, 'ifa', subject, 'Anna Berg')));
+  const found = await Promise.all([1, 2, 3].map(() => findOrCreateProviderUser(accounts, 'ifa', subject, 'Anna Berg')));
   expect(new Set(found.map(({ user }) => user.id)).size).toBe(1);
   expect(found.filter(({ isRegister }) => isRegister)).toHaveLength(1);
   expect(await accounts.database.$count(users)).toBe(userCountBefore + 1);

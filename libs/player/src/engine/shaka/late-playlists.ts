@@ -1,4 +1,4 @@
-import type { PlaylistChecks } from './look-again.ts';
+import type { PlaylistChecks } from './playlist-checks.ts';
 import type { MediaPlaylist } from './playlist-answer.ts';
 import type { PlaylistProgress } from './playlist-progress.ts';
 import type { Renditions } from './renditions.ts';

@@ -1,7 +1,7 @@
 import type { PlayerProblem } from '../player-problem.ts';
 import { watchLatePlaylists } from './late-playlists.ts';
 import { mayHang } from './hanging-playlists.ts';
-import { createPlaylistChecks } from './look-again.ts';
+import { createPlaylistChecks } from './playlist-checks.ts';
 import { manifestRequest } from './manifest-filter.ts';
 import { watchMissingSegments } from './missing-segments.ts';
 import { removeDeadRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';

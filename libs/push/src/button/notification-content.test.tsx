@@ -5,7 +5,7 @@ import { notificationSettings } from '@touchline/feature-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type PushFacts, pushStore } from '../push-store.ts';
 import { happyPush, PushWorld, silentPush } from '../testing/push-world.tsx';
-import { NotificationContent } from './notification-words.tsx';
+import { NotificationContent } from './notification-content.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { options } from '@touchline/shell/options';
 import { expect, test } from 'vitest';
-import { listVariants, createVariantsModule } from './shell-looks.ts';
+import { listVariants, createVariantsModule } from './shell-variants-module.ts';
 
 test('every shell variant that a customer may choose is exported and in the server’s bundle', () => {
   const offeredVariants = ['header', 'navigation'].flatMap((part) =>

@@ -1,5 +1,5 @@
 /** The texts of the form. */
-export interface FormWords {
+export interface FormTexts {
   language: string;
   direction: 'ltr' | 'rtl';
   title: string;
@@ -11,7 +11,7 @@ export interface FormWords {
   thanks: string;
 }
 
-type Words = Omit<FormWords, 'language' | 'direction'>;
+type Words = Omit<FormTexts, 'language' | 'direction'>;
 
 const english: Words = {
   title: 'How do you like our site?',
@@ -72,7 +72,7 @@ const otherLanguages: Readonly<Record<string, Words>> = {
 };
 
 /** @param locale the requested locale; a language that the form lacks gets English */
-export function formWords(locale: string): FormWords {
+export function getFormTexts(locale: string): FormTexts {
   const language = locale.slice(0, 2).toLowerCase();
   const texts = Object.hasOwn(otherLanguages, language) ? otherLanguages[language] : undefined;
   if (!texts) return { language: 'en', direction: 'ltr', ...english };

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { PushFacts } from '../push-store.ts';
 import { happyPush, PushWorld, silentPush } from '../testing/push-world.tsx';
 import { NotificationButton } from './notification-button.shell.tsx';
-import { NotificationContent } from './notification-words.tsx';
+import { NotificationContent } from './notification-content.tsx';
 
 const meta: Meta = { title: 'Push/Notifications' };
 export default meta;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fetchPlayablePlaylist } from './look-at.ts';
+import { fetchPlayablePlaylist } from './fetch-playable-playlist.ts';
 
 it('a playlist counts as working when its segments’ addresses contain a variable of the multivariant playlist [fault-30m]', async () => {
   const url = 'https://cdn.test/low.m3u8';

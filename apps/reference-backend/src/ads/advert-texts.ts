@@ -10,7 +10,7 @@ const advertTexts: Readonly<Record<Language, readonly [sound: string, line: stri
 };
 
 /** WebVTT of an advert of any length. */
-export function advertWords(language: Language): string {
+export function getAdvertText(language: Language): string {
   const [sound, line] = advertTexts[language];
   return `WEBVTT\n\n00:00:00.200 --> 00:00:02.500\n${sound}\n\n00:00:02.500 --> 00:00:05.500\n${line}\n`;
 }

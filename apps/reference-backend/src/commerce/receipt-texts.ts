@@ -1,5 +1,5 @@
 /** The texts of a receipt in one language. */
-export interface ReceiptWords {
+export interface ReceiptTexts {
   receipt: string;
   number: string;
   date: string;
@@ -14,12 +14,12 @@ export interface ReceiptWords {
 }
 
 export interface ReceiptLanguage {
-  texts: ReceiptWords;
+  texts: ReceiptTexts;
   locale: string;
   direction: 'ltr' | 'rtl';
 }
 
-const english: ReceiptWords = {
+const english: ReceiptTexts = {
   receipt: 'Receipt',
   number: 'Number',
   date: 'Date',
@@ -32,7 +32,7 @@ const english: ReceiptWords = {
   ended: 'This link has expired. Open the receipt from your account.',
 };
 
-const otherLanguages: Readonly<Record<string, ReceiptWords>> = {
+const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   'bs-ba': {
     receipt: 'Potvrda',
     number: 'Broj',
@@ -189,7 +189,7 @@ function isTag(language: string): boolean {
 }
 
 /** The words of a portal's language, and its locale for dates and money; English for an unknown language. */
-export function receiptWords(language = ''): ReceiptLanguage {
+export function getReceiptTexts(language = ''): ReceiptLanguage {
   const wantedLanguage = language.toLowerCase();
   const shortLanguage = wantedLanguage.split('-')[0] ?? '';
   const name = [wantedLanguage, shortLanguage].find((candidate) => Object.hasOwn(otherLanguages, candidate));

@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { catalogue } from '../features.ts';
 import { developmentServer } from './browser.ts';
-import { listVariants } from './shell-looks.ts';
+import { listVariants } from './shell-variants-module.ts';
 
 /** Rejects, because these customers have no articles of their own. */
 const rejectFile = () => Promise.reject(new Error('There is no file'));

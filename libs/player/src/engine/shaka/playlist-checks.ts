@@ -1,4 +1,4 @@
-import { fetchPlayablePlaylist } from './look-at.ts';
+import { fetchPlayablePlaylist } from './fetch-playable-playlist.ts';
 import { getPlaylistId } from './playlist-id.ts';
 import type { MediaPlaylist } from './playlist-answer.ts';
 import type { PlaylistProgress } from './playlist-progress.ts';

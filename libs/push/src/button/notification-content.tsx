@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Push } from '../provider/create-push.ts';
 import type { PushState } from '../push-store.ts';
-import styles from './notification-words.module.css';
+import styles from './notification-content.module.css';
 import { usePushState } from './use-push-state.ts';
 
 interface NotificationContentProps {
