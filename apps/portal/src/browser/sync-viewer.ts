@@ -25,7 +25,7 @@ export function syncViewer(parts: AppParts, session: ViewerSession, router: Rout
     setDocumentFlag('signedIn', id !== null);
     if (previousViewer) void forgetPersonal(queryClient);
     else if (id !== null) void invalidatePersonal(queryClient);
-    // `guardFirst` below asks the first page's guards.
+    // `guardFirstPage` below asks the first page's guards.
     if (previousViewer !== undefined) rerunGuards(router);
   };
   session.onChange(onViewerChange);

@@ -13,7 +13,7 @@ import { isNarrowed, readFilters } from './filters.ts';
 
 export interface FilteredListProps {
   offer: ListOffer;
-  /** The queries that the page has made with `filteredQueries`. */
+  /** The queries that the page has made with `createFilteredQueries`. */
   queries: FilteredQueries;
   variant: ListVariant;
   /** The empty state of the list without filters. */
@@ -28,7 +28,7 @@ export interface FilteredListProps {
  * ```tsx
  * const offer: ListOffer = { call: 'events', params: lists.archive(scope), filters: offered(['team', 'date'], options) };
  * definePage({
- *   queries: (context, known) => filteredQueries(offer, context, known), // the route has `reads: getQueryParams(offer.filters)`
+ *   queries: (context, known) => createFilteredQueries(offer, context, known), // the route has `reads: getQueryParams(offer.filters)`
  *   Page: ({ queries }) => <FilteredList offer={offer} queries={queries} look="grid" empty="list" label="…" />,
  * });
  * ```

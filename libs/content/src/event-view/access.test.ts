@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { getAccessBadge, getAvailability } from './access.ts';
 
-describe('accessBadge', () => {
+describe('getAccessBadge', () => {
   it.each([
     ['free media has no badge', { commerce_coverage: 'commerce_free_media' }, 'free'],
     ['a bought event has no badge', { commerce_coverage: 'commerce_ppv_media', available_for_user: true }, 'free'],

@@ -15,7 +15,7 @@ describe('formatDuration', () => {
   });
 });
 
-describe('countdownTo', () => {
+describe('createCountdown', () => {
   it('splits the remaining time', () => {
     expect(createCountdown(((26 * 60 + 3) * 60 + 4) * 1000, 0)).toEqual({
       days: 1,
