@@ -33,7 +33,7 @@ test('offers no calendar when the backend lacks calendars, and no settings page 
       page: routes.some(({ path }) => path === 'account/following'),
     };
   };
-  expect(getOfferedFills({ view: 'team' })).toEqual({ heads: 2, settings: 1, page: true });
-  expect(getOfferedFills({ view: 'team', calendar: false })).toEqual({ heads: 1, settings: 1, page: true });
-  expect(getOfferedFills({ view: 'identity_item', calendar: false })).toEqual({ heads: 1, settings: 0, page: false });
+  expect(getOfferedFills({ view: 'team' })).toEqual({ headCount: 2, settings: 1, page: true });
+  expect(getOfferedFills({ view: 'team', calendar: false })).toEqual({ headCount: 1, settings: 1, page: true });
+  expect(getOfferedFills({ view: 'identity_item', calendar: false })).toEqual({ headCount: 1, settings: 0, page: false });
 });

@@ -23,7 +23,7 @@ export const createFollowedList = ({ view }: FollowingOptions): EditableList<Fol
     const { followedPageSize, followedTypes, hasNextPage, listFollowed } = await import('./follow-calls.ts');
     // Leagues and categories are followed in either view (docs/decisions/0037).
     const types = view === 'team' ? [...followedTypes] : (['identity_item'] as const);
-    const query = { page, size: followedPageSize, next: true, version: 2, followedTypesOfSite: [...types] };
+    const query = { page, size: followedPageSize, next: true, version: 2, types: [...types] };
     const response = await api.call(listFollowed, { query }, { signal });
     return { entries: response.entries.map(toFollowed), more: hasNextPage(response, followedPageSize) };
   },
