@@ -35,5 +35,9 @@ test('offers no calendar when the backend lacks calendars, and no settings page 
   };
   expect(getOfferedFills({ view: 'team' })).toEqual({ headCount: 2, settings: 1, page: true });
   expect(getOfferedFills({ view: 'team', calendar: false })).toEqual({ headCount: 1, settings: 1, page: true });
-  expect(getOfferedFills({ view: 'identity_item', calendar: false })).toEqual({ headCount: 1, settings: 0, page: false });
+  expect(getOfferedFills({ view: 'identity_item', calendar: false })).toEqual({
+    headCount: 1,
+    settings: 0,
+    page: false,
+  });
 });

@@ -1,17 +1,11 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentKeys, type EventView, MaskAllScores } from '@touchline/content';
+import { contentKeys, type EventView } from '@touchline/content';
 import { refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { KeyMoments } from './key-moments.tsx';
-import {
-  type Responder,
-  type MomentsWorld,
-  momentsWorld,
-  readPersonalTags,
-  recordedMatch,
-  signUp,
-} from './testing/moments-world.tsx';
+import { openMatch } from './testing/open-match.tsx';
+import { type Responder, momentsWorld, readPersonalTags, recordedMatch } from './testing/moments-world.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,39 +32,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-interface Shown extends MomentsWorld {
-  event: EventView;
-  show: (event: EventView) => void;
-}
-
-/** Renders the moments of a recorded match for a new account. */
-async function openMatch({
-  role = 'viewer',
-  matchIndex = 0,
-  respond,
-  isSpoilerFree = false,
-}: {
-  role?: 'viewer' | 'editor';
-  matchIndex?: number;
-  respond?: Responder;
-  isSpoilerFree?: boolean;
-} = {}): Promise<Shown> {
-  const world = momentsWorld(backendUrl);
-  await signUp(world, backendUrl, role === 'editor');
-  const event = await recordedMatch(world, matchIndex);
-  world.setResponder(respond);
-  world.player.publish({ position: 12.4, range: { start: 0, end: 192 } });
-  const page = (shownEvent: EventView) => (
-    <world.Provide>
-      <MaskAllScores value={isSpoilerFree}>
-        <KeyMoments event={shownEvent} />
-      </MaskAllScores>
-    </world.Provide>
-  );
-  const { rerender } = render(page(event));
-  return { ...world, event, show: (next) => rerender(page(next)) };
-}
 
 /** Sends a call to the backend with kinds of its odd mode. */
 const oddly =
@@ -370,85 +331,6 @@ test('moments are a layer of the seek bar that may reveal the result', async () 
     detail: expect.stringMatching(/^1:21 · .+ · No\. \d+$/),
     color: expect.stringMatching(/^#/),
   });
-});
-
-const programme = (name: string) => screen.findByRole('region', { name });
-
-test('plays the match in one minute part by part, and pauses the video at the end', async () => {
-  const { player } = await openMatch();
-  act(() => player.publish({ position: 12, range: { start: 0, end: 192 } }));
-  await screen.findAllByRole('listitem');
-  await pressButton('I have 1 minute');
-  expect(player.calls).toEqual(['seek 73', 'play', 'reveal']);
-  const bar = within(await programme('Condensed match'));
-  const slider = bar.getByRole('slider', { name: 'Parts of this programme' });
-  expect(Number(slider.getAttribute('aria-valuemax'))).toBeLessThanOrEqual(60);
-
-  const landAt = (position: number) => {
-    act(() => player.publish({ position, seeking: true, range: { start: 0, end: 192 } }));
-    act(() => player.publish({ position, range: { start: 0, end: 192 } }));
-  };
-  landAt(73);
-  player.calls.length = 0;
-  act(() => player.publish({ position: 86.2, range: { start: 0, end: 192 } }));
-  expect(player.calls, 'the second goal').toEqual(['seek 95', 'play']);
-  landAt(95);
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Part 2 of 3, 0:30 long$/);
-
-  landAt(147.5);
-  act(() => player.publish({ position: 148.1, range: { start: 0, end: 192 } }));
-  expect(player.calls.at(-1)).toBe('hold');
-  expect(bar.getByText('That was it.')).toBeTruthy();
-  await userEvent.click(bar.getByRole('button', { name: 'Watch again' }));
-  expect(player.calls.slice(-3)).toEqual(['release', 'seek 73', 'play']);
-  await userEvent.click(bar.getByRole('button', { name: 'Back to the full match' }));
-  expect(screen.queryByRole('slider')).toBeNull();
-});
-
-test('seeks with the keys of the programme’s timeline, and plays on from there', async () => {
-  const { player } = await openMatch();
-  const play = (position: number, isSeeking = false) =>
-    act(() => player.publish({ position, seeking: isSeeking, range: { start: 0, end: 192 } }));
-  play(12);
-  await screen.findAllByRole('listitem');
-  await pressButton('I have 1 minute');
-  const slider = within(await programme('Condensed match')).getByRole('slider');
-  play(73, true);
-  play(73);
-  act(() => slider.focus());
-  await userEvent.keyboard('{PageUp}');
-  expect(player.calls.slice(-2)).toEqual(['seek 83', 'play']);
-  play(83, true);
-  play(83);
-  expect(slider.getAttribute('aria-valuenow')).toBe('10');
-  play(85);
-  expect(slider.getAttribute('aria-valuenow')).toBe('12');
-});
-
-test('the programme ends when the viewer seeks to another position of the match', async () => {
-  const { player } = await openMatch();
-  const play = (position: number, isSeeking = false) =>
-    act(() => player.publish({ position, seeking: isSeeking, range: { start: 0, end: 192 } }));
-  play(12);
-  await screen.findAllByRole('listitem');
-  await pressButton('I have 1 minute');
-  await programme('Condensed match');
-  play(73, true);
-  play(73);
-  play(30, true);
-  play(30);
-  expect(screen.queryByRole('region', { name: 'Condensed match' })).toBeNull();
-});
-
-test('plays all moments of one player as one programme', async () => {
-  const { player, event } = await openMatch();
-  act(() => player.publish({ position: 12, range: { start: 0, end: 192 } }));
-  await screen.findAllByRole('listitem');
-  const [, option] = within(screen.getByRole('combobox', { name: 'Player' })).getAllByRole('option');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Player' }), option?.textContent ?? '');
-  await pressButton(/^Play all of .+ No\. \d+ \(0:\d\d\)$/);
-  expect(await programme(`All of ${option?.textContent}`)).toBeTruthy();
-  expect(event.teams?.some(({ name }) => option?.textContent.startsWith(name))).toBe(true);
 });
 
 test('hides the list in spoiler-free mode until the viewer asks for it, but offers the match in one minute', async () => {

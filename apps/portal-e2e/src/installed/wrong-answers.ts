@@ -1,5 +1,4 @@
-import type { BackendAnswer } from '../harness/faults.ts';
-import type { Fault } from '../harness/faults.ts';
+import type { BackendAnswer, Fault } from '../harness/faults.ts';
 
 /**
  * Allows caches to store the wrong response for a year, as a load balancer does that adds the same headers to every

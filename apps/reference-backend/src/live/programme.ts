@@ -4,8 +4,7 @@ import { getStart } from '../world/dates.ts';
 import { toSport } from '../world/leagues.ts';
 import { plannedGoals } from '../world/matches.ts';
 import { matchScript, matchStateAt, type MatchState } from './match-script.ts';
-import { type MatchScript } from './match-course.ts';
-import { type Goal } from './match-course.ts';
+import type { MatchScript, Goal } from './match-course.ts';
 
 /** The state of a match at a moment. */
 export interface Progress extends MatchState {

@@ -1,7 +1,6 @@
 import { matchGoals, matchSeconds, periodClockAt } from '../streams/index.ts';
 import { type Sport } from '../world/leagues.ts';
-import type { MatchScript } from './match-course.ts';
-import type { Goal } from './match-course.ts';
+import type { MatchScript, Goal } from './match-course.ts';
 
 /** The rendered recording's goals of each side, in seconds. */
 const goalTimes = {

@@ -1,7 +1,5 @@
 import { randomStream } from '../world/random.ts';
-import type { MatchScript } from './match-course.ts';
-import type { Goal } from './match-course.ts';
-import type { Segment } from './match-course.ts';
+import type { MatchScript, Goal, Segment } from './match-course.ts';
 
 const setsToWin = 3;
 /** Points of a set; the fifth is shorter. */

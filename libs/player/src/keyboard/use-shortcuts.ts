@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { PlayerRequest } from '../store/requests.ts';
-import type { MarkerEvent } from './shortcuts.ts';
-import { shortcutFor, type KeyTarget, type ShortcutAction } from './shortcuts.ts';
+import { type MarkerEvent, shortcutFor, type KeyTarget, type ShortcutAction } from './shortcuts.ts';
 
 function getTarget(target: EventTarget): KeyTarget {
   if (target instanceof HTMLInputElement) return target.type === 'range' ? 'range' : 'text';

@@ -1,6 +1,5 @@
-import type { Engine, StartAt } from '../engine/engine.ts';
+import type { Engine, StartAt, EventTimes } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
-import type { EventTimes } from '../engine/engine.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayIntent } from './play-intent.ts';
 

@@ -1,7 +1,6 @@
-import type { StartAt } from '../engine.ts';
+import type { StartAt, EventTimes } from '../engine.ts';
 import { edgeTolerance } from '../live-edge.ts';
 import { secondWithoutTimes } from '../time-of-day.ts';
-import { type EventTimes } from '../engine.ts';
 import type { ConnectedStream } from './connect-stream.ts';
 import { readTime } from './read-snapshot.ts';
 import { hasKnownEnding } from './shaka-builds.ts';

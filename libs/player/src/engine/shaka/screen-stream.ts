@@ -1,6 +1,5 @@
 import { rememberBandwidth } from '../bandwidth-memory.ts';
-import type { EngineEvent, EngineOptions, StartAt } from '../engine.ts';
-import type { EventTimes } from '../engine.ts';
+import type { EngineEvent, EngineOptions, StartAt, EventTimes } from '../engine.ts';
 import type { Screen } from '../screen.ts';
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
 import { loadFrom } from './load-from.ts';

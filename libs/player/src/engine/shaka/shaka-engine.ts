@@ -1,6 +1,5 @@
-import type { Engine, EngineEvent, EngineOptions, EngineSnapshot, StartAt } from '../engine.ts';
+import type { Engine, EngineEvent, EngineOptions, EngineSnapshot, StartAt, EventTimes } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
-import type { EventTimes } from '../engine.ts';
 import type { Screen } from '../screen.ts';
 import { createQualities } from './qualities.ts';
 import { nothingLoaded, readLists, readTime, type TrackLists } from './read-snapshot.ts';

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { type EventView, MaskAllScores } from '@touchline/content';
+import { inject } from 'vitest';
+import { KeyMoments } from '../key-moments.tsx';
+import { type MomentsWorld, momentsWorld, recordedMatch, type Responder, signUp } from './moments-world.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+export interface OpenMatch extends MomentsWorld {
+  event: EventView;
+  show: (event: EventView) => void;
+}
+
+/** Renders the moments of a recorded match for a new account. */
+export async function openMatch({
+  role = 'viewer',
+  matchIndex = 0,
+  respond,
+  isSpoilerFree = false,
+}: {
+  role?: 'viewer' | 'editor';
+  matchIndex?: number;
+  respond?: Responder;
+  isSpoilerFree?: boolean;
+} = {}): Promise<OpenMatch> {
+  const world = momentsWorld(inject('backendUrl'));
+  await signUp(world, inject('backendUrl'), role === 'editor');
+  const event = await recordedMatch(world, matchIndex);
+  world.setResponder(respond);
+  world.player.publish({ position: 12.4, range: { start: 0, end: 192 } });
+  const page = (shownEvent: EventView) => (
+    <world.Provide>
+      <MaskAllScores value={isSpoilerFree}>
+        <KeyMoments event={shownEvent} />
+      </MaskAllScores>
+    </world.Provide>
+  );
+  const { rerender } = render(page(event));
+  return { ...world, event, show: (next) => rerender(page(next)) };
+}
