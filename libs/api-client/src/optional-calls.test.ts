@@ -1,5 +1,19 @@
 import { createInputs, endpoints, wireTerms } from '@touchline/contract/testing';
-import { isNotOffered, type Endpoint, type EndpointInput } from '@touchline/contract';
+import {
+  buyTicketByStoredCard,
+  cancelOrder,
+  checkAccessCode,
+  checkoutTicket,
+  forgotPassword,
+  getCreditCard,
+  getPortalRedirect,
+  getStandings,
+  isNotOffered,
+  redeemAccessCode,
+  resumeContract,
+  type Endpoint,
+  type EndpointInput,
+} from '@touchline/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, inject, it } from 'vitest';
 import { createApi } from './create-api.ts';
@@ -13,8 +27,9 @@ declare module 'vitest' {
 const baseUrl = inject('backendUrl');
 const optionalCalls = endpoints.filter(([, { optional }]) => optional);
 
-/** Calls whose path names an object: its 404 says nothing about other objects. */
-const namesObject = ({ request }: Endpoint): boolean => request.params !== undefined;
+/** Calls whose 404 may be about one object, and calls that a viewer must be able to try again. */
+const isAskedAgain = ({ request, namesObject, effect }: Endpoint, status: number): boolean =>
+  effect !== undefined || (status !== 405 && (namesObject === true || request.params !== undefined));
 
 const switchFault = (fault?: Record<string, unknown>) =>
   fetch(`${baseUrl}/__faults`, fault ? { method: 'POST', body: JSON.stringify(fault) } : { method: 'DELETE' });
@@ -55,7 +70,28 @@ it.each(optionalCalls)('%s is asked for once per visit when the backend lacks it
   const visit = openVisit({ 'x-odd-kinds': 'no-optional-calls' });
   expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
   expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
-  expect(visit.getRequestCount()).toBe(namesObject(endpoint) ? 2 : 1);
+  // As the odd backend answers.
+  const status = endpoint.method === 'GET' ? 404 : 405;
+  expect(visit.getRequestCount()).toBe(isAskedAgain(endpoint, status) ? 2 : 1);
+});
+
+it.each([
+  ['a ticket’s charge', 404, buyTicketByStoredCard, { body: { event_id: '7' } }],
+  ['a ticket’s charge', 405, checkoutTicket, { body: { event_id: '7', card: { token: 't' } } }],
+  ['a wrong code', 404, redeemAccessCode, { body: { code: 'NOPE' } }],
+  ['the check of a wrong code', 404, checkAccessCode, { body: { code: 'NOPE' } }],
+  ['a league without a table', 404, getStandings, { query: { leagueId: '9' } }],
+  ['a contract that is gone', 404, resumeContract, { body: { platform: 'web', id: '9' } }],
+  ['an order that is gone', 404, cancelOrder, { body: { id: '9' } }],
+  ['no card', 404, getCreditCard, {}],
+  ['a page that has not moved', 404, getPortalRedirect, { query: { path: '/x/' } }],
+  ['an unknown address', 404, forgotPassword, { body: { username: 'a@b.test' } }],
+] as const)('a bare answer about %s (%i) leaves the call offered [ruling-6]', async (_, status, endpoint, input) => {
+  const missingPaths = new Set<string>();
+  const send = async () => Response.json({ detail: 'Not found' }, { status });
+  const api = createApi({ baseUrl, missingCalls: missingPaths, limits: { tries: 1 }, fetch: send });
+  await expect(api.call<Endpoint>(endpoint, input)).rejects.toMatchObject({ status });
+  expect([...missingPaths]).toEqual([]);
 });
 
 it.each(optionalCalls)('%s stays offered after a 500 [fault-9m]', async (_, endpoint) => {

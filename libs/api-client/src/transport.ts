@@ -3,6 +3,7 @@ import {
   endpointPath,
   isNotOffered,
   PortalError,
+  toPortalError,
   type Endpoint,
   type EndpointOutput,
   type QueryParams,
@@ -20,6 +21,15 @@ const withQuery = (address: string, query: QueryParams | undefined): string => {
   const queryText = query ? encodeQuery(query) : '';
   return queryText === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${queryText}`;
 };
+
+/**
+ * Whether a failure shows that the backend lacks the call. A 404 may concern the requested object only, and a proxy also
+ * sends one during a deploy.
+ */
+function isMissing({ optional, effect, namesObject, request }: Endpoint, error: unknown): boolean {
+  if (!optional || effect || !isNotOffered(error)) return false;
+  return toPortalError(error).status === 405 || !(namesObject || request.params);
+}
 
 /** The implementation that `createApi` loads with the first call: sends with ky, parses with the contract. */
 export function createTransport(options: ApiOptions): Api {
@@ -74,9 +84,7 @@ export function createTransport(options: ApiOptions): Api {
       for (const { path, message } of rejected) onReport?.({ kind: 'left_out', call, path, message });
       return value;
     } catch (error) {
-      // An id in the path may be unknown, too: such a 404 says nothing about other ids.
-      if (endpoint.optional && endpoint.request.params === undefined && isNotOffered(error))
-        missingCalls?.add(endpoint.path);
+      if (isMissing(endpoint, error)) missingCalls?.add(endpoint.path);
       if (error instanceof PortalError && ((error.status ?? 0) >= 500 || error.code === 'invalid_response')) {
         onReport?.({ kind: 'failure', call, error });
       }

@@ -1,5 +1,3 @@
-import { storedValue } from './storage/stored-value.ts';
-
 /** Optional calls with a part of a page that is hidden when the backend lacks them (decisions, section 6). */
 export type OptionalCall =
   | 'calendar'
@@ -12,22 +10,8 @@ export type OptionalCall =
   | 'resume_contract'
   | 'save_credit_card';
 
-const missingNames = storedValue<readonly string[]>({
-  name: 'not-offered',
-  scope: 'tab',
-  parse: (rawValue) => String(rawValue).split(' '),
-  format: (calls) => calls.join(' '),
-  empty: [],
-  maxBytes: 1_000,
-});
+/** Paths of the calls that an answer has shown to be missing, until the document ends: for `createApi`. */
+export const missingCalls = new Set<string>();
 
-const getName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
-/** The calls that a response has shown to be missing, by path, until the tab is closed: for `createApi`. */
-export const missingCalls = {
-  has: (path: string): boolean => missingNames.get().includes(getName(path)),
-  add: (path: string): void => void missingNames.update((names) => [...new Set([...names, getName(path)])]),
-};
-
-/** Whether the backend may have the call: true until a response shows otherwise. */
-export const isOffered = (call: OptionalCall): boolean => !missingCalls.has(call);
+/** Whether the backend may have the call: true until an answer shows otherwise. */
+export const isOffered = (call: OptionalCall): boolean => ![...missingCalls].some((path) => path.endsWith(`/${call}`));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { type PortalError, toPortalError } from '@touchline/contract';
+import { isNotOffered, PortalError, toPortalError } from '@touchline/contract';
 import { useErrorText } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { hasOfferEnded } from '../products/product-view.ts';
@@ -36,6 +36,8 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   }
 
   return async (error, order, viewer) => {
+    // A proxy's 404 says nothing about the product.
+    if (isNotOffered(error)) return { problem: errorText(new PortalError('service_unavailable')) };
     switch (error.code) {
       case 'no_stored_card':
         void queryClient.invalidateQueries({ queryKey: [...personalKey(viewer), 'card'] });

@@ -87,9 +87,6 @@ test.each([404, 405])(
     for (const name of ['Cancel payment', 'Try another card'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Continue at your bank' })).toBeTruthy();
-    cleanup();
-    await renderWaiting();
-    expect(screen.queryByRole('button', { name: 'Cancel payment' }), 'in the next document of the visit').toBeNull();
   },
 );
 

@@ -350,6 +350,16 @@ test('keeps the form after a refusal that the product’s data contradicts', asy
   expect(await findPayButton()).toHaveProperty('disabled', false);
 });
 
+test('a proxy’s 404 leaves the product on sale, and another press sends the charge [ruling-6]', async () => {
+  const answers = [new Response('<h1>404</h1>', { status: 404 }), respondApproved()];
+  renderCheckout({ ppv_by_stored_cc: () => answers.shift() ?? respondApproved() });
+  await userEvent.click(await findPayButton());
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByText('This is no longer on sale.')).toBeNull();
+  await userEvent.click(await findPayButton());
+  await screen.findByRole('heading', { name: 'Payment complete' });
+});
+
 test('a paid subscription leads back to the page that the viewer requested', async () => {
   renderCheckout(
     { subscribe_by_stored_cc: () => json({ status: 'APPROVED', contract: { id: 'c2' } }) },

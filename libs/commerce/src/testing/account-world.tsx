@@ -100,6 +100,8 @@ export function createAccountWorld(baseUrl: string): AccountWorld {
   const toasts: string[] = [];
   let respond: Responder | undefined;
   const telemetry = createTelemetry();
+  // As a new document, the page knows no missing call.
+  missingCalls.clear();
   const api: Api = createApi({
     missingCalls,
     baseUrl,

@@ -29,6 +29,7 @@ const strategy = z._default(z.literal('refresh'), 'refresh');
 export const registerUser = defineEndpoint({
   method: 'POST',
   path: '/api/user/register',
+  effect: 'sign_in',
   auth: 'none',
   request: { body: registrationSchema },
   response: z.object({ profile: profileSchema, tokenData: tokenDataSchema }),
@@ -42,6 +43,7 @@ export const registerUser = defineEndpoint({
 export const loginUser = defineEndpoint({
   method: 'POST',
   path: '/api/user/login',
+  effect: 'sign_in',
   auth: 'none',
   request: {
     body: z.object({ username: text, password: z.string(), device_id: id, device_name: z.optional(text), strategy }),
@@ -57,6 +59,7 @@ export const loginUser = defineEndpoint({
 export const exchangeToken = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/token',
+  effect: 'sign_in',
   auth: 'none',
   request: {
     body: z.object({

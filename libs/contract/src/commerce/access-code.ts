@@ -41,6 +41,7 @@ export const checkAccessCode = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/check_access_code',
   optional: true,
+  namesObject: true,
   auth: 'optional',
   request: { body },
   response: z.object({ product: openedProductSchema }),
@@ -54,6 +55,7 @@ export const checkAccessCode = defineEndpoint({
 export const redeemAccessCode = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/redeem_access_code',
+  effect: 'redeem',
   optional: true,
   auth: 'required',
   request: { body },

@@ -64,6 +64,7 @@ const even_if_covered = z.optional(z.boolean());
 export const subscribeByStoredCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/subscribe_by_stored_cc',
+  effect: 'charge',
   auth: 'required',
   request: { body: z.object({ subscription_id: id, price, even_if_covered, return_url: returnUrl }) },
   response: chargeSchema,
@@ -72,6 +73,7 @@ export const subscribeByStoredCard = defineEndpoint({
 export const checkoutSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/subscription_checkout',
+  effect: 'charge',
   auth: 'required',
   request: { body: z.object({ subscription_id: id, card, price, even_if_covered, return_url: returnUrl }) },
   response: chargeSchema,
@@ -80,6 +82,7 @@ export const checkoutSubscription = defineEndpoint({
 export const buyTicketByStoredCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/ppv_by_stored_cc',
+  effect: 'charge',
   optional: true,
   auth: 'required',
   request: { body: z.object({ event_id: eventId, price, even_if_covered, return_url: returnUrl }) },
@@ -89,6 +92,7 @@ export const buyTicketByStoredCard = defineEndpoint({
 export const checkoutTicket = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/ppv_checkout',
+  effect: 'charge',
   optional: true,
   auth: 'required',
   request: { body: z.object({ event_id: eventId, card, price, even_if_covered, return_url: returnUrl }) },
@@ -119,6 +123,7 @@ export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/cancel_order',
   optional: true,
+  namesObject: true,
   auth: 'required',
   request: { body: z.object({ id }) },
   response: chargeSchema,

@@ -60,6 +60,7 @@ export const resumeContract = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/resume_contract',
   optional: true,
+  namesObject: true,
   auth: 'required',
   request: { body: z.object({ id }) },
   response: customerContractSchema,

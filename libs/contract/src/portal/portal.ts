@@ -17,6 +17,7 @@ export const getPortalRedirect = defineEndpoint({
   method: 'GET',
   path: '/api/portal/redirect',
   optional: true,
+  namesObject: true,
   auth: 'none',
   request: { query: z.object({ path: text }) },
   response: z.nullable(redirectSchema),

@@ -38,6 +38,7 @@ export const getStandings = defineEndpoint({
   method: 'GET',
   path: '/api/team/standings',
   optional: true,
+  namesObject: true,
   auth: 'optional',
   request: { query: z.object({ leagueId: identityId, page, size, next }) },
   response: paged(standingSchema),

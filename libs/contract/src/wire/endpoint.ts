@@ -34,6 +34,10 @@ export interface Endpoint<
   readonly safe: boolean;
   /** Whether a backend may lack it (decisions, section 6): `isNotOffered` then recognizes the answer. */
   readonly optional: boolean;
+  /** Whether a 404 may concern one object, which the query, the body or the viewer's session names. */
+  readonly namesObject?: true;
+  /** What a call does that must not happen twice, or fail silently: its own answer decides. */
+  readonly effect?: 'charge' | 'redeem' | 'sign_in';
   readonly request: Request;
   readonly response: Response;
   /** Whether `response` describes the envelope's `content` or the whole answer. */
@@ -64,6 +68,8 @@ interface EndpointDefinition<Request extends RequestSchemas, Response extends z.
   /** Only for a POST that reads; every GET is safe. */
   safe?: true;
   optional?: true;
+  namesObject?: true;
+  effect?: 'charge' | 'redeem' | 'sign_in';
   request: Request;
   response: Response;
   unwrap?: 'content' | 'whole';

@@ -38,9 +38,10 @@ export const createList = (entries: readonly unknown[]): Response =>
 export const refusal = (code: string, status = 400, message = code): Response =>
   Response.json({ error: code, message, messageErrorCode: code }, { status });
 
-/** An API that a test answers, with one try for each call. */
-export const createStubApi = (respond: Responder, options: Partial<ApiOptions> = {}): Api =>
-  createApi({
+/** An API that a test answers, with one try for each call. As a new document, it knows no missing call. */
+export function createStubApi(respond: Responder, options: Partial<ApiOptions> = {}): Api {
+  missingCalls.clear();
+  return createApi({
     baseUrl: 'https://api.example',
     missingCalls,
     limits: { tries: 1 },
@@ -51,6 +52,7 @@ export const createStubApi = (respond: Responder, options: Partial<ApiOptions> =
     },
     ...options,
   });
+}
 
 /** A cache without retries. */
 export const newQueryClient = (): QueryClient =>
