@@ -35,11 +35,9 @@ export type DeviceDescription = z.output<typeof deviceDescriptionSchema>;
 export const deviceListSchema = z.object({ devices: z.optional(z.array(deviceSchema)) });
 export type DeviceList = z.output<typeof deviceListSchema>;
 
-/**
- * Whether the viewer may use this device (registered, or the account is not full; absent: yes), and all registered devices, if the
- * server lists them.
- */
+/** The check of this device, and all registered devices, if the server lists them. */
 export const deviceCheckSchema = z.object({
+  /** The viewer may use this device: it is registered, or the account is not full. Absent means yes. */
   enabled: z.optional(booleanFlag),
   devices: z.optional(z.array(deviceSchema)),
 });
