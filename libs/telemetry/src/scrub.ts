@@ -26,7 +26,7 @@ const getDigits = (text: string): number[] => Array.from(text.replaceAll(/\D/g, 
 /** The check of card numbers (Luhn). */
 const isCardNumber = (text: string): boolean => {
   const sum = getDigits(text)
-    .toReversed()
+    .reverse()
     .reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? 2 * digit - 9 : 2 * digit), 0);
   return sum % 10 === 0;
 };

@@ -84,6 +84,15 @@ const answers = Object.entries(contract).flatMap(([name, endpoint]) => {
   return [{ method: endpoint.method, path, answer: Object.entries(examples).find(([key]) => key === name)?.[1] }];
 });
 
+/** The client refuses an answer about another thing than the requested one. */
+function withRequestedId(answer: unknown, pathname: string): unknown {
+  const requestedId = /\/id\/([^/]+)$/.exec(pathname)?.[1];
+  const { content, ...envelope }: { content?: object } = Object(answer);
+  return requestedId !== undefined && content && 'id' in content
+    ? { ...envelope, content: { ...content, id: requestedId } }
+    : answer;
+}
+
 /** Answers as the application's server, the API and the socket; an example's page makes no other requests. */
 async function answerRequests(context: BrowserContext, files: ReadonlyMap<string, Buffer>): Promise<void> {
   await context.route('**/*', async (route) => {
@@ -103,7 +112,8 @@ async function answerRequests(context: BrowserContext, files: ReadonlyMap<string
     const file = playlist(pathname) ?? segment(pathname, request.headers()['range']) ?? picture(pathname);
     if (file) return route.fulfill({ ...file, headers: { ...headers, ...file.headers } });
     const found = answers.find(({ method, path }) => method === request.method() && path.test(pathname));
-    return found ? route.fulfill({ json: found.answer, headers }) : route.fulfill({ status: 404, headers, body: '' });
+    if (!found) return route.fulfill({ status: 404, headers, body: '' });
+    return route.fulfill({ json: withRequestedId(found.answer, pathname), headers });
   });
   await context.routeWebSocket('wss://live.example.com/**', answerSocket);
 }
