@@ -19,26 +19,28 @@ async function storeProfile(
 
 /** The profile after a change, for an answer that says only a part of it. An empty text clears its field. */
 function applyChanges(previousProfile: Profile, changes: ProfileChanges, answer: Profile): Profile {
+  const id = answer.id === unsaidId ? previousProfile.id : answer.id;
   const options = { ...previousProfile.options, ...answer.options };
-  const profile: Profile = { ...previousProfile, ...answer, id: previousProfile.id, options };
+  const profile: Profile = { ...previousProfile, ...answer, id, options };
   for (const [name, value] of Object.entries(changes)) if (value === '') Reflect.deleteProperty(profile, name);
   return profile;
 }
 
 /**
- * Changes the viewer's profile; absent fields stay unchanged. After an answer that says only a part of it, the profile
- * is loaded again.
+ * Changes the viewer's profile; absent fields stay unchanged. After an answer without its id, the profile is
+ * loaded again.
  * @throws PortalError user_data_not_found without a viewer (section 5)
  */
 export const saveProfile = (parts: SessionParts, changes: ProfileChanges): Promise<Profile> =>
   storeProfile(parts, async (previousProfile) => {
     const answer = await parts.api().call(updateProfile, { body: { data: changes } });
-    if (answer.id !== unsaidId) return answer;
+    const changedProfile = applyChanges(previousProfile, changes, answer);
+    if (answer.id !== unsaidId) return changedProfile;
     const loadedProfile = await parts
       .api()
       .call(getProfile)
       .catch(() => undefined);
-    return loadedProfile ?? applyChanges(previousProfile, changes, answer);
+    return loadedProfile ?? changedProfile;
   });
 
 /** Refetches the profile. @throws PortalError user_data_not_found without a viewer */

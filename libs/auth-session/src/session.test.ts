@@ -48,6 +48,24 @@ describe('a session in one tab', () => {
     expect(session.state()).not.toBe(state);
   });
 
+  it('a change keeps the fields that an answer with the id leaves out [fault-9w]', async () => {
+    const server = createAccountServer();
+    const { session } = openPage(createBrowser(), server);
+    await session.signIn({ username: 'viewer@example.com', password: 'right' });
+    await session.updateProfile({ favoriteClubId: 't7', city: 'Bergen' });
+    const answer = Response.json({ content: { id: 'u1', phone: '12345' } });
+    server.next('/api/user/update_profile', () => Promise.resolve(answer));
+    await session.updateProfile({ phone: '12345', city: '' });
+    expect(session.viewer()).toEqual({
+      id: 'u1',
+      email: 'viewer@example.com',
+      displayName: 'Vera',
+      favoriteClubId: 't7',
+      phone: '12345',
+      options: {},
+    });
+  });
+
   it('a removed listener is not called', async () => {
     const { session } = openPage(createBrowser(), createAccountServer());
     const onChange = vi.fn();
