@@ -33,11 +33,12 @@ export function parseAnswer<E extends Endpoint>(
   { baseUrl, maxEntries, language, request }: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
   const body = parseJson(text);
-  if (status < 300 && body === undefined && text.trim() !== '') {
+  const isUnreadable = status < 300 && body === undefined && text.trim() !== '';
+  if (isUnreadable && !isPlainConfirmation(endpoint, text)) {
     throw new PortalError('invalid_response', {
       status: unreadableStatus,
       retryable: true,
-      message: 'an answer that is no JSON',
+      message: unreadableMessage,
     });
   }
   const capped = capEntries(body, maxEntries);
@@ -47,8 +48,21 @@ export function parseAnswer<E extends Endpoint>(
     request,
   });
   const refusedParts = findRefusedAddresses(baseUrl, value, endpoint.unwrap === 'content' ? 'content' : '');
-  return { value, rejected: [...rejected.slice(0, maxReportedFields), ...capped.rejected, ...refusedParts] };
+  const unreadableParts = isUnreadable ? [{ path: '', message: unreadableMessage }] : [];
+  return {
+    value,
+    rejected: [...unreadableParts, ...rejected.slice(0, maxReportedFields), ...capped.rejected, ...refusedParts],
+  };
 }
+
+const unreadableMessage = 'an answer that is no JSON';
+
+/**
+ * Whether a text such as `OK` confirms a write, whose request then says all. A log-in page (HTML) or broken JSON
+ * confirms nothing, and a charge or a sign-in needs its own answer.
+ */
+const isPlainConfirmation = ({ safe, effect }: Endpoint, text: string): boolean =>
+  !safe && effect !== 'charge' && effect !== 'sign_in' && !/^\s*[[{]|<[!/a-z]/i.test(text);
 
 /** The most fields and entries of one answer that are reported one by one. */
 const maxReportedFields = 20;
