@@ -275,16 +275,27 @@ describe('a press', () => {
     },
   );
 
-  it('a press on Save shows the server’s state after a lost answer', async () => {
+  it('a press on Save is written when the reload after a lost answer shows it [fault-9w]', async () => {
     const world = createServer('v1', 'v2');
     const { shown: getShownText, notify, keep: setSaved } = await openSynced(world);
-    world.server.next.save.push((proceed) => {
+    const loseAnswer: Responder = (proceed) => {
       proceed();
       throw new PortalError('network_error');
-    });
-    await act(() => setSaved('v9', true));
-    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
-    expect(notify).toHaveBeenCalledOnce();
+    };
+    world.server.next.save.push(loseAnswer, loseAnswer);
+    expect(await act(() => setSaved('v9', true))).toMatchObject({ kind: 'written' });
+    expect(await act(() => setSaved('v1', false))).toMatchObject({ kind: 'written' });
+    await expect.poll(getShownText).toBe('v1 false, v2 true, v9 true');
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('a press on Save fails when the reload after a lost answer fails', async () => {
+    const world = createServer('v1', 'v2');
+    const { shown: getShownText, keep: setSaved } = await openSynced(world);
+    world.server.next.save.push(refuse);
+    world.server.next.load.push(refuse);
+    expect(await act(() => setSaved('v1', false))).toMatchObject({ kind: 'failed', error: { code: 'network_error' } });
+    await expect.poll(getShownText).toBe('v1 true, v2 true, v9 false');
   });
 
   it('the last press on Save stays shown while an earlier write fails', async () => {

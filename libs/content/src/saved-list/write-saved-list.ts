@@ -24,12 +24,28 @@ export async function writeSavedList(
   variables: SavedListVariables,
 ): Promise<void> {
   const query = savedListQuery(savedList, viewer);
-  const savedEntry = await savedList.save(api, variables.id, variables.kept).catch((error: unknown) => {
-    // The server may have saved it: reload the list, unless the viewer has signed out.
-    const isKnown = queryClient.getQueryState(query.queryKey) !== undefined;
-    if (isKnown && isAnswerLost(error)) void loadSavedList(queryClient, api, savedList, viewer).catch(() => undefined);
+
+  /** Whether the server has carried out a write whose answer is lost. */
+  async function checkWritten(): Promise<boolean> {
+    // The viewer has signed out.
+    if (!queryClient.getQueryState(query.queryKey)) return false;
+    try {
+      await loadSavedList(queryClient, api, savedList, viewer);
+    } catch {
+      return false;
+    }
+    const list = queryClient.getQueryData<SavedListData>(query.queryKey);
+    if (!list) return false;
+    return variables.kept ? list.entries.has(variables.id) : list.whole && !list.entries.has(variables.id);
+  }
+
+  let savedEntry: SavedEntry | null;
+  try {
+    savedEntry = await savedList.save(api, variables.id, variables.kept);
+  } catch (error) {
+    if (isAnswerLost(error) && (await checkWritten())) return;
     throw error;
-  });
+  }
   const previousState = queryClient.getQueryState<SavedListData>(query.queryKey);
   // The list was never loaded, or the viewer has signed out.
   if (!previousState) return;
