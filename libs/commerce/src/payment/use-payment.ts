@@ -8,8 +8,8 @@ import { maxAbsentAnswers, paymentQuery } from '../queries/payment-query.ts';
 import { parseBankAddress } from '../purchase/bank-address.ts';
 import { buyPath, eventPath } from '../purchase/paths.ts';
 import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
-import { storePurchase, findPurchase, getPurchase } from '../purchase/purchase-store.ts';
-import { settlePurchase } from '../purchase/settle-purchase.ts';
+import { findPurchase, getPurchase } from '../purchase/purchase-store.ts';
+import { reopenPurchase, settlePurchase } from '../purchase/settle-purchase.ts';
 
 /** A payment's status, for the pages that show it. */
 export type PaymentState =
@@ -69,9 +69,7 @@ export function usePayment(id: string): PaymentResult {
     const purchase = viewer === undefined ? undefined : findPurchase(viewer, id);
     if (!purchase) return;
     if (charge) settlePurchase(charge, purchase, { queryClient, telemetry });
-    // The next press sends it again with the same key: even if the first request arrives late, the backend charges
-    // once.
-    else if (isAbsent && purchase.state === 'sent') storePurchase({ ...purchase, state: 'open' });
+    else if (isAbsent && purchase.state === 'sent') reopenPurchase(purchase, queryClient);
   }, [charge, isAbsent, viewer, id, queryClient, telemetry]);
 
   const contract = charge?.contract ?? undefined;

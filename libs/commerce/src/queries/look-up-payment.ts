@@ -19,7 +19,7 @@ export async function lookUpPayment(
   api: Api,
   id: string,
   purchase: Purchase | undefined,
-  signal: AbortSignal,
+  signal?: AbortSignal | undefined,
 ): Promise<Charge | undefined> {
   const calls = await import('./commerce-calls.ts');
   for (const paymentId of new Set([purchase?.contractId ?? id, purchase?.key ?? id])) {
