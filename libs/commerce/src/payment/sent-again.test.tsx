@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createList, refusal } from '@touchline/feature-kit/testing';
+import { createList, json, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPurchases, getPurchase } from '../purchase/purchase-store.ts';
 import { contract, ingrid } from '../testing/commerce-world.tsx';
@@ -91,3 +91,29 @@ test('a sign-out and a refusal leave the note that a charge may have arrived', a
   await vi.waitFor(() => expect(getPurchase(ingrid.id, ticketTarget)?.key).not.toBe(lostPurchase?.key));
   expect(getPurchase(ingrid.id, ticketTarget)).toMatchObject({ state: 'open', mayHaveArrived: true });
 });
+
+test.each([
+  ['vanishes', () => []],
+  ['expires', () => [{ ...contract, status: 'expired' }]],
+  ['is never named', () => []],
+])(
+  'a payment whose contract %s can be looked up in the account, and bought again [fault-40b]',
+  async (when, contracts) => {
+    const named = when === 'is never named' ? {} : { contract: { ...contract, status: 'pending' } };
+    let charge: () => Response = () => json({ status: 'PENDING', ...named });
+    const world = renderCheckout({
+      ppv_by_stored_cc: () => charge(),
+      payment_status: () => refusal('not_found', 404),
+      customer_contracts: () => createList(contracts()),
+    });
+    await user.click(await findPayButton());
+    await findLate(() => screen.getByRole('heading', { name: 'We couldn’t find this purchase' }));
+    expect(screen.queryByText(/charged/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'My account' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Try again' }));
+    charge = () => json({ status: 'DECLINED' });
+    await user.click(await findPayButton());
+    expect(await screen.findByText(/^Your card was declined/)).toBeTruthy();
+    expect(world.charged).toHaveLength(2);
+  },
+);
