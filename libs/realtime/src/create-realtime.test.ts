@@ -78,6 +78,23 @@ describe('rooms', () => {
     expect(world.server.receivedMessages.slice(22)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
   });
 
+  it('a card that lost its room joins it again when another card leaves', async () => {
+    const realtimeClient = realtime();
+    const releases = Array.from({ length: 20 }, (_, index) => realtimeClient.joinEvent(`card-${index}`, doNothing));
+    const closePage = realtimeClient.joinEvent('last', doNothing, 'page');
+    realtimeClient.joinEvent('last', doNothing);
+    await waitForReceived(21);
+    closePage();
+    await waitForReceived(22);
+    releases[3]?.();
+    await waitForReceived(24);
+    expect(world.server.receivedMessages.slice(21)).toEqual([
+      'leave-event-room last',
+      'leave-event-room card-3',
+      'join-event-room last',
+    ]);
+  });
+
   it('a joined room delivers each message once, for any number of members', async () => {
     const realtimeClient = realtime();
     const receivedTexts: unknown[] = [];

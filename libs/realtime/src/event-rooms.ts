@@ -103,7 +103,8 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
       for (const room of rooms.values()) {
         if (room.members.size === 0) rooms.delete(room.eventId);
         if (!room.isJoined || roomsToKeep.has(room)) continue;
-        Object.assign(room, { joined: false, behindSince: now() });
+        room.isJoined = false;
+        room.missingSinceMs = now();
         void connection.send(leaveEventRoom, { eventId: room.eventId, customer });
       }
       for (const room of roomsToKeep) if (!room.isJoined) void join(room, connection);

@@ -35,7 +35,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
       popup = openPopup(deps.window);
       deps.onOpened?.(popup);
       const answerPromise = waitForMessage(popup, deps.window, (data) => parseProviderMessage(data, 'ifa'));
-      // The line with `await answered` handles the rejection of an early closed popup.
+      // The line with `await answerPromise` handles the rejection of an early closed popup.
       answerPromise.catch(() => {});
       popup.location.href = await createSignInUrl(transaction, options, deps);
       const providerAnswer = await answerPromise;

@@ -98,7 +98,7 @@ test('a popup whose script does not report its closing lets the next press open 
 test('a popup that has answered may close, and another press waits for its result', async () => {
   const attempts = createProviderAttempts();
   const firstAttempt = startAttempt(attempts, 'ifa');
-  firstAttempt.authorize.mock.lastCall?.[0].stopWaiting();
+  firstAttempt.authorize.mock.lastCall?.[0].onAnswer();
   firstAttempt.popup.closed = true;
   const secondAttempt = startAttempt(attempts, 'ifa');
   firstAttempt.agree();

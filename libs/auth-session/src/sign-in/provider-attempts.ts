@@ -1,14 +1,14 @@
 import type { SignInProvider } from '@touchline/contract';
 import type { SignInResult, Superseded } from '../session.ts';
-import type { SocialCredential } from '../providers/sign-in-adapter.ts';
+import type { SignInDeps, SocialCredential } from '../providers/sign-in-adapter.ts';
 
 type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 
-/** Callbacks of a provider's sign-in about its popup. */
-export interface PopupCallbacks {
+/** The callbacks of an adapter about its popup. They reach it by a spread, so their names come from its type. */
+export interface PopupCallbacks extends Record<keyof Pick<SignInDeps, 'onOpened' | 'onAnswer'>, unknown> {
   onOpened: (popup: Popup) => void;
   /** The popup has sent its response and may be closed. */
-  stopWaiting: () => void;
+  onAnswer: () => void;
 }
 
 /** The steps of a sign-in at a provider: the popup, then the server's call. */
@@ -62,11 +62,11 @@ export function createProviderAttempts(): ProviderAttempts {
     attempt?.popup?.close();
   };
   const runAttempt = async (attempt: SignInAttempt, { authorize, signIn }: AttemptSteps) => {
-    const stopWaiting = (): void => {
+    const onAnswer = (): void => {
       attempt.isAnswered = true;
     };
     const credential = await authorize({
-      stopWaiting,
+      onAnswer,
       onOpened(popup) {
         // Canceled while its script was loading.
         if (current !== attempt) popup.close();
@@ -74,7 +74,7 @@ export function createProviderAttempts(): ProviderAttempts {
       },
     });
     if (current !== attempt) return superseded;
-    stopWaiting();
+    onAnswer();
     return signIn(credential);
   };
 
