@@ -60,8 +60,8 @@ function firstCommit(folder: string): number {
 }
 
 /**
- * Whether a customer keeps a value that two claim: the one with the earlier commit; without commits, or after a common
- * one, the built one; otherwise the first by name. So a clean build decides like the last one.
+ * Whether a customer keeps a value that two customers claim. The earlier commit decides; without a difference the built
+ * customer keeps it; otherwise the first by name. So a clean build decides like the last one.
  */
 function keepsClaim(claimA: Claim, claimB: Claim): boolean {
   const [firstRank = Infinity, secondRank = Infinity] = [claimA.committedAt?.(), claimB.committedAt?.()];

@@ -120,7 +120,7 @@ describe('checkTexts', () => {
     expect(checkTexts(root)).toEqual(['libs/demo/locales/en.json: title: used by nobody']);
   });
 
-  it('names a key that is used and missing, with its line, also when a template or another library uses it', () => {
+  it('reports a used but missing key with its line, also when a template or another library uses the key', () => {
     library();
     write('libs/other/src/a.ts', "\nconst text = useText('demo');\ntext(open ? 'nav.live' : 'nav.archive');");
     write('libs/demo/src/b.ts', 'export const f = (t: Translate, c: string) => t(`faults.${c}`);');

@@ -294,7 +294,7 @@ test('a load balancer’s idle connection stays open for more than a minute', ()
   expect(edge.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
-test('an edge for trials forbids search engines to index any response, and has no sitemap [ruling-13]', async () => {
+test('an edge with `noIndex` forbids search engines to index any response, and has no sitemap [ruling-13]', async () => {
   const page = createServable({ status: 200, headers: {}, bytes: new TextEncoder().encode('<urlset/>') });
   const sitemaps = { get: async () => page };
   const other = createEdge({ ...parts, sitemaps, sites: createSites(dist, undefined, undefined, {}, false, true) });

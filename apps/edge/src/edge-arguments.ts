@@ -24,7 +24,7 @@ export interface EdgeArguments {
   workers: boolean;
   /** Seconds that a load balancer needs to notice a 503 of /readyz. */
   drainSeconds: number;
-  /** Port at which the operator reads the pages' loading times; without it no figures are kept. */
+  /** Port at which the operator reads the pages' loading times; without it no figures are collected. */
   metricsPort: number | undefined;
   metricsHost: string;
 }

@@ -9,7 +9,7 @@ test('every shell variant that a customer may choose is exported and in the serv
   expect(listVariants().toSorted()).toEqual(offeredVariants.toSorted());
 });
 
-test('a build with several variants of a part chooses by the customer’s setting, and with one variant it uses that', () => {
+test('a build chooses a part’s variant by the customer’s setting, or uses the only variant', () => {
   expect(createVariantsModule(['header/bar', 'header/compact', 'navigation/side'])).toBe(
     [
       "import { Variant as l0 } from '@touchline/shell/header/bar';",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstGroup, readTexts } from './texts.ts';
 
-test('the first group of texts contains only the shell’s, and a feature’s group its own and its libraries’ texts', () => {
+test('the first text group has only the shell’s texts, and a feature’s group has those of the feature and its libraries', () => {
   expect(Object.keys(readTexts('he', firstGroup, ['catalog', 'account']).texts)).toEqual(['shell']);
   expect(Object.keys(readTexts('he', 'pages').texts)).toEqual(['content']);
   expect(Object.keys(readTexts('he', 'event').texts)).toEqual(['player', 'event']);

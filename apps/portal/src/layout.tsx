@@ -10,7 +10,7 @@ import { mainId, usePageFocus } from './use-page-focus.ts';
 /** The layout of the open page (section 2). */
 function useLayout(): PageRoute['layout'] {
   const match = useMatches().at(-1);
-  // The route table stores the page's route there.
+  // `handle` contains the page's route.
   return (match?.handle as PageRoute | null | undefined)?.layout;
 }
 

@@ -13,7 +13,7 @@ const Page = () => null;
 const getData = async (page: Omit<PageModule, 'Page'>, onError: (error: unknown) => void = () => undefined) =>
   (await loadPage({ Page, ...page }, context, { feature: 'event', onError })).data;
 
-test('a loaded page has its whole meta, and the router stores only the part for the browser', async () => {
+test('`loadPage` returns all meta data of a page, and the router’s data has only those for the browser', async () => {
   const page: PageModule = { Page, load: async () => ({ meta: { title: 'Live', jsonLd: [{ name: 'Live' }] } }) };
   const { data, meta } = await loadPage(page, context, { feature: 'event', onError: () => undefined });
   expect(data).toEqual({ outcome: { kind: 'page' }, meta: { title: 'Live' } });

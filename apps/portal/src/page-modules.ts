@@ -7,7 +7,7 @@ const loadedModules = new WeakMap<PageRoute, PageModule>();
 const loadingModules = new WeakMap<PageRoute, Promise<PageModule>>();
 const awaitedModules = new WeakMap<PageRoute, Promise<PageModule>>();
 
-/** Milliseconds that a failed promise is kept. */
+/** Milliseconds for which a failed promise is stored. */
 const failureLifetimeMs = 500;
 
 /** Loads a page's module once; a failed load is tried again the next time. */

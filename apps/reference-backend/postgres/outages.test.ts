@@ -20,7 +20,7 @@ beforeAll(async () => {
   if (programs === '') return;
   [cluster, sandbox] = await Promise.all([startCluster(programs), startProgram('sandbox-payments')]);
   const args = ['--payments-url', sandbox.url, '--source-attempts', '10000'];
-  // Both at once, on an empty database.
+  // Both backends start at once on an empty database.
   backends = await Promise.all(
     [1, 2].map(() => startProgram('reference-backend', args, { DATABASE_URL: cluster.url })),
   );

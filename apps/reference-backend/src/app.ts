@@ -80,7 +80,7 @@ export interface BackendOptions {
   playedMatches?: number | undefined;
   /** Opens /__faults, /__world and /__mail. */
   faults?: boolean | undefined;
-  /** Ways in which all answers differ from this backend's own. */
+  /** Odd kinds, which change all answers. */
   odd?: readonly OddKind[] | undefined;
   /** Sites whose pages may call /api. */
   origins?: readonly string[] | undefined;

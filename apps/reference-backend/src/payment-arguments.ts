@@ -2,7 +2,7 @@ import { BadArgument } from './parse-numbers.ts';
 
 /** The provider's address, and the secrets that it shares. */
 export interface PaymentSettings {
-  /** Without a slash at its end. */
+  /** An address without a slash at its end. */
   url: string;
   secretKey: string;
   webhookSecret: string;

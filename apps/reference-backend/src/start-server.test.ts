@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'names the owner of the data to a second backend, and frees the data at the end',
+  'a second backend on the same data folder fails with the first one’s address, and the folder is free once the first has ended',
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));

@@ -23,14 +23,14 @@ export interface ServerOptions {
   now?: number | undefined;
   timeFactor?: number | undefined;
   faults?: boolean | undefined;
-  /** Ways in which all answers and messages differ from this backend's own. */
+  /** Odd kinds, which change all answers and messages. */
   odd?: readonly OddKind[] | undefined;
   /** Sites whose pages may call /api and open sockets, besides the called host. */
   origins?: readonly string[] | undefined;
   /** Trusted proxies: the server reads their X-Forwarded-For (`http/source.ts`). */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
-  /** Without it the shop sells no products. */
+  /** Without payment settings the shop sells no products. */
   payments?: PaymentSettings | undefined;
   /** Receives the text of each mail, because the server sends no mail. */
   announce?: ((line: string) => void) | undefined;

@@ -50,8 +50,8 @@ export type ChargeRequest = z.output<typeof chargeRequest>;
 /** The facts of a card that a merchant may see. */
 export const cardSchema = z.object({
   /**
-   * Charges it again. The first approved charge stores it, unless that charge has `store_card: false`; `POST /v1/cards`
-   * stores it without a charge.
+   * A later charge names the card by this id. The first approved charge stores the card, unless that charge has
+   * `store_card: false`; `POST /v1/cards` stores a card without a charge.
    */
   id: z.string(),
   /** Such as `visa`. */

@@ -161,7 +161,7 @@ test('declines a charge whose bank question is refused, unanswered, or answered 
   ]);
 });
 
-test('refuses a return address outside the key’s origins, and the bank asks no question without one', async () => {
+test('refuses a return address outside the key’s origins, and skips the bank’s question without a return address', async () => {
   const source = await shop.token(getNumber('ask'));
   for (const return_url of [
     'https://evil.example/',

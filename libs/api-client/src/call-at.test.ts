@@ -16,7 +16,7 @@ describe('callAt', () => {
     expect(server.seenRequests.map(({ url }) => url)).toEqual(['/base/epg/7?day=1', '/epg/8']);
   });
 
-  it('adds parameters to the address of an answer', async () => {
+  it('`callAt` adds query parameters to an address from an answer', async () => {
     server.respond(json({ content: [] }));
     const api = createApi({ baseUrl: server.url });
     await api.callAt(openThing, '/epg/7?day=1', { query: { page: 2 } });

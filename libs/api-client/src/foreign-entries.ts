@@ -1,19 +1,19 @@
 import { type Answer, type Endpoint, type EndpointOutput, PortalError, type QueryParams } from '@touchline/contract';
 
-/** The parts of a call that name things. */
+/** The parts of a request that may name an object. */
 export interface Input {
   params?: Readonly<Record<string, string>> | undefined;
   query?: QueryParams | undefined;
   body?: unknown;
 }
 
-/** Fields of one requested thing that may have the requested id. */
+/** Fields of a requested object that may contain its id. */
 const idFields = ['id', 'product_id'] as const;
 
 const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** @throws PortalError invalid_response for an answer about another thing than the requested one */
+/** @throws PortalError invalid_response for an answer about another object than the requested one */
 export function assertRequestedId(endpoint: Endpoint, { params, query }: Input, value: unknown): void {
   const requestedId = params?.['id'];
   // An answer may lack the operator's reference.
@@ -23,7 +23,7 @@ export function assertRequestedId(endpoint: Endpoint, { params, query }: Input, 
   throw new PortalError('invalid_response', { retryable: false, message: `${endpoint.path}: content.id: another id` });
 }
 
-/** The field of entries that says to which match they belong, and the requested matches; undefined without a request. */
+/** The name of the field with an entry's match, and the requested matches; undefined if the request names no match. */
 function getRequestedMatches(body: unknown): { field: string; ids: readonly unknown[] } | undefined {
   const target = getField(body, 'targetId');
   if (target !== undefined) return { field: 'targetId', ids: [target] };

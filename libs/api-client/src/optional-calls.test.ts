@@ -66,14 +66,17 @@ function openVisit(headers: Record<string, string> = {}) {
 
 it('27 calls are optional', () => expect(optionalCalls).toHaveLength(27));
 
-it.each(optionalCalls)('%s is asked for once per visit when the backend lacks it [fault-9m]', async (_, endpoint) => {
-  const visit = openVisit({ 'x-odd-kinds': 'no-optional-calls' });
-  expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
-  expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
-  // As the odd backend answers.
-  const status = endpoint.method === 'GET' ? 404 : 405;
-  expect(visit.getRequestCount()).toBe(isAskedAgain(endpoint, status) ? 2 : 1);
-});
+it.each(optionalCalls)(
+  'the optional call %s is sent once per visit when the backend lacks it [fault-9m]',
+  async (_, endpoint) => {
+    const visit = openVisit({ 'x-odd-kinds': 'no-optional-calls' });
+    expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
+    expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
+    // As the odd backend answers.
+    const status = endpoint.method === 'GET' ? 404 : 405;
+    expect(visit.getRequestCount()).toBe(isAskedAgain(endpoint, status) ? 2 : 1);
+  },
+);
 
 it.each([
   ['a ticket’s charge', 404, buyTicketByStoredCard, { body: { event_id: '7' } }],
@@ -94,14 +97,14 @@ it.each([
   expect([...missingPaths]).toEqual([]);
 });
 
-it.each(optionalCalls)('%s stays offered after a 500 [fault-9m]', async (_, endpoint) => {
+it.each(optionalCalls)('the optional call %s stays available after a 500 [fault-9m]', async (_, endpoint) => {
   const visit = openVisit({ 'x-odd-kinds': 'failing-optional-calls' });
   expect(await visit.fail(endpoint)).toMatchObject({ status: 500 });
   await visit.fail(endpoint);
   expect([visit.getRequestCount(), visit.missingPaths.size]).toEqual([2, 0]);
 });
 
-it.each(optionalCalls)('%s stays offered after an answer that never comes [fault-9m]', async (_, endpoint) => {
+it.each(optionalCalls)('the optional call %s stays available after a lost answer [fault-9m]', async (_, endpoint) => {
   await switchFault({ match: '/api/', kind: 'freeze' });
   const visit = openVisit();
   expect(await visit.fail(endpoint)).toMatchObject({ code: 'timeout' });

@@ -15,11 +15,11 @@ import type { ReceivedResponse } from './send-request.ts';
 interface ReadingOptions {
   /** `api_base`: addresses in answers are absolute or relative to it. */
   baseUrl: string;
-  /** Of a list. */
+  /** The limit of a list's entries. */
   maxEntries: number;
   /** The page's language, for the server's messages. */
   language?: string | undefined;
-  /** Of a write. */
+  /** The request of a write, for fields that the answer lacks. */
   request?: SentRequest | undefined;
 }
 

@@ -5,9 +5,11 @@ const maxPages = 20;
 const maxEntries = 2_000;
 
 interface ReadOptions<Entry> {
-  /** Requested entries of a page, for answers that do not name the size. */
+  /** Requested page size, for answers that do not name it. */
   size?: number | undefined;
-  /** Whether the pages so far contain all that is needed, by the entries of the last one and the number of all. */
+  /**
+   * Stops the reading when it returns true. Receives the entries of the last page, and the number of entries so far.
+   */
   isEnough?: ((lastEntries: readonly Entry[], entryCount: number) => boolean) | undefined;
   /** Distinguishes entries; by default their id. */
   getKey?: ((entry: Entry) => string) | undefined;

@@ -10,7 +10,7 @@ export interface OutgoingRequest {
   method: string;
   /** Sent as JSON; undefined sends no body. */
   body: unknown;
-  /** Whether it may be retried automatically. */
+  /** Whether the request may be retried automatically. */
   isSafe: boolean;
   headers: Readonly<Record<string, string>>;
   /**
@@ -113,7 +113,7 @@ export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedRe
   const { address, method, body, headers, isSafe, isPersonal, signal, keepalive, limits } = outgoing;
   const { fetch = globalThis.fetch } = outgoing;
   const time = isSafe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
-  // Of the last try.
+  // The text of the last try's response.
   let text = '';
   const toReceived = (response: Response): ReceivedResponse => ({
     status: response.status,

@@ -60,7 +60,7 @@ test('the viewer’s club is shown as pressed', async () => {
   expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('the step of signing up can be skipped, and guard 1 does not ask again in this visit', async () => {
+test('the step of signing up can be skipped, and the club guard does not redirect again in this visit', async () => {
   const world = clubWorld({ '/login': signedIn(), ...two });
   await signIn(world.session);
   const runGuard = () =>

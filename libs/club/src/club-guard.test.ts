@@ -48,7 +48,7 @@ test.each(['/account/ppv/buy/7/', '/account/subscription/buy/season/?returnTo=%2
   },
 );
 
-test('opens the page of a fresh payment before the choice of a club, and no other page', async () => {
+test('a viewer without a club may open the page of a new payment first, and no other page', async () => {
   storePaidPath('/events/7/');
   expect(await runGuard('/events/7/', signedIn())).toEqual({ kind: 'pass' });
   expect(await runGuard('/events/8/', signedIn())).toMatchObject({ kind: 'redirect' });

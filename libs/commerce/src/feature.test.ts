@@ -7,7 +7,7 @@ test('the feature has its own key and refuses unknown options', () => {
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });
 
-test('claims the addresses of its pages', () => {
+test('the feature’s routes are exactly the addresses of its pages', () => {
   const { routes = [] } = feature.contribute(options.parse({}));
   expect(routes.map(({ path }) => path).toSorted()).toEqual([...pages].toSorted());
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isObject } from './is-object.ts';
 import { showPath } from './fault.ts';
 
-/** Marks a key of customer.json, in its schema's meta, that is checked and kept but not used yet. */
+/** Marks a key of customer.json, in its schema's meta, that is checked but not used yet. */
 export const notUsedYet = { notUsedYet: true };
 
 /**

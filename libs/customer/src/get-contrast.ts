@@ -31,7 +31,7 @@ export function mixColours(colour: string, ground: string, share: number): strin
   return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Of text (WCAG 2.2, 1.4.3). */
+/** The lowest contrast of text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
 
 interface ColourPair {

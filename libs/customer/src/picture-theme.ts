@@ -13,7 +13,7 @@ import { textIn } from './to-site.ts';
 /** The input for drawing a customer's pictures. */
 export interface PictureTheme {
   theme: Theme;
-  /** In the default language. */
+  /** The customer's name in the default language. */
   name: string;
   direction: 'ltr' | 'rtl';
   /** The SVG for dark and for light grounds. */

@@ -123,7 +123,7 @@ test.each(['localhost', '127.0.0.1', '10.1', '2130706433', '0x7f000001', '10.0.0
   },
 );
 
-test('hosts below localhost, and those with digits in them, are a customer’s own', () => {
+test('hosts below localhost, and host names with digits, are accepted as a customer’s hosts', () => {
   expect(
     getFaults({ ...validCustomer, hosts: ['acme.localhost', '1.acme.example', '24.tv', 'tv.localhost.example'] }),
   ).toEqual([]);

@@ -39,9 +39,9 @@ export interface SvgContents {
 /** A style while it is read: browsers join its texts across other nodes. */
 interface OpenStyle {
   depth: number;
-  /** Of the element itself. */
+  /** CSS of the element itself. */
   ownCss: string;
-  /** Including the elements inside of it. */
+  /** CSS of the element and of the elements inside. */
   wholeCss: string;
 }
 

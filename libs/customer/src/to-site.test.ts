@@ -83,7 +83,7 @@ test('redirects may lead to the customer’s stores and domain; those of the bac
   expect(site.externalHosts).toEqual(['tickets.acme.example']);
 });
 
-test('the browser’s part lacks the fields of the build and the edge', () => {
+test('the browser’s part of customer.json lacks the fields that only the build and the edge use', () => {
   expect(Object.keys(site)).not.toContain('hosts');
   expect(JSON.stringify(site)).not.toContain('G-AB12CD34');
 });

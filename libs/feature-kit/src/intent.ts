@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** The page that a viewer is about to open. */
 export interface Intent {
-  /** Of a page, without the locale's prefix. */
+  /** The path of a page, without the locale's prefix. */
   path: string;
   /** Address of the video that begins to play at once on that page. */
   stream?: string | undefined;
@@ -16,5 +16,5 @@ const IntentContext = createContext<OnIntent>(() => {});
 /** Receives the intents that the page below reports; must be stable. */
 export const IntentProvider = IntentContext.Provider;
 
-/** Call it when the viewer is about to open a page, never for visibility alone. */
+/** Returns a function to call when the viewer is about to open a page, never for visibility alone. */
 export const useOnIntent = (): OnIntent => useContext(IntentContext);

@@ -16,7 +16,7 @@ export interface DocumentFlags {
   themes?: string;
   /** By the server: the theme of a visitor without a preference, or `system`. */
   wished?: string;
-  /** By the server: the theme that the page forces. */
+  /** The theme that the page forces; only the server sets it. */
   forced?: string;
   /** By the server: the scripts that load after the first paint of a page without hydration, separated by spaces. */
   scripts?: string;
@@ -111,7 +111,7 @@ export const themeColor = (theme: string | undefined): string => (theme === 'lig
 export const storedKey = (site: string | undefined, name: string): string => `touchline.${site}.${name}`;
 
 /**
- * The key on this page, by the document's flag, as in the head's script. For code outside of
+ * The storage key of a name on this page, as the head's script builds it from the document's flag. For code outside of
  * components, which cannot read the site's context. In the browser only.
  */
 export const pageKey = (name: string): string => storedKey(getDocumentFlags().site, name);

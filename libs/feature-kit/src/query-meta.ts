@@ -1,8 +1,8 @@
 /** Properties of a query, also part of a page's state. */
 export type QueryMeta = {
   /**
-   * How the response depends on the viewer. `true`: always; `locks`: in the locks of list entries; both are reloaded
-   * after a sign-in. `own`: data of one viewer, with their id in its key, which is deleted at sign-out.
+   * How the response depends on the viewer. `true`: in any field; `locks`: only in the locks of list entries. Both are
+   * reloaded after a sign-in. `own`: data of one viewer, with their id in its key, which is deleted at sign-out.
    */
   personal?: true | 'locks' | 'own' | undefined;
 };

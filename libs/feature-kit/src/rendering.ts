@@ -12,7 +12,7 @@ export type PageOutcome =
   | { kind: 'pending' }
   /** For signed-in viewers: the server sends a neutral frame, and the browser decides what it shows. */
   | { kind: 'member' }
-  /** Another page replaces it; `to` has no locale prefix. */
+  /** Another page replaces this one; `to` has no locale prefix. */
   | { kind: 'moved'; to: string }
   | PageProblem;
 

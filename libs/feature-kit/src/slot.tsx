@@ -18,9 +18,9 @@ export interface SlotFill {
   order: number;
   /** The path that the fill links to, without the locale's prefix. */
   to?: string | undefined;
-  /** Undefined until it has loaded. */
+  /** The fill's component; undefined until its code has loaded. */
   Content: ((props: never) => ReactNode) | undefined;
-  /** Loads it once; retries after a failure. */
+  /** Loads the component once; retries after a failure. */
   load: () => Promise<unknown>;
   /** The pending load, or the failed one: React must get the same failure twice before it gives up. */
   awaited: () => Promise<unknown>;

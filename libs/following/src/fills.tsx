@@ -41,7 +41,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
             const { TeamCalendarButton } = await import('./calendar/team-calendar-button.card.tsx');
             return ({ kind, id, name }) => kind === 'team' && <TeamCalendarButton id={id} name={name} />;
           },
-          // After following it.
+          // The calendar button comes after the follow button.
           20,
         ),
       ]),

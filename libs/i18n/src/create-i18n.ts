@@ -85,7 +85,7 @@ export function createI18n(options: I18nOptions): I18n {
     react: { useSuspense: false },
     interpolation: {
       useRawValueToEscape: true,
-      // i18next calls it for HTML escaping, which React does; every inserted value passes here.
+      // i18next calls this function to escape HTML, which React does; every inserted value passes through it.
       escape: (value: unknown) =>
         typeof value === 'number' ? formatNumber(value) : isolateText(String(value ?? ''), direction),
     },

@@ -57,7 +57,7 @@ const row = (name: RegExp) => screen.findByRole('button', { name });
 const rows = () => screen.getAllByRole('listitem');
 const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a moment behind the end of the recording is no link [fault-7d]', async () => {
+test('a moment after the end of the recording is not a link [fault-7d]', async () => {
   const entries = [
     { id: '1', type: 'game', title: 'Inside', time: 60_000 },
     { id: '2', type: 'game', title: 'Behind the end', time: 400_000 },
@@ -134,7 +134,7 @@ test('shows and saves a moment at the picture’s position when the key T is pre
   );
 });
 
-test('saves a new moment with title, player and stretch, and then a changed title', async () => {
+test('saves a new moment with title, player, start and end, and then a changed title', async () => {
   const { event, player, ...world } = await openMatch();
   await screen.findAllByRole('listitem');
   await pressButton('Mark this moment');

@@ -142,7 +142,7 @@ describe.concurrent('an ad before the video', () => {
   });
 
   it.each(['good', 'slow'] as const)(
-    'an ad whose server is %s waits for a press when the page pauses playback before the ad has loaded, and so does its video',
+    'an ad from a %s server and its video wait for a press when the page pauses playback before the ad has loaded',
     async (failureMode) => {
       const viewer = await watch(failureMode);
       const { page } = viewer;

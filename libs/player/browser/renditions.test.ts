@@ -213,7 +213,7 @@ it('a recording loads again and plays with sound when the missing playlist of it
   await viewer.close();
 });
 
-it('a recording loads once without its only audio when that has a hole, and with it when the hole is filled [fault-30y]', async () => {
+it('a recording whose only audio has a hole loads once without audio, and with audio when the hole is filled [fault-30y]', async () => {
   const { id, address, broken } = make(
     'recording',
     master(english, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8')),

@@ -180,7 +180,7 @@ describe.concurrent.each(kinds)('a %s that has sound in its higher quality only'
     ['names', bothCodecs],
     ['does not name', 'avc1.4d401f'],
   ])(
-    'a stream with sound only in its higher quality plays on through changes of bandwidth, with one load, when its lower quality %s an audio codec [fault-30h]',
+    'a stream whose lower quality has no sound and %s an audio codec plays on through bandwidth changes, with one load [fault-30h]',
     async (failure, codecs) => {
       const id = `some-sound-${kind}-${failure.replaceAll(' ', '-')}`;
       const viewer = await watch(id, kind, ladder(kind, codecs));

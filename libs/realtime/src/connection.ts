@@ -66,7 +66,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   const openSocket = (): void => {
     clearTimeout(retryTimer);
-    // Also ends an attempt without a response.
+    // `disconnect` also ends an attempt that has no response yet.
     socket.disconnect().connect();
   };
   const scheduleConnect = (): void => {

@@ -5,13 +5,14 @@ import type { OnMissed, RoomPriority } from './realtime.ts';
 /** A room with members. */
 interface EventRoom {
   readonly eventId: string;
-  /** One for each member. */
+  /** The callbacks of the room's members. */
   readonly members: Set<OnMissed>;
   /** The number of members that are the event's own page. */
   pageCount: number;
   isJoined: boolean;
   /**
-   * Time since which messages may have been missed: its first request, or 0 after a loss; undefined while it is joined.
+   * Time from which the room may have missed messages: that of its first request, or 0 after a lost connection.
+   * Undefined while the room is joined.
    */
   missingSinceMs: number | undefined;
 }

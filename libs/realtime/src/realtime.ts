@@ -52,9 +52,9 @@ export interface Realtime {
    */
   on<Message extends SocketMessage>(message: Message, listener: (payload: MessagePayload<Message>) => void): () => void;
   /**
-   * Sends a message to the viewer's room once: it is not kept for later, nor repeated after a loss. Resolves to the
-   * server's answer, or to `{}` outside of that room, without a connection, and after 3 s without an answer. Never
-   * fails.
+   * Sends a message to the viewer's room once: the message is not stored for later, nor repeated after a lost
+   * connection. Resolves to the server's answer, or to `{}` outside of that room, without a connection, and after 3 s
+   * without an answer. Never fails.
    */
   send<Message extends SocketMessage>(
     message: Message,

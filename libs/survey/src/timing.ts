@@ -8,13 +8,13 @@ const day = 24 * 60 * minute;
 export interface Timing {
   /** Minimal age of the viewer's account. */
   age: number;
-  /** From "later" to the next question. */
+  /** Time from "later" to the next question. */
   pauseMs: number;
-  /** From the page's load to the question. */
+  /** Time from the page's load to the question. */
   delay: number;
 }
 
-/** Sections 5 and 9 of the specification. */
+/** The times of the specification, sections 5 and 9. */
 export const timings: Readonly<Record<SiteConfig['flavor'], Timing>> = {
   default: { age: 7 * day, pauseMs: 1440 * minute, delay: 20 * second },
   alternate: { age: 30 * minute, pauseMs: 10 * minute, delay: 5 * second },

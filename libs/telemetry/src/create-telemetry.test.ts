@@ -26,7 +26,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('keeps only the last hundred events for a late sink', () => {
+  it('stores only the last hundred events for a sink that is added later', () => {
     const telemetry = createTelemetry();
     for (let index = 0; index < 250; index += 1) telemetry.page({ path: `/${index}/` });
     const { seen, sink } = createRecorder();

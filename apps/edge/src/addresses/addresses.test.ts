@@ -122,7 +122,7 @@ test('a page is requested with the query parameters that its route reads, and wi
   expect(search('/nobody/', '?page=2')).toMatchObject({ search: '' });
 });
 
-test('the address of a payload is parsed like the address of its page', () => {
+test('the address of a page’s payload is parsed like the address of the page', () => {
   expect(readRequest('/he/events/1/_payload.json')).toEqual({
     kind: 'page',
     locale: 'he',

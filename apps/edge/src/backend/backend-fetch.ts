@@ -41,9 +41,8 @@ const fixedSecondPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:01\.000Z/g;
 const minute = 60_000;
 
 /**
- * Returns the kind of a call. Calls of different minutes have one kind, because the time limit of a
- * list moves with the minute. Any other date is part of the kind, so that the response to another
- * date never replaces it.
+ * Returns the kind of a call, for the cache. Calls of different minutes have one kind, because the time limit of a list
+ * moves with the minute. Any other date is part of the kind, so that the response to another date never replaces it.
  */
 function getKind(call: string): string {
   const now = Math.floor(Date.now() / minute);
@@ -112,7 +111,7 @@ export function fetchFrom(backend: Backend): typeof fetch {
 /** Weight of a header, in bytes: two texts and the list that holds them. */
 const getWeight = (name: string, value: string): number => getBytes(name) + getBytes(value) + 64;
 
-/** Whether an answer may be kept; failures may not. */
+/** Whether an answer may be cached; failures may not. */
 const isGood = ({ status }: Answer): boolean => status < 500 && status !== 429;
 
 /**

@@ -27,7 +27,7 @@ test('an entry that is set again counts once', () => {
   expect(held('a', 'b')).toEqual(['a', 'b']);
 });
 
-test('an entry heavier than the whole map is not stored', () => {
+test('an entry heavier than the map’s limit is not stored', () => {
   const { map, held } = setUp();
   map.set('a', thirdOfLimit);
   map.set('b', 'b'.repeat(maxBytes));

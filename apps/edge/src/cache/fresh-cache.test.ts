@@ -46,7 +46,7 @@ test('an old value is returned for ten minutes while making fails, and no longer
   await expect(cache.get('a', failCreate)).rejects.toThrow('down');
 });
 
-test('a value that is too old is made again before it is returned', async () => {
+test('an expired value is created again before it is returned', async () => {
   const { cache, setTime } = setUp();
   await cache.get('a', async () => 'old');
   setTime(100);
@@ -115,7 +115,7 @@ test('a value of the same kind is returned for ten minutes while making fails or
   await expect(cache.get('list 4', failCreate, 'list')).rejects.toThrow('down');
 });
 
-test('a fresh value is never returned for another key of the same kind, which gets its own value', async () => {
+test('keys of one kind share an entry, but a fresh value is returned only for its own key', async () => {
   const { cache } = setUp();
   await cache.get('list 1', async () => 'one', 'list');
   expect(cache.getCached('list 2')).toBeUndefined();

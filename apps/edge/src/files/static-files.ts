@@ -36,7 +36,10 @@ const revalidatedCaching = 'public, max-age=0, must-revalidate';
  */
 const unservedFiles = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
 
-/** Serves each customer's public folder, in the encodings made at build time. Names with a hash may be kept for good. */
+/**
+ * Serves each customer's public folder, in the encodings made at build time. Caches may store files with a hash in
+ * their names for good.
+ */
 export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): StaticFiles {
   const handlers = new Map<string, { build: string; handle: RequestHandler }>();
 

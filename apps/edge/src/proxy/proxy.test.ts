@@ -14,7 +14,7 @@ async function listen(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** An edge's port, in front of a backend with a limit of `timeLimitMs` milliseconds. */
+/** Starts an edge in front of a backend. @returns the edge's port */
 async function putProxyInFront(backend: Server, timeLimitMs?: number): Promise<number> {
   const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, { timeLimitMs });
   const edge = createServer(proxy.web).on('upgrade', proxy.upgrade);

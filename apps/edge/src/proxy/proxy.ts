@@ -86,7 +86,10 @@ export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops
   };
 }
 
-/** The backend may close a kept connection just as the next request is sent. Without an answer, such a request may be repeated. */
+/**
+ * The backend may close an idle connection just as the next request is sent. Without an answer, such a request may be
+ * repeated.
+ */
 const canRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
   (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
 
@@ -122,8 +125,8 @@ const connectionHeaders = [
 ];
 
 /**
- * Removes headers about a client's connection, except whether it is kept, which the response repeats. Proxies on the
- * way delete the headers that `Connection` names, which could be those of `setForwardingHeaders`.
+ * Removes headers about a client's connection, except whether the connection stays open, which the response repeats.
+ * Proxies on the way delete the headers that `Connection` names, which could be those of `setForwardingHeaders`.
  */
 function removeConnectionHeaders({ headers }: IncomingMessage): void {
   const [connectionToken] = /\b(?:close|keep-alive)\b/i.exec(headers.connection ?? '') ?? [];

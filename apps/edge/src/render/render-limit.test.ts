@@ -40,7 +40,7 @@ function start() {
 const countAnswers = (status: number, answers: unknown[]): number =>
   answers.filter((answer) => answer === status).length;
 
-test('renders 20 missing pages at once and 2 a second, however many are requested', async () => {
+test('limits the renders of missing pages to 20 at once and 2 a second', async () => {
   const { requestMany, made, pass } = start();
   expect(countAnswers(404, await requestMany(200, (index) => `/none/${index}/`))).toBe(20);
   expect(made).toHaveBeenCalledTimes(20);
@@ -64,7 +64,7 @@ test('existing pages without query parameters have no limit', async () => {
   expect(new Set(await requestMany(500, (index) => `/events/${index}/`))).toEqual(new Set([200]));
 });
 
-test('parallel requests have no limit until one page of their kind is missing, and then share the limit', async () => {
+test('parallel renders of one kind of address have no limit until one page is missing, and then share the limit', async () => {
   const { ask } = start();
   const requestTogether = (word: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => ask(`/events/${word}-${index}/`)));
@@ -73,7 +73,7 @@ test('parallel requests have no limit until one page of their kind is missing, a
   expect(countAnswers(404, await requestTogether('none', 100))).toBe(19);
 });
 
-test('renders 40 pages with query parameters at once and 10 a second, however many are requested', async () => {
+test('limits the renders of pages with query parameters to 40 at once and 10 a second', async () => {
   const { requestMany, made, pass } = start();
   expect(countAnswers(200, await requestMany(500, (index) => `/archive/?team=a-${index}`))).toBe(40);
   expect(made).toHaveBeenCalledTimes(40);

@@ -140,7 +140,7 @@ test.each([
   ['/hang/', 'of processor time', { cpuLimitMs: 500 }],
   ['/eat/', 'out of memory', { heap: 64 }],
 ])(
-  'a render of %s that is ended fails all pending pages of its thread, and the next page has a new thread',
+  'a render of %s that ends its thread fails all pending pages there, and the next page gets a new thread',
   async (path, cause, limits) => {
     const { write, onError } = start(limits);
     const threadBefore = getThread(await write('/a/'));

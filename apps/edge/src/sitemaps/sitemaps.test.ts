@@ -146,7 +146,7 @@ test('more than two sitemaps at once are refused without a call to the backend',
   await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(2));
 });
 
-test('an unknown name and a kind of pages that the customer lacks have no sitemap', () => {
+test('there is no sitemap for an unknown name, or for a page kind that the customer lacks', () => {
   const sitemaps = createSitemaps({ backend: realBackend, onError });
   expect(sitemaps.get(site, '/sitemaps/categories.xml')).toBeUndefined();
   expect(['/sitemap.xml', '/sitemaps/videos-1.xml', '/sitemaps/teams.xml'].every(isSitemap)).toBe(true);

@@ -134,8 +134,7 @@ test(
     await expect.poll(() => listed.answered()[0]).toBeGreaterThan(1);
     await markDocument(page);
 
-    // Comes by a link from a page with all providers, and sends a request that fails: any other
-    // page would report the failure.
+    // The viewer comes from a page with all providers, and a request fails: any other page would report the failure.
     door.break(/\/api\/commerce\/get_credit_card/, answerStatus(500));
     await watchFrom(page).click();
     await page.clock.install();

@@ -26,7 +26,7 @@ export async function matchesSold(
   return matches.filter(isOffered(offer));
 }
 
-/** The first of these matches. @throws Error when no match is sold that way */
+/** The first match of `matchesSold`. @throws Error when no match is sold that way */
 export async function matchSold(...matchArguments: Parameters<typeof matchesSold>): Promise<WorldEvent> {
   const [match] = await matchesSold(...matchArguments);
   if (!match) throw new Error(`No match is sold as ${matchArguments[0]}`);

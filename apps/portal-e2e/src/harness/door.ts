@@ -23,9 +23,7 @@ export interface Door {
    * @param times how often the fault occurs; by default always
    */
   break: (match: RegExp, fault: Fault, times?: number) => void;
-  /**
-   * The odd kinds of the backend's answers (`--odd ?` lists them), also on sockets that open later.
-   */
+  /** Sets the odd kinds, which change the backend's answers (`--odd ?` lists them), also on sockets that open later. */
   setOddKinds: (...kinds: string[]) => void;
   close: () => void;
 }

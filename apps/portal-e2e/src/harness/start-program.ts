@@ -17,7 +17,7 @@ export interface Started {
 }
 
 interface HowToStart {
-  /** Hides its errors once it is ready, because the test causes them on purpose. */
+  /** Hides the program's errors once it is ready, because the test causes them on purpose. */
   quiet?: boolean;
   /** Flags in addition to those of every run. */
   flags?: readonly string[];

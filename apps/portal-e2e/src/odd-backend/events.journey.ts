@@ -5,7 +5,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 import { expectScoreOfNow, linkTo, liveMatchOn } from '../watch/live-match.ts';
 
-test.describe('a backend with other events', { tag: '@nordic' }, () => {
+test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
   test('unknown-words-in-updates: a live match plays on, and its score changes', async ({ page, house }) => {
     house.door.setOddKinds('unknown-words-in-updates');
     await page.goto(`${house.site('nordic')}/`);
@@ -20,7 +20,7 @@ test.describe('a backend with other events', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('odd-dates: no page shows a year before 1900 or after 2199', async ({ page, house }) => {
+  test('odd-dates: every page shows only years from 1900 to 2199', async ({ page, house }) => {
     house.door.setOddKinds('odd-dates');
     for (const path of ['/', '/archive/', '/upcoming/', '/events/tra-osl-d0-0/']) {
       await page.goto(house.site('nordic') + path);
@@ -42,7 +42,7 @@ test.describe('a backend with other events', { tag: '@nordic' }, () => {
     await expect(page.getByRole('main').getByRole('timer')).toHaveCount(0);
   });
 
-  test('late-tags: a moment behind the end of the recording is no link', async ({ page, house, account }) => {
+  test('late-tags: a moment after the end of the recording is not a link', async ({ page, house, account }) => {
     house.door.setOddKinds('late-tags');
     const { id } = await matchAsRendered();
     await signIn(page, house.site('nordic'), account, `/events/${id}/`);
@@ -52,7 +52,7 @@ test.describe('a backend with other events', { tag: '@nordic' }, () => {
     await expect(page.getByRole('button', { name: /Behind the end/ })).toHaveCount(0);
   });
 
-  test('upper-case-words: live matches are live', async ({ page, house }) => {
+  test('upper-case-words: a match with the status `LIVE` is shown as live', async ({ page, house }) => {
     house.door.setOddKinds('upper-case-words');
     await page.goto(`${house.site('nordic')}/`);
     await linkTo(page, await liveMatchOn(page)).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../session/session.ts';
 import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { signIn } from '../session/visit.ts';
 
-test.describe('a backend with other lists', { tag: '@nordic' }, () => {
+test.describe('a backend with unusual lists', { tag: '@nordic' }, () => {
   test('long-programme: the guide shows the current programme', async ({ page, house }) => {
     house.door.setOddKinds('long-programme');
     await page.goto(`${house.site('nordic')}/channels/`);
@@ -41,7 +41,7 @@ test.describe('a backend with other lists', { tag: '@nordic' }, () => {
     expect(new Set(teams).size).toBe(teams.length);
   });
 
-  test('small-pages: the archive and the followed teams are complete', async ({ page, house, account }) => {
+  test('small-pages: the archive and the list of followed teams are complete', async ({ page, house, account }) => {
     house.door.setOddKinds('small-pages');
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     const teams = { tra: 'Tromsø Aurora', osl: 'Oslo Ravens', got: 'Göteborg Harriers', mal: 'Malmö Tide' };

@@ -15,7 +15,7 @@ import {
   watchPaid,
 } from '../commerce/paying.ts';
 
-test.describe('a backend with other money', { tag: '@nordic' }, () => {
+test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, () => {
   for (const isLost of [false, true])
     test(`payment-status-by-contract: a purchase whose answer ${isLost ? 'is lost' : 'arrives'} opens the match, and is charged once`, async ({
       page,
@@ -81,7 +81,12 @@ test.describe('a backend with other money', { tag: '@nordic' }, () => {
       await expect(payButton(page)).toHaveCount(0);
     });
 
-  test('gone-tickets: a ticket of a match that does not exist says so', async ({ page, house, account, watch }) => {
+  test('gone-tickets: the page of a ticket shows that its match does not exist', async ({
+    page,
+    house,
+    account,
+    watch,
+  }) => {
     watch.forgive(failedRequest);
     house.door.setOddKinds('gone-tickets');
     const match = await matchSold('ppv');

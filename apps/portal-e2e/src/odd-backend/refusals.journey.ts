@@ -5,7 +5,7 @@ import { expect, test } from '../session/session.ts';
 import { accountMenu, field, openPage, signIn, signInLink } from '../session/visit.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 
-test.describe('a backend with other refusals', { tag: '@nordic' }, () => {
+test.describe('a backend with unusual refusals', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
   for (const kind of ['upper-case-codes', 'expired-is-403', 'expired-is-200', 'bare-401'])
@@ -30,7 +30,7 @@ test.describe('a backend with other refusals', { tag: '@nordic' }, () => {
     await expect(field(page, 'Code')).toHaveAccessibleDescription(/This code isn’t valid here/);
   });
 
-  test('other-refusals: a refused code shows a text of ours, and blames no connection', async ({ page, house }) => {
+  test('other-refusals: a refused code shows the portal’s own text, and no network error', async ({ page, house }) => {
     house.door.setOddKinds('other-refusals');
     await page.goto(`${house.site('nordic')}/code/`);
     await waitUntilHydrated(page);

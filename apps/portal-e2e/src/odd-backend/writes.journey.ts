@@ -7,7 +7,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn, field } from '../session/visit.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 
-test.describe('a backend with other answers to writes', { tag: '@nordic' }, () => {
+test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, () => {
   test('cancel-stays-active: a subscription that still renews is not shown as canceled', async ({
     page,
     house,
@@ -63,7 +63,11 @@ test.describe('a backend with other answers to writes', { tag: '@nordic' }, () =
     await expect(page.getByText('Of another match')).toHaveCount(0);
   });
 
-  test('empty-write-answers: a moment, a followed team and a profile hold', async ({ page, house, account }) => {
+  test('empty-write-answers: a new moment, a followed team and a changed profile stay saved', async ({
+    page,
+    house,
+    account,
+  }) => {
     house.door.setOddKinds('empty-write-answers');
     const site = house.site('nordic');
     const { id } = await matchAsRendered();

@@ -9,7 +9,8 @@ export interface Painted {
   /** Cumulative layout shift. */
   shift: number;
   /**
-   * The part of it in which an element moved up or down. A match that begins moves the cards of its row only sideways.
+   * The part of the layout shift in which an element moved up or down. A match that begins moves the cards of its row
+   * only sideways.
    */
   shiftUpOrDown: number;
 }

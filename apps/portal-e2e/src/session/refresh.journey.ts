@@ -166,7 +166,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
 });
 
 test.describe('a session with a controlled clock', { tag: '@nordic' }, () => {
-  test('a session is refreshed before its next use after a sleep of two hours [fault-36]', async ({
+  test('a session is refreshed before its next call after the computer slept for two hours [fault-36]', async ({
     page,
     context,
     account,

@@ -39,7 +39,7 @@ test('a call goes unsigned when no feature keeps a session or the features fail 
   expect(await signedOutSession.auth.token()).toBe(null);
 });
 
-test('changes of the profile wait for the features, and are refused when no feature keeps a session', async () => {
+test('changes of the profile wait until the features have loaded, and fail when no feature has a session', async () => {
   const savedProfile = { id: 'u1', displayName: 'Vera' };
   const session = createDeferredSession(async () => session.arrive(savedSession));
   let savedSession: ViewerSession | null = createViewerSession(savedProfile, {
@@ -50,7 +50,7 @@ test('changes of the profile wait for the features, and are refused when no feat
   await expect(session.reloadProfile()).rejects.toMatchObject({ code: 'user_data_not_found' });
 });
 
-test('a visitor’s press opens the sign-in of the features’ session at once', () => {
+test('a visitor’s press opens the sign-in at once when the session has arrived', () => {
   const openSignIn = vi.fn(async () => undefined);
   const prepareSignIn = vi.fn(async () => undefined);
   const session = createDeferredSession(() => new Promise(() => undefined));

@@ -79,6 +79,6 @@ test('an interactive page is not refreshed', async () => {
   expect(await hideFor(2 * minuteMs, { hydrate: 'at-once' })).toBe('then');
 });
 
-test('a state of another build is ignored until the next navigation', async () => {
+test('a page state of another build is ignored, and the new build loads with the next navigation', async () => {
   expect(await hideFor(2 * minuteMs, { build: 'b2' })).toBe('then');
 });

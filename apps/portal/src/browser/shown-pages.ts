@@ -25,7 +25,7 @@ export function onShownPage(router: PageRouter, listener: (page: ShownPage) => v
     const { initialized, location, matches } = router.state;
     if (!initialized || location.pathname === reportedKey) return;
     reportedKey = location.pathname;
-    // The route table stores the page's route there; an unknown address has null.
+    // `handle` contains the page's route; null for an unknown address.
     const route = (matches.at(-1)?.route.handle ?? null) as PageRoute | null;
     listener({ path: removeBasename(router, location.pathname), route });
   };

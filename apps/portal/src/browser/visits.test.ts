@@ -25,7 +25,7 @@ test('going back shows the remembered page, and following a link does not', () =
   expect(visits.onReturn('/live/')).toBeUndefined();
 });
 
-test('a remembered page is dropped before its queries leave the cache', () => {
+test('a page that the viewer left is forgotten before its queries leave the cache', () => {
   const visits = createVisits();
   visits.remember('/live/', page);
   vi.advanceTimersByTime(280_000);

@@ -51,7 +51,7 @@ test('an attempt beyond the source’s limit does not count for the account', ()
   expect(() => fail('1.1.1.1', 'anna@example.com', 10)).not.toThrow();
 });
 
-test('forgets only the oldest name when there are too many names', () => {
+test('deletes only the oldest name when the limit of names is reached', () => {
   const limit = new AttemptLimit(1, () => 0);
   for (let index = 0; index < 10_001; index++) limit.take(`${index}@example.com`);
   expect(limit.names()).toHaveLength(10_000);

@@ -69,7 +69,7 @@ test('a clip of a bought match opens at each buyer’s address, for that buyer o
   expect(await Promise.all(forged.map(getStatus))).toEqual([403, 403, 403]);
 });
 
-test('a clip’s address for another buyer ends with their contract, and the maker’s address stays', async () => {
+test('a clip’s address for another buyer stops working at the end of their contract, and the maker’s address works on', async () => {
   const { id, source } = await clipFrom(10, 20);
   const theirs = await addressFor(id, buyer.token);
   await endContracts(buyer);
@@ -77,7 +77,7 @@ test('a clip’s address for another buyer ends with their contract, and the mak
   expect([await getStatus(theirs), await getStatus(source?.clip ?? '')]).toEqual([403, 206]);
 });
 
-test('the addresses of a clip end with the clip, and with its maker’s account', async () => {
+test('the addresses of a clip stop working when the clip or its maker’s account is deleted', async () => {
   const [firstClip, secondClip] = [await clipFrom(10, 20), await clipFrom(30, 40)];
   const addresses = [
     firstClip.source?.clip ?? '',
@@ -156,6 +156,6 @@ test.each([
     ],
     70,
   ],
-])('the seconds of two stretches %s are counted once', (_, stretches: number[][], seconds) => {
+])('the common seconds of two time ranges %s are counted once', (_, stretches: number[][], seconds) => {
   expect(countSeconds(stretches.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
 });

@@ -99,7 +99,7 @@ test('counts the registering session as a device, which lists show and the owner
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('a full account drops the session of its registration, and a sign-out removes that session’s device', async () => {
+test('an account that reaches its device limit ends the session of its registration, and a sign-out removes that session’s device', async () => {
   const { email, token } = await registration();
   for (let device = 1; device <= 4; device++) expect((await login(email)).device_error).toBeUndefined();
   await expect(call(getProfile, {}, token)).resolves.toBeDefined();

@@ -69,7 +69,7 @@ export function serveProfile(
     const columns = validateFields(fields, accounts.now());
     return database.transaction(async (tx) => {
       const condition = eq(users.id, userId);
-      // Locks the row, so that two simultaneous surveys are both kept.
+      // Locks the row, so that two simultaneous surveys are both stored.
       const [row] = await tx.select().from(users).where(condition).for('update');
       if (!row) throw createAccountDeletedError();
       const options = await limitAlerts(tx, userId, mergeOptions(row.options, fresh), fresh);

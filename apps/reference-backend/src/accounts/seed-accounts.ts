@@ -32,7 +32,7 @@ const seeded = [
     days: 90,
   },
   { id: 'user-new', email: 'new@example.com', displayName: 'Noa Levi', days: 0 },
-  // Their contracts are `commerce/seed-commerce.ts`'s.
+  // `commerce/seed-commerce.ts` creates their contracts.
   {
     id: 'user-subscriber',
     email: 'subscriber@example.com',

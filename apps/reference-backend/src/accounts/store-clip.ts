@@ -14,7 +14,7 @@ import type { Accounts } from './accounts.ts';
 const maxClips = 200;
 /** Seconds of a bought match in all clips of a viewer: clips stay open after the contract's end. */
 const maxMatchSeconds = 120;
-/** Covers limits that the page has read a moment ago. */
+/** A clip may exceed the event's limits by this much, because the page read them a moment earlier. */
 const toleranceSeconds = 10;
 
 /** Tidies a clip's title. @throws Refusal title_required, invalid_request */

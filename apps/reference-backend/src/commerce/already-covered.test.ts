@@ -78,7 +78,7 @@ test('sells a ticket once: the owner’s second purchase is refused as owned, a 
   expect(await refusal(buy())).toBe('409 already_owned');
 });
 
-test('a wider subscription ends the renewal of a narrower one, unless it is shorter; the narrower one stays valid until its end', async () => {
+test('a wider subscription stops the renewal of a narrower one, unless the wider one is shorter; the narrower one stays valid to its end', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-day');
@@ -90,7 +90,7 @@ test('a wider subscription ends the renewal of a narrower one, unless it is shor
   expect(season).toMatchObject({ status: 'active' });
 });
 
-test('a year ends the renewal of a month with the same contents, and its refund brings the renewal back', async () => {
+test('a yearly subscription ends the renewal of a monthly one with the same contents, and its refund restores the renewal', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-month');
   await subscribe(token, 'nordic-season');
@@ -105,7 +105,7 @@ test('a year ends the renewal of a month with the same contents, and its refund 
   expect(returned).toMatchObject({ status: 'expired' });
 });
 
-test('a refund does not restore a renewal that the viewer ended, or whose contents another purchase opens by then', async () => {
+test('a refund does not restore a renewal that the viewer canceled, or whose contents another purchase now covers', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-month');
@@ -120,7 +120,7 @@ test('a refund does not restore a renewal that the viewer ended, or whose conten
   expect((await getContracts(token))['nordic-women-pass']).toMatchObject({ id: women?.id, status: 'canceled' });
 });
 
-test('an order is void, with its money returned, when another purchase opened all of it before the bank’s answer', async () => {
+test('an order is voided and refunded when another purchase covers its contents before the bank’s answer', async () => {
   const { token } = await newAccount();
   const key = randomUUID();
   expect((await subscribe(token, 'nordic-day', { card: '3ds', key })).status).toBe('PENDING');
@@ -135,7 +135,7 @@ test('an order is void, with its money returned, when another purchase opened al
   expect((await getContracts(token))['nordic-day']).toBeUndefined();
 });
 
-test('an order that the viewer confirmed although covered is charged, even if other contracts open it by then', async () => {
+test('an order that the viewer confirmed although it was covered is charged, also if other contracts cover it later', async () => {
   const { token } = await newAccount();
   await subscribe(token, 'nordic-season');
   const key = randomUUID();

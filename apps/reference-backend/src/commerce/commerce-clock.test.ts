@@ -70,7 +70,7 @@ test('a pass renews a day before its end without a gap, with one charge and invo
   ]);
 });
 
-test('a server that was down for days catches up with one charge, counted from now', async () => {
+test('a server that was down for days charges an overdue renewal once, and the paid period begins now', async () => {
   const lateSubscriber = await subscriber();
   books.advanceClock(
     Date.parse((await lateSubscriber.read()).end_date ?? '') - lateSubscriber.shop.commerce.now() + 2 * day,
@@ -149,7 +149,7 @@ test('a card that the provider cannot forget does not delay others', async () =>
   expect(remainingOrders).toEqual([{ id: 'kept' }]);
 });
 
-test('a canceled pass opens until its end without a charge, and a resumed one renews', async () => {
+test('a canceled subscription gives access until its end without a charge, and a resumed one renews', async () => {
   const { shop, provider, read, opens, userId, id } = await subscriber();
   const act = { body: { platform: 'web' as const, id } };
   for (let attemptIndex = 0; attemptIndex < 2; attemptIndex++)

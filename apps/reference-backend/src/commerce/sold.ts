@@ -15,7 +15,7 @@ export interface Sold extends Period {
   currency: string;
   autoRenew: boolean;
   covers: readonly string[];
-  /** Of a ticket. */
+  /** The event of a ticket. */
   eventId?: string | undefined;
   /** The start of its event: a ticket's days count from it. */
   opensAt?: number | undefined;

@@ -102,7 +102,7 @@ export const refreshTokens = pgTable(
     hash: text('hash').primaryKey(),
     sessionId: sessionId(),
     expiresAt: moment('expires_at').notNull(),
-    /** The time of its first use. */
+    /** The time of the token's first use. */
     usedAt: moment('used_at'),
     /** Derives the successors from the token, so that the database stores no tokens. */
     salt: text('salt').notNull(),

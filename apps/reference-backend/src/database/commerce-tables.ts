@@ -37,7 +37,7 @@ export const contracts = pgTable(
     productId: text('product_id').notNull(),
     accessModel: text('access_model').$type<AccessModel>().notNull(),
     title: text('title').notNull(),
-    /** Of a ticket. */
+    /** The event of a ticket. */
     eventId: text('event_id'),
     /** Of a subscription: the identities that it covers. */
     covers: text('covers').array().notNull().default([]),

@@ -129,7 +129,7 @@ export const pages = pgTable(
 );
 
 export const redirects = pgTable('redirects', {
-  /** Without a slash at its end. */
+  /** A path without a slash at its end. */
   path: text('path').primaryKey(),
   to: text('to').notNull(),
   external: boolean('external').notNull().default(false),

@@ -7,9 +7,9 @@ const faultSchema = z.object({
   match: z.string().check(z.minLength(1)),
   /** `standstill` applies to playlists of live streams: they answer, but do not advance. */
   kind: z.enum(['status', 'delay', 'cut', 'freeze', 'garbage', 'standstill']),
-  /** For `status`. */
+  /** The status of a `status` fault. */
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
-  /** For `delay`. */
+  /** The delay of a `delay` fault. */
   delayMs: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
   /** The number of times that it occurs; without it, until it is removed. */
   times: z.optional(z.int().check(z.positive())),

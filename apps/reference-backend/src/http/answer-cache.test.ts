@@ -6,7 +6,7 @@ function frozen(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('an answer is cached for a second, or until the world changes', () => {
+test('an answer is cached for a second, or until the demo data change', () => {
   frozen();
   let version = 1;
   const cache = new AnswerCache(() => version);

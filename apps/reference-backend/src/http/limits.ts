@@ -18,7 +18,7 @@ const maxLengths: Readonly<Record<string, number>> = {
   // A sort contains one id.
   sort: 160,
   'a name': 160,
-  // One letter per kind of alert.
+  // Alerts of a team: one letter for each kind.
   told: 16,
   // RFC 5321.
   email: 254,
@@ -27,7 +27,7 @@ const maxLengths: Readonly<Record<string, number>> = {
   password: 1024,
   current_password: 1024,
   token: 1024,
-  // A signed token with its claims.
+  // Characters of a signed token with its claims.
   subject_token: 8192,
   path: 2048,
   return_url: 512,

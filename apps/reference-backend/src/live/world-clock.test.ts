@@ -3,7 +3,7 @@ import { worldClock } from './world-clock.ts';
 
 const minute = 60_000;
 
-test('a test’s advance moves the real clock by that time, and the world’s clock by its factor', () => {
+test('advancing the clock moves real time by the given time, and the demo world’s time by its factor', () => {
   const clock = worldClock({ factor: 60 });
   const [wall, world] = [clock.wallNow(), clock.now()];
   clock.advance(minute);

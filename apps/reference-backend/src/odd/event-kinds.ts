@@ -15,7 +15,7 @@ const changePanorama = (pano: string): ChangeAnswer =>
     return isObject(source) && source['hd'] !== undefined ? { ...event, source: { ...source, pano } } : event;
   });
 
-/** Words of a later version of the API. */
+/** Enum values of a later version of the API. */
 const unknownWords = {
   status: 'half_time',
   media_type: 'broadcast',
@@ -23,7 +23,7 @@ const unknownWords = {
   clock: { period: 'second half', seconds: 'soon', running: 'maybe' },
 };
 
-/** Later than any end, in milliseconds. */
+/** Ten hours after the start, so after the end of any recording, in milliseconds. */
 const tenHours = { time: undefined, startTime: 36_000_000, endTime: 36_005_000 };
 
 /** Text fields that are plain text on the wire. */
@@ -31,7 +31,7 @@ const textFields = ['title', 'safe_title', 'description', 'name', 'short_name'];
 
 const encodeText = (text: string): string => `${text.replaceAll('&', '&amp;')} &amp; Jerry&#39;s <b>bold</b>`;
 
-/** Backends with other events. */
+/** Kinds of backends whose events differ from this one's. */
 export const eventKinds: Readonly<Record<string, OddKind>> = {
   'unknown-words-in-updates': {
     does: 'sends words in update-event that this version does not know',

@@ -37,7 +37,7 @@ function weekBefore(entries: readonly unknown[]): unknown[] {
   }));
 }
 
-/** Backends with other lists. */
+/** Kinds of backends whose lists differ from this one's. */
 export const listKinds: Readonly<Record<string, OddKind>> = {
   'small-pages': {
     does: `sends at most ${smallPageSize} entries in a page`,

@@ -17,7 +17,7 @@ const getContractId = (body: unknown): unknown => {
   return isObject(contract) ? contract['id'] : undefined;
 };
 
-/** Backends with other money. */
+/** Kinds of backends whose prices and payments differ from this one's. */
 export const moneyKinds: Readonly<Record<string, OddKind>> = {
   'payment-status-by-contract': {
     does: 'knows payments by the id of their contract, and no Idempotency-Key',

@@ -1,4 +1,4 @@
-/** A call of the API as the kinds see it. */
+/** A call of the API that an odd kind may change. */
 export interface OddCall {
   readonly method: string;
   readonly path: string;

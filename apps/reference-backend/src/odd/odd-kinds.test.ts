@@ -81,7 +81,7 @@ test.each([
   expect((await callOdd(kind, matchPath)).status).toBe(200);
 });
 
-test('with small-pages, a list keeps its repeated query words', async () => {
+test('with small-pages, a list call keeps its repeated query parameters', async () => {
   const { token } = await newAccount();
   await callOdd('', '/api/follow/save', { token, body: { reference_id: 'tra', type: 'team' } });
   const path = '/api/follow/list_by_user?types[]=team&types[]=identity_item';
@@ -102,7 +102,7 @@ test('with empty-write-answers, a write happens and its answer is empty', async 
   });
 });
 
-test('the kinds about payments change statuses, cancellations, contracts and tickets', async () => {
+test('the odd kinds for payments change statuses, cancellations, contracts and tickets', async () => {
   const { token } = await newAccount();
   const buy = { token, body: { subscription_id: 'nordic-month', card: { token: 'ok' } } };
   const { body } = await callOdd('', '/api/commerce/subscription_checkout', buy);
@@ -146,11 +146,11 @@ test.each([
   ['upper-case-codes', { status: 401, body: { error: 'UNAUTHORIZED', messageErrorCode: 'UNAUTHORIZED' } }],
   ['bare-401', { status: 401, body: '' }],
   ['other-refusals', { status: 401, body: { error: 'E4711', message: expect.stringContaining('<b>') } }],
-])('with %s, a refusal has other words', async (kind, refusal) => {
+])('with %s, a refusal has another code or message', async (kind, refusal) => {
   expect(await callOdd(kind, '/api/user/get_profile')).toMatchObject(refusal);
 });
 
-test('with unknown-words-in-updates, an update has unknown words and keeps its other fields', () => {
+test('with unknown-words-in-updates, an update has unknown enum values and keeps its other fields', () => {
   const update = { eventId: 'a', changes: { status: 'live', team1: { score: 1 } } };
   const kinds = readOddKinds('unknown-words-in-updates');
   expect(changePayload(kinds, 'update-event', update)).toMatchObject({
@@ -160,13 +160,13 @@ test('with unknown-words-in-updates, an update has unknown words and keeps its o
   expect(changePayload(kinds, 'playback-state', update)).toBe(update);
 });
 
-test('several kinds apply together, and without a kind nothing changes', async () => {
+test('several odd kinds apply together, and without one no answer changes', async () => {
   const both = await callOdd('small-pages, negative-counts', '/api/event/list', { body: { size: 24, count: true } });
   expect(both).toMatchObject({ body: { content: { itemsPerPage: 3, totalCount: -5 } } });
   expect(await callOdd('', matchPath)).toMatchObject({ body: { content: { status: 'live' } } });
 });
 
-test('an unknown kind is refused with one line that lists all kinds', async () => {
+test('an unknown odd kind is refused with one line that lists all kinds', async () => {
   expect(() => readOddKinds('small-pages,strange')).toThrow(UnknownOddKind);
   const { body } = await callOdd('strange', matchPath);
   expect(body).toMatchObject({

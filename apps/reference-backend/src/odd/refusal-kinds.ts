@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type ChangeAnswer, type OddKind } from './odd-kind.ts';
 
-/** Changes refusals with a code of their own. */
+/** Changes refusals that have an error code. */
 const changeRefusals =
   (change: (refusal: JsonObject, status: number) => { status: number; body: unknown }): ChangeAnswer =>
   async (call, respond) => {
@@ -12,7 +12,7 @@ const changeRefusals =
 const changeExpired = (expiredStatus: number): ChangeAnswer =>
   changeRefusals((body, status) => ({ body, status: body['error'] === 'token_expired' ? expiredStatus : status }));
 
-/** Backends that refuse in other words. */
+/** Kinds of backends whose refusals differ from this one's. */
 export const refusalKinds: Readonly<Record<string, OddKind>> = {
   'upper-case-codes': {
     does: 'writes error codes in upper case',

@@ -14,7 +14,7 @@ const replaceOptional =
   async (call, respond) =>
     optionalCalls.test(call.path) ? answer(call) : respond(call);
 
-/** Backends that answer writes in another way, or lack calls. */
+/** Kinds of backends that answer writes differently, or lack calls. */
 export const writeKinds: Readonly<Record<string, OddKind>> = {
   'empty-write-answers': {
     does: 'carries writes out and answers {}',

@@ -142,7 +142,7 @@ test('a channel names its programme, which has a current show and no gaps', asyn
   expect(Date.parse(entries.at(-1)?.end_date ?? '')).toBeGreaterThan(now + 2 * day);
 });
 
-test('only finished shows name a recording, if they have one', async () => {
+test('a channel’s programme links to its recording only after its end', async () => {
   const { entries } = await call(getChannelProgram, { params: { id: 'nil-one' } });
   const recorded = entries.filter((show) => show.event_id !== undefined);
   expect(recorded.length).toBeGreaterThan(3);

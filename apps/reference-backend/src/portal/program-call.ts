@@ -53,7 +53,7 @@ export function serveProgram(serving: Serving, clock: WorldClock): void {
   serve(serving, getChannelProgram, async ({ params, query: { from = '', to = '9', ...paging } = {} }) => {
     const channel = channels.find(({ id }) => id === params.id);
     if (!channel) throw notFound(`channel ${params.id}`);
-    // ISO times in UTC sort as texts.
+    // ISO times in UTC can be compared as texts.
     const shows = showsBetween(channel, clock.wallNow()).filter((show) => show.end_date > from && show.start_date < to);
     return pagedSlice({ size: shows.length, ...paging }, shows, (show) => show);
   });

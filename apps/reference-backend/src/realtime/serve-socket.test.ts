@@ -43,7 +43,7 @@ function connect(token?: string, url = server.url, extraHeaders: Record<string, 
 }
 
 const waitForOpen = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('connect', resolve));
-/** Why it was closed. */
+/** Resolves with the reason when the socket closes. */
 const closed = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('disconnect', resolve));
 
 const join = async (socket: Socket, userId: string) =>

@@ -62,7 +62,7 @@ function joinRoom(socket: Socket, room: string): Answer {
 
 interface SocketData {
   viewer?: Viewer;
-  /** Ways in which its messages differ. */
+  /** Odd kinds, which change the messages. */
   odd?: readonly OddKind[];
 }
 

@@ -67,7 +67,7 @@ test.each<[what: string, typed: string, title: number]>([
   ['Korean in Latin letters', 'bareusellona', 7],
   ['Chinese in Latin letters', 'bingqiu', 8],
   ['Latin letters for a Cyrillic name', 'shakhtar', 6],
-])('a title is found by %s', (_what, typed, title) => expect(found(typed)).toEqual([title]));
+])('a search by %s finds the title', (_what, typed, title) => expect(found(typed)).toEqual([title]));
 
 test.each([
   ['a wrong word next to a right one', 'tromsø wrocław'],
@@ -79,7 +79,7 @@ test.each([
   ['wildcards of a database', '%_\\'],
   ['half of a character', '\ud83d'],
   ['control characters', '\u0001\u202e\u200b'],
-])('a title is not found by %s', (_what, typed) => expect(found(typed)).toEqual([]));
+])('a search by %s does not find the title', (_what, typed) => expect(found(typed)).toEqual([]));
 
 test('returns undefined for a blank text', () => {
   expect(index.find('')).toBeUndefined();

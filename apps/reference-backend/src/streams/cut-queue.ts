@@ -12,7 +12,7 @@ export type FromCutWorker =
   | { readonly id: number; readonly bytes: CutBytes }
   | { readonly id: number; readonly reason: string };
 
-/** Cuts in the thread: the active one and the waiting ones. */
+/** The most cuts in the thread: the active cut and the waiting ones. */
 const maxCuts = 4;
 
 /**

@@ -10,7 +10,7 @@ export interface MatchTag {
   kind: TagKind | null;
   isGlobal: boolean;
   startMs: number;
-  /** Without it the tag is a moment. */
+  /** Without an end the tag is a moment. */
   endMs: number | null;
   playerNumber: string | null;
   period: number | null;

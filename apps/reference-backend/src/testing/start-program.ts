@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export interface Program {
   url: string;
   process: ChildProcess;
-  /** Kills it at once, like a power cut. */
+  /** Kills the program at once, like a power cut. */
   kill: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@
  */
 import { toPage, type ColourName, type ToFrame } from './messages.ts';
 
-/** Increases with every new function. */
+/** Increases with each function added to this module. */
 export const version = 2;
 
 /** The appearance and language of the fields. */

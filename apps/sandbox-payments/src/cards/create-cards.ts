@@ -49,7 +49,7 @@ const maxTokens = 10_000;
 /** @param now milliseconds since 1970 */
 export function createCards(store: DatabaseSync, now: () => number): Cards {
   const columns = 'cards.id, brand, last4, exp_month, exp_year, behaviour, locale';
-  // Only this code writes the column.
+  // Only this module writes the column, so the type is known.
   const read = (row: unknown): StoredCard => z.parse(cardRow, row) as StoredCard;
   const sweep = () => {
     store.prepare('delete from tokens where ends <= ?').run(now());

@@ -53,7 +53,7 @@ describe('deleting the account', () => {
     expect(screen.getByTestId('here').textContent).toBe('/account/general/');
   });
 
-  it('names the losses that other features list', async () => {
+  it('the dialog for deleting an account shows what the viewer loses in each feature', async () => {
     const fills = new Map([
       [accountDeletion.name, [createFill(accountDeletion, () => <p>Nordic season, until May 1</p>)]],
     ]);

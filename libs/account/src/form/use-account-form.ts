@@ -23,7 +23,7 @@ export interface AccountFormOptions<Input extends FieldValues, Output> {
 /** The form of the account's pages, in the shape that its fields need. */
 export interface AccountForm<Input extends FieldValues, Output> {
   fields: UseFormReturn<Input, unknown, Output>;
-  /** For `<form>`. */
+  /** Props of the `<form>` element. */
   props: {
     noValidate: true;
     /** Before hydration a browser does not send it, so a password never appears in an address. */

@@ -32,7 +32,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   const close = () => setOpenDialog(null);
   const views = eventList.views?.filter(({ id }) => !deletedIds.has(id));
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
-  // The button of the same menu, or of the menu of the card that took its place.
+  // The menu button of the same clip, or of the clip that moved to its position.
   const findFocusTarget = () =>
     focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(openDialog?.clip.id ?? '')}"]`) ??
     focus.findTarget();

@@ -21,7 +21,7 @@ const schema = z.object({
 export interface RenameClipDialogProps {
   title: string;
   onClose: () => void;
-  /** Not called for an unchanged title. */
+  /** Receives the new title; an unchanged title causes no call. */
   onRename: (title: string) => void;
   /** Gets the focus when the dialog closes. */
   focusAfter?: DialogProps['focusAfter'];

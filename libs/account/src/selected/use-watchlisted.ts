@@ -12,7 +12,7 @@ export interface WatchlistItem {
 }
 
 export interface Watchlisted {
-  /** Whether it is on the viewer's watchlist; undefined until the list has loaded, and for a visitor. */
+  /** Whether the video is on the viewer's watchlist; undefined until the list has loaded, and for a visitor. */
   isListed: boolean | undefined;
   /**
    * For the button: a signed-in viewer's press toggles it, and a double press counts once. A visitor's press opens the

@@ -26,7 +26,7 @@ const isEntry = (stored: unknown): stored is StoredAnswerEntry =>
   typeof stored.at === 'number' &&
   stored.at >= 0;
 
-// Every page reads it, so a few comparisons replace a parser of several kilobytes.
+// Every page reads the answer, so a few comparisons replace a parser of several kilobytes.
 const answerValue = storedValue<StoredAnswerEntry | null>({
   name: 'consent',
   scope: 'browser',

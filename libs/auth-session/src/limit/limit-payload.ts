@@ -12,9 +12,9 @@ export interface LimitPayload {
   method: SignInMethod | null;
   /** The account's devices from the refusal, so that the page needs no request. */
   devices?: Device[] | undefined;
-  /** Of credential logins. */
+  /** The user name of a sign-in by password. */
   username?: string | undefined;
   password?: string | undefined;
-  /** Of a provider. */
+  /** The credential of a sign-in by a provider. */
   credential?: SocialCredential | undefined;
 }

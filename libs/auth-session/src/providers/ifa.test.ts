@@ -147,7 +147,7 @@ test.each([
     'Code is used',
   ],
   [
-    'an error whose name means something else here',
+    'an error with a name that the portal uses for another error',
     () => Response.json({ error: 'server_error', error_description: 'The club is moving house' }, { status: 500 }),
     'default_error_message',
     'The club is moving house',

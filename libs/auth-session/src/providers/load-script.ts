@@ -9,7 +9,7 @@ interface ScriptOptions<Sdk> {
   document: Document;
   /** The script's API; undefined before it has loaded. */
   find: () => Sdk | undefined;
-  /** In milliseconds. */
+  /** Time limit in milliseconds. */
   timeout?: number | undefined;
 }
 
@@ -75,7 +75,7 @@ const rules: TrustedScriptRules = {
     return address;
   },
 };
-/** By their factory: a page that names its policies allows each only once. */
+/** Policies by their factory, because a page that names its policies allows each only once. */
 const policiesByWindow = new WeakMap<object, TrustedScriptRules>();
 
 /** Creates a trusted address for browsers with Trusted Types. It contains no input from outside. */

@@ -4,7 +4,7 @@ export interface SocialCredential {
   token_type: 'access_token' | 'id_token';
   access_token?: string | undefined;
   id_token?: string | undefined;
-  /** Apple sends it with the first sign-in only. */
+  /** Apple sends the name with the first sign-in only. */
   full_name?: string | undefined;
 }
 

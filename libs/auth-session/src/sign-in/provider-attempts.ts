@@ -68,7 +68,7 @@ export function createProviderAttempts(): ProviderAttempts {
     const credential = await authorize({
       onAnswer,
       onOpened(popup) {
-        // Canceled while its script was loading.
+        // The viewer canceled the attempt while its script was loading.
         if (current !== attempt) popup.close();
         else attempt.popup = popup;
       },

@@ -132,7 +132,7 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
   }
 }
 
-/** Registers this device. A backend without that call registers it by its check (wire.md). */
+/** Registers this device. A backend without that call registers it during the device check (wire.md). */
 async function registerThisDevice({ api, device }: SessionParts): Promise<void> {
   const description = await device.describe();
   try {

@@ -6,7 +6,7 @@ const tokenData = z.object({
   token: z.string(),
   /** Lifetime of the token in seconds, from `expires_in`; 0 if the server sends no lifetime. */
   tokenExpirationTime: z.number(),
-  /** When it was obtained, by this browser's clock, in seconds since 1970. */
+  /** The time at which the token arrived, by this browser's clock, in seconds since 1970. */
   tokenUpdateTime: z.number(),
   /** Null if the server sent no refresh token. */
   refreshToken: z.nullable(z.string()),

@@ -43,7 +43,7 @@ describe('a filtered list', () => {
     expect(html).toMatch(/\d results?</);
     expect(html).toContain('Remove filter: Nordic Ice League, Men');
     expect(html).not.toContain('Remove filter: no-such-league');
-    // An unknown league is removed, and the rest is kept.
+    // An unknown league is removed, and the rest stays.
     expect(asked().at(-1)).toMatchObject({
       count: true,
       filters: { 'identities.id': ['nordic-men'], 'identities.type': ['identity'], gender: ['female'] },

@@ -54,7 +54,7 @@ function getFixedValues({ params }: Pick<ListOffer, 'params'>, name: FilterName)
 
 /**
  * Reads a list's filters from an address. Unknown values, and values outside of the list's fixed ones, are removed; the
- * rest is kept.
+ * rest stays.
  */
 export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'filters' | 'params'>): Filters {
   const entries = offer.filters.flatMap((name) => {

@@ -23,9 +23,9 @@ export interface GuideRowProps {
   channel: EventView;
   /** Place among the channels, from 0. */
   rowIndex: number;
-  /** When the day begins. */
+  /** Begin of the day, in milliseconds since 1970. */
   start: number;
-  /** When it ends. */
+  /** End of the day, in milliseconds since 1970. */
   end: number;
   now: number;
   /** The row's programmes are in the page's HTML. */

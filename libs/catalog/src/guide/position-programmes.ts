@@ -22,7 +22,7 @@ export function positionProgrammes(programmes: readonly Program[], span: TimeSpa
     const end = Math.min(Date.parse(programme.end_date), span.end);
     if (!(start < end)) continue;
     const lastPlaced = placed.at(-1);
-    // Of programmes with the same start the first is kept.
+    // Of programmes with the same start, the first stays.
     if (lastPlaced && start <= lastPlaced.start) continue;
     if (lastPlaced && start < lastPlaced.end) lastPlaced.end = start;
     placed.push({ programme, start, end, key: getKey(programme) });

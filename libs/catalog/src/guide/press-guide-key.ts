@@ -80,6 +80,6 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
 /** The cell that gets the focus by Tab. */
 export interface ActiveCell {
   channel: string;
-  /** Undefined for the channel itself. */
+  /** The programme's key; undefined for the channel itself. */
   programme: string | undefined;
 }

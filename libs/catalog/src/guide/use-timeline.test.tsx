@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('moves to the current time in the viewer’s zone when the customer’s day ended before it', () => {
+it('the guide scrolls to the current time in the viewer’s zone when it is after the customer’s day', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   expect(getScrollLeft(), 'the end of the day').toBe(24 * 60 - width);
   rerender(shownIn('America/New_York'));
@@ -54,7 +54,7 @@ it('a viewer’s scroll position stays at its moment when their zone is known', 
   expect(getScrollLeft(), 'the same moment').toBe(4 * 60);
 });
 
-it('a scroll position returns to its moment with the zone, although another zone’s day has limited it', () => {
+it('the scroll position returns to its moment when the time zone changes and changes back', () => {
   const { rerender } = render(shownIn('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 6 * 60;
   rerender(shownIn('America/New_York'));

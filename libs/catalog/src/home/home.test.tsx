@@ -71,7 +71,7 @@ describe('home', () => {
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
-  it('home leaves a match that ends in its position, does not count it, and removes it when the viewer comes back', async () => {
+  it('a match that ends while home is open stays in its position without being counted, and is gone on the next visit', async () => {
     const scene = createHomeWorld();
     await home.load?.(scene.context());
     const { unmount } = render(show(scene));

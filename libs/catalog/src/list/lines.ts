@@ -95,7 +95,7 @@ export function getDrawnLines(
 export interface Anchor {
   entry: string;
   start: number;
-  /** Undefined until it has been drawn here. */
+  /** Undefined until the entry has been drawn. */
   top: number | undefined;
 }
 

@@ -157,7 +157,7 @@ function useWindowCode(isNeeded: boolean): typeof ListWindow | undefined {
         loadedWindow = importedWindow;
         setWindow(() => importedWindow);
       })
-      // Without it the list is drawn as a whole.
+      // Without this code the list is drawn as a whole.
       .catch(() => undefined);
   }, [isNeeded]);
   return Window;

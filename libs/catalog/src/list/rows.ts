@@ -4,11 +4,11 @@ import type { DayGroup } from './group-by-day.ts';
 export interface ListLine {
   /** The same as long as the group and its first entry are the same. */
   key: string;
-  /** Place of its group. */
+  /** Index of the line's group. */
   groupIndex: number;
-  /** Places of its entries in the group, without the end; undefined for a heading. */
+  /** Indexes of the line's entries in the group, without the end; undefined for a heading. */
   cards: readonly [from: number, to: number] | undefined;
-  /** The last of its group: no gap follows. */
+  /** The line is the last of its group: no gap follows. */
   isLast: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface DrawnGroup {
 export interface DrawnRange {
   groups: DrawnGroup[];
   after: number;
-  /** Of the whole list. */
+  /** Height of the whole list, in pixels. */
   total: number;
 }
 

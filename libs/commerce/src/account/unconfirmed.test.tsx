@@ -46,7 +46,7 @@ const cancelDoubt =
   'We couldn’t confirm the cancellation, so your subscription may still renew. Check again in a moment.';
 
 it.each([{ id: 'c1', status: 'active' }, { id: 'c1' }, active])(
-  'a cancel of a contract that still renews does not read as canceled [fault-40d] %j',
+  'a cancel is not announced as done while the contract still renews [fault-40d] %j',
   async (content) => {
     const world = await showSubscription({ held: active, change: () => content });
     await pressCancel();
@@ -55,7 +55,7 @@ it.each([{ id: 'c1', status: 'active' }, { id: 'c1' }, active])(
   },
 );
 
-it('a cancel and its undoing that answer little are confirmed by the contract’s own state [fault-40d]', async () => {
+it('when the answer has few fields, the contract’s own state confirms a cancel or its undoing [fault-40d]', async () => {
   let isFailing = false;
   const backend: Backend = {
     held: active,
@@ -64,7 +64,7 @@ it('a cancel and its undoing that answer little are confirmed by the contract’
       isFailing = true;
       return { id: 'c1' };
     },
-    // The list has the last word when the contract's own call fails.
+    // The list decides when the contract's own call fails.
     getById: () => (isFailing ? undefined : backend.held),
   };
   const world = await showSubscription(backend);
@@ -77,7 +77,7 @@ it('a cancel and its undoing that answer little are confirmed by the contract’
   expect(screen.getByRole('heading', { name: 'Month pass' }), 'the answer has no title').toBeTruthy();
 });
 
-it('an undoing that leaves the contract canceled reads as not confirmed [fault-40d]', async () => {
+it('undoing a cancel is announced as not confirmed while the contract stays canceled [fault-40d]', async () => {
   const world = await showSubscription({ held: canceled, change: () => canceled });
   await userEvent.click(await findButton('Undo cancellation'));
   await expect.poll(() => world.toasts).toEqual(['We couldn’t confirm that this worked. Check again in a moment.']);

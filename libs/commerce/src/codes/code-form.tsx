@@ -21,7 +21,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
   const formats = useFormats();
   const { answer } = code;
   const openedProduct = answer && answer.kind !== 'failed' ? answer.product : undefined;
-  // Unknown when the backend cannot check a code before the sign-in.
+  // The title is unknown when the backend cannot check a code before the sign-in.
   const openedTitle = openedProduct?.title;
   const messageElement = useRef<HTMLDivElement>(null);
   // Below a long list of ways to watch, the response would be outside of the window.

@@ -30,7 +30,7 @@ export async function checkCode(api: Api, typedCode: TypedCode, signal?: AbortSi
   return (await api.call(checkAccessCode, { body: toRequestBody(typedCode) }, { signal })).product;
 }
 
-/** A redeemed code, by the contract in the answer. */
+/** A redeemed code, with the facts of its contract. */
 export interface Redemption {
   contract: CustomerContract;
   /** Whether the contract gives access: an ended or unpaid one does not. */
@@ -43,7 +43,7 @@ interface RedeemContext {
   telemetry: Telemetry;
 }
 
-/** Refusals of a code that this viewer has redeemed just before. */
+/** Error codes for a code that this viewer has just redeemed. */
 const redeemedCodes: ReadonlySet<string> = new Set(['access_code_used', 'already_owned']);
 
 /** Age of a contract that a lost call may have made, in milliseconds: clocks may differ by minutes. */
@@ -82,7 +82,7 @@ export async function redeemCode(
   viewer: string,
 ): Promise<Redemption> {
   const contract = await sendCode(api, typedCode);
-  // An answer that says nothing only confirms the code.
+  // An empty answer confirms only that the code is redeemed.
   const isUnlocked = contract.id === unsaidId || toContractView(contract, Date.now()).isActive;
   if (isUnlocked) {
     telemetry.event('access_code_used', { item_id: contract.event_id ?? contract.product_id });

@@ -184,7 +184,7 @@ test('the reference backend names a code’s contents or its refusal before sign
 });
 
 test.each([{ status: 'pending' }, { status: 'expired' }, { status: 'canceled', end_date: '2020-01-01T00:00:00Z' }])(
-  'a code whose contract gives no access does not read as unlocked [fault-40d] %j',
+  'a code whose contract gives no access is not announced as unlocked [fault-40d] %j',
   async (fields) => {
     const world = renderCode(() => json({ ...contract, ...fields }), ingrid);
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');

@@ -5,7 +5,7 @@ import { eventPath, isMatchPath, ownedPath } from '../purchase/paths.ts';
 
 /** The contents that a code has unlocked. */
 export interface OpenedByCode {
-  /** Of a code for one event. */
+  /** The event of a code for one event. */
   eventId: string | undefined;
   title: string;
 }

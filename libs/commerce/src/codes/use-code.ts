@@ -27,7 +27,7 @@ interface CodeOptions {
   eventId?: string | undefined;
   /** The product of the order with the field: a code for another product needs the viewer's confirmation. */
   product?: ProductView | undefined;
-  /** From a link. */
+  /** A code from a link. */
   prefilledCode?: string | undefined;
   onOpened: OnCodeOpened;
 }
@@ -49,7 +49,7 @@ export interface CodeFormState {
   type: (typedText: string) => void;
   isBusy: boolean;
   answer: CodeAnswer | undefined;
-  /** Redeems it for a viewer; checks it for a visitor. */
+  /** Redeems the code for a viewer; checks the code for a visitor. */
   submit: () => void;
 }
 

@@ -49,7 +49,7 @@ test('a product has no text about contracts when no contract in force covers par
   expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, { status: 'pending' }))).toBe('');
 });
 
-test('a contract of the last minute is in force, although the page’s clock has not moved since', () => {
+test('a contract that began after the page’s last clock tick is in force', () => {
   const ownedContract = createContract(seasonOfAll, { start_date: '2026-11-28T12:00:40Z' });
   expect(getCoverageTexts(womenSeason, ownedContract)).toBe('coverage.included All');
   expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, { start_date: '2026-11-29T12:00:00Z' }))).toBe('');
@@ -75,7 +75,7 @@ test('a match is included in a contract that is open at its start', () => {
   expect(translateCovered({ auto_renew: false, end_date: '2026-12-24T19:00:00Z' })).toBe('covered');
 });
 
-test('a year with the contents of a month counts as wider, and ends the month’s renewal', () => {
+test('a yearly subscription counts as wider than a monthly one with the same contents, and ends its renewal', () => {
   const year = { ...seasonOfAll, id: 'year', title: 'Year', duration: 1, duration_units: 'year', auto_renew: false };
   expect(getCoverageTexts(year, createContract(seasonOfAll, {}))).toBe('coverage.from coverage.ends All Dec 20');
   expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, {}))).toBe('coverage.included All');

@@ -12,7 +12,7 @@ export const getDeclineText = (text: Translate, reason: DeclineReason = 'card_de
 export const toDeclineState = (reason: DeclineReason) => ({ declined: reason });
 
 /**
- * Reads the reason there.
+ * Reads the reason of a decline from the state of a page.
  * @param state of any page before the form
  */
 export function readDeclineReason(state: unknown): DeclineReason | undefined {

@@ -97,7 +97,7 @@ test.each([
     '/account/subscription/c0/',
   ],
   [
-    'several contracts include together leads to their list',
+    'several contracts together include leads to the list of subscriptions',
     [[menItem], [womenItem]],
     'Your subscriptions',
     '/account/subscription/',

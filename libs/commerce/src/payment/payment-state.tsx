@@ -26,7 +26,7 @@ interface PaymentMessageProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** An alert when it appears. */
+  /** Whether screen readers announce the state at once. */
   isAlert?: boolean;
 }
 

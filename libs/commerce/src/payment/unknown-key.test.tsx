@@ -80,7 +80,7 @@ test.each([
   ['active', 'Payment complete', 'approved'],
   ['pending', 'Checking your payment', 'sent'],
 ])(
-  'a purchase without an answer, whose key is unknown, has the state of its %s contract [fault-40b]',
+  'a purchase without an answer, whose key the backend does not know, has the state of its %s contract [fault-40b]',
   async (status, heading, state) => {
     await pay({ ppv_by_stored_cc: lost, customer_contracts: () => createList([{ ...contract, status }]) });
     await findHeading(heading);
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['the contracts fail to load', { customer_contracts: () => refusal('server_error', 500) }],
   ['an earlier answer named the payment', { ppv_by_stored_cc: () => json({ status: 'PENDING' }) }],
-])('no page reads “not charged” for an unknown key when %s [fault-40b]', async (_, responders) => {
+])('no page shows “not charged” for an unknown key when %s [fault-40b]', async (_, responders) => {
   await pay({ ppv_by_stored_cc: lost, ...responders });
   await askManyTimes();
   expect([isChecking(), queryTicketPurchase()?.state]).toEqual([true, 'sent']);

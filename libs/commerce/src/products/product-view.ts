@@ -24,7 +24,7 @@ interface SoldFields {
   id: string;
   productId: string;
   title: string;
-  /** Of a ticket: its event. */
+  /** The event of a ticket. */
   eventId: string | undefined;
   /** A decimal text; undefined without a price. */
   price: string | undefined;
@@ -44,13 +44,13 @@ interface SoldFields {
 /** A product on sale, or a bought ticket. */
 export interface ProductView extends SoldFields {
   description: string;
-  /** It is on sale; only the viewer's contracts tell whether they own it (decisions, section 6). */
+  /** The product is on sale; only the viewer's contracts show whether they own it (decisions, section 6). */
   isOnSale: boolean;
   /** The end of the offer; of a bought ticket, the end of its access. */
   endDate: string | undefined;
   /** The viewer's payment for it is under way. */
   purchaseProcessing: boolean;
-  /** Of a bought ticket. */
+  /** The contract of a bought ticket. */
   contractId: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface ProductView extends SoldFields {
 export interface ContractView extends SoldFields {
   status: ContractStatus;
   isCanceled: boolean;
-  /** It gives access. */
+  /** The product gives access. */
   isActive: boolean;
   /** The end of access; a contract that renews is charged again then. */
   endDate: string | undefined;

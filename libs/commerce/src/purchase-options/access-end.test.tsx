@@ -50,7 +50,7 @@ async function watch(contractFields: object, eventFields: object = {}): Promise<
   return () => ask.mock.calls.length;
 }
 
-test('the page asks for access again when the contract ends, for some minutes [fault-40g]', async () => {
+test('when the contract ends, the page requests the viewer’s access again for some minutes [fault-40g]', async () => {
   const countQuestions = await watch({});
   await act(() => vi.advanceTimersByTimeAsync(minute));
   expect(countQuestions()).toBe(2);
@@ -65,7 +65,7 @@ test.each([
   ['a contract that renews', { access_model: 'svod', auto_renew: true }, {}],
   ['a contract without an end', { end_date: null }, {}],
   ['a match that is not open', {}, { available_for_user: false }],
-])('the page does not ask again for %s', async (_, contractFields, eventFields) => {
+])('the page does not request access again for %s', async (_, contractFields, eventFields) => {
   const countQuestions = await watch(contractFields, eventFields);
   await act(() => vi.advanceTimersByTimeAsync(5 * minute));
   expect(countQuestions()).toBe(1);

@@ -58,7 +58,7 @@ test('shows the price, contents and renewal of each purchase option, and the cus
 });
 
 test.each([null, ingrid])(
-  'flags of a product make no owner of %j: only a contract does [fault-40e]',
+  'only a contract makes the viewer %j an owner, and no flag of a product does [fault-40e]',
   async (viewer) => {
     const flags = { is_active: true, is_canceled: true };
     const options = [season, ticket].map((product) =>

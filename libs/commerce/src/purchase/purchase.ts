@@ -22,7 +22,7 @@ export interface Purchase extends PurchaseTarget {
   mayHaveArrived?: boolean | undefined;
   /** The contracts for the product before the first request: none of them is this purchase's. */
   earlierContractIds?: readonly string[] | undefined;
-  /** As shown to viewers. */
+  /** The product's title, as shown to viewers. */
   title: string;
   /** A decimal text. */
   price?: string | undefined;
@@ -42,7 +42,7 @@ export interface Purchase extends PurchaseTarget {
   reason?: DeclineReason | undefined;
   /** The page that the viewer returned to has reported its end. */
   told?: boolean | undefined;
-  /** When it last changed: milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   at: number;
 }
 

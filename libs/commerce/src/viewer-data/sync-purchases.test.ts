@@ -41,7 +41,7 @@ async function admitted() {
   };
 }
 
-test('asks for no card and tickets at sign-in, and reloads loaded tickets after a purchase', async () => {
+test('requests neither card nor tickets at sign-in, and reloads loaded tickets after a purchase', async () => {
   const { api, queryClient, realtime, requestedPaths, seen: resolvePurchase, close } = await admitted();
   const buy = () => realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'active' });
   await vi.waitFor(() => expect(resolvePurchase).toHaveBeenCalledOnce());

@@ -35,7 +35,7 @@ describe('a list', () => {
     delete document.documentElement.dataset['signedIn'];
   });
 
-  it('a list has locks if an entry is locked for the viewer of the call', () => {
+  it('a list is marked as locked if the viewer may not watch one of its entries', () => {
     const [freeEvent, paidEvent] = [{}, { commerce_coverage: 'commerce_ppv_media' }] as const;
     const createPageOf = (...entries: Parameters<typeof sampleMatch>[0][]) => ({
       entries: entries.map(sampleMatch),

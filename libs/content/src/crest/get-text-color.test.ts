@@ -6,6 +6,6 @@ it.each([
   ['#f5c518', 'var(--on-media-paper)'],
   ['#1b1d24', 'var(--media-text)'],
   ['#1550b4', 'var(--media-text)'],
-])('letters on %s are written in %s', (background, ink) => {
+])('text on the background %s has the colour %s', (background, ink) => {
   expect(getTextColor(background)).toBe(ink);
 });

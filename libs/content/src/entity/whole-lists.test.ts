@@ -62,7 +62,7 @@ test('a shelf shows at most the requested entries of a backend that ignores the 
   expect({ length: shelf.length, more }).toEqual({ length: 4, more: true });
 });
 
-test('whole lists end when a backend repeats its first page', async () => {
+test('reading a whole list ends when the backend repeats its first page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { api, pages } = createPagedApi(true);
   const list = await client().fetchQuery(eventListQuery(api, { size: 100, whole: true }));

@@ -5,7 +5,7 @@ import { useMatchTime } from './use-match-time.ts';
 
 export interface LiveTouchlineProps {
   view: Pick<EventView, 'clock' | 'sport'>;
-  /** True makes it 6 pixels high, for heroes. */
+  /** `l` makes the line 6 pixels high, for heroes. */
   size?: 'm' | 'l' | undefined;
 }
 

@@ -40,7 +40,7 @@ it('an entry is listed once if both its team and its league are followed', async
   expect((await fetchFollowed({ teams: ['osl'], identities: ['men'] }, undefined, [match])).ids).toEqual([match.id]);
 });
 
-it('keeps to the site’s scope if the scope uses the same filter', async () => {
+it('the list of followed events stays within the site’s scope if the scope uses the same filter', async () => {
   const scope = { 'identities.id': ['men'], sportType: ['ice-hockey'] };
   const otherMatch = sampleMatch({ id: 'other', identities: [{ id: 'cup', type: 'identity', title: 'Cup' }] });
   const listOfLeague = await fetchFollowed({ teams: [], identities: ['round-31'] }, scope, [sampleMatch(), otherMatch]);

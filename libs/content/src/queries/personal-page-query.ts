@@ -7,7 +7,7 @@ import type { Now, FetchPage } from './growing-list.ts';
 import { listInstant } from './list-params.ts';
 
 interface PersonalPageOptions {
-  /** Its name in the cache. */
+  /** The list's name in the cache. */
   name: string;
   /** The viewer's id. It is part of the key, so that each viewer has an own cache entry. */
   viewer: string;

@@ -40,7 +40,7 @@ const pageOf =
     nextExists: (page + 1) * size < all.length,
   });
 
-test('requests the hours around a day, at the same address for an hour [fault-8b]', async () => {
+test('requests the programmes of the hours around a day, with the same address within an hour [fault-8b]', async () => {
   const { addresses } = await read(() => ({ entries: [] }));
   const { searchParams } = new URL(addresses[0] ?? '');
   expect(Object.fromEntries(searchParams)).toMatchObject({

@@ -24,7 +24,7 @@ it('keeps the watched seconds and the revealed matches after a reload', async ()
   expect([...reloadedStore.all().keys()]).toEqual(['one', 'two']);
 });
 
-it('writes once per ten seconds of playback', async () => {
+it('writes the watched seconds to storage once per ten seconds of playback', async () => {
   const store = await loadFreshStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);

@@ -15,7 +15,7 @@ export const createCalendarAddress = defineEndpoint({
   path: '/api/follow/calendar',
   optional: true,
   auth: 'required',
-  /** `revoke`: earlier addresses end. */
+  /** `revoke` makes earlier addresses invalid. */
   request: { body: z.object({ revoke: z.optional(booleanFlag) }) },
   response: z.object({ url: text }),
   fromRequest: () => ({ url: '' }),

@@ -15,7 +15,10 @@ export const deviceSchema = z.object({
   os_version: z.optional(text),
   added_at: z.optional(instant),
   updated_at: z.optional(instant),
-  /** The session of the call runs on this device. A browser that finds its own `device_id` in the list goes by that. */
+  /**
+   * The session of the call runs on this device. A browser that finds its own `device_id` in the list uses that
+   * instead.
+   */
   is_current: z.optional(booleanFlag),
 });
 export type Device = z.output<typeof deviceSchema>;

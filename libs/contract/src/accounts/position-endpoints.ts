@@ -13,15 +13,15 @@ const length = seconds.check(z.nonnegative());
 /** A position in a video. 0 means that the viewer restarted it; the duration means that they watched it to its end. */
 export const positionSchema = z.object({
   video_id: eventId,
-  /** Of the video. */
+  /** The position in the video, in seconds. */
   seconds: length,
-  /** Of the whole video, in seconds. */
+  /** The length of the whole video, in seconds. */
   duration: length,
   updated_at: instant,
 });
 export type WirePosition = z.output<typeof positionSchema>;
 
-/** Saves positions in videos; for each video the latest `updated_at` is kept (decisions, section 5). */
+/** Saves positions in videos; for each video the latest `updated_at` is stored (decisions, section 5). */
 export const savePosition = defineEndpoint({
   method: 'POST',
   path: '/api/user/save_position',

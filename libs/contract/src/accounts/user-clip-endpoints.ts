@@ -42,7 +42,7 @@ export const createClip = defineEndpoint({
 
 const params = z.object({ id: eventId });
 
-/** Renames an own clip; title_required; another's: 404 not_found. */
+/** Renames a clip of the viewer. Errors: title_required; 404 not_found for another viewer's clip. */
 export const updateClip = defineEndpoint({
   method: 'POST',
   path: '/api/clip/update/:id',

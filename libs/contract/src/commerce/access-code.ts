@@ -8,7 +8,7 @@ import { scopeFields } from '../portal/scope.ts';
 import { productTypes } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 
-/** With its dashes. */
+/** Length of a code with its dashes. */
 export const maxAccessCodeCharacters = 64;
 
 const body = z.object({
@@ -23,10 +23,10 @@ const body = z.object({
 /** The contents of a code. */
 export const openedProductSchema = z.object({
   title: z.optional(line),
-  /** With it the portal compares the code with the order's product. */
+  /** The product of the code, which the portal compares with the order's product. */
   product_id: z.optional(id),
   type: createOptionalChoice(productTypes),
-  /** Of a code for one event. */
+  /** The event of a code for one event. */
   event_id: z.optional(eventId),
   /** The end of its access if it were redeemed now; absent for access without end. */
   access_until: z.optional(instant),

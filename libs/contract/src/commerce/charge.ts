@@ -26,7 +26,7 @@ export const chargeSchema = z.object({
   action_url: z.optional(text),
   /** The time at which the bank stops waiting for an answer. */
   action_until: z.optional(instant),
-  /** Of a DECLINED payment. */
+  /** The reason of a DECLINED payment. */
   decline_reason: z.optional(z.transform((raw: unknown) => (raw === null ? undefined : z.parse(declineReason, raw)))),
 });
 export type Charge = z.output<typeof chargeSchema>;
@@ -49,7 +49,7 @@ export type ShownPrice = NonNullable<z.output<typeof price>>;
  */
 const card = z.extend(cardTokenSchema, { store: z.optional(z.boolean()) });
 
-/** The viewer buys it although their contracts cover all of it (docs/decisions/0059). */
+/** The viewer buys the product although their contracts cover all of it (docs/decisions/0059). */
 const even_if_covered = z.optional(z.boolean());
 
 /**

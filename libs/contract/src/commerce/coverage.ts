@@ -4,7 +4,7 @@ import type { AccessModel } from './commerce-values.ts';
 interface AccessRights {
   productId: string;
   accessModel: AccessModel | undefined;
-  /** Of a ticket. */
+  /** The event of a ticket. */
   eventId?: string | undefined;
   /** Ids of `allowed_access_identity_items`; for an offered ticket the ids of its event. */
   identities: readonly string[];

@@ -19,7 +19,9 @@ export const customerContractSchema = z.object({
 });
 export type CustomerContract = z.output<typeof customerContractSchema>;
 
-/** `active`: gives access or will; `canceled`: does not renew. Both leave out the others; absent: no choice. */
+/**
+ * `active` selects contracts that give access, now or later; `canceled` selects those that do not renew. Absent: all.
+ */
 const booleanFields = { active: z.optional(booleanFlag), canceled: z.optional(booleanFlag) };
 
 /**

@@ -29,10 +29,10 @@ export const soldFields = {
   /** The length of its access and of each renewal, counted from the purchase. */
   duration: z.optional(wholeNumber),
   duration_units: createOptionalChoice(durationUnits),
-  /** Its end causes the next charge, unless its contract is canceled; a ticket never renews. */
+  /** The end of a period causes the next charge, unless the contract is canceled. A ticket never renews. */
   auto_renew: z.optional(booleanFlag),
   start_date: z.optional(instant),
-  /** Of a ticket: the event that it opens. */
+  /** The event that a ticket opens. */
   event_id: z.optional(eventId),
   last_payment: z.optional(lastPaymentSchema),
   /** Of a subscription: the competitions that it covers. */
@@ -51,11 +51,11 @@ export const productSchema = z.object({
   type: createOptionalChoice(productTypes),
   /** The offer's end: until then it is sold. */
   end_date: z.optional(instant),
-  /** It is on sale (decisions, section 6), and no more: also an owned or a bought product can be. Absent: it is. */
+  /** The product is on sale (decisions, section 6), also if the viewer owns it. Absent: on sale. */
   is_active: z.optional(booleanFlag),
-  /** The viewer's contract does not renew. The portal reads the contract itself. */
+  /** The viewer's contract does not renew. The portal uses the contract itself instead of this flag. */
   is_canceled: z.optional(booleanFlag),
-  /** The signed-in viewer has a payment for it that has not ended; a visitor has none. */
+  /** The signed-in viewer has a pending payment for the product; a visitor has none. */
   purchase_processing: z.optional(booleanFlag),
 });
 export type Product = z.output<typeof productSchema>;

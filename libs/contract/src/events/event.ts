@@ -54,7 +54,7 @@ const period = number.check(z.gte(0), z.lte(99));
 export const eventClockSchema = z.object({
   period,
   seconds,
-  /** The seconds count up now; absent: they stop. */
+  /** The clock runs; absent: the clock has stopped. */
   running: z.optional(booleanFlag),
 });
 export type EventClock = z.output<typeof eventClockSchema>;
@@ -63,11 +63,11 @@ export type EventClock = z.output<typeof eventClockSchema>;
 const access = {
   commerce_coverage: choice(values.commerceCoverages, 'commerce_free_media'),
   commerce_type: createOptionalChoice(values.commerceTypes),
-  /** The asking viewer or visitor may watch it; absent: only free media may be watched. */
+  /** The caller may watch the event; absent: only free media may be watched. */
   available_for_user: z.optional(booleanFlag),
-  /** False: no viewer may watch it where the call comes from. */
+  /** False: no viewer in the caller's region may watch the event. */
   available_in_region: z.optional(booleanFlag),
-  /** The cheapest way to watch; pages show it only if it `isPayable`. */
+  /** The price of the cheapest product that opens the event; pages show only a price that `isPayable`. */
   price_from: z.optional(z.object({ price: money, currency: z.optional(text) })),
   source: z.optional(entrySourceSchema),
 };
@@ -88,9 +88,9 @@ const facts = {
   event_date: z.optional(instant),
   game_start_date: z.optional(instant),
   duration: z.optional(seconds),
-  /** `getEventStats` has figures for it. */
+  /** `getEventStats` has statistics of the event. */
   stats_enabled: z.optional(booleanFlag),
-  /** Its broadcast begins within minutes. */
+  /** The event's broadcast begins within minutes. */
   starting_soon: z.optional(booleanFlag),
   stream_error: z.optional(text),
   image_url: z.optional(text),

@@ -48,7 +48,7 @@ export const getEventStats = defineEndpoint({
   path: '/api/event/stats',
   auth: 'optional',
   request: {
-    /** `score`: with the periods; `overview`: with the comparison. */
+    /** `score` adds the scores of the periods, and `overview` the comparison of the teams. */
     query: z.object({ id: eventId, score: z.optional(booleanFlag), overview: z.optional(booleanFlag) }),
   },
   response: eventStatsSchema,

@@ -38,7 +38,7 @@ const savedTagFields = {
 const saveBody = z.object(savedTagFields);
 export type TagSaveBody = z.output<typeof saveBody>;
 
-/** A new tag; title_required, invalid_range; global without the right: 403 forbidden. */
+/** Saves a new tag. Errors: title_required, invalid_range; 403 forbidden for a global tag without the right. */
 export const saveTag = defineEndpoint({
   method: 'POST',
   path: '/api/tag/saveV2',
@@ -48,7 +48,7 @@ export const saveTag = defineEndpoint({
   fromRequest: ({ body }) => ({ ...body, id: unsaidId }),
 });
 
-/** Replaces a tag; another viewer's: 404 not_found, a global one without the right: 403 forbidden. */
+/** Replaces a tag. Errors: 404 not_found for another viewer's tag; 403 forbidden for a global tag without the right. */
 export const updateTag = defineEndpoint({
   method: 'POST',
   path: '/api/tag/update',

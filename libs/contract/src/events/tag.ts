@@ -43,7 +43,10 @@ export const tagFields = {
 export const tagSchema = z.object({
   id,
   type: choice(tagTypes, 'game'),
-  /** Every viewer sees it. False: it is the viewer's own; absent: it counts as everybody's, so that no viewer changes it. */
+  /**
+   * Every viewer sees the tag. False: only its owner sees it; absent: it counts as true, so that no viewer changes the
+   * tag.
+   */
   global: z.optional(booleanFlag),
   ...tagFields,
 });

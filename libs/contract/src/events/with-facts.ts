@@ -6,7 +6,7 @@ function pickFields<Value extends object, Name extends string>(
   { shape }: { shape: Readonly<Record<Name, unknown>> },
 ): Pick<Value, Name & keyof Value> {
   const fields = Object.entries(value).filter(([name]) => Object.hasOwn(shape, name));
-  // The fields are the value's own.
+  // The fields come from the value, so their types are the value's.
   return Object.fromEntries(fields) as Pick<Value, Name & keyof Value>;
 }
 

@@ -23,7 +23,7 @@ export const identitySchema = z.object({
   media_type: choice(identityTypes, 'identity'),
   title: z.optional(line),
   order: z.optional(number),
-  /** It is over: lists of choices leave it out; its pages stay. */
+  /** The league or category has ended: lists of choices leave it out, and its pages stay. */
   archived: z.optional(booleanFlag),
   image_url: z.optional(text),
   banner_url: z.optional(text),
@@ -35,7 +35,7 @@ export const identitySchema = z.object({
   sport_type: z.optional(text),
   /** A league: a main category with teams. */
   has_teams: z.optional(booleanFlag),
-  /** Of a sub-category: its main categories. */
+  /** The main categories of a sub-category. */
   mainCategories: z.optional(z.array(identityId)),
   media_parent_order: z.optional(z.record(z.string(), number)),
 });
@@ -46,7 +46,7 @@ export const identityListBodySchema = z.object({
   filters: z.optional(
     z.object({
       media_type: createAlternatives(createStrictChoice(identityTypes)),
-      /** Absent: both. */
+      /** Absent: archived and other entries. */
       archived: z.optional(booleanFlag),
       /** The sub-categories of these. */
       identityId: anyId,

@@ -9,7 +9,7 @@ export const suggestionSchema = z.object({
   kind: createStrictChoice(['event', 'team', 'league', 'category']),
   id: id,
   title: line,
-  /** Of an event: a title that reveals no score. */
+  /** An event's title without a score. */
   safe_title: z.optional(line),
   image_url: z.optional(text),
 });

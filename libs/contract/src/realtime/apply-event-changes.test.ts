@@ -139,7 +139,7 @@ test('a new stream address of an unknown kind is refused, and an address without
   expect(() => readAddress('audio')).toThrow('event-url-change');
 });
 
-test('part of a clock adds no clock to an event without one, and a whole clock does', () => {
+test('an update with only a part of a clock adds no clock to an event without one', () => {
   expect(applyEventChanges(event, parseChanges({ clock: { seconds: 5 } })).clock).toBeUndefined();
   const clock = { period: 1, seconds: 5 };
   const startedEvent = applyEventChanges(event, parseChanges({ clock: { ...clock, running: null } }));

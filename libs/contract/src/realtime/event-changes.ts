@@ -52,7 +52,7 @@ function readPart(
     else if (fieldSchemas && isRecord(value)) {
       const partFaults: Fault[] = [];
       changes[name] = readPart(fieldSchemas, value, partFaults, path);
-      // The reader leaves out the place that a fault names. zod changes a fault's path, so that no two may share one.
+      // The message leaves out the field at a fault's path. zod changes that path, so each fault needs its own array.
       const [firstFault] = partFaults;
       if (unitsOfChange.has(name) && firstFault) faults.push({ ...firstFault, path });
       else faults.push(...partFaults);

@@ -25,7 +25,7 @@ export const playbackState = defineMessage({
     eventId,
     seconds: z.pipe(number, z.number().check(z.gte(0), z.lte(maxPositionSeconds))),
     streamType: choice(['hd', 'pano'], 'hd'),
-    /** False: paused. */
+    /** The video plays; false: it is paused. */
     playing: booleanFlag,
   }),
 });

@@ -8,7 +8,7 @@ import { endpoints, wireTerms } from './list-contract.ts';
 /** Texts that a page must never show, for any answer. */
 export const nonsense = /undefined|NaN|\[object|Invalid Date|Infinity/;
 
-/** Without texts that contain nonsense themselves. */
+/** Malformed values, except texts that already contain malformed characters. */
 const cleanMalformedValues = malformedValues.filter((value) => typeof value !== 'string' || !nonsense.test(value));
 
 interface Call {

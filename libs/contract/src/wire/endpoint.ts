@@ -30,7 +30,7 @@ export interface Endpoint<
   /** From api_base, path parameters as `:name`. */
   readonly path: string;
   readonly auth: Auth;
-  /** Whether it may be repeated without harm: every GET, and the list requests that are POST. */
+  /** Whether the call may be repeated without harm: every GET, and the list requests that are POST. */
   readonly safe: boolean;
   /** Whether a backend may lack it (decisions, section 6): `isNotOffered` then recognizes the answer. */
   readonly optional: boolean;

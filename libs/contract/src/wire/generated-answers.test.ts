@@ -96,7 +96,7 @@ test.each(endpoints)('a malformed value in an answer to %s drops only its field 
 test.each(endpoints)(
   'an answer to %s that is nested too deep is an error, unless it answers a write',
   (_, endpoint) => {
-    // A successful write holds, whatever its answer says.
+    // A write with a success status counts as done, whatever its answer contains.
     const isIgnored = endpoint.response === emptyResponse || !endpoint.safe;
     const isRefused = ({ raw }: MalformedValue): void => {
       const outcome = readOutcome(endpoint, raw);

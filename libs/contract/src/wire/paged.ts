@@ -43,9 +43,9 @@ export const pagingFields = {
   size: z.optional(wholeNumber),
   sort: z.optional(z.custom<SortField>(isSortField, 'not a field to sort by')),
   order: z.optional(createStrictChoice(['asc', 'desc'])),
-  /** The answer says `nextExists`. */
+  /** Requests the field `nextExists`. */
   next: z.optional(booleanFlag),
-  /** The answer says `totalCount`. */
+  /** Requests the field `totalCount`. */
   count: z.optional(booleanFlag),
 };
 

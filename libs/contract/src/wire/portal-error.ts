@@ -17,7 +17,7 @@ interface PortalErrorInit {
 const retryableCodes: ReadonlySet<ErrorCode> = new Set(['network_error', 'timeout', 'offline', 'too_many_requests']);
 const retryableStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Limit of a text from outside. */
+/** The longest text from a server, in characters. */
 const maxTextCharacters = 300;
 
 /** A message from a server or a provider as one short line of plain text. */

@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('a known code counts in any letter case', () => {
+test('a known error code is recognised in any letter case', () => {
   const body = { error: true, messageErrorCode: ' DEVICE_LIMIT_Exceeded ' };
   expect(catchError(() => readAnswer(getTeam, body, 403)).code).toBe('device_limit_exceeded');
 });
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('an answer that cannot be read has the status of a gateway', () => {
+test('an unreadable answer has the status 502, as from a gateway', () => {
   expect(catchError(() => readAnswer(getTeam, { content: { id: {} } }, 200))).toMatchObject({
     code: 'invalid_response',
     status: 502,

@@ -44,7 +44,7 @@ export const unreadableStatus = 502;
 /** True if the path names one object: no content then means that it does not exist. */
 const isSingleResource = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
 
-/** What a reader knows besides the answer: the languages, and the request of a write. */
+/** The context of an answer: the languages, and the request of a write. */
 export interface AnswerContext extends MessageLanguages {
   request?: SentRequest | undefined;
 }

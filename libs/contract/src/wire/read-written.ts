@@ -3,7 +3,7 @@ import type { Endpoint, RequestSchemas, SentRequest } from './endpoint.ts';
 import { isRecord } from './is-record.ts';
 import { readTolerantly, type Reading } from './read-tolerantly.ts';
 
-/** The fields of an answer that say something. */
+/** The fields of an answer that are not null. */
 const getSaidFields = (rawContent: unknown): Readonly<Record<string, unknown>> =>
   isRecord(rawContent) ? Object.fromEntries(Object.entries(rawContent).filter(([, value]) => value !== null)) : {};
 

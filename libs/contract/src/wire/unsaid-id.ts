@@ -1,2 +1,5 @@
-/** The id, or token, of an object whose writing the server has confirmed without its id; the list that is asked anew has it. */
+/**
+ * Replaces the id or token of a written object when the server's answer lacks it; a reload of the list brings the real
+ * one.
+ */
 export const unsaidId = 'unsaid';

@@ -19,7 +19,7 @@ test('tracking is limited until the visitor agrees, and after a refusal', () => 
   expect(createPrivacyMacros(true)).toEqual({ ...limitedMacros, LIMITADTRACKING: '0' });
 });
 
-test('a customer without a question for consent sends no regulation', () => {
+test('a site that needs no consent sends ad servers no privacy regulation', () => {
   expect(createPrivacyMacros(false)).toEqual({ LIMITADTRACKING: '0' });
 });
 

@@ -13,7 +13,7 @@ interface ClipStripProps {
   /** Seconds of one frame. */
   frameSeconds: number;
   isPlaying: boolean;
-  /** The preview moves it by `--at`, a position along the strip in percent. */
+  /** The preview moves the playhead by `--at`, a position along the strip in percent. */
   playheadRef: RefObject<HTMLSpanElement | null>;
   /** The row of pictures under the clip. */
   film: ReactNode;

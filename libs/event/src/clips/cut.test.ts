@@ -63,7 +63,7 @@ it('a moment’s clip starts before the moment', () => {
   expect(centerCut(192, cuttableRange)).toEqual({ start: 172, end: 192 });
 });
 
-it('a clip of a key moment’s stretch is at most as long as a clip may be', () => {
+it('a clip of a key moment gets a length between the shortest and the longest allowed', () => {
   expect(fitCutToRange({ start: 10, end: 12 }, cuttableRange)).toEqual({ start: 10, end: 15 });
   expect(fitCutToRange({ start: 10, end: 100 }, cuttableRange)).toEqual({ start: 10, end: 70 });
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs a function repeatedly. Each wait starts after the previous run has ended or failed. Pauses without `getDelayMs`,
- * and starts again with another one.
+ * Runs a function repeatedly. Each wait starts after the previous run has ended or failed. Without `getDelayMs` the
+ * runs pause; another `getDelayMs` starts them again.
  * @param getDelayMs returns the wait in milliseconds; its attempt counts from 0
  */
 export function useRepeatedCall(

@@ -69,7 +69,7 @@ test('plays the next video after a countdown', async () => {
   expect(getCurrentPath()).toBe('/events/Second/?media_type=highlight');
 });
 
-test('stops the countdown once by Cancel, and for good by the switch', async () => {
+test('Cancel stops the countdown once, and the switch stops it for good', async () => {
   renderUpNext(firstHighlight, { highlights: [firstHighlight, secondHighlight] });
   await screen.findByRole('status');
   await pressButton('Cancel');

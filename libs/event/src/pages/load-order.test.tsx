@@ -12,7 +12,7 @@ import { wireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 
-// jsdom plays no video, so a press replaces the first frame.
+// jsdom plays no video, so a press simulates the first frame.
 vi.mock('@touchline/player', () => ({
   Player: ({ onState }: PlayerProps) => (
     // The page reads only this field of the player's state.
@@ -109,7 +109,7 @@ test('loads 24 entries of each list around a match', async () => {
   );
 });
 
-test('logs each missing part once with its code, hides it, and plays the match', async () => {
+test('hides each part of the page that fails to load, logs its code once, and plays the match', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const respondRefused = async () =>

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('returns a position after a reload', async () => {
+it('returns a video’s stored position after a reload', async () => {
   (await loadFreshStore()).keep('ann', 'm1', createPosition(754.6));
   expect((await loadFreshStore()).get('ann', 'm1')).toMatchObject(createPosition(754));
 });
@@ -40,7 +40,7 @@ it('keeps the positions of each viewer of a browser apart', async () => {
   expect(store.get('ab', 'c')).toBeUndefined();
 });
 
-it('writes once in five seconds of playback', async () => {
+it('writes a video’s position to storage once in five seconds of playback', async () => {
   const store = await loadFreshStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
@@ -49,7 +49,7 @@ it('writes once in five seconds of playback', async () => {
   unsubscribe();
 });
 
-it('forgets a finished video, and a position after half a year', async () => {
+it('deletes the position of a finished video, and any position after half a year', async () => {
   const store = await loadFreshStore();
   store.keep('ann', 'm1', createPosition(100));
   store.keep('ann', 'm2', createPosition(100));
@@ -69,7 +69,7 @@ it('forgets a finished video, and a position after half a year', async () => {
   expect((await loadFreshStore()).get('ann', 'm1')).toBeUndefined();
 });
 
-it('keeps the latest two hundred', async () => {
+it('stores only the latest two hundred positions', async () => {
   const store = await loadFreshStore();
   for (let videoIndex = 0; videoIndex < 205; videoIndex += 1) store.keep('ann', `m${videoIndex}`, createPosition(100));
   expect([store.get('ann', 'm4'), store.get('ann', 'm204')]).toEqual([undefined, expect.anything()]);

@@ -112,7 +112,7 @@ describe('an unfinished video', () => {
     expect((await screen.findByTestId('player')).textContent).toBe('as ever');
   });
 
-  it('an unfinished video keeps no position of a live match', async () => {
+  it('the position in a live match is not stored', async () => {
     await renderPlayer('live');
     await reports({ currentTime: 754 });
     expect(positionStore.getAnyViewersSeconds('m3')).toBeUndefined();

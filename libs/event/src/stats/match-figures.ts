@@ -13,7 +13,7 @@ export type ScorePair = readonly [home: number, away: number];
 export interface ScoreMoment {
   /** Seconds on the match's timeline. */
   matchSecond: number;
-  /** From 1; undefined if it is unknown. */
+  /** The number of the period, from 1; undefined if unknown. */
   period: number | undefined;
   score: ScorePair;
   /** The side that has scored. */

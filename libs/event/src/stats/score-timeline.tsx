@@ -13,7 +13,7 @@ const leadInSeconds = 6;
 
 interface ScoreTimelineProps {
   view: EventView;
-  /** At least one. */
+  /** The changes of the score; at least one. */
   changes: readonly ScoreMoment[];
 }
 

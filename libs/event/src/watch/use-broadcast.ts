@@ -24,8 +24,8 @@ function updateBroadcast(view: EventView, previous: Broadcast): Broadcast {
 }
 
 /**
- * Stores the streams that this page has opened: a live stream plays to its end when the match becomes archived, and a
- * lost address is kept.
+ * Stores the streams that this page has opened: a live stream plays to its end when the match becomes archived, and an
+ * address that an update lacks stays in use.
  */
 export function useBroadcast(view: EventView): BroadcastState {
   const [broadcast, setBroadcast] = useState(() => updateBroadcast(view, initialBroadcast));

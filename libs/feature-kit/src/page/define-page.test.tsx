@@ -205,7 +205,7 @@ test('a needed query that fails at render makes the page fail', async () => {
   expect(await screen.findByText('not_found {"context":"team"}')).toBeDefined();
 });
 
-test('a page renders again when the result changes that its other queries depend on', async () => {
+test('a page renders again when the result of a query changes and other queries depend on it', async () => {
   const queryClient = newQueryClient();
   queryClient.setQueryData(['team'], { name: 'Aurora' });
   queryClient.setQueryData(['matches', 'Aurora'], ['derby']);

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../site.ts';
 /** Reads a JSON file that the customer's build has published, by its address. */
 export type ReadJsonFile = (address: string) => Promise<unknown>;
 
-/** In a browser. */
+/** Reads a published file in a browser. */
 const fetchJsonFile: ReadJsonFile = async (address) => {
   const response = await fetch(address);
   if (!response.ok) throw new PortalError('server_error', { status: response.status });

@@ -10,7 +10,10 @@ export interface PageProps<Queries> {
 
 /** The result for an address that does not show its own page. */
 export type PageReplacement =
-  /** Another page replaces it: its path without the locale's prefix. The address's query is added to it. */
+  /**
+   * Another page replaces this one: the path of that page, without the locale's prefix. The address's query is added to
+   * it.
+   */
   | { moved: string }
   /** The page does not exist. The kind of the missing object, for the texts of the not-found page. */
   | { missing: string };

@@ -54,11 +54,11 @@ export interface PreviewSide {
 export interface PreviewPicture {
   /** Home and away. */
   sides: readonly [PreviewSide, PreviewSide];
-  /** The text above them: a league. */
+  /** The text above the sides: a league. */
   over?: string | undefined;
   /**
-   * The text below them, the start in the customer's zone: in words, and in figures (`2026-11-22 20:30`) for a language
-   * without a font.
+   * The text below the sides, the start in the customer's zone: in words, and in figures (`2026-11-22 20:30`) for a
+   * language without a font.
    */
   when?: { words: string; figures: string } | undefined;
 }
@@ -109,8 +109,8 @@ export interface PageMeta {
 export type PageLoaded =
   | { meta: PageMeta }
   /**
-   * Another page replaces it: its path without the locale's prefix. The server and a navigation redirect and keep the
-   * address's query.
+   * Another page replaces this one: the path of that page, without the locale's prefix. The server and a navigation
+   * redirect and keep the address's query.
    */
   | { moved: string };
 

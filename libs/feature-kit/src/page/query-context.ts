@@ -6,7 +6,7 @@ import { useSite } from '../site-context.ts';
 import { createOwnTextReader } from './own-text.ts';
 import type { QueryContext } from './page.ts';
 
-/** Of a route, decoded. */
+/** A route's decoded path parameters. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 interface QueryContextParts extends Omit<QueryContext, 'param'> {

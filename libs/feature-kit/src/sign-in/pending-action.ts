@@ -6,7 +6,7 @@ import { storedValue } from '../storage/stored-value.ts';
 export interface PendingAction {
   /** The action's name; one feature completes it. */
   action: string;
-  /** The thing that it concerns. */
+  /** The object of the action, such as a team's id. */
   payload: Readonly<Record<string, string>>;
   /** The title of the thing, without a score. */
   title: string;

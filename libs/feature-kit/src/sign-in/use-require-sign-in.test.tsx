@@ -59,7 +59,7 @@ it('a visitor’s press stores the action, and opens the sign-in that was prepar
   expect(takePendingAction(atoms, 'follow', 'ingrid')).toMatchObject(follow);
 });
 
-it('a press before the session is known waits for it', async () => {
+it('a press before the session is known waits for the session', async () => {
   const session = Promise.withResolvers<Viewer>();
   const { run } = renderButton(undefined, { known: () => session.promise });
   await press();

@@ -12,8 +12,8 @@ export type WriteMutation<Answer, W extends WriteVariables> = MutationOptions<An
   /** The same for all writes of this kind. */
   mutationKey: readonly unknown[];
   /**
-   * Of a write that a repeat would do twice: its result if the server has carried it out, else undefined. It runs after
-   * a lost answer, and before the same write is sent again.
+   * Looks up a write that must not run twice: after a lost answer, and before the same write is sent again. @returns
+   * the write's result if the server has carried it out, else undefined
    */
   lookUp?: (variables: W) => Promise<Answer | undefined>;
 };

@@ -21,7 +21,7 @@ export const createCalendarMutation = (api: Api) =>
     mutationKey: ['following', 'calendar', 'give'],
     mutationFn: ({ shouldRevoke }: CalendarVariables) =>
       api.call(createCalendarAddress, { body: shouldRevoke ? { revoke: shouldRevoke } : {} }),
-    // Without an address in the answer the old one may be revoked: the viewer asks for it by another press.
+    // Without an address in the answer, the old address may be revoked: another press requests the new one.
     onSuccess: ({ url }, { id }, _onMutateResult, { client }) =>
       client.setQueryData(calendarQueryKey(id), url === '' ? null : url),
   });

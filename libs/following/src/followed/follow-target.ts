@@ -22,7 +22,7 @@ export interface Followed extends FollowedEntry {
   identitiesId: readonly string[];
 }
 
-/** Every target but a team is kept as an identity_item (wire.md). */
+/** Every target but a team is stored as an identity_item (wire.md). */
 const getType = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 'identity_item');
 
 /** The name of a visitor's press on a follow button, which is completed after the sign-in. */

@@ -32,7 +32,7 @@ export const createFollowedList = ({ view }: FollowingOptions): EditableList<Fol
     const { type, referenceId } = readFollowedId(id);
     if (isFollowed) {
       const followed = toFollowed(await api.call(saveFollow, { body: { reference_id: referenceId, type } }));
-      // The asked-for target counts, whatever type or id the answer names.
+      // The entry has the requested target, because an answer may name another type or id.
       return { ...followed, id, referenceId, type };
     }
     await api.call(removeFollow, { body: { id: referenceId } });

@@ -19,7 +19,7 @@ interface ListParams {
   search?: string | undefined;
 }
 
-/** Section 9. */
+/** Entries of a page (specification, section 9). */
 const identityPageSize = 100;
 
 /** More teams than any league has. */

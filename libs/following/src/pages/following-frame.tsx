@@ -21,7 +21,7 @@ export interface FollowingFrameProps {
   mainId?: string | undefined;
   title: string;
   introduction?: string | undefined;
-  /** Of the search. */
+  /** The text of the search. */
   find: string;
   typedText: string;
   onType: (typedText: string) => void;

@@ -152,7 +152,7 @@ describe('teams of a league', () => {
     await findChoice(/^Oslo Ravens/);
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByRole('button', { name: 'Undo' });
-    // For example in another tab.
+    // Another viewer signs in, for example in another tab.
     await act(() => session.signIn(otherCredentials));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     expect(screen.queryByText('You follow all teams now.')).toBeNull();

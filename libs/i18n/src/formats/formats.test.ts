@@ -10,7 +10,7 @@ describe('getFormats', () => {
     expect(getFormats('en', 'UTC')).toBe(getFormats('en', 'UTC'));
   });
 
-  it('groups a match at 23:30 UTC under the day of the shown zone', () => {
+  it('a match at 23:30 UTC is in the group of the shown zone’s day', () => {
     expect(getFormats('en', 'UTC').dayKey(lateMatch)).toBe('2026-11-22');
     expect(getFormats('en', 'Europe/Stockholm').dayKey(lateMatch)).toBe('2026-11-23');
     expect(getFormats('en', 'America/Toronto').dayKey(lateMatch)).toBe('2026-11-22');

@@ -1,4 +1,4 @@
-/** Attributes that are kept in a text. */
+/** Attributes that stay in a text. */
 export const textAttributes = [
   'href',
   'target',

@@ -9,13 +9,13 @@ export interface BoundedCache {
   has: (address: string) => Promise<boolean>;
   /** Deletes the entry of an address. */
   drop: (address: string) => Promise<void>;
-  /** Empties it. */
+  /** Empties the cache. */
   forget: () => Promise<void>;
 }
 
 interface CacheLimits {
   count: number;
-  /** Without compression. */
+  /** Size without compression. */
   bytes: number;
 }
 

@@ -2,7 +2,7 @@
 export interface CachedPage {
   /** Path with the locale's prefix, and its query. */
   path: string;
-  /** Of the document. */
+  /** The document's title. */
   title: string;
   /** Time of its arrival, in milliseconds since the epoch. */
   at: number;

@@ -51,7 +51,7 @@ test('a wrong answer is requested again past all caches, and the right answer is
   expect(requests).toEqual([[chunk, 'reload']]);
 });
 
-test('a script that is wrong twice becomes an error', async () => {
+test('a script whose second response is also wrong becomes an error', async () => {
   serve(html(), answer('gone', 'text/plain', 404));
   expect((await listed.insist(chunk, html())).type).toBe('error');
   expect((await listed.insist(chunk, html())).status).toBe(404);

@@ -47,7 +47,7 @@ async function enableNavigationPreload({ navigator, registration }: WorkerScope)
   await registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']();
 }
 
-/** Deletes the caches that an earlier worker kept under other names. */
+/** Deletes the caches that an earlier worker has under other names. */
 async function removeUnknown(site: string): Promise<void> {
   const ours = Object.values(cacheNames(site));
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !ours.includes(name));

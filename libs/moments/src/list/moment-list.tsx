@@ -25,7 +25,7 @@ interface MomentListProps {
   moments: readonly Moment[];
   /** Ids of moments with a running write. */
   inFlight: ReadonlySet<string>;
-  /** By the ids of moments whose write has lost its answer. */
+  /** Writes whose answer is lost, by the moment's id. */
   lostWrites: ReadonlyMap<string, unknown>;
   onRetry: (id: string) => void;
   onEdit: (moment: Moment) => void;
@@ -55,7 +55,7 @@ export function MomentList({
   const filter = dropUnknownFilters(moments, requestedFilter);
   const [maxShownRows, setMost] = useState(initialRows);
   const [pickedIds, setPicked] = useState<ReadonlySet<string> | null>(null);
-  // A live stream reaches its later moments.
+  // A live stream has no end, and reaches later moments in time.
   const recordingEnd = useRemoteState((state) => (state && !state.live ? state.range.end : undefined)) ?? Infinity;
   const current = useRemoteState((state) => state && getCurrentId(moments, state.position));
 

@@ -12,11 +12,11 @@ interface MomentRowProps {
   sport: string | undefined;
   /** The row shows the latest moment before the player's position. */
   isCurrent: boolean;
-  /** A write of it is running. */
+  /** The moment is being saved or removed. */
   isBusy: boolean;
-  /** Writes it again; undefined unless the answer to its write is lost. */
+  /** Saves the moment again; undefined unless the answer to the last save is lost. */
   onRetry: (() => void) | undefined;
-  /** Undefined for a moment behind the recording's end. */
+  /** Undefined for a moment after the recording's end. */
   onJump: (() => void) | undefined;
   /** Undefined if the viewer may not change it. */
   onEdit: (() => void) | undefined;
@@ -24,7 +24,7 @@ interface MomentRowProps {
   pickProps: { isPicked: boolean; onPick: () => void } | undefined;
 }
 
-/** The button of a moment; a plain line for a moment behind the recording's end. */
+/** The button of a moment; a plain line for a moment after the recording's end. */
 function Jump({ isCurrent, onJump, children }: Pick<MomentRowProps, 'isCurrent' | 'onJump'> & { children: ReactNode }) {
   if (!onJump) return <div className={styles.jump}>{children}</div>;
   return (

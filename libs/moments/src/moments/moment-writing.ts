@@ -60,7 +60,7 @@ const updateCachedTags = (
 const reloadTags = (client: QueryClient, { match, viewer }: MomentContext): Promise<void> =>
   client.invalidateQueries({ queryKey: tagsKey(match, viewer) });
 
-/** Whether a saved tag is the one of a payload: it has no other mark, because its id is the server's. */
+/** Whether a saved tag is that of a payload. Only its content identifies it, because the server chooses its id. */
 const isTagOf = ({ title, type, time, startTime, endTime }: Tag, payload: TagSaveBody): boolean =>
   title === payload.title &&
   type === payload.type &&

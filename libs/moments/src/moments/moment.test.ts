@@ -4,7 +4,7 @@ import { toMoments } from './moment.ts';
 
 const tag = (changes: Partial<Tag>): Tag => ({ id: 't', type: 'game', global: true, time: 1000, ...changes });
 
-test('converts milliseconds to seconds, and uses the point in time of a tag without a valid stretch', () => {
+test('converts milliseconds to seconds, and uses the point in time of a tag without a valid start and end', () => {
   const tags = [
     tag({ id: 'point', time: 12_400 }),
     tag({ id: 'span', time: 1, startTime: 8000, endTime: 20_500 }),

@@ -17,7 +17,7 @@ export async function loadTags(api: Api, match: string, signal?: AbortSignal): P
 }
 
 /**
- * Loads all of everybody's tags of a match, and the viewer's own.
+ * Loads the tags of a match that all viewers see, and the viewer's own.
  * @param viewer part of the key, so that the cache shows no viewer another viewer's tags
  */
 export const tagsQuery = (api: Api, match: string, viewer: string) =>

@@ -7,7 +7,7 @@ const match = { start: 0, end: 7200 };
 const moments = (tags: readonly Partial<Tag>[]) =>
   toMoments(tags.map((tag, index) => ({ id: String(index), type: 'game', global: true, ...tag })));
 
-test('starts a part before a moment, ends it after, keeps a stretch as it is, and stays within the range', () => {
+test('a part starts before a moment and ends after it, equals a moment with a start and end, and stays within the range', () => {
   const parts = getAllParts(moments([{ time: 5000 }, { time: 100_000 }, { startTime: 200_000, endTime: 230_000 }]), {
     start: 0,
     end: 220,

@@ -31,7 +31,7 @@ export interface AdPlaybackParts {
   report: ReportStep;
   /** The ad's first frame is there, or the browser requires a press. */
   onStarted: (outcome: 'playing' | 'blocked') => void;
-  /** The browser allowed it to play only muted. */
+  /** The browser allowed the ad to play only without sound. */
   onSilenced: () => void;
   onChange: () => void;
   /** The page holds the ad, so a paused picture is no stall. */

@@ -147,7 +147,7 @@ export interface DrmServers {
 /** The options of the engine that a page may set. */
 export interface EngineOptions {
   drm?: DrmServers | undefined;
-  /** Without it, requests carry no data about the player. */
+  /** Without this option, requests contain no data about the player. */
   clientData?: ClientData | undefined;
 }
 

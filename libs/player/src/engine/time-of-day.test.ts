@@ -65,10 +65,7 @@ describe('a moment of the event', () => {
     expect(createOrigins()(undatedTimes, { now, start }).momentOrigin).toBeNull();
   });
 
-  /**
-   * The origin of the moments, this many seconds later, with the live edge moved by the given
-   * seconds.
-   */
+  /** Returns a function that reads the moments' origin `seconds` later, with the live edge moved by `edge` seconds. */
   function follow(stream: StreamTimes) {
     const read = createOrigins();
     return (seconds: number, edge: number, isLive = true) =>

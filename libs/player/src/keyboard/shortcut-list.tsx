@@ -11,7 +11,7 @@ import styles from './shortcut-list.module.css';
 import { shortcutHelp, type ShortcutNeed } from './shortcut-help.ts';
 
 interface ShortcutListProps {
-  /** On the seek bar. */
+  /** The layers of the seek bar. */
   layers: readonly MarkerLayer[];
   /** Opens the report of the playback. */
   onReport: () => void;

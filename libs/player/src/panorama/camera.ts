@@ -47,7 +47,7 @@ export interface Camera extends Value<CameraState> {
   hold(): void;
   /** Gives the viewer control of the camera at its current view. */
   takeControl(): void;
-  /** Follows the play again. */
+  /** Makes the camera follow the play again. */
   release(): void;
   /** Returns the rest of the movement. */
   getPath(): CameraPath;

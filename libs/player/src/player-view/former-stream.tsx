@@ -5,7 +5,7 @@ import styles from '../panorama/pano-lost.module.css';
 /** How long the message is shown, in milliseconds. */
 const messageMs = 8000;
 
-/** Announces for a while that a new address has failed and that the stream before it plays again. */
+/** Announces for a while that a new address has failed and that the previous stream plays again. */
 export function FormerStream() {
   const t = useText('player');
   const [isOver, setOver] = useState(false);

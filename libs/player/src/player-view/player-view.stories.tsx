@@ -110,7 +110,7 @@ export const PanoramaLost: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined }, isPanoLost: true },
 };
 
-/** A new address has failed, and the stream before it is back. */
+/** A new address has failed, and the previous stream plays again. */
 export const FormerStreamBack: Story = {
   args: { state: { ...liveState, isFormerStream: true } },
 };

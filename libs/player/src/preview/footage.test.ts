@@ -89,7 +89,7 @@ it('only the last of many requested moments is sought', async () => {
   await pendingShow;
 });
 
-it('a stretch plays again and again: its first frame follows its last', async () => {
+it('a time range plays in a loop: its first frame follows its last', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);

@@ -6,7 +6,7 @@ import styles from './preview.module.css';
 export interface PreviewProps {
   /** Null while the stream loads: the component keeps its size. */
   footage: Footage | null;
-  /** Match seconds to play again and again. */
+  /** The match seconds that play in a loop. */
   stretch: TimeSpan;
   /** The match second whose picture is shown while the preview is paused. */
   at: number;

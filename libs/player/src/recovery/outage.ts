@@ -41,7 +41,7 @@ export interface Outage {
   getDurationMs(): number;
   /** Restarts the count, because no attempt was possible before. */
   restartClock(): void;
-  /** The picture is back, and a message disappears. */
+  /** The outage ends, because the picture is back: its message disappears. */
   endOutage(): void;
   /** Reports the final message. */
   reportGivenUp(problem: PlayerProblem): void;
@@ -50,7 +50,7 @@ export interface Outage {
 
 /** Milliseconds without a frame until the viewer gets a message. */
 const messageDelayMs = 10_000;
-/** The same for a live stream that has played, because many live streams return by themselves. */
+/** The delay for a live stream that has played, longer because many live streams return by themselves. */
 const liveMessageDelayMs = 30_000;
 /** An unreadable playlist rarely becomes readable again, so the message comes sooner. */
 const playlistMessageDelayMs = 8000;

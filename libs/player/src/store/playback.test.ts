@@ -25,14 +25,9 @@ describe('opening an address', () => {
   });
 
   it.each([
-    ['it begins at a second of the recording', recordingSnapshot, 64, 64],
-    [
-      'it begins at 0 for a second beyond the end, because the last frame would reveal the result',
-      recordingSnapshot,
-      900,
-      0,
-    ],
-    ['the engine decides for a second beyond the live edge', liveSnapshot, 900, 900],
+    ['a start within the recording', recordingSnapshot, 64, 64],
+    ['a start beyond the end becomes 0, because the last frame would reveal the result', recordingSnapshot, 900, 0],
+    ['a start beyond the live edge is left to the engine', liveSnapshot, 900, 900],
   ])('a video opens with a requested second: %s', async (_what, snapshot, startAt, expectedStart) => {
     const { engine, playback, state } = scene(createFakeEngine(snapshot));
     const { load } = engine;

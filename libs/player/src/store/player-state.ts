@@ -58,7 +58,7 @@ export interface PlayerState {
   problem: PlayerProblem | null;
   /** The time of the next attempt, milliseconds since 1970; in the past during an attempt, null if unknown. */
   retryAt: number | null;
-  /** A new address has failed, and the stream before it plays again. */
+  /** A new address has failed, and the previous stream plays again. */
   isFormerStream: boolean;
 }
 

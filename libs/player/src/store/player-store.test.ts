@@ -11,7 +11,7 @@ it('notifies listeners of changes only, by value', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('keeps unchanged fields the same object, so that controls do not render again', () => {
+it('unchanged fields stay the same object, so that controls do not render again', () => {
   const store = createPlayerStore({ seekRange: { start: 0, end: 9 } });
   const rangeBefore = store.get().seekRange;
   store.set({ currentTime: 4, seekRange: { start: 0, end: 9 } });

@@ -15,7 +15,7 @@ export interface UsedPlayback {
   mark: (markerEvent: MarkerEvent) => void;
 }
 
-/** Returns the detached playback if the page keeps it. An ad is never kept. */
+/** Detaches the playback if the page allows it, but never during an ad. @returns whether it is detached */
 function detachIfAllowed(session: PlayerInstance): boolean {
   const { props, isCovered } = session.setInput();
   const { firstFrame, paused, ended, problem } = session.store.get();

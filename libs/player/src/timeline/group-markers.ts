@@ -15,8 +15,8 @@ export interface BarSpace {
 export type MarkerGroup<M> = readonly [M, ...M[]];
 
 /**
- * Groups markers that would overlap: a group contains all markers within the smallest distance of its first marker. Every
- * marker is in one group, and their order is kept.
+ * Groups markers that would overlap: a group contains all markers within the smallest distance of its first marker.
+ * Every marker is in one group, and their order stays the same.
  * @param marks ascending
  */
 export function groupMarkers<M extends { start: number }>(

@@ -12,7 +12,7 @@ it('a moment of a live stream is moved by the seconds that its playlist has drop
   expect(toMediaTime(95, { momentOrigin: start + 60_000 }, start)).toBe(35);
 });
 
-it('both ends of a stretch are moved, and markers are sorted', () => {
+it('start and end of a marker are moved, and markers are sorted', () => {
   const start = Date.UTC(2026, 1, 14, 18);
   const clipMarker: Marker = { id: 'c', start: 80, end: 110, kind: 'selection', label: 'Clip' };
   const layer = { id: 'l', label: 'All', markers: [goal, clipMarker] };
@@ -22,7 +22,7 @@ it('both ends of a stretch are moved, and markers are sorted', () => {
   ]);
 });
 
-it('the stops are a little before the moments of all layers in order, and at the starts of periods and stretches, but not of bands', () => {
+it('the stops are just before the moments of all layers, and at the starts of periods and moments with a length, but not of bands', () => {
   const bandMarker: Marker = { id: 'b', start: 40, end: 60, kind: 'break', label: 'Break' };
   const period: Marker = { id: 'p', start: 50, kind: 'period', label: '2nd period' };
   const rallyMarker: Marker = { id: 'r', start: 70, end: 80, kind: 'moment', label: 'Long rally' };

@@ -98,7 +98,7 @@ describe('notifications of a page', () => {
 });
 
 describe('a provider that is not set up', () => {
-  it('a push provider that is not set up writes one line to the log after 30 seconds, and not before [fault-38]', async () => {
+  it('a push provider that is not set up writes one line to the log, and only after 30 seconds [fault-38]', async () => {
     const { push, log, state } = createPushWorld(() => new Promise(() => undefined));
     const startPromise = push.begin();
     await vi.advanceTimersByTimeAsync(setupTimeoutMs - 1);

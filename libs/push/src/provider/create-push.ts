@@ -25,7 +25,7 @@ export interface PushParts {
   log: (line: string) => void;
 }
 
-/** Section 9. */
+/** Time limit for the provider's start (specification, section 9). */
 export const setupTimeoutMs = 30_000;
 
 const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

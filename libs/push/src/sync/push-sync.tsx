@@ -31,7 +31,10 @@ export function PushSync({ options, setTags = getPagePush(options).setTags }: Pu
   return null;
 }
 
-/** Sets the tags when one of them changes. Without the list of followed teams they stay: no viewer loses an alert. */
+/**
+ * Sets the tags when one of them changes. Without the list of followed teams the tags stay, so that no viewer loses an
+ * alert.
+ */
 function useTags(isSpoilerFree: boolean, setTags: (tags: Tags) => void): void {
   const viewer = useViewer();
   const { ids, failed } = useFollowedIds();

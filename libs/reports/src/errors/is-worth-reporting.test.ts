@@ -27,7 +27,7 @@ test.each<[string, Partial<ErrorReport>]>([
 });
 
 test.each<[string, Partial<ErrorReport>]>([
-  ['a refusal of content', { code: 'forbidden', status: 403 }],
+  ['an answer 403 to a request for content', { code: 'forbidden', status: 403 }],
   ['a missing item', { code: 'not_found', status: 404 }],
   ['a request that the page aborted', { code: 'aborted' }],
   ['an AbortError of the browser', { name: 'AbortError' }],

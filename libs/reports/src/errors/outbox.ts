@@ -29,7 +29,7 @@ const stored = storedValue<OutboxState>({
   maxBytes: 1_000_000,
 });
 
-/** A counter in a message does not make another fault. */
+/** Messages that differ only in a number are the same fault. */
 const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#');
 
 const getKind = ({ name, message, code, status, context }: Report): string =>

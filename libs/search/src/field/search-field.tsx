@@ -43,8 +43,8 @@ export interface SearchFieldProps {
 const isSpelled = (event: CompositionEvent): boolean => /^[a-z' ]+$/i.test(event.data);
 
 /**
- * The field of a search: a form that submits to the results, with or without a script. The code of its suggestions is loaded when the
- * field gets the focus, and earlier input is kept.
+ * The field of a search: a form that submits to the results, with or without a script. The code of its suggestions is
+ * loaded when the field gets the focus, and earlier input stays.
  */
 export function SearchField({
   ref,

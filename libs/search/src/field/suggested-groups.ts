@@ -9,7 +9,7 @@ export interface Choice {
   key: string;
   kind: Suggestion['kind'] | 'recent';
   title: string;
-  /** Without the locale's prefix. */
+  /** A path without the locale's prefix. */
   to: string;
   image?: string | undefined;
 }
@@ -47,7 +47,10 @@ function getPath({ kind, id, title }: Suggestion, { teamPath }: View): string {
   return kind === 'category' ? categoryPath(id) : eventPath({ id, status: 'archived' });
 }
 
-/** The backend's suggestions as choices by kind. Of equal titles within a kind only the first is kept, and empty titles are left out. */
+/**
+ * The backend's suggestions as choices by kind. Of equal titles within a kind only the first stays, and empty titles
+ * are left out.
+ */
 export function suggestedGroups(suggestions: readonly Suggestion[], view: View): ChoiceGroup[] {
   const choices = new Map<string, Choice>();
   for (const suggestion of suggestions) {

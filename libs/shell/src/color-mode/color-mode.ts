@@ -51,7 +51,7 @@ export function storeColorPreference(siteId: string, preference: ColorPreference
   try {
     localStorage.setItem(storedKey(siteId, 'color-mode'), preference);
   } catch {
-    // The atom stores it until the page is left.
+    // The atom stores the preference until the page is left.
   }
 }
 

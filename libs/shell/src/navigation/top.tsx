@@ -1,2 +1,2 @@
-/** In the header. */
+/** The header has the navigation, so this variant draws none. */
 export const Variant = null;

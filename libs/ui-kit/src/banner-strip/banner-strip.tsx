@@ -13,9 +13,9 @@ export interface Banner {
 export interface BannerStripProps {
   /** Names the region. */
   label: string;
-  /** For windows from 721 pixels on. */
+  /** The banners for windows from 721 pixels on. */
   wide: readonly Banner[];
-  /** For phones. */
+  /** The banners for phones. */
   narrow: readonly Banner[];
   /** Replaces a banner's picture that fails. */
   artwork?: Artwork | undefined;

@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   children: ReactNode;
   /** A permanent background: `filled` on the page, `glass` on artwork. */
   look?: 'plain' | 'filled' | 'glass' | undefined;
-  /** Makes it a toggle: `aria-pressed`, and brand colour when true. */
+  /** Makes the button a toggle: `aria-pressed`, and brand colour when true. */
   pressed?: boolean | undefined;
   /** 44 (default), or 52 pixels next to large buttons. */
   size?: 'm' | 'l' | undefined;

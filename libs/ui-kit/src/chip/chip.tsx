@@ -5,7 +5,7 @@ import { isDrawn } from '../is-drawn.ts';
 import styles from './chip.module.css';
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Makes it a toggle (`aria-pressed`); without it the chip is a plain button such as "remove this filter". */
+  /** Makes the chip a toggle (`aria-pressed`); without it the chip is a plain button such as "remove this filter". */
   pressed?: boolean | undefined;
   icon?: ReactNode;
   /** After the text: the cross of a removable chip. */

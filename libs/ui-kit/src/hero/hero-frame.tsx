@@ -17,7 +17,7 @@ export interface HeroFrameProps {
   last?: ReactNode;
   /** Buttons; one of them in brand colour. */
   actions: ReactNode;
-  /** A large `Touchline`, and under it the names of its parts from first to last. */
+  /** A large `Touchline`, with the names of its parts below it, in order. */
   line?: ReactNode;
   lineLabels?: readonly string[] | undefined;
 }

@@ -8,11 +8,11 @@ interface MessageProps {
   heading: string;
   /** Level of the heading in the page's outline; 3 by default. */
   level?: 1 | 2 | 3 | undefined;
-  /** One sentence. */
+  /** The message's text: one sentence. */
   children?: ReactNode;
   /** The viewer's next actions: one or two buttons. */
   action?: ReactNode;
-  /** True makes it less high, for a single shelf or panel. */
+  /** Makes the message less high, for a single shelf or panel. */
   compact?: boolean | undefined;
   /** Keeps to the page's gutters: for a message on the page itself, not in a box. */
   inset?: boolean | undefined;

@@ -6,7 +6,7 @@ import styles from './select.module.css';
 export interface SelectButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** The name of the choice: "Sport". */
   label: string;
-  /** True if it filters the list: drawn with a brand outline. */
+  /** True if the selection filters the list: drawn with a brand outline. */
   active?: boolean | undefined;
   /** The value, after the label. */
   children?: ReactNode;

@@ -35,7 +35,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
     const removeOutcome = await onRemove(device.device_id);
     if (removeOutcome.kind === 'written') {
       setDeviceToRemove(null);
-      // The backend’s own list has the last word.
+      // Only the backend’s own list shows whether the device is removed.
       if (removeOutcome.answer?.some(({ device_id: id }) => id === device.device_id)) {
         notify('danger', text('devices.notRemoved', { name: getDeviceName(device, text) }));
         return removeOutcome;

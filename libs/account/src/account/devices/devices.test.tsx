@@ -91,7 +91,7 @@ describe('the devices', () => {
     expect(await screen.findAllByText('This device')).toHaveLength(1);
   });
 
-  it('a device that the answer still lists does not read as removed [fault-40d]', async () => {
+  it('a device that the answer still lists is not announced as removed [fault-40d]', async () => {
     const { notify, event } = renderDevices({
       listDevices: () => createDeviceList(laptop, ipad),
       removeDevice: () => Promise.resolve([laptop, ipad]),

@@ -18,7 +18,7 @@ export function consumeSecret(name: string): string | null {
   return secret;
 }
 
-/** Does the same with the whole query; '' without one. */
+/** Reads the whole query and removes it in the same way; '' without a query. */
 export function consumeQuery(): string {
   const hidden = consumeHiddenQuery();
   if (hidden) return hidden;

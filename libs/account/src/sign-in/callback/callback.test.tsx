@@ -33,7 +33,7 @@ const renderCallback = () =>
     </StrictMode>,
   );
 
-test('the code leaves address and history before the sign-in, and is used once', async () => {
+test('the provider’s code is removed from address and history before the sign-in, and is used once', async () => {
   let shownText = '';
   completeRedirect.mockImplementation(async () => {
     shownText = location.href;
@@ -78,7 +78,7 @@ test.each(['who_knows', 'constructor', '__proto__'])(
   },
 );
 
-test('an answer without a request of this browser is refused, with a link back', async () => {
+test('a provider’s answer to a request that this browser did not send is refused, with a link back', async () => {
   completeRedirect.mockRejectedValue(new PortalError('login_failed'));
   renderCallback();
   expect((await screen.findByRole('alert')).textContent).toContain('Sign-in failed. Try again.');

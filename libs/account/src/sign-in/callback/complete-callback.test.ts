@@ -11,7 +11,7 @@ const getCallbackEnd = (redirect: CompletedRedirect | null, hasNewDeviceFlow = f
     { provider: 'ifa', search: '?code=c1&state=s1', hasNewDeviceFlow, locale: 'en' },
   );
 
-test('a popup leaves the navigation to the window that opened it', async () => {
+test('a popup does not navigate, because the window that opened it does', async () => {
   expect(await getCallbackEnd(null)).toEqual({ kind: 'handed-over' });
 });
 

@@ -11,7 +11,7 @@ import { endedAtom } from '../after-sign-in/ended-atom.ts';
 import { startSessionEffects } from './start-session-effects.ts';
 import { createPageSession } from './create-page-session.ts';
 
-test('a sign-in contains the portal’s build as the app version of the device', async () => {
+test('a sign-in sends the portal’s build as the device’s app version', async () => {
   const bodies: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',

@@ -43,7 +43,7 @@ test('a members’ page sends an anonymous visitor to the login page, and the lo
   );
 });
 
-test('a members’ page lets a viewer in, and a public page lets every visitor in', async () => {
+test('a signed-in viewer may open a members’ page, and every visitor a public page', async () => {
   expect(await runGuard('/account/', { access: 'member', state: member })).toEqual(passOutcome);
   expect(await runGuard('/live/')).toEqual(passOutcome);
 });
@@ -138,13 +138,13 @@ test('a member who presses “sign in” stays on the page, because another tab 
   expect(await runGuard(login, { from: '/events/7/?t=9' })).toEqual(passOutcome);
 });
 
-test('the guard leaves the navigation to a form that has just signed a viewer in', async () => {
+test('the guard does not redirect when a form has just signed a viewer in, because the form navigates', async () => {
   const atoms = createStore();
   atoms.set(signInCountAtom, 1);
   expect(await runGuard('/auth/sign-up/', { state: member, atoms })).toEqual(passOutcome);
 });
 
-test('the later steps of signing up let signed-in viewers in', async () => {
+test('a signed-in viewer may open the later steps of signing up', async () => {
   expect(await runGuard('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(passOutcome);
 });
 

@@ -51,7 +51,7 @@ test('a sign-in leads back to the requested page', async () => {
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
 });
 
-test('continues when another tab has signed in during a failed sign-in', async () => {
+test('a failed sign-in continues to the requested page when another tab has signed in meanwhile', async () => {
   const session: FakeSession = createFakeSession(anonymous, {
     signIn: async () => {
       session.setState(member);

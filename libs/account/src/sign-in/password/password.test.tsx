@@ -56,7 +56,7 @@ test('ends this browser’s session after a reset, because the server has ended 
   expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
 });
 
-test('a reset link that no longer works leads to the request for a new one, and its heading gets the form’s focus', async () => {
+test('an expired reset link leads to the request for a new link, and the focus moves from the form to the heading', async () => {
   renderReset(() => refusal('reset_token_invalid'));
   await choose('late goal in extra time');
   const heading = await screen.findByRole('heading', { name: 'This link no longer works' });

@@ -3,7 +3,7 @@ import styles from './step-bar.module.css';
 
 interface StepBarProps {
   label: string;
-  /** From 1. */
+  /** The number of the step, from 1. */
   step: number;
   count: number;
   /** "Step 2 of 3". */

@@ -22,8 +22,8 @@ let last = noRequest;
 export const mayHang = (request: object, shouldAbort: AbortCheck): unknown => abortChecks.set(request, shouldAbort);
 
 /**
- * Ends requests for playlists that hang: later requests have been answered, or the one before was
- * answered at once. On a slow network all requests wait, and no request ends early.
+ * Ends the request of a playlist that hangs: later requests are answered, or the previous request was answered at once.
+ * On a slow network all requests wait, and no request ends early.
  */
 export function endHangingRequests({ net: { HttpFetchPlugin, NetworkingEngine } }: ShakaNamespace): void {
   const fetchWithHangCheck: ShakaScheme = (address, request, type, onProgress, onHeaders, settings) => {

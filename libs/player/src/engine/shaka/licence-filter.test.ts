@@ -16,6 +16,6 @@ it.each([
   expect(request.headers).toEqual(expected);
 });
 
-it('makes no filter without licence headers', () => {
+it('adds no request filter without licence headers', () => {
   expect(createLicenceFilter({ widevine: { licenseUrl: 'https://keys.example.org/widevine' } })).toBeUndefined();
 });

@@ -109,7 +109,7 @@ describe('an older response', () => {
     expect(filterPlaylists(texts)).toEqual({ firsts: texts.map(() => 5), restarts: 0 });
   });
 
-  it('older responses count as a restart when more arrive in a row than a slow server sends', () => {
+  it('older responses count as an encoder restart when too many arrive in a row for a slow server', () => {
     const texts = [2, 0, 0, 0, 0, 0].map((firstSequence) => createWindow(firstSequence));
     expect(filterPlaylists(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });

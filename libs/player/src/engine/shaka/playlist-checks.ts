@@ -30,7 +30,7 @@ export function createPlaylistChecks(
 
   async function fetchPlaylist(address: string): Promise<MediaPlaylist | null> {
     await waitForTurn(address);
-    // A segment at a known hole must arrive; behind the hole, the segment at the viewer's position.
+    // At a known hole the segment in the hole must arrive; after the hole, the segment at the viewer's position.
     const second = Math.max(renditions.emptyFromSecond(address), player.getMediaElement()?.currentTime ?? 0);
     const answer = await fetchPlayablePlaylist(address, second);
     // A destroyed player has no network.

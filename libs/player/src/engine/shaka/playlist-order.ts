@@ -11,7 +11,7 @@ const extraOldAnswers = 2;
 interface NewestAnswer {
   media: MediaPlaylist;
   text: string;
-  /** The number of older responses since then. */
+  /** The number of older responses since the newest one. */
   olderCount: number;
 }
 

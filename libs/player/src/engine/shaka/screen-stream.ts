@@ -68,7 +68,7 @@ function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () =
   const timer = setTimeout(startPlayback, maxHoldMs);
   video.addEventListener('loadeddata', startPlayback);
   player.addEventListener('downloadfailed', stopWhenBehind);
-  // A file that arrived and is not a segment.
+  // The engine reports a file that arrived but is not a segment.
   player.addEventListener('error', startPlayback);
 }
 
