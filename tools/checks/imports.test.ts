@@ -23,7 +23,7 @@ const inWrapper = (text: string): string[] =>
     argumentsIn(text.slice(index + call.length)) > 1 ? name : '',
   ).filter((name) => name !== '');
 
-test('finds the import whose own `then` handles its failure, and no other', () => {
+test('the check of imports finds an import whose own `then` handles its failure, and no other', () => {
   expect(inWrapper("import('./a.ts').then(({ a }) => run(a, 1), () => null)")).toEqual(["'./a.ts'"]);
   expect(inWrapper("import('./a.ts').then(\n  ({ a }) => run(a, 1),\n).catch(() => null)")).toEqual([]);
 });
@@ -45,7 +45,7 @@ const withoutCatch = (text: string): string[] =>
     (statement) => statement.includes('import(') && !/\.catch\(/.test(statement),
   );
 
-test('finds the import that no code awaits and that has no `catch`, and no other', () => {
+test('the check of imports finds an import that no code awaits and that has no `catch`, and no other', () => {
   const bad = "void import('./a.ts').then(({ a }) => a())";
   expect(withoutCatch(`run(() => ${bad}); b().catch(c);`)).toEqual([bad]);
   expect(withoutCatch(`void Promise.all([import('./a.ts')])\n  .then(run)\n  .catch(() => null);`)).toEqual([]);

@@ -4,11 +4,11 @@ import { checkErrorCodes } from './check-error-codes.ts';
 
 const toErrorKeys = (codes: readonly string[]): string[] => codes.map((code) => `errors.${code}`);
 
-test('accepts the shell’s texts when each code has one', () => {
+test('the check of error texts accepts the shell’s texts when each code has a text', () => {
   expect(checkErrorCodes(toErrorKeys(errorCodes), [])).toEqual([]);
 });
 
-test('names a code without a text', () => {
+test('the check of error texts reports a code without a text', () => {
   const otherCodes = errorCodes.filter((code) => code !== 'not_resumable');
   expect(
     checkErrorCodes(toErrorKeys(otherCodes), ['account.not_resumable', 'words.refused.not_resumable.title']),

@@ -39,18 +39,18 @@ function library(): void {
 }
 
 describe('checkTexts', () => {
-  it('accepts a complete library', () => {
+  it('the check of texts accepts a complete library', () => {
     library();
     expect(checkTexts(root)).toEqual([]);
   });
 
-  it('names a language that is missing', () => {
+  it('the check of texts reports a missing language', () => {
     library();
     rmSync(join(root, 'libs/demo/locales/he.json'));
     expect(checkTexts(root)).toEqual(['libs/demo/locales/he.json: missing']);
   });
 
-  it('names a file that is no catalogue', () => {
+  it('the check of texts reports a file that is no catalogue', () => {
     library();
     write('libs/demo/locales/it.json', '{"title":');
     write('libs/demo/locales/pl.json', { title: 3 });
@@ -60,7 +60,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('names a key that a language lacks, adds or leaves empty', () => {
+  it('the check of texts reports a key that a language lacks, adds or leaves empty', () => {
     library();
     write('libs/demo/locales/de.json', { ...texts('de'), nav: { extra: 'x' }, errors: { a: ' ', b: 'B' } });
     expect(checkTexts(root)).toEqual([
@@ -70,7 +70,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it("asks for the plural forms of the language, not of English, and allows i18next's zero", () => {
+  it("the check of texts requires the plural forms of the language, not of English, and allows i18next's zero", () => {
     library();
     const { goals_few: _, ...polish } = texts('pl');
     write('libs/demo/locales/pl.json', { ...polish, goals_zero: 'Brak goli' });
@@ -81,7 +81,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('names a placeholder that is lost, invented or broken', () => {
+  it('the check of texts reports a lost, invented or broken placeholder', () => {
     library();
     write('libs/demo/locales/fr.json', { ...texts('fr'), title: 'Bonjour {{nom}}' });
     write('libs/demo/locales/es.json', { ...texts('es'), title: 'Hola {{name}', goals_one: 'un gol' });
@@ -93,7 +93,7 @@ describe('checkTexts', () => {
     expect(faults).toHaveLength(4);
   });
 
-  it('names a straight quotation mark, and a French space at which a line may break', () => {
+  it('the check of texts reports a straight quotation mark, and a French space at which a line may break', () => {
     library();
     write('libs/demo/locales/he.json', { ...texts('he'), title: '"{{name}}"' });
     write('libs/demo/locales/fr.json', {
@@ -107,13 +107,13 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('names an unused key', () => {
+  it('the check of texts reports an unused key', () => {
     library();
     write('libs/demo/src/page.tsx', page.replace("t('title', { name: 'x' })", '""'));
     expect(checkTexts(root)).toEqual(['libs/demo/locales/en.json: title: used by nobody']);
   });
 
-  it('does not count a test or a story as a use of a text', () => {
+  it('the check of texts does not count a test or a story as a use of a text', () => {
     library();
     write('libs/demo/src/page.tsx', page.replace("t('title', { name: 'x' })", '""'));
     write('libs/demo/src/page.test.tsx', "const text = useText('demo'); text('title');");
@@ -132,7 +132,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('names the not-found texts that a library with such pages lacks', () => {
+  it('the check of texts reports the not-found texts that a library with such pages lacks', () => {
     library();
     write('libs/demo/src/b.ts', "export const query = (id: string) => needed(teamQuery(id), 'team');");
     write('libs/demo/src/c.ts', "throw notFound('page');");

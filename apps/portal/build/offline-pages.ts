@@ -33,7 +33,7 @@ function toDataUrl(folder: string, file: string): string {
 
 interface OfflinePagesOptions {
   customer: Customer;
-  /** The customer's folder. */
+  /** The path of the customer's folder. */
   folder: string;
   site: Pick<BuiltSite, 'id' | 'headScript' | 'brandCss' | 'sites'>;
   assets: AssetStore;

@@ -6,7 +6,7 @@ export interface AddressRules {
   local?: boolean;
   /** The host must end the address. */
   origin?: boolean;
-  /** No fragment (`#`). */
+  /** Forbids a fragment (`#`). */
   whole?: boolean;
   /** wss in place of https. */
   socket?: boolean;

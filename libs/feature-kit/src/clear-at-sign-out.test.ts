@@ -54,7 +54,7 @@ test('deletes the data of every feature with the next page, once, when the sessi
   expect(laterBrowser.forgotten).toEqual([]);
 });
 
-test('keeps the data while the viewer is still signed in', async () => {
+test('keeps a viewer’s stored data while the viewer is signed in', async () => {
   const browserBefore = await openBrowser();
   browserBefore.store();
   browserBefore.admit('1');

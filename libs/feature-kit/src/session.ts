@@ -38,7 +38,7 @@ export interface SignInPage {
  * socket with it, and pages read the viewer by `useViewer`.
  */
 export interface ViewerSession extends ViewerActions {
-  /** Signs calls. */
+  /** Signs API calls with the viewer's token. */
   auth: AuthAdapter;
   /** The current token, for the socket's handshake; null when signed out. */
   token: () => string | null;

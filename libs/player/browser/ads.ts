@@ -104,6 +104,6 @@ export function respondToAdRequest(
     send('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:05.000\nIt <i>begins</i> here\n');
   else if (path === '/ads/captions-he.vtt') send('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:05.000\nכאן זה מתחיל\n');
   else if (path === '/ads/shop') send('text/html', '<!doctype html><title>Shop</title>');
-  // Never answered.
+  // The request for this file is never answered.
   else if (path !== '/ads/stalled.mp4') response.writeHead(404).end();
 }

@@ -1,6 +1,6 @@
 import { stripBidiControls } from '@touchline/i18n';
 
-/** The limit of decisions, section 5. */
+/** The longest text of a search (decisions, section 5). */
 export const maxSearchCharacters = 100;
 
 /** Control characters, lone surrogates, and the replacement character. */

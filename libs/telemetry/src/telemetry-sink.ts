@@ -40,6 +40,6 @@ export interface TelemetrySink {
   event?<N extends AnalyticsName>(name: N, params: AnalyticsEvents[N]): void;
   error?(report: ErrorReport): void;
   page?(page: PageView): void;
-  /** Null after sign-out. */
+  /** Receives the viewer's id; null after sign-out. */
   identify?(userId: string | null): void;
 }

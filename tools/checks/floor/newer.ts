@@ -42,7 +42,7 @@ function isNewer({ support }: CompatStatement, floor: Floor): boolean {
 export interface NewerFunctions {
   /** Globals and members of `Intl`: `EditContext`, `Intl.Segmenter`. */
   globals: ReadonlySet<string>;
-  /** `URL.parse` */
+  /** Static functions, such as `URL.parse`. */
   statics: ReadonlySet<string>;
   /** Methods that no object of an oldest browser has, with their owners: `toSorted`. */
   methods: ReadonlyMap<string, readonly string[]>;

@@ -146,7 +146,7 @@ test('a changed password ends the links of earlier requests', async () => {
   });
 });
 
-test('only one of several simultaneous links works', async () => {
+test('only one of several reset links works when they are requested at once', async () => {
   const { email } = await newAccount();
   const { accounts } = await testBackend();
   const links = vi.spyOn(accounts.outbox, 'send');

@@ -13,7 +13,7 @@ import { createAccountDeletedError, lockUser, findUserById } from './users.ts';
 import { toWireProfile } from './wire-profile.ts';
 
 const maxSurveys = 20;
-/** Per viewer. */
+/** The most teams with alerts, per viewer. */
 const maxAlertTeams = 1000;
 
 type Options = Record<string, ProfileOption>;

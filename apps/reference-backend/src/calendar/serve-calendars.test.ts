@@ -206,7 +206,7 @@ test('a new address leaves earlier ones open; a revocation ends all addresses of
   for (const url of [fresh, theirs]) expect(await getStatus(url)).toBe(200);
 });
 
-test('an address survives its session, and ends with the account', async () => {
+test('a calendar’s address works after its session has ended, and stops working when the account is deleted', async () => {
   const [deletedAccount, remainingAccount] = [await newAccount(), await newAccount()];
   const [ofGone, ofLeft] = [await getUrl(deletedAccount.token), await getUrl(remainingAccount.token)];
   await call(logoutUser, {}, remainingAccount.token);
@@ -215,7 +215,7 @@ test('an address survives its session, and ends with the account', async () => {
   expect(await getStatus(ofGone)).toBe(404);
 });
 
-test('keeps at most the latest twenty addresses', async () => {
+test('at most the latest twenty calendar addresses of a viewer work', async () => {
   const { token } = await newAccount();
   const firstUrl = await getUrl(token);
   let last = firstUrl;
@@ -223,7 +223,7 @@ test('keeps at most the latest twenty addresses', async () => {
   expect([await getStatus(firstUrl), await getStatus(last)]).toEqual([404, 200]);
 });
 
-test('keeps an address that a calendar reads, however many later ones are requested', async () => {
+test('a calendar address in use works on, however many later ones are requested', async () => {
   const { token } = await newAccount();
   const inUse = await getUrl(token);
   const onlySeen = await getUrl(token);

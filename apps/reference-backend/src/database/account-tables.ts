@@ -59,7 +59,7 @@ export const devices = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    /** The browser's own. */
+    /** The id that the browser has made for itself. */
     deviceId: text('device_id').notNull(),
     name: text('name').notNull(),
     type: text('type').$type<DeviceType>().notNull(),

@@ -144,7 +144,7 @@ export const invoices = pgTable(
  * here.
  */
 export const cards = pgTable('cards', {
-  /** The provider's. */
+  /** The provider's id of the card. */
   id: text('id').primaryKey(),
   userId: payerId().unique(),
   brand: text('brand'),

@@ -27,7 +27,7 @@ test('at every minute of any day 6 hockey, 5 football, 4 basketball and 4 volley
   }
 });
 
-test('the match of the design is in its third period at 3–2 when the world begins', () => {
+test('the match of the design is in its third period at 3–2 when the demo world starts', () => {
   const state = programme.getProgress('tra-osl-d0-0', epoch + 2 * minute);
   expect(state).toMatchObject({ status: 'live', score1: 3, score2: 2, clock: { period: 3 } });
 });

@@ -9,7 +9,7 @@ import type { MatchScript, Goal } from './match-course.ts';
 /** The state of a match at a moment. */
 export interface Progress extends MatchState {
   status: Extract<EventStatus, 'upcoming' | 'live' | 'archived'>;
-  /** World time. */
+  /** World time of the start. */
   startsAt: number;
   /** World time of the end. */
   endsAt: number;

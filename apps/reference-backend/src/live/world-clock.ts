@@ -9,7 +9,7 @@ export interface WorldClock {
   wallNow: () => number;
   /** The viewer's time for a time on this clock. */
   toWall: (worldTime: number) => number;
-  /** The reverse. */
+  /** The time on this clock for a viewer's time. */
   toWorld: (wallTime: number) => number;
   /** Seconds of the world per second. */
   factor: number;

@@ -103,7 +103,7 @@ test('a sub-category may have several main categories, with a position in each',
   expect(order).toEqual({ 'nordic-studio': 2, 'nordic-men': 3, 'nordic-women': 3 });
 });
 
-test('the world contains an archived sub-category, and one without a title', async () => {
+test('the demo world contains an archived sub-category, and one without a title', async () => {
   const below = async (parent: string, archived?: boolean) =>
     (await call(listIdentities, { body: { size: 100, filters: { identityId: [parent], archived } } })).entries;
   expect((await below('nordic-studio')).find(({ id }) => id === 'nordic-podcast')?.archived).toBe(true);

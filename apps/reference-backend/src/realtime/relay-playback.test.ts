@@ -123,7 +123,7 @@ test('a device that joins later receives the other device’s playback, until it
   expect((await device('ann/tablet')).receivedMessages).toEqual([]);
 });
 
-test('forgets silent devices after a time, and keeps at most ten', () => {
+test('the server forgets silent devices after a time, and remembers at most ten', () => {
   let now = 0;
   const knownPlayback = new KnownPlayback(() => now);
   const ann = getViewer('ann/laptop');

@@ -7,7 +7,7 @@ export interface ToCutWorker {
   readonly cut: Cut;
 }
 
-/** The thread's answer. */
+/** An answer of the cutting thread. */
 export type FromCutWorker =
   | { readonly id: number; readonly bytes: CutBytes }
   | { readonly id: number; readonly reason: string };

@@ -49,7 +49,7 @@ export const streamAddresses = {
   poster(index: number): string {
     return `/media/posters/${wrapNumber(index, posterCount)}.webp`;
   },
-  /** A channel: endless. */
+  /** The addresses of a channel, whose stream never ends. */
   channel(id: string): { readonly hd: string } {
     return { hd: `/media/channel/${encodeURIComponent(id)}/hd.m3u8` };
   },

@@ -26,7 +26,7 @@ export class FakeProvider implements PaymentProvider {
   questions = 0;
   /** Leaves all requests without a response. */
   isDown = false;
-  /** Refuses refunds. */
+  /** Whether the provider refuses refunds. */
   isKeepingMoney = false;
   #mishap: Mishap | undefined;
 

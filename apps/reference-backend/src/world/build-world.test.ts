@@ -36,7 +36,7 @@ test('ids are unique, and every referenced team and category exists', () => {
   expect(world.events.flatMap(({ identityIds }) => identityIds).filter((id) => !identities.has(id))).toEqual([]);
 });
 
-test('builds the same world every time', () => {
+test('builds the same demo world every time', () => {
   expect(JSON.stringify(buildWorld())).toBe(JSON.stringify(world));
 });
 
@@ -54,7 +54,7 @@ test('suggestions contain upcoming and archived matches of every league and team
   expect(world.teams.filter(({ id }) => !teams.has(id))).toEqual([]);
 });
 
-test('every picture file that the world names exists', () => {
+test('every picture file that the demo world names exists', () => {
   const pictures = [
     ...world.events.map(({ imageUrl }) => imageUrl),
     ...world.identities.flatMap(({ imageUrl, bannerUrl }) => [imageUrl, bannerUrl]),

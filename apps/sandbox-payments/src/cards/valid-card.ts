@@ -10,7 +10,7 @@ export interface TypedCard {
 
 /** A card with valid digits. */
 export interface ValidCard {
-  /** Digits alone. */
+  /** The number as digits, without blanks. */
   number: string;
   /** Such as `visa`; `card` for an unknown brand. */
   brand: string;

@@ -5,7 +5,7 @@ import { parseRow, toThousandths, type ChargeRow } from './charge-rows.ts';
 /** A new row of `charges`. */
 export type NewCharge = Omit<ChargeRow, 'refunded'> & { key: string };
 
-/** The table `charges`. */
+/** Reads and writes the table `charges`. */
 export interface ChargeTable {
   get: (column: 'id' | 'key' | 'reference' | 'question', value: string) => ChargeRow | undefined;
   isFull: () => boolean;

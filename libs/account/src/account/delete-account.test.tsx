@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
   });
 
-  it('asks for the password after a refusal, if the server has one', async () => {
+  it('the dialog for deleting an account asks for the password after a refusal, if the account has one', async () => {
     const bodies: string[] = [];
     const answer: Responder = (_, body) => {
       bodies.push(body);

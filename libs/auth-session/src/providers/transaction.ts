@@ -8,7 +8,7 @@ const lifetimeMs = 10 * 60_000;
 
 const schema = z.object({
   state: z.string(),
-  /** PKCE's secret. */
+  /** The secret of PKCE (RFC 7636). */
   verifier: z.string(),
   /** A popup passes its response to its opener; a page completes the sign-in itself. */
   where: z.enum(['popup', 'page']),

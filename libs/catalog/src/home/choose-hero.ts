@@ -8,7 +8,7 @@ export const heroKinds: readonly ShelfKind[] = ['live', 'upcoming', 'highlights'
 
 export interface HeroChoice {
   event: WireEvent;
-  /** The event's shelf. */
+  /** The shelf of home that contains the event. */
   kind: ShelfKind;
   /** The event's lock or price is that of the signed-in viewer. */
   isPersonal: boolean;

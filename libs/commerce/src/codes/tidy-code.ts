@@ -1,4 +1,4 @@
-/** The wire's limit. */
+/** The limit of the API. */
 export const maxCodeCharacters = 64;
 
 /** The code for the request: without the spaces, line breaks and invisible characters of a pasted text. */

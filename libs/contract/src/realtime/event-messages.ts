@@ -11,12 +11,12 @@ const eventRoom = z.object({
   customer: z.optional(text),
 });
 
-/** Sent. Its acknowledgement may carry the event's live part ({@link livePart}). */
+/** The client joins an event's room. The acknowledgement may contain the event's live part ({@link livePart}). */
 export const joinEventRoom = defineMessage({ name: 'join-event-room', room: 'event', payload: eventRoom });
-/** Sent. */
+/** The client leaves an event's room. */
 export const leaveEventRoom = defineMessage({ name: 'leave-event-room', room: 'event', payload: eventRoom });
 
-/** Received: the event has changed. */
+/** The server reports that the event has changed. */
 export const updateEvent = defineMessage({
   name: 'update-event',
   room: 'event',
@@ -30,8 +30,8 @@ const streamTypes = createStrictChoice(['hd', 'pano']);
 const streamType = z.transform((raw: unknown) => z.safeParse(streamTypes, raw ?? 'hd').data);
 
 /**
- * Received: the stream has a new address; `pano` replaces source.pano only. An address of an
- * unknown type changes no stream.
+ * The server reports a new address of the stream; `pano` replaces source.pano only. An address of an unknown type
+ * changes no stream.
  */
 export const eventUrlChange = defineMessage({
   name: 'event-url-change',
@@ -42,7 +42,7 @@ export const eventUrlChange = defineMessage({
 });
 export type EventUrlChange = MessagePayload<typeof eventUrlChange>;
 
-/** Declared, unused; the specification does not define their payload. */
+/** The specification declares these messages without a payload, and the portal does not use them. */
 export const commentOnMedia = defineMessage({ name: 'comment-on-media', room: null, payload: z.unknown() });
 export const commentOnMediaDeleted = defineMessage({
   name: 'comment-on-media-deleted',

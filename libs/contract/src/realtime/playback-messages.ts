@@ -31,7 +31,7 @@ export const playbackState = defineMessage({
 });
 export type PlaybackState = MessagePayload<typeof playbackState>;
 
-/** Sent, and received: the viewer continues on another device, and the named device stops. */
+/** Client and server send it when the viewer continues on another device: the named device stops. */
 export const playbackTake = defineMessage({
   name: 'playback-take',
   room: 'user',

@@ -6,16 +6,16 @@ import { defineMessage, type MessagePayload } from './socket-message.ts';
 
 const userRoom = z.object({ userId });
 
-/** Sent; refused unless the handshake's token is that user's. */
+/** The client joins a viewer's room. The server refuses unless the handshake's token is that viewer's. */
 export const joinUserRoom = defineMessage({ name: 'join-user-room', room: 'user', payload: userRoom });
-/** Sent. */
+/** The client leaves a viewer's room. */
 export const leaveUserRoom = defineMessage({ name: 'leave-user-room', room: 'user', payload: userRoom });
-/** Declared, unused. */
+/** The specification declares this message, and the portal does not use it. */
 export const registerSocketUser = defineMessage({ name: 'register-user', room: 'user', payload: userRoom });
-/** Declared, unused. */
+/** The specification declares this message, and the portal does not use it. */
 export const unregisterSocketUser = defineMessage({ name: 'unregister-user', room: 'user', payload: userRoom });
 
-/** Received: a device was removed from the viewer's account, perhaps this one. */
+/** The server reports that a device was removed from the viewer's account, perhaps this device. */
 export const removeUserDevice = defineMessage({
   name: 'remove-user-device',
   room: 'user',
@@ -24,7 +24,7 @@ export const removeUserDevice = defineMessage({
 export type RemoveUserDevice = MessagePayload<typeof removeUserDevice>;
 
 /**
- * Received at every change of the viewer's contracts (decisions, section 5): bought here or elsewhere, renewed,
+ * The server reports every change of the viewer's contracts (decisions, section 5): bought here or elsewhere, renewed,
  * canceled, expired, payment declined. `status` is the contract's, or `declined`.
  */
 export const userPurchaseStatus = defineMessage({

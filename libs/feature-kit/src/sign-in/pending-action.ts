@@ -8,7 +8,7 @@ export interface PendingAction {
   action: string;
   /** The object of the action, such as a team's id. */
   payload: Readonly<Record<string, string>>;
-  /** The title of the thing, without a score. */
+  /** The title of the action's object, without a score. */
   title: string;
   /**
    * The sign-in page's sentence about its purpose: "Sign in to follow …". Not stored, because a reloaded page does not

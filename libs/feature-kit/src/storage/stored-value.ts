@@ -100,7 +100,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
         // A later text was written by another tab, and replaces the refused value.
         text = getStored();
       } catch {
-        // Blocked storage.
+        // Storage is blocked, so the value lasts for the page.
       }
     }
     notify();

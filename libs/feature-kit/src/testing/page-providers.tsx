@@ -77,7 +77,7 @@ export interface ProvidersProps {
   fills?: Fills | undefined;
   /** The customer; default: a site with defaults only. */
   site?: SiteConfig | undefined;
-  /** Default: Oslo's. */
+  /** The viewer's time zone; by default that of Oslo. */
   timeZone?: string | undefined;
   children: ReactNode;
 }

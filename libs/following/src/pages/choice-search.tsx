@@ -3,7 +3,7 @@ import { maxSearchCharacters } from './use-choice-search.ts';
 import styles from './choice-search.module.css';
 
 interface ChoiceSearchProps {
-  /** "Find a team". */
+  /** The field's label, such as "Find a team". */
   label: string;
   value: string;
   onType: (typedText: string) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The backend's limit. */
+/** The longest text that the backend searches for. */
 export const maxSearchCharacters = 100;
 
 /** Browsers allow about a hundred changes of the address in half a minute. */

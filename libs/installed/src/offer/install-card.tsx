@@ -6,7 +6,7 @@ import styles from './install-card.module.css';
 /** How the portal can be installed: by the browser's own dialog, or by hand. */
 export type InstallMethod = 'prompt' | 'by-hand';
 
-/** Translated. */
+/** The card's texts, translated. */
 export interface InstallWords {
   title: string;
   lead: string;

@@ -67,6 +67,6 @@ async function passOn(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.([{ condition: { not: isOurs }, source: 'network' }]);
   } catch {
-    // The browser supports other conditions only.
+    // The browser does not support this condition.
   }
 }

@@ -6,9 +6,9 @@ type Macros = Readonly<Record<string, () => string>>;
 /** Values of VAST's macros (VAST 4.2, section 6) that stay the same before one video. */
 const constantMacros: Macros = {
   ADTYPE: () => 'video',
-  // 1 is before the video.
+  // 1 means an ad break before the video.
   BREAKPOSITION: () => '1',
-  // 2 is a link inside the ad's own player.
+  // 2 means a link inside the ad's own player.
   CLICKTYPE: () => '2',
   CONTENTPLAYHEAD: () => '00:00:00.000',
   DEVICEUA: () => navigator.userAgent,

@@ -31,7 +31,7 @@ export interface PlaybackReceipt {
   played: number;
   /** Times at which the video stopped although it should have advanced, except after a viewer's own seeks. */
   stalls: { count: number; total: number; longest: number };
-  /** Best first. */
+  /** The played qualities, best first. */
   qualities: readonly PlayedQuality[];
   /** The number of changes of quality. */
   switches: number;

@@ -77,7 +77,7 @@ it('claimScreen returns an empty video element for an address without a preload'
   expect(claimScreen('/cold.m3u8').engine).toBeNull();
 });
 
-it('keeps two streams at most, and drops the oldest', async () => {
+it('at most two streams are preloaded, and the oldest is dropped', async () => {
   const firstStream = await preload('/a.m3u8');
   const second = await preload('/b.m3u8');
   await preload('/c.m3u8');
@@ -108,7 +108,7 @@ it('a press soon after a preload keeps its first frame, and a later return to th
   expect(follow).toHaveBeenCalledOnce();
 });
 
-it('drops a stream that failed to load, so that a press loads it again', async () => {
+it('a preloaded stream that failed is dropped, so that a press loads it again', async () => {
   const { screen, answer, destroy } = await preload('/a.m3u8');
   answer(getProblem({}));
   await settle();

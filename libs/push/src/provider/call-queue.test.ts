@@ -28,7 +28,7 @@ test('reports a call that throws or rejects, and makes the other calls', async (
   expect(calls).toEqual(['fine']);
 });
 
-test('keeps only the latest hundred calls', () => {
+test('the queue for a push provider stores only the latest hundred calls', () => {
   const queue = createCallQueue<string[]>(vi.fn());
   for (let call = 1; call <= 150; call += 1) queue.call(recordWord(String(call)));
   const provider: string[] = [];

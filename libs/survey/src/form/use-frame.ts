@@ -25,7 +25,7 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
   const [{ state, tries }, set] = useState<Pick<Frame, 'state' | 'tries'>>({ state: 'loading', tries: 0 });
 
   const fail = useEffectEvent(() => {
-    // Section 8's words.
+    // The text is that of the specification, section 8.
     const error = new Error('Error occurred while loading iframe content!');
     console.error(error.message);
     telemetry.error(error, { section: 'survey' });

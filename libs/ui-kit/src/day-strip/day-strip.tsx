@@ -6,7 +6,7 @@ import styles from './day-strip.module.css';
 
 export interface StripDay {
   key: string;
-  /** Small, above: "Thu". */
+  /** The small text above, such as "Thu". */
   above: string;
   /** Large: "12", or an icon. */
   large: ReactNode;

@@ -130,7 +130,7 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
 }
 
 export interface MenuCheckProps {
-  /** Undefined: unknown. */
+  /** Whether the option is on; undefined if that is unknown. */
   checked: boolean | undefined;
   onChange: () => void;
   icon?: ReactNode;

@@ -78,7 +78,7 @@ export function signInGuards(
     const returnTo = readReturnTo(url.search);
     return from && from.pathname + from.search === returnTo ? { kind: 'aborted' } : { kind: 'redirect', to: returnTo };
   };
-  /** Guard 2. */
+  /** Guard 2 of the specification: home replaces the login page for a customer without one. */
   const skipLogin: Guard = ({ url }) =>
     shouldSkipLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : passOutcome;
   /**

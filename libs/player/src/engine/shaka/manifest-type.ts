@@ -3,7 +3,7 @@ const dash = 'application/dash+xml';
 
 /** Enough bytes to recognize the type. */
 const minTypeBytes = 1024;
-/** Milliseconds. */
+/** Time limit in milliseconds. */
 const timeoutMs = 8000;
 /** The engine's own error for text without the header of a playlist. */
 const noPlaylistError = { severity: 2, category: 4, code: 4015 };

@@ -12,7 +12,7 @@ export interface Undated extends MediaPlaylist {
 const headBytes = 64_000;
 /** The engine starts this many segments before the end of a playlist, so it loads that segment anyway. */
 const segmentsFromEnd = 3;
-/** Milliseconds. */
+/** Time limit in milliseconds. */
 const probeTimeoutMs = 4000;
 
 /** Fetches the first bytes at an address and no more. */
