@@ -104,7 +104,7 @@ describe('the watchdog', () => {
 });
 
 describe('a stopped recovery', () => {
-  it('the watchdog makes no further load when it is stopped during a load', async () => {
+  it('recovery makes no further load when it is stopped during a load', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const load = vi.fn(() => promise);
     const { recovery } = scene({ load });
@@ -115,7 +115,7 @@ describe('a stopped recovery', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('the watchdog makes no load when it is stopped during the call for the address', async () => {
+  it('recovery makes no load when it is stopped during the call for the address', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { engine, recovery } = scene({ resolveAddress: () => promise });
     await advanceClock(recovery, 7000);
