@@ -108,7 +108,7 @@ export const failureSchema = z.object({
       'invalid_source', // 400: a token that is unknown, used, too old, or of another key; a card that is not stored
       'invalid_return_url', // 400: not at an origin of the key
       'card_declined', // 402: a card to store
-      'not_refundable', // 409: more than is left of it, or not approved
+      'not_refundable', // 409: the amount exceeds the rest of the charge, or the charge is not approved
       'unauthorized', // 401
       'not_found', // 404
       'idempotency_conflict', // 409: the key, or the reference, belongs to another charge

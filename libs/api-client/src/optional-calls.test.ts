@@ -72,7 +72,7 @@ it.each(optionalCalls)(
     const visit = openVisit({ 'x-odd-kinds': 'no-optional-calls' });
     expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
     expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
-    // As the odd backend answers.
+    // The status with which the odd backend answers.
     const status = endpoint.method === 'GET' ? 404 : 405;
     expect(visit.getRequestCount()).toBe(isAskedAgain(endpoint, status) ? 2 : 1);
   },
@@ -89,13 +89,16 @@ it.each([
   ['no card', 404, getCreditCard, {}],
   ['a page that has not moved', 404, getPortalRedirect, { query: { path: '/x/' } }],
   ['an unknown address', 404, forgotPassword, { body: { username: 'a@b.test' } }],
-] as const)('a bare answer about %s (%i) leaves the call offered [ruling-6]', async (_, status, endpoint, input) => {
-  const missingPaths = new Set<string>();
-  const send = async () => Response.json({ detail: 'Not found' }, { status });
-  const api = createApi({ baseUrl, missingCalls: missingPaths, limits: { tries: 1 }, fetch: send });
-  await expect(api.call<Endpoint>(endpoint, input)).rejects.toMatchObject({ status });
-  expect([...missingPaths]).toEqual([]);
-});
+] as const)(
+  'an answer about %s (%i) without an error code leaves the call available [ruling-6]',
+  async (_, status, endpoint, input) => {
+    const missingPaths = new Set<string>();
+    const send = async () => Response.json({ detail: 'Not found' }, { status });
+    const api = createApi({ baseUrl, missingCalls: missingPaths, limits: { tries: 1 }, fetch: send });
+    await expect(api.call<Endpoint>(endpoint, input)).rejects.toMatchObject({ status });
+    expect([...missingPaths]).toEqual([]);
+  },
+);
 
 it.each(optionalCalls)('the optional call %s stays available after a 500 [fault-9m]', async (_, endpoint) => {
   const visit = openVisit({ 'x-odd-kinds': 'failing-optional-calls' });

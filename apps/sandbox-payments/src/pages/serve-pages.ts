@@ -66,7 +66,7 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
 
   for (const [name, { type, body }] of Object.entries(files)) {
     app.get(`/v1/${name}`, async (context) => {
-      // Pages of other origins import it.
+      // Pages of other origins import these scripts.
       const headers = {
         'content-type': type,
         'cache-control': 'public, max-age=300',

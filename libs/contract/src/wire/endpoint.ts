@@ -36,7 +36,7 @@ export interface Endpoint<
   readonly optional: boolean;
   /** Whether a 404 may concern one object, which the query, the body or the viewer's session names. */
   readonly namesObject?: true;
-  /** What a call does that must not happen twice, or fail silently: its own answer decides. */
+  /** The effect of a call that must not happen twice or fail silently: only the call's own answer decides about it. */
   readonly effect?: 'charge' | 'redeem' | 'sign_in';
   readonly request: Request;
   readonly response: Response;

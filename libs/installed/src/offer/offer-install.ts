@@ -38,7 +38,7 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
       await event?.prompt();
       await event?.userChoice;
     } finally {
-      // Either answer ends the offer: the browser's menu has it, too.
+      // Either answer ends the offer, because the browser's menu offers the installation, too.
       end(Date.now() + refusalPauseMs);
     }
   };
