@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { unsaidId, type UserClip } from '@touchline/contract';
+import { isNotOffered, toPortalError, unsaidId, type UserClip } from '@touchline/contract';
 import type { WriteMutation, WriteVariables } from '@touchline/feature-kit';
 import { applyUpdate } from '../cache/apply-update.ts';
 import { contentKeys } from '../cache/content-keys.ts';
@@ -17,6 +17,11 @@ export interface ClipVariables extends WriteVariables {
 
 /** The newest clips first: a lost one is among them. */
 const latestClips = { sort: 'added', order: 'desc', page: 0, size: 24 } as const;
+
+/** The difference of a time that a backend has rounded, in seconds. */
+const maxRoundingSeconds = 0.5;
+const isSameTime = (savedSeconds: number | undefined, sentSeconds: number): boolean =>
+  savedSeconds !== undefined && Math.abs(savedSeconds - sentSeconds) <= maxRoundingSeconds;
 
 /**
  * Cuts a clip. The viewer's lists contain it after the server's response; the component that started the mutation shows
@@ -61,7 +66,9 @@ export const createClipMutation = (api: Api, viewer: string): WriteMutation<User
     const { entries } = await api.call(listUserClips, {
       body: { ...latestClips, filters: { event_id: [id], media_type: ['user_clip'] } },
     });
-    return entries.find((clip) => clip.title === title && clip.start_time === start && clip.end_time === end);
+    return entries.find(
+      (clip) => clip.title === title && isSameTime(clip.start_time, start) && isSameTime(clip.end_time, end),
+    );
   },
 });
 
@@ -77,13 +84,22 @@ export const renameClipMutation = (api: Api) =>
       applyUpdate(client, id, { title: now.title ?? title, safe_title: now.safe_title ?? null }),
   });
 
-/** Deletes a clip for good. */
+/** Deletes a clip for good. A clip that is gone counts as deleted: the answer to an earlier press may be lost. */
 export const deleteClipMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: [personalClipsCalls, 'delete'],
     mutationFn: async ({ id }: WriteVariables) => {
       const { deleteClip } = await import('./clip-calls.ts');
-      return api.call(deleteClip, { params: { id } });
+      try {
+        await api.call(deleteClip, { params: { id } });
+      } catch (error) {
+        if (toPortalError(error).status !== 404 || isNotOffered(error)) throw error;
+      }
+    },
+    // The server may have deleted it.
+    onError: (_error, _variables, _onMutateResult, { client }) => {
+      void client.invalidateQueries({ queryKey: contentKeys.infinite(personalClipsCalls, { viewer }) });
+      void client.invalidateQueries({ queryKey: contentKeys.list(personalClipsCalls, { viewer }) });
     },
     onSuccess(_result, { id }, _onMutateResult, { client }) {
       removeEntry(client, contentKeys.infinite(personalClipsCalls, { viewer }), id);

@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver, InfiniteQueryObserver } from '@tanstack/rea
 import { createApi } from '@touchline/api-client';
 import { listEvents, registerUser } from '@touchline/contract';
 import { write } from '@touchline/feature-kit';
+import { createList, createStubApi, newQueryClient, refusal } from '@touchline/feature-kit/testing';
 import { expect, inject, it } from 'vitest';
 import { getEntries } from '../cache/event-page.ts';
 import { createClipMutation, deleteClipMutation, renameClipMutation } from './clip-writing.ts';
@@ -52,6 +53,28 @@ it('creating, renaming and deleting a clip shows at once in the viewer’s clips
   });
   unsubscribes.forEach((stop) => stop());
   client.clear();
+});
+
+it('finds a clip with rounded times after a lost answer, and cuts no second one [fault-9w]', async () => {
+  const savedClips: object[] = [];
+  const api = createStubApi((path) => {
+    if (!path.includes('create')) return createList(savedClips);
+    const times = { start_time: 60, end_time: 71 };
+    savedClips.push({ id: 'c1', media_type: 'user_clip', status: 'vod', title: 'Slap shot', ...times });
+    throw new TypeError('gone');
+  });
+  const variables = { id: 'm', title: 'Slap shot', start: 60.32, end: 70.6 };
+  const outcome = await write(newQueryClient(), createClipMutation(api, 'v'), variables);
+  expect(outcome).toMatchObject({ kind: 'written', answer: { id: 'c1' } });
+  expect(savedClips).toHaveLength(1);
+});
+
+it('a second press deletes a clip whose first deletion lost its answer [fault-9w]', async () => {
+  const answers = [() => Promise.reject(new TypeError('gone')), () => refusal('not_found', 404)];
+  const api = createStubApi(() => answers.shift()?.());
+  const client = newQueryClient();
+  expect(await write(client, deleteClipMutation(api, 'v'), { id: 'c1' })).toMatchObject({ kind: 'failed' });
+  expect(await write(client, deleteClipMutation(api, 'v'), { id: 'c1' })).toMatchObject({ kind: 'written' });
 });
 
 it('loads all clips of a match, although a page of them is shorter', async () => {

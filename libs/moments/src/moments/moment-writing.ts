@@ -87,8 +87,10 @@ export const saveMomentMutation = (
       const payload = toPayload(momentContext, moment, fallback);
       return isNew ? api.call(saveTag, { body: payload }) : api.call(updateTag, { body: { ...payload, id } });
     },
-    onSuccess(savedTag: Tag, _variables, _onMutateResult, { client }) {
-      updateCachedTags(client, momentContext, (tags) => [...tags.filter(({ id }) => id !== savedTag.id), savedTag]);
+    onSuccess(savedTag: Tag, variables, _onMutateResult, { client }) {
+      // Without the server's id, the page's own tells the tags apart until the reload.
+      const id = savedTag.id === unsaidId ? variables.id : savedTag.id;
+      updateCachedTags(client, momentContext, (tags) => [...tags.filter((tag) => tag.id !== id), { ...savedTag, id }]);
       if (savedTag.id === unsaidId) return reloadTags(client, momentContext);
     },
     onError: (_error, _variables, _onMutateResult, { client }) => void reloadTags(client, momentContext),

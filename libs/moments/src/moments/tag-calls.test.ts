@@ -1,16 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Tag } from '@touchline/contract';
 import { createStubApi, json, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import type { Moment } from './moment.ts';
 import { saveMomentMutation } from './moment-writing.ts';
-import { tagsQuery } from './tags-query.ts';
+import { tagsKey, tagsQuery } from './tags-query.ts';
 
 /** Records the path and body of each call. */
 function recording(response: Response) {
   const sentBodies: unknown[] = [];
   const api = createStubApi((path, body) => {
     sentBodies.push([path, JSON.parse(body)]);
-    return response;
+    return response.clone();
   });
   return { api, sent: sentBodies };
 }
@@ -87,4 +88,21 @@ test.each([
       },
     ],
   ]);
+});
+
+test('two saved tags whose answers are empty stay two tags [fault-9w]', async () => {
+  const { api } = recording(json({}));
+  const client = new QueryClient();
+  const momentContext = { match: 'm1', viewer: 'u1', videoType: 'live' } as const;
+  client.setQueryData(tagsKey('m1', 'u1'), []);
+  for (const [id, start] of [
+    ['new-1', 10],
+    ['new-2', 20],
+  ] as const)
+    await client
+      .getMutationCache()
+      .build(client, saveMomentMutation(api, momentContext, ''))
+      .execute({ id, moment: { ...moment, start }, isNew: true });
+  const times = client.getQueryData<Tag[]>(tagsKey('m1', 'u1'))?.map(({ time }) => time);
+  expect(times).toEqual([10_000, 20_000]);
 });
