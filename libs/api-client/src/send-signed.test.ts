@@ -69,7 +69,9 @@ describe('a signed call', () => {
     [200, { error: true, messageErrorCode: 'Token_Expired' }],
     [403, { messageErrorCode: 'TOKEN_EXPIRED' }],
     [401, {}],
-    [401, { error: 'jwt_malformed' }],
+    [401, { message: 'Expired' }],
+    [403, { error: 'token_expired', trace: 'x'.repeat(3_000) }],
+    [200, { trace: 'x'.repeat(3_000), error: 'token_expired' }],
   ])(
     'a signed call is repeated with a refreshed token after an expiry in status %i: %o [ruling-10]',
     async (status, body) => {
@@ -85,6 +87,7 @@ describe('a signed call', () => {
     [200, { content: { id: '1', title: 'token_expired' } }],
     [500, { error: 'token_expired' }],
     [401, { error: 'WRONG_PASSWORD' }],
+    [401, { error: 'account_locked' }],
   ])('a signed call is not repeated after %i with another error: %o', async (status, body) => {
     server.respond(json(body, status));
     const { api, refresh } = createSession('old', () => Promise.resolve('new'));

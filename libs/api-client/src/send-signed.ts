@@ -1,11 +1,8 @@
-import { getFailure, isKnownErrorCode } from '@touchline/contract';
+import { getFailure } from '@touchline/contract';
 import type { AuthAdapter } from './api.ts';
 import type { ReceivedResponse } from './send-request.ts';
 
 type Send = (token: string | null) => Promise<ReceivedResponse>;
-
-/** Longer than any error response, so that lists are not parsed twice. */
-const maxFailureCharacters = 2_000;
 
 /**
  * Codes of a 401 that concern the token; another code, such as `wrong_password`, concerns the sent
@@ -15,9 +12,10 @@ const tokenCodes: ReadonlySet<string> = new Set(['unauthorized', 'token_expired'
 
 /** The error code of an answer; undefined without a failure. */
 function getCode({ status, text }: ReceivedResponse): string | undefined {
-  if (status < 400 && (text.length > maxFailureCharacters || !/token_expired/i.test(text))) return undefined;
+  // Most answers are not parsed twice.
+  if (status < 400 && !/token_expired/i.test(text)) return undefined;
   try {
-    return getFailure(JSON.parse(text.slice(0, maxFailureCharacters)), status)?.code;
+    return getFailure(JSON.parse(text), status)?.code;
   } catch {
     return getFailure(undefined, status)?.code;
   }
@@ -29,7 +27,7 @@ function isRefused(received: ReceivedResponse): boolean {
   if (status !== 401 && status !== 403 && status !== 200) return false;
   const code = getCode(received);
   if (status !== 401) return code === 'token_expired';
-  return code !== undefined && (tokenCodes.has(code) || !isKnownErrorCode(code));
+  return code !== undefined && tokenCodes.has(code);
 }
 
 /**
