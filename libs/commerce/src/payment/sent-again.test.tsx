@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createList, json, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPurchases, getPurchase } from '../purchase/purchase-store.ts';
+import { recordPurchaseStatus } from '../viewer-data/record-purchase-status.ts';
 import { contract, ingrid } from '../testing/commerce-world.tsx';
 import { findPayButton, getShownAddress, renderCheckout, type RespondersByPath } from '../testing/paying-scene.tsx';
 
@@ -117,3 +118,16 @@ test.each([
     expect(world.charged).toHaveLength(2);
   },
 );
+
+test('the form explains a payment that a message has declined, and whose contract vanishes [fault-40b]', async () => {
+  const pendingContract = { ...contract, status: 'pending' };
+  const { context } = renderCheckout({
+    ppv_by_stored_cc: () => json({ status: 'PENDING', contract: pendingContract }),
+    payment_status: () => refusal('not_found', 404),
+  });
+  await user.click(await findPayButton());
+  await screen.findByRole('heading', { name: 'Checking your payment' });
+  recordPurchaseStatus({ userId: ingrid.id, contractId: 'c1', status: 'declined' }, ingrid.id, context);
+  await findLate(() => screen.getByText(/^Your card was declined/));
+  expect(getShownAddress()).toBe('/account/ppv/buy/7/');
+});

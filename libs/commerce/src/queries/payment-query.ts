@@ -48,11 +48,11 @@ export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =
           pollDelaysMs[0]),
     async queryFn({ signal, client, queryKey }): Promise<PaymentAnswer> {
       const purchase = viewer === undefined ? undefined : findPurchase(viewer, id);
+      const charge = await lookUpPayment(api, id, purchase, signal);
+      if (charge) return { kind: 'known', charge };
       // A message of the socket may have ended it, which a backend's list of contracts does not show.
       if (purchase?.state === 'declined')
         return { kind: 'known', charge: { status: 'DECLINED', decline_reason: purchase.reason } };
-      const charge = await lookUpPayment(api, id, purchase, signal);
-      if (charge) return { kind: 'known', charge };
       const previousAnswer = client.getQueryData<PaymentAnswer>(queryKey);
       // An answer without the payment never replaces an answer with it.
       if (previousAnswer?.kind === 'known') return { ...previousAnswer, misses: (previousAnswer.misses ?? 0) + 1 };
