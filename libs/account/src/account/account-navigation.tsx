@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './account-navigation.module.css';
 import { accountPages } from './account-pages.tsx';
-import { useHasPassword } from './use-has-password.ts';
+import { useCanChangePassword } from './use-can-change-password.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 function NavigationItem({ to, label, icon }: AccountLinkProps) {
@@ -37,7 +37,7 @@ function NavigationList() {
   useLazyTexts('account');
   const text = useText('account');
   const signOut = useSignOut();
-  const hasPassword = useHasPassword();
+  const canChangePassword = useCanChangePassword();
   const listRef = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   // On a phone the row scrolls: the current page's link must be visible.
@@ -51,7 +51,7 @@ function NavigationList() {
     <nav aria-label={text('account.navigation')}>
       <ul ref={listRef} className={styles.list}>
         {accountPages
-          .filter(({ key }) => key !== 'password' || hasPassword)
+          .filter(({ key }) => key !== 'password' || canChangePassword)
           .map(({ key, to, icon }) => (
             <NavigationItem key={key} to={to} icon={icon} label={text(`account.pages.${key}`)} />
           ))}

@@ -1,18 +1,38 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
 import { enterText } from '../testing/enter.ts';
 import { createFakeSession, member } from '../testing/fake-session.ts';
+import { AccountNavigation } from './account-navigation.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 afterEach(cleanup);
+
+/** The form's page, which a button leaves and opens again. */
+function Pages() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Another page
+      </button>
+      {isOpen && (
+        <>
+          <AccountNavigation />
+          <ChangePassword />
+        </>
+      )}
+    </>
+  );
+}
 
 function renderForm(answer: Responder, state = member) {
   const notify = vi.fn();
   render(
     <World session={createFakeSession(state)} answer={answer} notify={notify}>
-      <ChangePassword />
+      <Pages />
     </World>,
   );
   return notify;
@@ -70,6 +90,19 @@ describe('the form of a new password', () => {
       expect(answer).not.toHaveBeenCalled();
     },
   );
+
+  it('a backend without the call has neither the form nor a link to its page [fault-9m]', async () => {
+    renderForm(() => new Response('No such page', { status: 404 }));
+    await fill('old-secret', 'a-long-new-one');
+    await userEvent.click(getSubmitButton());
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Another page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Another page' }));
+    expect(screen.getByRole('status').textContent).toBe('This is no longer available.');
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Password' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Devices' })).toBeTruthy();
+  });
 
   it('an account without a password has no form for a new one', () => {
     renderForm(() => json({}), { ...member, method: 'google' });

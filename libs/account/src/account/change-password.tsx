@@ -1,6 +1,6 @@
 import { useApi } from '@touchline/api-client';
-import { changePassword } from '@touchline/contract';
-import { useNotify } from '@touchline/feature-kit';
+import { changePassword, PortalError } from '@touchline/contract';
+import { isOffered, useErrorText, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, Notice } from '@touchline/ui-kit';
 import { FormFailure } from '../form/form-failure.tsx';
@@ -18,6 +18,14 @@ import { useHasPassword } from './use-has-password.ts';
 export function ChangePassword() {
   const text = useText('account');
   const hasPassword = useHasPassword();
+  const errorText = useErrorText();
+  if (!isOffered('change_password'))
+    return (
+      <>
+        <AccountHead title={text('account.password.title')} />
+        <Notice>{errorText(new PortalError('not_found'))}</Notice>
+      </>
+    );
   return (
     <>
       <AccountHead title={text('account.password.title')} lead={hasPassword && text('account.password.lead')} />

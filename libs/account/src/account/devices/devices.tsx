@@ -4,7 +4,7 @@ import { Notice, Skeleton } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { AccountHead } from '../account-head.tsx';
 import { Panel } from '../panel.tsx';
-import { useHasPassword } from '../use-has-password.ts';
+import { useCanChangePassword } from '../use-can-change-password.ts';
 import { DeviceList } from './device-list.tsx';
 import styles from './devices.module.css';
 import { useDevices } from './use-devices.ts';
@@ -13,7 +13,7 @@ import { useDevices } from './use-devices.ts';
 export function Devices() {
   const text = useText('account');
   const { list, hasFailed, isBusy, retry, remove } = useDevices();
-  const hasPassword = useHasPassword();
+  const canChangePassword = useCanChangePassword();
   return (
     <>
       <AccountHead
@@ -33,7 +33,7 @@ export function Devices() {
             tone="warning"
             title={text('devices.unknownTitle')}
             action={
-              hasPassword && (
+              canChangePassword && (
                 <Link className={styles.link} to="/account/password/">
                   {text('devices.changePassword')}
                 </Link>
