@@ -44,3 +44,23 @@ test('an event is read by its id, and by its reference', async () => {
   for (const input of [{ params: { id: 'm' } }, { params: { id: 'r' }, query: { idType: 'reference_id' as const } }])
     expect(await api.call(getEvent, input)).toMatchObject({ id: 'm' });
 });
+
+test.each([
+  ['AB-12', 'ab-12'],
+  ['aurora', '17'],
+  ['tromsoe-aurora', 'b5d7c1f0-0040-4123-8456-781234567890'],
+])('a team and its tags are read by %s although their id is %s', async (requestedId, id) => {
+  const { api, reports } = scene({ id, entries: [{ id: '1', targetId: id }] });
+  expect(await api.call(getTeam, { params: { id: requestedId } })).toMatchObject({ id });
+  expect((await api.call(listTags, { body: { targetId: requestedId } })).entries).toHaveLength(1);
+  expect(reports).toEqual([]);
+});
+
+test.each([
+  ['17', '18'],
+  ['aurora', 'ravens'],
+  ['b5d7c1f0-0040-4123-8456-781234567890', '17'],
+])('a request for %s does not read the team %s [fault-7c]', async (requestedId, id) => {
+  const { api } = scene({ id });
+  await expect(api.call(getTeam, { params: { id: requestedId } })).rejects.toMatchObject({ code: 'invalid_response' });
+});

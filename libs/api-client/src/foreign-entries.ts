@@ -13,13 +13,26 @@ const idFields = ['id', 'product_id'] as const;
 const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
+/** The ids of databases: digits, a UUID, or a long hexadecimal number. */
+const generatedId = /^(?:\d+|[\da-f-]{16,40})$/i;
+
+/**
+ * Whether an answer's id is the requested one, in any letter case. A backend may answer a slug (`aurora`) with the
+ * generated id of the same thing.
+ */
+function isRequestedId(answeredId: unknown, requestedId: unknown): boolean {
+  const [answered, requested] = [String(answeredId), String(requestedId)];
+  if (answered.toLowerCase() === requested.toLowerCase()) return true;
+  return generatedId.test(answered) && !generatedId.test(requested);
+}
+
 /** @throws PortalError invalid_response for an answer about another object than the requested one */
 export function assertRequestedId(endpoint: Endpoint, { params, query }: Input, value: unknown): void {
   const requestedId = params?.['id'];
   // An answer may lack the operator's reference.
   if (query?.['idType'] === 'reference_id') return;
   if (endpoint.method !== 'GET' || requestedId === undefined || getField(value, 'id') === undefined) return;
-  if (idFields.some((name) => getField(value, name) === requestedId)) return;
+  if (idFields.some((name) => isRequestedId(getField(value, name), requestedId))) return;
   throw new PortalError('invalid_response', { retryable: false, message: `${endpoint.path}: content.id: another id` });
 }
 
@@ -42,7 +55,7 @@ export function leaveOutForeignEntries<E extends Endpoint>(
   const { field, ids } = requested;
   const isForeign = (entry: unknown): boolean => {
     const matchId = getField(entry, field);
-    return matchId !== undefined && !ids.includes(matchId);
+    return matchId !== undefined && !ids.some((id) => isRequestedId(matchId, id));
   };
   const foreignIndex = entries.findIndex(isForeign);
   if (foreignIndex === -1) return answer;

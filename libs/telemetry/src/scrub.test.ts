@@ -11,6 +11,8 @@ describe('scrub', () => {
     'username',
     'cvc',
     'payload',
+    'phone',
+    'phoneNumber',
   ])('`scrub` removes the value under "%s" at any depth', (key) => {
     expect(JSON.stringify(scrub({ a: [{ [key]: 'hunter2' }] }))).not.toContain('hunter2');
   });
@@ -30,6 +32,8 @@ describe('scrub', () => {
     'said {"access_token": "hunter2\\n", "refreshToken":"hunter2"}',
     'said "{\\"code\\":\\"hunter2\\"}"',
     'said {"code":hunter2}',
+    'said {"phone":"hunter2"}',
+    '/profile/?phone=hunter2',
     '/x/?returnTo=%2Fauth%2Flogin%2Flimit%2F%3Fpayload%3Dhunter2%26a%3D1',
     'Cookie: session=hunter2; other=hunter2',
     'X-Authorization: hunter2',
@@ -59,6 +63,18 @@ describe('scrub', () => {
   it('`scrub` leaves ordinary facts unchanged', () => {
     const facts = { path: '/events/42/?tab=stats', status: 500, live: true, none: null, passed: 3 };
     expect(scrub(facts)).toEqual(facts);
+  });
+
+  it('`scrub` removes a card’s number that is a number, and a phone’s by its key', () => {
+    const facts = {
+      phone: 40000123,
+      total: 4242424242424242,
+      large: 4242424242424242n,
+      at: 1764417600000,
+      price: 12.9,
+    };
+    const scrubbed = { phone: '[removed]', total: '[removed]', large: '[removed]', at: 1764417600000, price: 12.9 };
+    expect(scrub(facts)).toEqual(scrubbed);
   });
 
   it('`scrub` cuts a long text, and keeps no half of a secret', () => {

@@ -1,12 +1,12 @@
 const removedText = '[removed]';
 const secretKey =
-  /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email)$/i;
+  /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email|phone(?:_?number)?)$/i;
 /** In an address, its fragment, an encoded address inside another one, or a list of parameters. */
 const secretWords =
-  /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
+  /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email|phone)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
 /** In JSON, also inside another text with its quotation marks escaped. */
 const secretFields =
-  /((?<!\\)\\*"(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email)\\*"\s*:\s*)(?:\\*"[^"]*"|[^\s,}\]]+)/gi;
+  /((?<!\\)\\*"(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email|phone)\\*"\s*:\s*)(?:\\*"[^"]*"|[^\s,}\]]+)/gi;
 const headers = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
 /** The query of a page that carries a payload is not needed in a report. */
 const payloadPages = /[?#](?<=\/(?:auth|payment)\/[^\s?#"']*.)[^\s"']*/gi;
@@ -66,7 +66,9 @@ function scrubText(text: string): string {
 export function scrub(value: unknown, depth = 6): unknown {
   if (typeof value === 'string') return scrubText(value);
   // JSON has no bigint.
-  if (typeof value === 'bigint') return String(value);
+  if (typeof value === 'bigint') return scrubText(String(value));
+  // A card's number may come without quotation marks.
+  if (typeof value === 'number') return scrubText(String(value)) === removedText ? removedText : value;
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
   if (depth === 0) return '[deep]';
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => scrub(item, depth - 1));
