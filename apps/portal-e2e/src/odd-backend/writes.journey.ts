@@ -4,7 +4,7 @@ import { matchAsRendered } from '../harness/world.ts';
 import { buyOnOtherDevice } from '../commerce/paying.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { signIn, field } from '../session/visit.ts';
+import { field, signIn, submitLogin } from '../session/visit.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 
 test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, () => {
@@ -95,5 +95,24 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     await expect(field(page, 'Name')).toHaveValue('Zoë Byron');
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue('Zoë Byron');
+  });
+
+  test('no-code-check: a visitor signs in, redeems the code, and the match plays', async ({
+    page,
+    house,
+    account,
+    watch,
+  }) => {
+    watch.forgive(failedRequest);
+    house.door.setOddKinds('no-code-check');
+    const site = house.site('nordic');
+    await page.goto(`${site}/code/?code=nord-26-game`);
+    await expect(field(page, 'Code')).toHaveValue('NORD-26-GAME');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in to use it' }).click();
+    await submitLogin(page, account);
+    await expect(page.getByText(/^Unlocked: /)).toBeVisible();
+    await page.goto(`${site}/events/tur-tam-d2-0/`);
+    await expectPlaying(page);
   });
 });
