@@ -17,12 +17,16 @@ async function storeProfile(
   return user;
 }
 
-/** The profile after a change, for an answer that says only a part of it. An empty text clears its field. */
+/**
+ * The profile after a change, for an answer that says only a part of it. An empty text clears its field, unless the
+ * answer still contains it.
+ */
 function applyChanges(previousProfile: Profile, changes: ProfileChanges, answer: Profile): Profile {
   const id = answer.id === unsaidId ? previousProfile.id : answer.id;
   const options = { ...previousProfile.options, ...answer.options };
   const profile: Profile = { ...previousProfile, ...answer, id, options };
-  for (const [name, value] of Object.entries(changes)) if (value === '') Reflect.deleteProperty(profile, name);
+  for (const [name, value] of Object.entries(changes))
+    if (value === '' && !Reflect.get(answer, name)) Reflect.deleteProperty(profile, name);
   return profile;
 }
 
