@@ -31,7 +31,8 @@ export function AccessStatus({ viewer, eventId, options, onUnfinished }: AccessS
   useLazyTexts('commerce');
   const text = useText('commerce');
   const formats = useFormats();
-  const now = useNow(60_000);
+  // The end has just passed when the offers appear: a time of the last minute would be before it.
+  const now = useNow(1_000);
   const { data } = useQuery(contractsQuery(useApi(), viewer));
   const products = new Set(options.map(({ id, product_id: product }) => product ?? id));
   const pendingContract = usePendingContract(viewer, { productIds: products, eventId });
