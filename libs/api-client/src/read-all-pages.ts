@@ -32,7 +32,7 @@ export async function readAllPages<Entry extends { id: string }>(
     const loadedPage = await readPage(page);
     for (const entry of loadedPage.entries) entries.set(getKey(entry), entries.get(getKey(entry)) ?? entry);
     // A server may promise more pages without new entries.
-    const isLast = !hasNextPage({ startIndex: countBefore, ...loadedPage }, size) || entries.size === countBefore;
+    const isLast = !hasNextPage(loadedPage, size) || entries.size === countBefore;
     if (isLast || isEnough(loadedPage.entries, entries.size)) return [...entries.values()].slice(0, maxEntries);
   }
   console.warn(`a list is longer than ${maxPages} pages or ${maxEntries} entries: the rest is left out`);

@@ -7,12 +7,11 @@ import { settlePurchase } from '../purchase/settle-purchase.ts';
 const chargeStatuses = new Map<string, PaymentStatus>([
   ['active', 'APPROVED'],
   ['pending', 'PENDING'],
-  ['declined', 'DECLINED'],
 ]);
 
 /**
- * Stores a message of the socket about a sent purchase of this browser: its contract's id, and that it is paid or
- * declined. A decline counts only for the purchase's known contract.
+ * Stores a message of the socket about a sent purchase of this browser: its contract's id, and that it is paid. The
+ * page asks for the reason of any other end.
  * @returns whether it is paid, so that access reloads
  */
 export function recordPurchaseStatus(
@@ -26,7 +25,6 @@ export function recordPurchaseStatus(
   );
   const chargeStatus = chargeStatuses.get(status.toLowerCase());
   if (!purchase || !chargeStatus) return false;
-  if (chargeStatus === 'DECLINED' && purchase.contractId !== contractId) return false;
   settlePurchase({ status: chargeStatus, contract: { id: contractId } }, purchase, context);
   return chargeStatus === 'APPROVED';
 }

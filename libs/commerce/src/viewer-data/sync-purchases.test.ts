@@ -84,22 +84,6 @@ test.each([
   world.close();
 });
 
-test.each([
-  ['c1', 'declined'],
-  ['c2', 'sent'],
-])(
-  'a message that the contract %s is declined leaves the sent purchase of c1 %s [fault-40b]',
-  async (contractId, state) => {
-    const world = await admitted();
-    const purchaseInput = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
-    const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
-    storePurchase({ ...startedPurchase, state: 'sent', contractId: 'c1' });
-    world.realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId, status: 'declined', eventId: '7' });
-    expect(getPurchase(ingrid.id, startedPurchase)?.state).toBe(state);
-    world.close();
-  },
-);
-
 test('refetches the offers when another device starts a payment, and opens no match yet', async () => {
   const { queryClient, realtime, seen: resolvePurchase, close } = await admitted();
   // The offers that would open the match, in its player area.
