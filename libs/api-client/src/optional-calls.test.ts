@@ -37,7 +37,7 @@ const switchFault = (fault?: Record<string, unknown>) =>
 afterEach(() => switchFault());
 afterAll(() => switchFault());
 
-/** A request that fits the endpoint's schemas; the backend sees none of it. */
+/** A valid request for the endpoint, with generated values. */
 function sampleInput({ request }: Endpoint): EndpointInput<Endpoint> {
   const sample = (schema: (typeof request)[keyof typeof request]) =>
     schema && fc.sample(createInputs(schema, wireTerms), { seed: 1, numRuns: 1 })[0];

@@ -37,7 +37,7 @@ beforeEach(() => {
   thrown = new Error('broken');
 });
 
-test('a part that throws renders nothing and is reported by its name, and the parts next to it stay', async () => {
+test('a part that throws disappears with a report of its name, and its neighbours stay', async () => {
   const shownContainer = await renderTree(
     <>
       <Boundary section="fragile">

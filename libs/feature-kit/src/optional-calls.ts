@@ -6,7 +6,6 @@ export type OptionalCall =
   | 'check_access_code'
   | 'delete_account'
   | 'forgot_password'
-  | 'redeem_access_code'
   | 'resume_contract'
   | 'save_credit_card';
 

@@ -2,9 +2,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { contentKeys, type EventView } from '@touchline/content';
 import { refusal } from '@touchline/feature-kit/testing';
-import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { KeyMoments } from './key-moments.tsx';
-import { openMatch } from './testing/open-match.tsx';
+import { openMatch, setUpPage } from './testing/open-match.tsx';
 import { type Responder, momentsWorld, readPersonalTags, recordedMatch } from './testing/moments-world.tsx';
 
 declare module 'vitest' {
@@ -15,23 +15,7 @@ declare module 'vitest' {
 
 const backendUrl = inject('backendUrl');
 
-/** jsdom has no layout, but the slider creates a ResizeObserver. */
-class NoLayout {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', '/');
-  vi.stubGlobal('ResizeObserver', NoLayout);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+setUpPage();
 
 /** Sends a call to the backend with kinds of its odd mode. */
 const oddly =

@@ -1,25 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openMatch } from './testing/open-match.tsx';
+import { expect, test } from 'vitest';
+import { openMatch, setUpPage } from './testing/open-match.tsx';
 
-/** jsdom has no layout, but the slider creates a ResizeObserver. */
-class NoLayout {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', '/');
-  vi.stubGlobal('ResizeObserver', NoLayout);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+setUpPage();
 
 const programme = (name: string) => screen.findByRole('region', { name });
 const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -128,7 +128,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await requestReached;
     await page.context().setOffline(true);
     breakOff();
-    // The socket survives an emulated loss, and may report the payment at once.
+    // The socket may have reported the payment before the network is lost.
     await expect(heading(page, 'Checking your payment').or(heading(page, 'Payment complete'))).toBeVisible();
     await page.context().setOffline(false);
     await watchPaid(page);

@@ -134,7 +134,7 @@ test(
     await expect.poll(() => listed.answered()[0]).toBeGreaterThan(1);
     await markDocument(page);
 
-    // The viewer comes from a page with all providers, and a request fails: any other page would report the failure.
+    // The last page has loaded all providers, which would report the failure of this request.
     door.break(/\/api\/commerce\/get_credit_card/, answerStatus(500));
     await watchFrom(page).click();
     await page.clock.install();

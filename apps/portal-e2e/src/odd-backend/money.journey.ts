@@ -54,7 +54,10 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
     await expect(payButton(page)).toBeDisabled();
   });
 
-  test('active-means-on-sale: a visitor can buy a match, and owns nothing', async ({ page, house }) => {
+  test('active-means-on-sale: the portal offers a visitor the match and marks no product as bought', async ({
+    page,
+    house,
+  }) => {
     house.door.setOddKinds('active-means-on-sale');
     const { id } = await matchSold('ppv');
     await page.goto(`${house.site('nordic')}/events/${id}/`);

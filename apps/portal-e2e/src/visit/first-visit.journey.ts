@@ -44,7 +44,7 @@ for (const customer of customerIds) {
 }
 
 test(
-  'home loads few scripts before a first visitor’s input, and none that only input needs',
+  'home loads at most 50 scripts before a first visitor’s input, without the code for input',
   { tag: '@nordic' },
   async ({ page }) => {
     // The rooms of a live card load last, after the start effects and the problem page.

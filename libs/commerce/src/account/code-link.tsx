@@ -1,4 +1,3 @@
-import { isOffered } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, IconKeyRound } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
@@ -7,7 +6,6 @@ import { codePath } from '../purchase/paths.ts';
 /** The link for a viewer who has a code, but no link with the code in it. */
 export function CodeLink() {
   const text = useText('commerce');
-  if (!isOffered('redeem_access_code')) return null;
   return (
     <div>
       <ButtonLink

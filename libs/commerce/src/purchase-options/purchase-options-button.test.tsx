@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { toEventView } from '@touchline/content';
 import { productSchema } from '@touchline/contract';
 import { json, createList } from '@touchline/feature-kit/testing';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { storePurchase } from '../purchase/purchase-store.ts';
 import { createCommerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
 import { createPurchaseOptions } from './purchase-options-button.event.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
@@ -113,6 +114,21 @@ test('shows a viewer when their access ended, and asks for no contracts of a vis
   expect(requests).toEqual([]);
   renderButton(ingrid);
   expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
+});
+
+test('shows the end of an access within seconds when it ends while the offers are on the page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const endingContract = { ...contract, auto_renew: false, end_date: new Date(Date.now() + 5_000).toISOString() };
+  const { Show } = createCommerceWorld({
+    respond: (path) => (path.includes('customer_contracts') ? createList([endingContract]) : undefined),
+  });
+  render(
+    <Show path="/events/7/">
+      <PurchaseOptions event={event} options={soldProducts} />
+    </Show>,
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(screen.getByText(/^Your access ended on /)).toBeTruthy();
 });
 
 test('a viewer’s pending payment is shown, also after an ended contract', async () => {

@@ -55,7 +55,7 @@ export const productSchema = z.object({
   is_active: z.optional(booleanFlag),
   /** The viewer's contract does not renew. The portal uses the contract itself instead of this flag. */
   is_canceled: z.optional(booleanFlag),
-  /** The signed-in viewer has a pending payment for the product; a visitor has none. */
+  /** Whether a payment of the signed-in viewer for the product is pending. */
   purchase_processing: z.optional(booleanFlag),
 });
 export type Product = z.output<typeof productSchema>;

@@ -35,7 +35,7 @@ it('lazyClient makes the waiting calls in order, with their arguments and result
   expect(values).toEqual([3]);
 });
 
-it('lazyClient loads nothing before a call, and its call rejects after a failed load', async () => {
+it('lazyClient loads at the first call, which rejects when the load fails', async () => {
   const load = vi.fn(() => Promise.reject<{ add: () => Promise<void> }>(new Error('offline')));
   const { add } = lazyClient(load, ['add']);
   expect(load).not.toHaveBeenCalled();

@@ -55,7 +55,7 @@ const getInventedFields = (before: WireEvent, after: WireEvent, raw: unknown): s
     return after[name] !== before[name] && after[name].toLowerCase() !== sent;
   });
 
-test('an update with malformed fields leaves a valid event, removes only fields that are null in it, and adds no value of its own [fault-23b]', () => {
+test('a malformed update keeps the event valid, removes only its null fields and invents no value [fault-23b]', () => {
   const isSound = (event: WireEvent, raw: unknown): void => {
     const changes = readChanges(raw);
     const isModestObject = z.safeParse(z.looseObject({}), raw).success && JSON.stringify(raw).length < 8_000;

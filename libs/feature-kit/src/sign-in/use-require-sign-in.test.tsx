@@ -36,7 +36,7 @@ function renderButton(viewer: Viewer | null | undefined, overrides: Partial<View
 }
 const press = () => userEvent.click(screen.getByRole('button'));
 
-it('a signed-in viewer’s press runs the action at once, and opens and stores nothing', async () => {
+it('a signed-in viewer’s press runs the action at once, without a sign-in or a stored action', async () => {
   const openSignIn = vi.fn();
   const prepareSignIn = vi.fn();
   const { run, atoms } = renderButton(ingrid, { openSignIn, prepareSignIn });
@@ -75,7 +75,7 @@ it('a sign-in that fails shows its error', async () => {
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
 });
 
-it('a visitor’s press stores nothing on a site without a sign-in', async () => {
+it('a site without sign-in stores no action when a visitor presses', async () => {
   const { atoms, notify } = renderButton(null, {});
   await press();
   expect([hasPendingAction(atoms), notify.mock.calls]).toEqual([false, []]);

@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { type EventView, MaskAllScores } from '@touchline/content';
-import { inject } from 'vitest';
+import { afterEach, beforeEach, inject, vi } from 'vitest';
 import { KeyMoments } from '../key-moments.tsx';
 import { type MomentsWorld, momentsWorld, recordedMatch, type Responder, signUp } from './moments-world.tsx';
 
@@ -8,6 +8,27 @@ declare module 'vitest' {
   interface ProvidedContext {
     backendUrl: string;
   }
+}
+
+/** jsdom has no layout, but the slider creates a ResizeObserver. */
+class NoLayout {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Gives each test of a file empty storage, the address `/` and an empty page. */
+export function setUpPage(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    history.replaceState(null, '', '/');
+    vi.stubGlobal('ResizeObserver', NoLayout);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 }
 
 export interface OpenMatch extends MomentsWorld {

@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeEngine, liveSnapshot } from '../testing/fake-engine.ts';
-import { endScene, scene, settle } from '../testing/playback-scene.ts';
+import { scene, settle, setUpScenes } from '../testing/playback-scene.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  endScene();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+setUpScenes();
 
 describe('a hold by the page', () => {
   it('a hold by the page pauses the video until the page releases it', async () => {

@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeEngine, getProblem, liveSnapshot, recordingSnapshot } from '../testing/fake-engine.ts';
-import { endScene, kickOff, scene, settle, waitForFrame } from '../testing/playback-scene.ts';
+import { kickOff, scene, settle, setUpScenes, waitForFrame } from '../testing/playback-scene.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  endScene();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+setUpScenes();
 
 describe('opening an address', () => {
   it('the player loads nothing without autoplay until the viewer presses play', async () => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { EventTimes } from '../engine/engine.ts';
 import { createPlayback, type Playback } from '../store/playback.ts';
 import { createPlayerStore } from '../store/player-store.ts';
@@ -6,10 +6,17 @@ import { createFakeEngine, recordingSnapshot, type FakeEngine } from './fake-eng
 
 let running: Playback | null = null;
 
-/** Ends the last scene's playback. */
-export function endScene(): void {
-  running?.destroy();
-  running = null;
+/** Gives each test of a file a clock that the test advances, and ends its playback afterwards. */
+export function setUpScenes(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    running?.destroy();
+    running = null;
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 }
 
 /** An element with a position that can only play or pause. */
@@ -41,7 +48,7 @@ function fakeVideo() {
 
 export const kickOff = Date.UTC(2026, 1, 14, 18);
 
-/** A playback over a fake video and engine; `endScene` ends it. */
+/** A playback over a fake video and engine; the end of the test ends it. */
 export function scene(
   engine: FakeEngine = createFakeEngine(recordingSnapshot),
   times: EventTimes = { now: kickOff, start: kickOff },
