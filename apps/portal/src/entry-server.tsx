@@ -34,7 +34,7 @@ import {
   unknownPageId,
 } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
-import { createQueryClient, packQueries } from './query-client.ts';
+import { createQueryClient, hasAllAnswers, packQueries } from './query-client.ts';
 import { renderCompletely } from './render-whole.ts';
 import { hasRightParams, createWrongAddressPage } from './wrong-address.ts';
 import { createServerRedirects, type RedirectResult } from './server-redirects.ts';
@@ -214,6 +214,7 @@ export const render: Render = async (request) => {
     site,
     route: routeFacts,
     colorMode,
+    isComplete: hasAllAnswers(parts.queryClient),
     state: {
       build: request.build,
       now,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { createQueryClient, packQueries, unpackQueries } from './query-client.ts';
+import { PortalError } from '@touchline/contract';
+import { createQueryClient, hasAllAnswers, packQueries, unpackQueries } from './query-client.ts';
 
 test('no timer keeps a page’s data on the server', () => {
   vi.useFakeTimers();
@@ -23,6 +24,16 @@ test('a page’s state has the key, meta and data of each query, without failed 
     isInvalidated: false,
   });
   expect(client.getQueryCache().find({ queryKey: ['event'] })?.meta).toEqual({ personal: true });
+});
+
+test.each([
+  ['was aborted', new PortalError('aborted'), false],
+  ['failed with 503', new PortalError('service_unavailable', { status: 503 }), false],
+  ['does not exist', new PortalError('not_found', { status: 404 }), true],
+])('a page knows whether a list that %s may still come', async (_what, error, hasAll) => {
+  const client = createQueryClient();
+  await client.prefetchQuery({ queryKey: ['list'], queryFn: () => Promise.reject(error) });
+  expect(hasAllAnswers(client)).toBe(hasAll);
 });
 
 test('an unpacked list can load its next page', async () => {

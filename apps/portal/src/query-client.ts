@@ -1,4 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
+import { toPortalError } from '@touchline/contract';
 import type { PageQuery } from '@touchline/feature-kit/rendering';
 
 const isServer = typeof window === 'undefined';
@@ -43,6 +44,17 @@ export const packQueries = (queryClient: QueryClient): PageQuery[] =>
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'success' })
     .map(({ queryKey, state: { data }, meta }) => ({ queryKey, data, ...(meta && { meta }) }));
+
+/** Whether every query of a page was answered for good: none is running, or failed in a way that may pass. */
+export const hasAllAnswers = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state: { status, error, fetchStatus } }) => {
+      if (status !== 'error') return fetchStatus !== 'fetching';
+      const { retryable, code } = toPortalError(error);
+      return !retryable && code !== 'aborted';
+    });
 
 /** Puts a page's queries into the cache. They count as fresh from now on, however old the cached page is. */
 export function unpackQueries(queryClient: QueryClient, queries: readonly PageQuery[]): void {

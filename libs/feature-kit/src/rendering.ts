@@ -104,6 +104,8 @@ export interface RenderResult {
   title: string;
   meta: PageMeta;
   state: PageState;
+  /** False when a query of the page failed for the moment, so that the browser loads it itself. */
+  isComplete: boolean;
   /** The browser's site config: without links to pages that are turned off. */
   site: SiteConfig;
   /** Null for an unknown address. */

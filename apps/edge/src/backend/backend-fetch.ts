@@ -59,7 +59,7 @@ function getKind(call: string): string {
 export function createBackend(origin: string, log: (line: string) => void): Backend {
   const outage = createOutage(log);
   const cache = createFreshCache<Answer>({
-    freshness: { freshMs: 3_000, whileRevalidateMs: 10_000, ifErrorMs: 600_000 },
+    getFreshness: () => ({ freshMs: 3_000, whileRevalidateMs: 10_000, ifErrorMs: 600_000 }),
     timeoutMs: renewalTimeoutMs,
     maxWeight: maxCacheBytes,
     weigh: ({ headers, body }) =>

@@ -5,7 +5,7 @@ import { createFreshCache } from './fresh-cache.ts';
 function setUp(freshness = { freshMs: 5, whileRevalidateMs: 30, ifErrorMs: 600 }) {
   let time = 0;
   const cache = createFreshCache<string>({
-    freshness,
+    getFreshness: () => freshness,
     timeoutMs: 10,
     // Two entries, with their keys.
     maxWeight: 2 * (entryOverheadBytes + 20),

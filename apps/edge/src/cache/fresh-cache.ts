@@ -35,7 +35,7 @@ export interface FreshCache<T> {
 export type CreateValue<T> = (older?: T) => Promise<T>;
 
 interface FreshCacheOptions<T> {
-  freshness: Freshness;
+  getFreshness: (value: T) => Freshness;
   /** Milliseconds that making may take when an old value is cached; unlimited when missing. */
   timeoutMs?: number;
   /** Limit of all entries, in bytes: keys, and values as `weigh` weighs them. The least recently used are removed first. */
@@ -56,7 +56,7 @@ interface CachedValue<T> {
 const sweepIntervalMs = 30_000;
 
 export function createFreshCache<T>({
-  freshness,
+  getFreshness,
   timeoutMs,
   maxWeight,
   weigh,
@@ -65,16 +65,19 @@ export function createFreshCache<T>({
 }: FreshCacheOptions<T>): FreshCache<T> {
   const entries = createBoundedMap<CachedValue<T>>(maxWeight, ({ key, value }) => getBytes(key) + weigh(value));
   const pendingValues = new Map<string, Promise<T>>();
-  /** Older values are never returned. */
-  const maxAgeMs = freshness.freshMs + freshness.ifErrorMs;
-
   let sweptAtMs = now();
+
+  /** Older values are never returned. */
+  const isTooOld = ({ value, madeAtMs }: CachedValue<T>, nowMs: number) => {
+    const { freshMs, ifErrorMs } = getFreshness(value);
+    return nowMs - madeAtMs > freshMs + ifErrorMs;
+  };
 
   const storeValue = (key: string, value: T, kind: string) => {
     const nowMs = now();
     if (nowMs - sweptAtMs >= sweepIntervalMs) {
       sweptAtMs = nowMs;
-      entries.removeWhere((entry) => nowMs - entry.madeAtMs > maxAgeMs);
+      entries.removeWhere((entry) => isTooOld(entry, nowMs));
     }
     if (shouldKeep(value)) entries.set(kind, { key, value, madeAtMs: nowMs });
   };
@@ -108,24 +111,25 @@ export function createFreshCache<T>({
   return {
     async get(key, createValue, kind = key) {
       const entry = entries.get(kind);
-      const ageMs = entry ? now() - entry.madeAtMs : Infinity;
-      if (!entry || ageMs > maxAgeMs) return renew(key, createValue, kind);
+      if (!entry || isTooOld(entry, now())) return renew(key, createValue, kind);
       const isSame = entry.key === key;
-      if (isSame && ageMs <= freshness.freshMs) return entry.value;
+      const ageMs = now() - entry.madeAtMs;
+      const { freshMs, whileRevalidateMs } = getFreshness(entry.value);
+      if (isSame && ageMs <= freshMs) return entry.value;
       const renewal = renew(key, createValue, kind);
-      if (!isSame || ageMs > freshness.freshMs + freshness.whileRevalidateMs)
-        return fallBackToOld(renewal, entry.value);
+      if (!isSame || ageMs > freshMs + whileRevalidateMs) return fallBackToOld(renewal, entry.value);
       renewal.catch(() => {});
       return entry.value;
     },
     getCached(key) {
       const entry = entries.get(key);
-      const maxAgeMs = freshness.freshMs + freshness.whileRevalidateMs;
-      return entry?.key === key && now() - entry.madeAtMs <= maxAgeMs ? entry.value : undefined;
+      if (entry?.key !== key) return undefined;
+      const { freshMs, whileRevalidateMs } = getFreshness(entry.value);
+      return now() - entry.madeAtMs <= freshMs + whileRevalidateMs ? entry.value : undefined;
     },
     async renew(key, createValue) {
       const entry = entries.get(key);
-      const isFresh = entry?.key === key && now() - entry.madeAtMs <= freshness.freshMs;
+      const isFresh = entry?.key === key && now() - entry.madeAtMs <= getFreshness(entry.value).freshMs;
       if (!isFresh) await renew(key, createValue, key);
     },
   };

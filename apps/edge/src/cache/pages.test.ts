@@ -41,6 +41,22 @@ test('a redirect to another site keeps its address in every language', async () 
   expect([status, headers['Location']]).toEqual([302, 'https://tickets.example/']);
 });
 
+test('renders a page with a missing list again after a second, and a whole page after five', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const requestAt = async (seconds: number) => {
+    vi.setSystemTime(seconds * 1_000);
+    return (await pages.get(getRequest())).headers['Cache-Control'];
+  };
+  render.mockImplementationOnce(async () => createRendered({ isComplete: false }));
+  expect(await requestAt(0)).toContain('s-maxage=1,');
+  await requestAt(1);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(await requestAt(2)).toContain('s-maxage=5,');
+  await requestAt(7);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
 test('no timer remains after a page is sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

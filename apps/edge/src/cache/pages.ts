@@ -1,7 +1,7 @@
 import type { PreviewPicture } from '@touchline/feature-kit';
 import { createFreshCache } from './fresh-cache.ts';
 import type { Encoding } from './compress.ts';
-import type { Form, PageAddress, AcceptedEncodings, WrittenPage } from '../render/page-writer.ts';
+import type { Form, PageAddress, PageFill, AcceptedEncodings, WrittenPage } from '../render/page-writer.ts';
 import { createServable, type Servable } from './servable.ts';
 
 /** A request for one customer's page, as HTML or as its state alone. */
@@ -13,7 +13,7 @@ export interface PageRequest extends PageAddress {
 
 /** A rendered page as document and as payload, ready to be sent. */
 interface HeldPage {
-  isWorthCaching: boolean;
+  fill: PageFill;
   picture: PreviewPicture | undefined;
   pageForms: Record<Form, Servable>;
 }
@@ -52,10 +52,13 @@ const maxCacheBytes = 192 * 1024 * 1024;
 /** Caches pages, each rendered once for all requests within seconds, in either form. */
 export function createPages({ writePage, onError, now = Date.now }: PagesOptions): Pages {
   const cache = createFreshCache<HeldPage>({
-    freshness: { freshMs: 5_000, whileRevalidateMs: 30_000, ifErrorMs: 600_000 },
+    getFreshness: ({ fill }) =>
+      fill === 'whole'
+        ? { freshMs: 5_000, whileRevalidateMs: 30_000, ifErrorMs: 600_000 }
+        : { freshMs: 1_000, whileRevalidateMs: 0, ifErrorMs: 600_000 },
     maxWeight: maxCacheBytes,
     weigh: ({ pageForms: { document, payload } }) => document.sizeBytes + payload.sizeBytes,
-    shouldKeep: ({ isWorthCaching }) => isWorthCaching,
+    shouldKeep: ({ fill }) => fill !== 'unfilled',
     now,
   });
 
@@ -68,13 +71,9 @@ export function createPages({ writePage, onError, now = Date.now }: PagesOptions
         document: older?.pageForms.document.listAcceptedEncodings() ?? (isPayload ? [] : [encoding]),
         payload: older?.pageForms.payload.listAcceptedEncodings() ?? (isPayload ? [encoding] : []),
       };
-      const {
-        isWorthCaching,
-        picture,
-        forms: pageForms,
-      } = await writePage(address, now(), accepted, older !== undefined);
+      const { fill, picture, forms: pageForms } = await writePage(address, now(), accepted, older !== undefined);
       return {
-        isWorthCaching,
+        fill,
         picture,
         pageForms: { document: createServable(pageForms.document), payload: createServable(pageForms.payload) },
       };
@@ -87,8 +86,8 @@ export function createPages({ writePage, onError, now = Date.now }: PagesOptions
     peek: (request) => cache.getCached(getKey(request))?.pageForms[getForm(request)],
     get: async (request) => (await cache.get(getKey(request), createWriter(request))).pageForms[getForm(request)],
     async picture(request) {
-      const { isWorthCaching, picture } = await cache.get(getKey(request), createWriter(request));
-      return { isKnownPage: isWorthCaching, picture };
+      const { fill, picture } = await cache.get(getKey(request), createWriter(request));
+      return { isKnownPage: fill !== 'unfilled', picture };
     },
     renew(request) {
       void cache.renew(getKey(request), createWriter(request)).catch(onError);

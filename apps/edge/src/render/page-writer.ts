@@ -31,12 +31,25 @@ export interface PageAddress {
  * old. A proxy must not shorten the HTML: React finds its boundaries by comments.
  */
 const cacheControl = {
-  document: 'public, no-transform, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
-  payload: 'public, max-age=0, s-maxage=5, stale-if-error=600',
+  whole: {
+    document: 'public, no-transform, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
+    payload: 'public, max-age=0, s-maxage=5, stale-if-error=600',
+  },
+  incomplete: {
+    document: 'public, no-transform, max-age=0, s-maxage=1, stale-if-error=600',
+    payload: 'public, max-age=0, s-maxage=1, stale-if-error=600',
+  },
+  unfilled: { document: 'no-store', payload: 'no-store' },
 } as const;
 
+/**
+ * How much of a page the backend filled. A cache keeps an incomplete page for a second only, so that the missing list
+ * returns soon and a list that always fails does not render every request anew. An unfilled page is not cached.
+ */
+export type PageFill = keyof typeof cacheControl;
+
 /** The HTML, or its state alone. */
-export type Form = keyof typeof cacheControl;
+export type Form = keyof (typeof cacheControl)['whole'];
 
 /** A text to be sent. */
 export interface Written {
@@ -53,8 +66,8 @@ export type AcceptedEncodings = Record<Form, readonly Encoding[]>;
 
 /** One rendering in both forms. */
 export interface WrittenPage {
-  /** False for a page that the backend could not fill: it is not cached, and must not replace a good one. */
-  isWorthCaching: boolean;
+  /** An unfilled page must not replace a good one. */
+  fill: PageFill;
   /** The picture for previews of the page's links. */
   picture?: PreviewPicture | undefined;
   forms: Record<Form, Written>;
@@ -149,10 +162,10 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
       signal: timeLimit.signal,
       onError,
     }).finally(() => clearTimeout(timer));
-    const isWorthCaching = result.state.data.outcome.kind !== 'pending';
+    const fill = getFill(result);
     const getHeaders = (form: Form): Record<string, string> => ({
       ...commonHeaders,
-      'Cache-Control': isWorthCaching ? cacheControl[form] : 'no-store',
+      'Cache-Control': cacheControl[fill][form],
       Vary: 'Accept-Encoding',
     });
     const payload = createForm(
@@ -163,7 +176,7 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     );
     const document = getDocument(address, config, result, getHeaders('document'));
     return {
-      isWorthCaching,
+      fill,
       picture: result.state.redirect || result.status !== 200 ? undefined : result.meta.picture,
       forms: {
         payload: withEncodings(payload, accepted.payload),
@@ -172,6 +185,11 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     };
   };
 }
+
+const getFill = ({ isComplete, state }: RenderResult): PageFill => {
+  if (state.data.outcome.kind === 'pending') return 'unfilled';
+  return isComplete ? 'whole' : 'incomplete';
+};
 
 /** The signature by which a service worker recognizes complete pages of this edge. */
 const getMark = ({ id, build }: ServedSite, policy: string, html: string): string =>

@@ -19,7 +19,7 @@ function start() {
   let now = 0;
   const writePage = vi.fn(async ({ pathname, search }: PageAddress): Promise<WrittenPage> => {
     const form = { status: (pathname + search).includes('none') ? 404 : 200, headers: {}, bytes: new Uint8Array() };
-    return { isWorthCaching: true, forms: { document: form, payload: form } };
+    return { fill: 'whole', forms: { document: form, payload: form } };
   });
   const write = limitRenders(writePage, () => now);
   const requestRender = (address: string, isRenewal = false) => {

@@ -45,7 +45,7 @@ export const isSitemap = (pathname: string): boolean =>
 /** Writes a customer's sitemaps, cached for minutes, and for a day during an outage of the backend. */
 export function createSitemaps({ backend, onError, maxWrites = 2, now = Date.now }: SitemapsOptions): Sitemaps {
   const cache = createFreshCache<Servable>({
-    freshness: { freshMs: 5 * minute, whileRevalidateMs: 60 * minute, ifErrorMs: 24 * 60 * minute },
+    getFreshness: () => ({ freshMs: 5 * minute, whileRevalidateMs: 60 * minute, ifErrorMs: 24 * 60 * minute }),
     maxWeight: maxCacheBytes,
     weigh: ({ sizeBytes }) => sizeBytes,
     now,

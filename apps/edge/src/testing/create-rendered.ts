@@ -11,6 +11,7 @@ export const createRendered = (overrides: Partial<RenderResult> = {}): RenderRes
   route: null,
   site: createSiteConfig(),
   state: stateWith(),
+  isComplete: true,
   ...overrides,
 });
 
