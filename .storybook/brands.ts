@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { brandCss } from '../apps/portal/build/brand-css.ts';
+import { writeBrandCss } from '../apps/portal/build/brand-css.ts';
 
-type Theme = Parameters<typeof brandCss>[0];
+type Theme = Parameters<typeof writeBrandCss>[0];
 
 interface Printed {
   customers: { id: string; theme: Theme }[];
@@ -23,7 +23,7 @@ function readCustomers(): Printed {
 
 /** The brand CSS of a customer's build, scoped to its `data-brand`. The font faces are in preview.css. */
 const brand = ({ id, theme }: Printed['customers'][number]): string =>
-  brandCss(theme, { copy: () => '', write: () => '' })
+  writeBrandCss(theme, { copy: () => '', write: () => '' })
     .replace(/@font-face\{[^}]*\}/g, '')
     .replaceAll('[data-theme=light]{', `[data-brand=${id}][data-theme=light]{`)
     .replaceAll(':root{', `[data-brand=${id}]{`);

@@ -3,7 +3,7 @@ import { expectedName, type Fault, readJsonFile, show, wordingFiles } from '@tou
 import { isLocale } from '@touchline/i18n/locales';
 import { flatten, type Flat, readCatalogue } from '../i18n/catalogue.ts';
 import { compareParts, keysIn, type PartsCompared } from '../i18n/compare-catalogues.ts';
-import { textFolders } from '../../apps/portal/build/texts.ts';
+import { findTextFolders } from '../../apps/portal/build/texts.ts';
 
 /** The product's English texts by namespace, with the file of each namespace. */
 export type Product = ReadonlyMap<string, { english: Flat; file: string }>;
@@ -12,7 +12,7 @@ export type Product = ReadonlyMap<string, { english: Flat; file: string }>;
 export function productTexts(): Product {
   const root = join(import.meta.dirname, '../..');
   return new Map(
-    [...textFolders()].map(([namespace, folder]) => {
+    [...findTextFolders()].map(([namespace, folder]) => {
       const file = join(folder, 'en.json');
       return [namespace, { english: readCatalogue(file), file: file.replace(`${root}/`, '') }];
     }),

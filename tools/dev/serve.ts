@@ -16,7 +16,7 @@ import { readPublishedJson } from '../../apps/edge/src/files/read-published-json
 import { createSites } from '../../apps/edge/src/sites/sites.ts';
 import { createStaticFiles } from '../../apps/edge/src/files/static-files.ts';
 import { readStandIns } from '../../apps/edge/src/sites/with-stand-ins.ts';
-import { developmentServer } from '../../apps/portal/build/browser.ts';
+import { getDevelopmentServerConfig } from '../../apps/portal/build/browser.ts';
 import { buildCustomers, developmentDist } from '../../apps/portal/build/build-customers.ts';
 import { browserParts } from '../customers/browser-parts.ts';
 import { exitWithFaults, knownCustomer } from '../customers/known-customer.ts';
@@ -45,7 +45,7 @@ const config = site && Object.values(site.sites)[0];
 if (!site || !config) throw new Error(`${id} was not built`);
 
 const server = createServer();
-const development = developmentServer(browserParts(config));
+const development = getDevelopmentServerConfig(browserParts(config));
 const vite = await createVite({
   ...development,
   plugins: [...(development.plugins ?? []), answerErrors],

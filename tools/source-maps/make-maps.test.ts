@@ -6,11 +6,11 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { browserBuild } from '../../apps/portal/build/browser.ts';
+import { getBrowserBuildConfig } from '../../apps/portal/build/browser.ts';
 import { getDifferingScripts, withMaps } from './make-maps.ts';
 
 test('the served build has no source maps', () => {
-  expect(browserBuild({ featureIds: [], variants: [] }, 'x').build?.sourcemap ?? false).toBe(false);
+  expect(getBrowserBuildConfig({ featureIds: [], variants: [] }, 'x').build?.sourcemap ?? false).toBe(false);
 });
 
 test('an upload without the tracker’s variables fails and names the missing ones', () => {
@@ -25,7 +25,7 @@ test('a stack from a chunk with a neutral name leads to file and line in the rep
   const folder = mkdtempSync(join(tmpdir(), 'touchline-stack-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = 'libs/player/src/engine/shaka/playlist-id.ts';
-  const { build: portal, ...config } = browserBuild({ featureIds: [], variants: [] }, folder);
+  const { build: portal, ...config } = getBrowserBuildConfig({ featureIds: [], variants: [] }, folder);
   const input = join(import.meta.dirname, '../..', source);
   const rolldownOptions = { ...portal?.rolldownOptions, input, preserveEntrySignatures: 'strict' as const };
   await build(withMaps({ ...config, logLevel: 'silent', build: { ...portal, rolldownOptions } }));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { browserBuild } from '../../apps/portal/build/browser.ts';
+import { getBrowserBuildConfig } from '../../apps/portal/build/browser.ts';
 import { browserParts } from '../customers/browser-parts.ts';
 import { readCustomers } from '../customers/read-customers.ts';
 
@@ -63,7 +63,7 @@ export async function makeMaps(id: string, { assets }: BuiltRelease, folder: str
   const { customers, faults } = await readCustomers([id]);
   const [customer] = customers;
   if (!customer) throw new Error(faults.map(({ path }) => path).join(', '));
-  await build(withMaps(browserBuild(browserParts(customer), folder)));
+  await build(withMaps(getBrowserBuildConfig(browserParts(customer), folder)));
   const builtFolder = join(folder, 'assets');
   const differingScripts = getDifferingScripts(builtFolder, assets);
   if (differingScripts.length > 0)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { readPageAssets } from '../../apps/edge/src/render/page-assets.ts';
-import { browserBuild } from '../../apps/portal/build/browser.ts';
+import { getBrowserBuildConfig } from '../../apps/portal/build/browser.ts';
 import { catalogue } from '../../apps/portal/features.ts';
 import { withCanary } from './canary/with-canary.ts';
 
@@ -32,7 +32,7 @@ export async function measureCanary(): Promise<CanaryCost> {
 async function weigh(hasCanary: boolean): Promise<CanaryCost> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-canary-'));
   try {
-    const config = browserBuild(
+    const config = getBrowserBuildConfig(
       { featureIds: Object.keys(catalogue), variants: ['header/bar', 'navigation/top'] },
       folder,
     );

@@ -16,18 +16,18 @@ const toHashedName = (name: string, content: Buffer | string): string =>
 
 /** @param folder the site's public folder; files land in its `brand/` */
 export function createAssetStore(folder: string): AssetStore {
-  const target = join(folder, 'brand');
-  mkdirSync(target, { recursive: true });
+  const brandFolder = join(folder, 'brand');
+  mkdirSync(brandFolder, { recursive: true });
   return {
     copy(file) {
       const name = toHashedName(file, readFileSync(file));
-      copyFileSync(file, join(target, name));
+      copyFileSync(file, join(brandFolder, name));
       return `/brand/${name}`;
     },
     write(name, text) {
-      const final = toHashedName(name, text);
-      writeFileSync(join(target, final), text);
-      return `/brand/${final}`;
+      const hashedName = toHashedName(name, text);
+      writeFileSync(join(brandFolder, hashedName), text);
+      return `/brand/${hashedName}`;
     },
   };
 }

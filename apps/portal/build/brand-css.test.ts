@@ -1,6 +1,6 @@
 import type { Theme } from '@touchline/customer';
 import { expect, test } from 'vitest';
-import { brandCss } from './brand-css.ts';
+import { writeBrandCss } from './brand-css.ts';
 
 const palette = {
   brand: '#111111',
@@ -24,7 +24,7 @@ const theme: Theme = {
 const assets = { copy: (file: string) => `/brand/${file.split('/').at(-1)}`, write: () => '' };
 
 test('the brand’s CSS is outside of all layers, so that it wins in any order of arrival', () => {
-  const css = brandCss(theme, assets);
+  const css = writeBrandCss(theme, assets);
   expect(css).not.toContain('@layer');
   expect(css).toMatch(/:root\{--font-display:/);
   expect(css).toContain('--brand:#111111');
@@ -33,10 +33,10 @@ test('the brand’s CSS is outside of all layers, so that it wins in any order o
 });
 
 test('the font files are fetched from the site’s own folder', () => {
-  expect(brandCss(theme, assets)).toContain('url(/brand/sofia-latin.woff2)');
+  expect(writeBrandCss(theme, assets)).toContain('url(/brand/sofia-latin.woff2)');
 });
 
 test('a customer without a light theme gets no light tokens', () => {
   const { light: _light, ...dark } = theme;
-  expect(brandCss(dark, assets)).not.toContain('data-theme');
+  expect(writeBrandCss(dark, assets)).not.toContain('data-theme');
 });

@@ -7,7 +7,7 @@ import type { AssetStore } from './asset-store.ts';
 const require = createRequire(import.meta.url);
 const fontFolder = join(dirname(require.resolve('@touchline/ui-kit/package.json')), 'src/styles/fonts');
 
-const tokens = (palette: Palette): string =>
+const writeTokens = (palette: Palette): string =>
   Object.entries(palette)
     .map(([name, colour]) => `--${name.replaceAll('_', '-')}:${colour}`)
     .join(';');
@@ -16,7 +16,7 @@ const tokens = (palette: Palette): string =>
  * Writes the customer's display font: its declarations, with the files that they name in the site's brand folder.
  * It is outside the font's layer, because in development the product's tokens arrive later and would win.
  */
-function displayFont({ fonts }: Theme, assets: AssetStore): string {
+function writeDisplayFont({ fonts }: Theme, assets: AssetStore): string {
   const css = readFileSync(join(fontFolder, `display-${fonts.display}.css`), 'utf8')
     .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
     .replace(/url\('\.\/([\w.-]+)'\)/g, (_, file: string) => `url(${assets.copy(join(fontFolder, file))})`)
@@ -30,16 +30,16 @@ function displayFont({ fonts }: Theme, assets: AssetStore): string {
 /**
  * Writes every part of the look that a customer may set (DESIGN, section 9), outside any cascade layer so that it wins.
  */
-export function brandCss(theme: Theme, assets: AssetStore): string {
-  const shape = [
+export function writeBrandCss(theme: Theme, assets: AssetStore): string {
+  const shapeTokens = [
     `--radius-base:${theme.radius}px`,
     theme.hero_inset === 'gutter' && '--hero-inset:var(--gutter)',
     `--display-case:${theme.fonts.case}`,
   ].filter(Boolean);
   return [
-    displayFont(theme, assets),
-    `:root{${shape.join(';')};${tokens(theme.dark)}}`,
-    theme.light && `[data-theme=light]{${tokens(theme.light)}}`,
+    writeDisplayFont(theme, assets),
+    `:root{${shapeTokens.join(';')};${writeTokens(theme.dark)}}`,
+    theme.light && `[data-theme=light]{${writeTokens(theme.light)}}`,
     '[dir=rtl]{--display-case:none}',
   ]
     .filter(Boolean)

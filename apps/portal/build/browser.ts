@@ -5,11 +5,11 @@ import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 import { catalogue, shell } from '../features.ts';
 import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
-import { classNames } from './class-names.ts';
-import { composition } from './composition.ts';
+import { createClassNamer } from './class-names.ts';
+import { createVirtualModules } from './virtual-modules.ts';
 import { neutralName } from '../../../tools/vite/neutral-name.ts';
-import { ownImports } from './own-imports.ts';
-import { quietRouter } from './quiet-router.ts';
+import { replaceImportHelper } from './replace-import-helper.ts';
+import { slimRouter } from './slim-router.ts';
 import { listVariants } from './shell-variants-module.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
@@ -104,7 +104,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
  * A page names a hundred files and the features' chunk three hundred, so short hashes save bytes. Seven characters, the
  * bundler's minimum, distinguish the versions of a file well enough.
  */
-const fileName = (name: string): string => `assets/${neutralName(name)}-[hash:7]`;
+const getFileNamePattern = (name: string): string => `assets/${neutralName(name)}-[hash:7]`;
 
 /** Files of chunks, by the chunks' names. */
 const getFiles = (...names: string[]): RegExp => new RegExp(`^assets/(?:${names.map(neutralName).join('|')})-`);
@@ -124,15 +124,15 @@ const getSharedConfig = (parts: BuildParts): InlineConfig => ({
   root: portalRoot,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), composition(parts), quietRouter, ownImports],
+  plugins: [react(), createVirtualModules(parts), slimRouter, replaceImportHelper],
   ...sourceResolve,
 });
 
 /** Short class names, for both builds; in development they keep the name of their file. */
-const getShortNames = (): CSSOptions => ({ modules: { generateScopedName: classNames() } });
+const getShortNames = (): CSSOptions => ({ modules: { generateScopedName: createClassNamer() } });
 
 /** The browser's build of some features and variants. */
-export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig => ({
+export const getBrowserBuildConfig = (parts: BuildParts, outDir: string): InlineConfig => ({
   ...getSharedConfig(parts),
   css: getShortNames(),
   build: {
@@ -150,9 +150,9 @@ export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig =>
       output: {
         // Base 36 has no dash or underscore, which blocker lists take for the end of a word.
         hashCharacters: 'base36',
-        entryFileNames: ({ name }) => `${fileName(name)}.js`,
-        chunkFileNames: ({ name }) => `${fileName(name)}.js`,
-        assetFileNames: ({ names: [name = ''] }) => `${fileName(name.replace(/\.\w+$/, ''))}[extname]`,
+        entryFileNames: ({ name }) => `${getFileNamePattern(name)}.js`,
+        chunkFileNames: ({ name }) => `${getFileNamePattern(name)}.js`,
+        assetFileNames: ({ names: [name = ''] }) => `${getFileNamePattern(name.replace(/\.\w+$/, ''))}[extname]`,
         codeSplitting: { groups: chunks },
       },
     },
@@ -160,7 +160,7 @@ export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig =>
 });
 
 /** The server's one bundle: every feature, variant and language, filtered by the customer at run time. */
-export const serverBuild = (outDir: string): InlineConfig => {
+export const getServerBuildConfig = (outDir: string): InlineConfig => {
   const config = getSharedConfig({ featureIds: Object.keys(catalogue), variants: listVariants() });
   return {
     ...config,
@@ -183,7 +183,7 @@ export const serverBuild = (outDir: string): InlineConfig => {
 const portalPackage = /^@touchline\//;
 
 /** The same for development: modules on demand, without bundles. */
-export const developmentServer = (parts: BuildParts): InlineConfig => ({
+export const getDevelopmentServerConfig = (parts: BuildParts): InlineConfig => ({
   ...getSharedConfig(parts),
   ssr: { ...sourceResolve.ssr, noExternal: [portalPackage] },
   optimizeDeps: { exclude: [shell, ...Object.values(catalogue)] },

@@ -16,7 +16,7 @@ import { customerFolder, customerIds, getIncompleteFolders } from '../../../tool
 import { exitWithFaults, knownCustomer } from '../../../tools/customers/known-customer.ts';
 import { fileFault, getNotices, readCustomers } from '../../../tools/customers/read-customers.ts';
 import { runExclusive } from './run-exclusive.ts';
-import { browserBuild, serverBuild } from './browser.ts';
+import { getBrowserBuildConfig, getServerBuildConfig } from './browser.ts';
 import { compressFolder } from './compress.ts';
 import { hashFolder } from './folder-hash.ts';
 import { headScript } from './head-script.ts';
@@ -25,7 +25,7 @@ import { removeUnused } from './remove-unused.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { buildSite } from './site.ts';
 import { hashSources, workspace } from './source-hash.ts';
-import { workerScript } from './worker-script.ts';
+import { buildWorkerScript } from './worker-script.ts';
 
 const wholeDist = join(workspace, 'dist');
 
@@ -57,14 +57,14 @@ export function buildCustomers(ids: readonly string[], { isSiteOnly = false }: O
     let scripts: Pick<BuiltSite, 'headScript' | 'secretScript'> | undefined;
     let script: Promise<string> | undefined;
     const buildOne = async (customer: Customer): Promise<void> => {
-      const madeOf = `${sources}-${hashFolder(customerFolder(customer.id))}`;
-      if (isUnchanged(dist, customer.id, madeOf, isSiteOnly)) outcome.unchanged.push(customer.id);
+      const sourcesHash = `${sources}-${hashFolder(customerFolder(customer.id))}`;
+      if (isUnchanged(dist, customer.id, sourcesHash, isSiteOnly)) outcome.unchanged.push(customer.id);
       else {
         scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
         // Development has no chunks that a worker could keep.
         const hasWorker = !isSiteOnly && customer.offlineBy !== undefined;
-        const parts = { ...scripts, worker: hasWorker ? await (script ??= workerScript()) : null };
-        await buildCustomer({ customer, sources, madeOf, dist, isSiteOnly, ...parts });
+        const parts = { ...scripts, worker: hasWorker ? await (script ??= buildWorkerScript()) : null };
+        await buildCustomer({ customer, sources, sourcesHash, dist, isSiteOnly, ...parts });
         for (const notice of await getNotices(customer.id)) console.log(notice);
         outcome.built.push(customer.id);
       }
@@ -81,7 +81,7 @@ interface CustomerBuild {
   /** Hash of the portal's sources. */
   sources: string;
   /** Hash of all inputs of the customer's build. */
-  madeOf: string;
+  sourcesHash: string;
   dist: string;
   isSiteOnly: boolean;
   headScript: string;
@@ -97,10 +97,10 @@ async function buildCustomer({ customer, sources, dist, isSiteOnly, ...others }:
   const server = join(dist, 'server', sources);
   if (!isSiteOnly) {
     await buildIfMissing(browser.folder, async (folder) => {
-      await build(browserBuild(parts, folder));
+      await build(getBrowserBuildConfig(parts, folder));
       await compressFolder(folder);
     });
-    await buildIfMissing(server, (folder) => build(serverBuild(folder)));
+    await buildIfMissing(server, (folder) => build(getServerBuildConfig(folder)));
   }
   // Development asks its own sources, at each request for a page.
   const addresses = isSiteOnly ? () => [] : await readAddresses(server);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { builtStyles } from './built-styles.ts';
+import { listBuiltStyles } from './built-styles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,13 +18,13 @@ const importerFile = join(folder, 'here.js');
 
 test('the style sheet of a built package is imported', () => {
   const styleSheet = installPackage('@acme/club', { './feature': { default: './dist/feature.js' }, ...packageExports });
-  expect(builtStyles([styleSheet], importerFile)).toEqual(['@acme/club/style.css']);
+  expect(listBuiltStyles([styleSheet], importerFile)).toEqual(['@acme/club/style.css']);
 });
 
 test('no import is added for sources, because they import their styles themselves', () => {
   const sourceExports = { '@touchline/source': './src/feature.ts', default: './dist/feature.js' };
   expect(
-    builtStyles([installPackage('@acme/league', { './feature': sourceExports, ...packageExports })], importerFile),
+    listBuiltStyles([installPackage('@acme/league', { './feature': sourceExports, ...packageExports })], importerFile),
   ).toEqual([]);
 });
 
@@ -33,5 +33,5 @@ test('a package without a style sheet adds no import', () => {
     './feature': './feature.js',
     './package.json': './package.json',
   });
-  expect(builtStyles([packageWithoutStyles], importerFile)).toEqual([]);
+  expect(listBuiltStyles([packageWithoutStyles], importerFile)).toEqual([]);
 });

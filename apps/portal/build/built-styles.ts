@@ -11,7 +11,7 @@ interface Manifest {
  * import the styles, as our sources do.
  * @param importerFile a file of the package that depends on them
  */
-export function builtStyles(packages: readonly string[], importerFile: string): string[] {
+export function listBuiltStyles(packages: readonly string[], importerFile: string): string[] {
   const require = createRequire(importerFile);
   return packages.flatMap((name) => {
     const { exports = {} } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as Manifest;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { classNames } from './class-names.ts';
+import { createClassNamer } from './class-names.ts';
 import { workspace } from './source-hash.ts';
 
 const cardFile = join(workspace, 'libs/ui-kit/src/card/card.module.css');
@@ -8,7 +8,7 @@ const heroFile = join(workspace, 'libs/ui-kit/src/hero/hero.module.css');
 
 test('a class has the same short name in every build, and no other class has that name', () => {
   const names = () => {
-    const getName = classNames();
+    const getName = createClassNamer();
     return [
       getName('frame', cardFile),
       getName('title', cardFile),

@@ -9,17 +9,17 @@ const fileIdLetters = 4;
  * Makes short names for classes, since every page carries each name twice, in its markup and in its styles.
  * A name depends only on the file's path and the class's order in the file, so that both builds agree.
  */
-export function classNames(): (name: string, file: string) => string {
+export function createClassNamer(): (name: string, file: string) => string {
   const files = new Map<string, { path: string; names: string[] }>();
   return (name, file) => {
     const path = relative(workspace, file.replace(/\?.*/s, ''));
     const digest = createHash('sha256').update(path).digest('hex').slice(0, 12);
-    const letters = Number.parseInt(digest, 16).toString(36).slice(0, fileIdLetters);
-    const fileNames = files.get(letters) ?? { path, names: [] };
-    files.set(letters, fileNames);
+    const fileId = Number.parseInt(digest, 16).toString(36).slice(0, fileIdLetters);
+    const fileNames = files.get(fileId) ?? { path, names: [] };
+    files.set(fileId, fileNames);
     if (fileNames.path !== path)
       throw new Error(`The classes of ${path} and ${fileNames.path} would have the same names: rename one`);
     if (!fileNames.names.includes(name)) fileNames.names.push(name);
-    return `_${letters}${fileNames.names.indexOf(name).toString(36)}`;
+    return `_${fileId}${fileNames.names.indexOf(name).toString(36)}`;
   };
 }

@@ -107,43 +107,43 @@ function createFailingEntry() {
   script.type = 'module';
   script.src = address;
   document.head.append(script);
-  return { asked: requests, address, script };
+  return { requests, address, script };
 }
 
 test('code that fails or is not JavaScript is fetched past the browser’s cache, once in ten seconds', async () => {
-  const { asked, address, script } = createFailingEntry();
+  const { requests, address, script } = createFailingEntry();
   script.dispatchEvent(new Event('error'));
   script.dispatchEvent(new Event('error'));
-  expect(asked).toEqual([[address, { cache: 'reload' }]]);
+  expect(requests).toEqual([[address, { cache: 'reload' }]]);
 
   // The refused fetch ends the try.
   await turn();
   sessionStorage.clear();
   getDocumentFlags().begun = '';
   script.dispatchEvent(new Event('load'));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   delete getDocumentFlags().begun;
   script.dispatchEvent(new Event('load'));
-  expect(asked, 'a foreign entry sets no mark').toHaveLength(2);
+  expect(requests, 'a foreign entry sets no mark').toHaveLength(2);
 });
 
 test('code that fails during a navigation is fetched again only ten seconds after the navigation began [fault-33d]', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
-  const { asked, script } = createFailingEntry();
+  const { requests, script } = createFailingEntry();
   dispatchEvent(new Event('beforeunload'));
   script.dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(9_000);
-  expect([asked.length, sessionStorage.length]).toEqual([0, 0]);
+  expect([requests.length, sessionStorage.length]).toEqual([0, 0]);
   vi.advanceTimersByTime(1_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a page that a reload has opened is not reloaded again when its first code fails late [fault-33j]', () => {
-  const { asked, script } = createFailingEntry();
+  const { requests, script } = createFailingEntry();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - 61_000}`);
   script.dispatchEvent(new Event('error'));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -154,12 +154,12 @@ test.each([
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - clockShiftMs);
   sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - clockShiftMs}`);
   vi.spyOn(performance, 'now').mockReturnValue(100);
-  const { asked, script } = createFailingEntry();
+  const { requests, script } = createFailingEntry();
   script.dispatchEvent(new Event('error'));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await turn();
   script.dispatchEvent(new Event('error'));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a reload waits for a navigation that begins while the first code is fetched again [fault-33j]', async () => {
@@ -179,10 +179,10 @@ test('a reload waits for a navigation that begins while the first code is fetche
 });
 
 test('a page whose two scripts fail shows no warning while it fetches its code again', () => {
-  const { asked, script } = createFailingEntry();
+  const { requests, script } = createFailingEntry();
   const statusLine = document.body.appendChild(document.createElement('p'));
   statusLine.dataset['limited'] = 'Some things do not work.';
   script.dispatchEvent(new Event('error'));
   script.dispatchEvent(new Event('error'));
-  expect([asked.length, statusLine.textContent]).toEqual([1, '']);
+  expect([requests.length, statusLine.textContent]).toEqual([1, '']);
 });

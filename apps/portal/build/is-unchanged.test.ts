@@ -13,7 +13,7 @@ const write = (file: string, text: string) => {
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'touchline-'));
-  write('site/acme/site.json', JSON.stringify({ madeOf: 'a', browser: 'b', server: 's' }));
+  write('site/acme/site.json', JSON.stringify({ sourcesHash: 'a', browser: 'b', server: 's' }));
   write('browser/b/x', '');
   write('server/s/x', '');
 });
@@ -26,10 +26,10 @@ test('a build from unchanged sources and folder is kept', () => {
 test.each<[string, () => void]>([
   [
     'when the sources or the folder have changed',
-    () => write('site/acme/site.json', '{"madeOf":"b","browser":"b","server":"s"}'),
+    () => write('site/acme/site.json', '{"sourcesHash":"b","browser":"b","server":"s"}'),
   ],
   ['when an older version built it', () => write('site/acme/site.json', '{"browser":"b","server":"s"}')],
-  ['when its build was aborted', () => write('site/acme/site.json', '{"madeOf":')],
+  ['when its build was aborted', () => write('site/acme/site.json', '{"sourcesHash":')],
   ['when its chunks are missing', () => rmSync(join(dist, 'browser'), { recursive: true })],
   ['when the server bundle is missing', () => rmSync(join(dist, 'server'), { recursive: true })],
   ['when no build exists', () => rmSync(join(dist, 'site'), { recursive: true })],

@@ -6,14 +6,14 @@ import fc from 'fast-check';
 import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { catalogue } from '../features.ts';
-import { developmentServer } from './browser.ts';
+import { getDevelopmentServerConfig } from './browser.ts';
 import { listVariants } from './shell-variants-module.ts';
 
 /** Rejects, because these customers have no articles of their own. */
 const rejectFile = () => Promise.reject(new Error('There is no file'));
 
 const vite = await createServer({
-  ...developmentServer({ featureIds: Object.keys(catalogue), variants: listVariants() }),
+  ...getDevelopmentServerConfig({ featureIds: Object.keys(catalogue), variants: listVariants() }),
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
@@ -127,8 +127,10 @@ test.each([
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(new Request(input, init).url);
     const redirectTarget = new Map(Object.entries(redirects)).get(searchParams.get('path') ?? '');
-    const isAsked = pathname === getPortalRedirect.path && redirectTarget !== undefined;
-    return Response.json({ content: isAsked ? { to: redirectTarget, external: false, status: 301 } : { entries: [] } });
+    const hasAskedRedirects = pathname === getPortalRedirect.path && redirectTarget !== undefined;
+    return Response.json({
+      content: hasAskedRedirects ? { to: redirectTarget, external: false, status: 301 } : { entries: [] },
+    });
   };
   const { status, html, title, meta, state } = await render({
     site,

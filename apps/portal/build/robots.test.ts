@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getRobots } from './robots.ts';
 
 const site = createSiteConfig({ locales: { default: 'en', enabled: ['en', 'he'], direction: {} } });
-const robots = (...closed: string[]) =>
+const listRobotsRules = (...closed: string[]) =>
   getRobots({
     origin: 'https://tv.example',
     sites: { en: site, he: site },
@@ -16,7 +16,7 @@ const robots = (...closed: string[]) =>
   }).split('\n');
 
 test('robots.txt closes pages for one viewer in every language and names the sitemap', () => {
-  expect(robots('account', 'account/devices', 'payment/:outcome')).toEqual([
+  expect(listRobotsRules('account', 'account/devices', 'payment/:outcome')).toEqual([
     'User-agent: *',
     'Disallow: /account/',
     'Disallow: /he/account/',
@@ -35,9 +35,9 @@ test('a site hidden from search engines disallows every path and names no sitema
 });
 
 test('a page with noindex stays open, so that robots can read its noindex', () => {
-  expect(robots().some((line) => line.includes('/search/'))).toBe(false);
+  expect(listRobotsRules().some((line) => line.includes('/search/'))).toBe(false);
 });
 
 test('a closed path that is the prefix of an open page stays open', () => {
-  expect(robots('events', ':anything', '*').filter((line) => line.startsWith('Disallow'))).toEqual([]);
+  expect(listRobotsRules('events', ':anything', '*').filter((line) => line.startsWith('Disallow'))).toEqual([]);
 });

@@ -25,13 +25,15 @@ export function getRobots({
   const closedRules = [...new Set(closedAddresses)].filter(
     (path) => path !== '//' && !openRules.some((other) => other.startsWith(path)),
   );
-  const shortest = closedRules.filter((path) => !closedRules.some((other) => other !== path && path.startsWith(other)));
-  const all = shortest
+  const shortestRules = closedRules.filter(
+    (path) => !closedRules.some((other) => other !== path && path.startsWith(other)),
+  );
+  const disallowedPaths = shortestRules
     .toSorted()
     .flatMap((path) => locales?.enabled.map((locale) => localePath(path, locale, locales)) ?? []);
   return [
     'User-agent: *',
-    ...all.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

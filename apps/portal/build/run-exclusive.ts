@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const retryDelayMs = 100;
 
 /** SQLite's code for a database that another process has locked. */
-const sqliteBusy = 5;
+const sqliteBusyCode = 5;
 
 /**
  * Does some work while no other process works under the same file.
@@ -38,7 +38,7 @@ function tryLock(database: DatabaseSync): boolean {
     database.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return false;
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusyCode) return false;
     throw error;
   }
 }

@@ -9,16 +9,16 @@ export function listVariants(): string[] {
   const { exports } = JSON.parse(readFileSync(require.resolve(`${shell}/package.json`), 'utf8')) as {
     exports: Readonly<Record<string, unknown>>;
   };
-  return Object.keys(exports).flatMap((door) => /^\.\/([\w-]+\/[\w-]+)$/.exec(door)?.[1] ?? []);
+  return Object.keys(exports).flatMap((exportPath) => /^\.\/([\w-]+\/[\w-]+)$/.exec(exportPath)?.[1] ?? []);
 }
 
 /** Writes `getLooks(shell)`. A build with one variant per part, such as a browser's, has no choice to make. */
-export function createVariantsModule(looks: readonly string[]): string {
-  const imports = looks.map((variant, index) => `import { Variant as l${index} } from '${shell}/${variant}';`);
-  const variantsByPart = Object.entries(Object.groupBy(looks, (variant) => variant.slice(0, variant.indexOf('/'))));
+export function createVariantsModule(variants: readonly string[]): string {
+  const imports = variants.map((variant, index) => `import { Variant as l${index} } from '${shell}/${variant}';`);
+  const variantsByPart = Object.entries(Object.groupBy(variants, (variant) => variant.slice(0, variant.indexOf('/'))));
   const parts = variantsByPart.map(([part, partVariants = []]) => {
     const names = partVariants.map(
-      (variant) => [variant.slice(part.length + 1), `l${looks.indexOf(variant)}`] as const,
+      (variant) => [variant.slice(part.length + 1), `l${variants.indexOf(variant)}`] as const,
     );
     const [firstName, ...otherVariants] = names;
     if (firstName && otherVariants.length === 0) return `'${part}': ${firstName[1]}`;

@@ -6,17 +6,17 @@ import type { SiteConfig } from '@touchline/feature-kit';
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n/locales';
 import { createAssetStore } from './asset-store.ts';
-import { brandCss } from './brand-css.ts';
+import { writeBrandCss } from './brand-css.ts';
 import { compressFolder } from './compress.ts';
 import { readCustomerTexts } from './overrides.ts';
 import { linkChunks } from './link-chunks.ts';
 import { getRobots } from './robots.ts';
 import { writeOfflinePages } from './offline-pages.ts';
-import { publishTexts } from './own-texts.ts';
+import { publishCustomerTexts } from './customer-texts.ts';
 import { getSiteOrigin } from './site-origin.ts';
-import { staticDocument } from './static-document.ts';
+import { writeStaticDocument } from './static-document.ts';
 import { createTextsIn, type TextsIn } from './texts-in.ts';
-import { webManifest } from './web-manifest.ts';
+import { createWebManifest } from './web-manifest.ts';
 import { listFiles, writeWorker } from './worker-script.ts';
 
 interface SiteBuild {
@@ -29,7 +29,7 @@ interface SiteBuild {
   /** The folder of the server bundle. */
   server: string;
   /** Hash of all that this build is made of. */
-  madeOf: string;
+  sourcesHash: string;
   headScript: string;
   secretScript: string;
   /** The service worker; null for a customer without one. */
@@ -49,7 +49,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   mkdirSync(publicFolder, { recursive: true });
   const assets = createAssetStore(publicFolder);
   const address = (path: string) => assets.copy(join(folder, path));
-  const ownTextsIn = publishTexts(folder, customer.locales.default, assets);
+  const ownTextsIn = publishCustomerTexts(folder, customer.locales.default, assets);
   const overrides = readCustomerTexts(folder, customer.locales.enabled);
   const sites = Object.fromEntries(
     customer.locales.enabled.map((locale) => {
@@ -58,7 +58,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     }),
   );
   const iconAddresses = mapValues(icons, address);
-  const css = brandCss(customer.theme, assets);
+  const css = writeBrandCss(customer.theme, assets);
   // Features whose texts the build itself writes.
   const { offlineBy, shortcuts } = customer;
   const usedTexts = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
@@ -66,8 +66,8 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const addresses = request.addresses(customer);
   const text = (getText: (texts: TextsIn) => string) =>
     Object.fromEntries(customer.locales.enabled.map((locale) => [locale, getText(texts(locale))]));
-  const screenshotIcons = screenshots.flatMap(({ file, ...about }) =>
-    existsSync(join(folder, file)) ? [{ src: address(file), type: 'image/jpeg', ...about }] : [],
+  const screenshotIcons = screenshots.flatMap(({ file, ...screenshotFacts }) =>
+    existsSync(join(folder, file)) ? [{ src: address(file), type: 'image/jpeg', ...screenshotFacts }] : [],
   );
   const content = JSON.stringify([
     sites,
@@ -91,7 +91,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     limited: text(getLimitedText),
     noIndex: customer.robots === 'none',
     workers: customer.workers,
-    madeOf: request.madeOf,
+    sourcesHash: request.sourcesHash,
     headScript: request.headScript,
     secretScript: request.secretScript,
     brandCss: css,
@@ -104,7 +104,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
           locale,
           assets.write(
             'manifest.webmanifest',
-            webManifest({ ...parts, locale: knownLocale, texts: texts(knownLocale) }),
+            createWebManifest({ ...parts, locale: knownLocale, texts: texts(knownLocale) }),
           ),
         ];
       }),
@@ -130,7 +130,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   writeBuilds(publicFolder, builtSite, browser.folder);
   cpSync(join(folder, icons.favicon), join(publicFolder, 'favicon.svg'));
   writeFileSync(join(publicFolder, 'robots.txt'), getRobots(builtSite));
-  writeFileSync(join(publicFolder, 'index.html'), staticDocument(builtSite, customer, browser.folder));
+  writeFileSync(join(publicFolder, 'index.html'), writeStaticDocument(builtSite, customer, browser.folder));
   writeFileSync(join(target, 'site.json'), JSON.stringify(builtSite));
   return builtSite;
 }

@@ -6,7 +6,7 @@ import { hiddenQueryProperty } from '@touchline/feature-kit/marks';
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
-import { staticDocument } from './static-document.ts';
+import { writeStaticDocument } from './static-document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-static-'));
 /** The scripts of the document: one element, so that one hash allows it. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
     sites: { en: createSiteConfig({}) },
   };
   const customer = { locales: { default: 'en', direction: {} }, theme: { default: 'dark' } } as const;
-  write = (noIndex) => staticDocument({ ...staticSite, noIndex }, customer, folder);
+  write = (noIndex) => writeStaticDocument({ ...staticSite, noIndex }, customer, folder);
   scripts = [...write().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 });
 afterEach(() => Reflect.deleteProperty(window, hiddenQueryProperty));

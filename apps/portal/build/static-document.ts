@@ -45,7 +45,7 @@ function getScript({ addresses, secretScript, headScript }: StaticSite): string 
  * Writes `index.html` for a plain web server that answers every unknown path with it: the same build without an edge.
  * The data block has the default locale's site and no rendered page; the browser asks the API.
  */
-export function staticDocument(staticSite: StaticSite, customer: StaticCustomer, browserFolder: string): string {
+export function writeStaticDocument(staticSite: StaticSite, customer: StaticCustomer, browserFolder: string): string {
   const locale = customer.locales.default;
   const entryChunk = Object.values(readManifest(browserFolder)).find(({ isEntry }) => isEntry);
   const site = staticSite.sites[locale];

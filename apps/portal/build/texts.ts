@@ -17,14 +17,14 @@ export const firstGroup = 'first';
 export const pagesGroup = 'pages';
 
 /** The part of a feature's texts that its fills show. */
-const everywhereGroup = 'everywhere';
+const fillsGroup = 'everywhere';
 
 const getName = (packageName: string): string => packageName.slice(packageName.indexOf('/') + 1);
 const getLocales = (packageName: string): string =>
   join(dirname(require.resolve(`${packageName}/package.json`)), 'locales');
 
 /** Folder of each namespace's locale files in a group, or in all groups when the argument is missing. */
-export function textFolders(group?: string): Map<string, string> {
+export function findTextFolders(group?: string): Map<string, string> {
   const groups = group === undefined ? [firstGroup, pagesGroup, ...Object.keys(catalogue)] : [group];
   return new Map(groups.flatMap(getFolders).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
 }
@@ -85,11 +85,11 @@ export function readTexts(
     files.push(join(folder, `${locale}.json`), join(folder, 'en.json'));
     return fillGaps(readCatalogue(folder, locale), readCatalogue(folder, 'en'));
   };
-  for (const [namespace, folder] of textFolders(group)) texts[namespace] = readFolder(folder);
+  for (const [namespace, folder] of findTextFolders(group)) texts[namespace] = readFolder(folder);
   const fillerTexts = group === pagesGroup ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
   for (const name of fillerTexts) {
-    const part = readFolder(getLocales(name))[everywhereGroup];
-    if (part !== undefined) texts[getName(name)] = { [everywhereGroup]: part };
+    const part = readFolder(getLocales(name))[fillsGroup];
+    if (part !== undefined) texts[getName(name)] = { [fillsGroup]: part };
   }
   return { texts, files: files.filter((file) => existsSync(file)) };
 }

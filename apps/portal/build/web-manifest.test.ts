@@ -1,19 +1,19 @@
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
 import { createTextsIn } from './texts-in.ts';
-import { webManifest } from './web-manifest.ts';
+import { createWebManifest } from './web-manifest.ts';
 
 const icons = { favicon: '', appleTouch: '', png192: '/192.png', png512: '/512.png', maskable512: '/m.png', share: '' };
 
 const getManifest = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<string, unknown> =>
   JSON.parse(
-    webManifest({
+    createWebManifest({
       customer: {
         name: { en: name },
         locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
         theme: { default: 'dark' },
         shortcuts: [{ page: 'search', feature: 'search', text: 'everywhere.label' }],
-      } as unknown as Parameters<typeof webManifest>[0]['customer'],
+      } as unknown as Parameters<typeof createWebManifest>[0]['customer'],
       locale,
       site: createSiteConfig({
         locales: { default: 'en', enabled: ['en', 'he'], direction: {} },

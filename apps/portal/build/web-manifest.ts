@@ -37,7 +37,15 @@ function shortenName(name: string): string {
 }
 
 /** The customer's web app manifest in a language (W3C, Web Application Manifest). All languages are one app. */
-export function webManifest({ customer, locale, site, addresses, icons, screenshots, texts }: ManifestParts): string {
+export function createWebManifest({
+  customer,
+  locale,
+  site,
+  addresses,
+  icons,
+  screenshots,
+  texts,
+}: ManifestParts): string {
   const { locales, theme } = customer;
   const name = textIn(customer.name, locale, locales.default);
   const colour = themeColor(theme.default);

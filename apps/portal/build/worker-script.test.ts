@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterAll, expect, test } from 'vitest';
-import { listFiles, workerScript, writeWorker } from './worker-script.ts';
+import { listFiles, buildWorkerScript, writeWorker } from './worker-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ const site = {
 const readWritten = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test('the worker is one script that loads no other script and evaluates no text', async () => {
-  const script = await workerScript();
+  const script = await buildWorkerScript();
   expect(script).not.toMatch(/\bimport\b|importScripts|\beval\(|new Function|process\.env/);
   writeWorker(folder, site, script, { files: {}, offline: { en: '/brand/offline.en.json' } });
   expect(readWritten('sw.js')).toContain('"closed":["auth/login"]');

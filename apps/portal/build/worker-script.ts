@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
 /** Bundles and minifies the service worker of all customers into one file that loads no other. */
-export async function workerScript(): Promise<string> {
+export async function buildWorkerScript(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

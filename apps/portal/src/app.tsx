@@ -28,7 +28,7 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
   return (
     <SiteProvider value={site}>
       <TelemetryProvider value={parts.telemetry}>
-        <Boundary renderError={() => <ServedMarkup of="#root" instead={null} />}>
+        <Boundary renderError={() => <ServedMarkup selector="#root" fallback={null} />}>
           <AtomsProvider store={parts.atoms}>
             <QueryClientProvider client={parts.queryClient}>
               <ApiProvider value={parts.api}>

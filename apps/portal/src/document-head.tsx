@@ -3,7 +3,7 @@ import { HeadProvider, type PageHead, useSite } from '@touchline/feature-kit';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documentTitle } from './document-title.ts';
+import { getDocumentTitle } from './document-title.ts';
 
 interface DocumentHeadProps {
   meta: PageData['meta'];
@@ -19,7 +19,7 @@ export function DocumentHead({ meta, children }: DocumentHeadProps) {
   const title = pageHead?.title ?? meta.title;
   const description = pageHead?.description ?? meta.description;
   useEffect(() => {
-    const fullTitle = documentTitle(title, name);
+    const fullTitle = getDocumentTitle(title, name);
     if (isCurrent(fullTitle)) return;
     document.title = fullTitle;
     let isUpToDate = true;

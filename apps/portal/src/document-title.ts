@@ -1,2 +1,2 @@
 /** A page's title followed by the site's name; the site's name alone for an untitled page. */
-export const documentTitle = (page: string, site: string): string => (page ? `${page} · ${site}` : site);
+export const getDocumentTitle = (page: string, site: string): string => (page ? `${page} · ${site}` : site);

@@ -6,13 +6,13 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { AppParts } from './app-parts.ts';
 import { createParts } from './browser/create-parts.ts';
-import { nextTask } from './browser/next-task.ts';
+import { waitForNextTask } from './browser/next-task.ts';
 import { setFirstEntryKey } from './browser/set-first-entry-key.ts';
 import { dropMalformedPositions } from './browser/drop-malformed-positions.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { watchStyles } from './browser/lost-styles.ts';
 import { retryUntilLoaded } from './browser/retry-until-loaded.ts';
-import { whenInputOrIdle } from './browser/when-input-or-idle.ts';
+import { waitForInputOrIdle } from './browser/when-input-or-idle.ts';
 import { localePath } from '@touchline/i18n';
 import { lazyOnce, type PageRoute, type RouteFacts } from '@touchline/feature-kit';
 import { limitedEvent, getDocumentFlags } from '@touchline/feature-kit/marks';
@@ -20,7 +20,7 @@ import { type Bootstrap, bootstrapId, unknownPageId } from '@touchline/feature-k
 import { loadPageModule } from './page-modules.ts';
 import { PageRouter } from './page-router.tsx';
 import { unpackQueries } from './query-client.ts';
-import { layoutRouteId, createRoutes, type LoadRoute, pageRoutes } from './routes.tsx';
+import { layoutRouteId, createRoutes, type LoadRoute, createPageRoutes } from './routes.tsx';
 
 /** The parts of the served document that this code reads. */
 interface ServedDocument {
@@ -95,7 +95,7 @@ const createFirstRoute = (routeFacts: RouteFacts, { features }: AppParts): PageR
     const { routes } = await features();
     // Otherwise the features would load in this task: a page for reading can wait, and a phone
     // paints first.
-    if (routeFacts.hydrate === 'when-needed') await nextTask();
+    if (routeFacts.hydrate === 'when-needed') await waitForNextTask();
     const route = routes.find(({ page }) => page === routeFacts.page);
     if (!route) throw new Error(`There is no page ${routeFacts.page}`);
     return route.lazy();
@@ -123,20 +123,20 @@ async function renderPortal(
     delete getDocumentFlags().drawn;
     return (await loadNavigation().catch(reloadOnce))(route, args);
   };
-  let isWhole = !state;
+  let hasAllRoutes = !state;
   dropMalformedPositions();
   setFirstEntryKey();
   const router = createBrowserRouter(createRoutes(routes, parts, loadRoute), {
     // Ends in a slash, so that the link home has one.
     basename: localePath('/', parts.locale, parts.site.locales),
     async patchRoutesOnNavigation({ patch, signal }) {
-      if (isWhole) return;
+      if (hasAllRoutes) return;
       const all = [...(await parts.features().catch(reloadOnce)).routes, null];
-      if (isWhole || signal.aborted) return;
-      isWhole = true;
+      if (hasAllRoutes || signal.aborted) return;
+      hasAllRoutes = true;
       const knownPaths = new Set(routes.map((route) => route?.page));
       const otherRoutes = all.filter((route) => !knownPaths.has(route?.page));
-      patch(layoutRouteId, pageRoutes(otherRoutes, loadRoute));
+      patch(layoutRouteId, createPageRoutes(otherRoutes, loadRoute));
     },
     ...(state && { hydrationData: { loaderData: { [state.page ?? unknownPageId]: state.data } } }),
   });
@@ -153,10 +153,10 @@ async function renderPortal(
   });
   const route = state ? (routes[0] ?? null) : null;
   // Until then the connection belongs to the page's content, above all to a match's picture.
-  if (!needsViewer(route)) await whenInputOrIdle();
+  if (!needsViewer(route)) await waitForInputOrIdle();
   const { startWhenIdle } = await retryUntilLoaded(() => import('./browser/start-when-idle.ts'));
   startWhenIdle(parts, { build, renderedAt: state?.now, router, route });
-  await whenInputOrIdle();
+  await waitForInputOrIdle();
   // The first navigation loads it again after a failure.
   await Promise.all([loadNavigation(), parts.features().then(({ guards }) => guards())]).catch(() => undefined);
 }

@@ -19,9 +19,9 @@ import { getLooks } from 'virtual:touchline/looks';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { AppParts } from './app-parts.ts';
-import { documentTitle } from './document-title.ts';
+import { getDocumentTitle } from './document-title.ts';
 import { getFeatureId } from './get-feature.ts';
-import { type LoadedPage, loadPage, unknownPage } from './load-page.ts';
+import { type LoadedPage, loadPage, createNotFoundPage } from './load-page.ts';
 import { loadFirstTexts } from './first-texts.ts';
 import { loadAllTexts } from './load-texts.ts';
 import {
@@ -74,9 +74,9 @@ async function getTexts({ site, locale, onError }: RenderRequest): Promise<Retur
   texts.set(site, translators);
   const cachedTexts = translators.get(locale);
   if (cachedTexts) return cachedTexts;
-  let isWhole = true;
+  let hasAllTexts = true;
   const reportLostTexts = (error: unknown) => {
-    isWhole = false;
+    hasAllTexts = false;
     onError(error);
   };
   const translator = createI18n({
@@ -85,7 +85,7 @@ async function getTexts({ site, locale, onError }: RenderRequest): Promise<Retur
     overrides: site.textOverrides?.[locale],
     direction: getDirection(locale, site.locales.direction),
   });
-  if (isWhole) translators.set(locale, translator);
+  if (hasAllTexts) translators.set(locale, translator);
   return translator;
 }
 
@@ -156,9 +156,9 @@ export const render: Render = async (request) => {
   };
   const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
   const findRedirect = createServerRedirects({ ...parts, signal, onError: request.onError });
-  const moved = findRedirect(url.pathname);
-  const createUnknownPage = () => unknownPage(getTranslator(parts.i18n, 'shell'));
-  let led: RedirectResult;
+  const pendingRedirect = findRedirect(url.pathname);
+  const createUnknownPage = () => createNotFoundPage(getTranslator(parts.i18n, 'shell'));
+  let redirectResult: RedirectResult;
   let meta: PageMeta = emptyHead;
   let page: string | null = null;
   let routeFacts: RenderResult['route'] = null;
@@ -184,10 +184,10 @@ export const render: Render = async (request) => {
         routeFacts = known;
       }
       const { outcome } = loaded.data;
-      led = await moved;
+      redirectResult = await pendingRedirect;
       if (outcome.kind === 'moved')
-        led ??= await findRedirect(url.pathname, { to: outcome.to, external: false, status: 302 });
-      if (led === 'loop') return createUnknownPage();
+        redirectResult ??= await findRedirect(url.pathname, { to: outcome.to, external: false, status: 302 });
+      if (redirectResult === 'loop') return createUnknownPage();
       meta = loaded.meta;
       return loaded.data;
     }),
@@ -209,7 +209,7 @@ export const render: Render = async (request) => {
   return {
     status: outcome.kind === 'problem' ? outcome.status : 200,
     html,
-    title: documentTitle(data.meta.title, site.name),
+    title: getDocumentTitle(data.meta.title, site.name),
     meta: { ...meta, ...data.meta },
     site,
     route: routeFacts,
@@ -221,7 +221,7 @@ export const render: Render = async (request) => {
       page,
       data,
       queries: packQueries(parts.queryClient),
-      redirect: led === 'loop' ? undefined : led,
+      redirect: redirectResult === 'loop' ? undefined : redirectResult,
     },
   };
 };

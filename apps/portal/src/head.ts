@@ -78,8 +78,8 @@ addEventListener('beforeunload', function () {
 
 // A reload would cancel a running navigation.
 function runWhenStaying(action: () => void) {
-  const wait = computeLeavingMs(data.leaving);
-  if (wait > 0) setTimeout(runWhenStaying, wait, action);
+  const remainingMs = computeLeavingMs(data.leaving);
+  if (remainingMs > 0) setTimeout(runWhenStaying, remainingMs, action);
   else action();
 }
 function noteReload() {

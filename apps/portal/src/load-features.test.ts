@@ -74,13 +74,13 @@ test('a broken feature is reported, and the other features work', () => {
       throw new Error('no plan');
     },
   });
-  const sound = defineFeature<object>({
-    id: 'sound',
-    contribute: () => ({ routes: [{ page: 'sound/s', path: 's', lazy: async () => page }] }),
+  const workingFeature = defineFeature<object>({
+    id: 'working',
+    contribute: () => ({ routes: [{ page: 'working/s', path: 's', lazy: async () => page }] }),
   });
-  featureList.features = [brokenFeature, sound];
+  featureList.features = [brokenFeature, workingFeature];
   const i18n = createI18n({ locale: 'en', resources: {} });
-  const { routes } = joinFeatures({ broken: {}, sound: {} }, i18n, 'en', onFillsLoaded);
+  const { routes } = joinFeatures({ broken: {}, working: {} }, i18n, 'en', onFillsLoaded);
   expect(routes.map(({ path }) => path)).toEqual(['s']);
   expect(onFillsLoaded).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });

@@ -28,14 +28,14 @@ test('a missing item is a 404 with its context, in the texts of the page’s fea
 });
 
 test('a missing page counts as a wrong address, and no other error does', async () => {
-  const missing = (cause?: object) => new PortalError('not_found', { status: 404, cause });
+  const loadMissing = (cause?: object) => new PortalError('not_found', { status: 404, cause });
   const getOutcome = async (error: PortalError) => (await getData({ load: () => Promise.reject(error) })).outcome;
-  expect(await getOutcome(missing({ context: 'page' }))).toMatchObject({
+  expect(await getOutcome(loadMissing({ context: 'page' }))).toMatchObject({
     context: 'page',
     words: 'shell',
     danger: 'wrong_address',
   });
-  for (const error of [missing(), missing({ context: 'event' }), new PortalError('server_error')])
+  for (const error of [loadMissing(), loadMissing({ context: 'event' }), new PortalError('server_error')])
     expect(await getOutcome(error)).not.toHaveProperty('danger');
 });
 
@@ -59,14 +59,14 @@ test('an unexplained failure without a network is an offline outcome', async () 
 });
 
 test('the backend’s message is part of the outcome, and a message for the log is not', async () => {
-  const failing = (error: PortalError) => getData({ load: () => Promise.reject(error) });
-  const text = await failing(new PortalError('default_error_message', { status: 500, said: 'Back at noon' }));
+  const loadFailing = (error: PortalError) => getData({ load: () => Promise.reject(error) });
+  const text = await loadFailing(new PortalError('default_error_message', { status: 500, said: 'Back at noon' }));
   expect(text.outcome).toMatchObject({ message: 'Back at noon' });
-  for (const silent of [
+  for (const silentError of [
     new PortalError('server_error', { status: 500 }),
     new PortalError('invalid_response', { status: 200, message: 'GET /api/event: no id' }),
     new PortalError('timeout', { message: 'gave up after 7 s' }),
   ]) {
-    expect((await failing(silent)).outcome).not.toHaveProperty('message');
+    expect((await loadFailing(silentError)).outcome).not.toHaveProperty('message');
   }
 });

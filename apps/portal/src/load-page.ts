@@ -35,7 +35,7 @@ export async function loadPage(
     if (!(error instanceof PortalError)) onError(error);
     const problem = getProblem(error, feature);
     return {
-      data: problemData(problem, context.texts(problem.status === 404 ? problem.words : 'shell')),
+      data: createProblemData(problem, context.texts(problem.status === 404 ? problem.words : 'shell')),
       meta: emptyHead,
     };
   }
@@ -45,8 +45,11 @@ export async function loadPage(
  * Returns the outcome of a page whose code failed to load: the viewer is offline, or the server cannot be reached.
  * @param text of the shell's namespace
  */
-export function pageWithoutCode(cause: unknown, text: Translate): PageData {
-  return problemData(getProblem(new PortalError(navigator.onLine ? 'network_error' : 'offline', { cause })), text);
+export function createPageWithoutCode(cause: unknown, text: Translate): PageData {
+  return createProblemData(
+    getProblem(new PortalError(navigator.onLine ? 'network_error' : 'offline', { cause })),
+    text,
+  );
 }
 
 /** The part of a page's meta that the browser keeps; only the server's document needs the rest. */
@@ -88,10 +91,10 @@ const hasContext = (cause: unknown): cause is { context: string } =>
   typeof cause === 'object' && cause !== null && 'context' in cause && typeof cause.context === 'string';
 
 /** An address that leads to no page. @param text of the shell's namespace */
-export const unknownPage = (text: Translate): PageData =>
-  problemData({ kind: 'problem', code: 'not_found', status: 404, context: 'page', words: 'shell' }, text);
+export const createNotFoundPage = (text: Translate): PageData =>
+  createProblemData({ kind: 'problem', code: 'not_found', status: 404, context: 'page', words: 'shell' }, text);
 
-function problemData(outcome: PageProblem, text: Translate): PageData {
+function createProblemData(outcome: PageProblem, text: Translate): PageData {
   const title = outcome.status === 404 ? text(`errors.${outcome.context}_not_found`) : text('errors.pageFailed');
   return { outcome, meta: { title, noIndex: true } };
 }

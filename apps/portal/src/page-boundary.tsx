@@ -12,7 +12,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary
       renderError={(error, retry) => (
-        <ServedMarkup of="main" instead={<ProblemPage problem={getProblem(error)} path="" onRetry={retry} />} />
+        <ServedMarkup selector="main" fallback={<ProblemPage problem={getProblem(error)} path="" onRetry={retry} />} />
       )}
     >
       {children}

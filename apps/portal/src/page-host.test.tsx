@@ -6,7 +6,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-d
 import { afterEach, expect, test } from 'vitest';
 import { App } from './app.tsx';
 import { loadPageModule } from './page-modules.ts';
-import { pageRoutes } from './routes.tsx';
+import { createPageRoutes } from './routes.tsx';
 import { createAppParts } from './testing/create-app-parts.ts';
 
 afterEach(cleanup);
@@ -31,7 +31,7 @@ test('a press on a link renders the next page without rendering the open page ag
       <Outlet />
     </>
   );
-  const router = createMemoryRouter([{ element: pageTree, children: pageRoutes([open, next], load) }]);
+  const router = createMemoryRouter([{ element: pageTree, children: createPageRoutes([open, next], load) }]);
   await act(async () =>
     render(
       <App parts={createAppParts()}>

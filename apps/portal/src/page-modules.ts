@@ -1,7 +1,7 @@
 import type { PageModule, PageRoute } from '@touchline/feature-kit';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { fetchLostStyles } from './browser/lost-styles.ts';
-import { whenInputOrIdle } from './browser/when-input-or-idle.ts';
+import { waitForInputOrIdle } from './browser/when-input-or-idle.ts';
 
 const loadedModules = new WeakMap<PageRoute, PageModule>();
 const loadingModules = new WeakMap<PageRoute, Promise<PageModule>>();
@@ -36,7 +36,7 @@ export function loadPageModule(route: PageRoute): Promise<PageModule> {
 export function loadPageModuleLazily(route: PageRoute): Promise<PageModule> {
   const module = loadedModules.get(route);
   const loadingModule =
-    awaitedModules.get(route) ?? (module ? toFulfilled(module) : whenInputOrIdle().then(() => loadOrReload(route)));
+    awaitedModules.get(route) ?? (module ? toFulfilled(module) : waitForInputOrIdle().then(() => loadOrReload(route)));
   awaitedModules.set(route, loadingModule);
   return loadingModule;
 }

@@ -14,7 +14,7 @@ export type LoadRoute = (route: PageRoute | null, args: LoaderFunctionArgs) => P
 export const layoutRouteId = 'around';
 
 /** Pages as the router's routes; null is the page of every unknown address. */
-export const pageRoutes = (routes: readonly (PageRoute | null)[], load: LoadRoute): RouteObject[] =>
+export const createPageRoutes = (routes: readonly (PageRoute | null)[], load: LoadRoute): RouteObject[] =>
   routes.map((route) => ({
     ...(route?.path === '' ? { index: true } : { path: route?.path ?? '*' }),
     id: route?.page ?? unknownPageId,
@@ -34,6 +34,6 @@ export const createRoutes = (
     element: <Layout looks={looks} />,
     errorElement: <ShellProblem />,
     hydrateFallbackElement: <FirstPageLayout looks={looks} />,
-    children: pageRoutes(routes, load),
+    children: createPageRoutes(routes, load),
   },
 ];

@@ -9,7 +9,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
 import { loadPageModule } from './page-modules.ts';
-import { pageRoutes } from './routes.tsx';
+import { createPageRoutes } from './routes.tsx';
 import { ShellProblem } from './shell-problem.tsx';
 import { createAppParts } from './testing/create-app-parts.ts';
 
@@ -51,7 +51,7 @@ async function hydratePage(
     </>
   );
   const routes = [
-    { element: pageTree, errorElement: <ShellProblem />, children: pageRoutes([page], async () => data) },
+    { element: pageTree, errorElement: <ShellProblem />, children: createPageRoutes([page], async () => data) },
   ];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { 'a/match': data } } });
   const container = document.getElementById('root');

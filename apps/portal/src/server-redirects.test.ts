@@ -21,7 +21,7 @@ function createBackend(table: Table) {
     signal: new AbortController().signal,
     onError: (error) => errors.push(error),
   });
-  return { follow, errors, asked: requests };
+  return { follow, errors, requests };
 }
 
 test('a moved path leads to its final address over several redirects', async () => {
@@ -35,12 +35,12 @@ test('a moved path leads to its final address over several redirects', async () 
 });
 
 test('a chain of redirects ends at another site, and a partly permanent chain is temporary', async () => {
-  const { follow, asked } = createBackend({
+  const { follow, requests } = createBackend({
     '/a/': { to: '/b/' },
     '/b/': { to: 'https://tickets.example/', external: true, status: 301 },
   });
   expect(await follow('/a/')).toEqual({ to: 'https://tickets.example/', external: true, status: 302 });
-  expect(asked).toEqual(['/a/', '/b/']);
+  expect(requests).toEqual(['/a/', '/b/']);
 });
 
 test.each<[what: string, table: Table]>([

@@ -22,7 +22,7 @@ export function ShellProblem() {
       </Suspense>
     </main>
   );
-  return <ServedMarkup of="#root" instead={card} />;
+  return <ServedMarkup selector="#root" fallback={card} />;
 }
 
 /** Without a network the problem page itself fails to load. */

@@ -83,44 +83,44 @@ async function pressLink(name: string) {
   await act(async () => link.click());
   return link;
 }
-const focused = () => document.activeElement;
+const getFocused = () => document.activeElement;
 
 test('the first page of a visit does not move the focus', () => {
-  expect(focused()).toBe(document.body);
+  expect(getFocused()).toBe(document.body);
 });
 
 test('two navigations in a row to the same page give the focus to its heading', async () => {
   await pressLink('Second');
   await act(() => router.navigate('/second/', { replace: true, state: { declined: true } }));
   await runIdleTasks();
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
+  expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
 test('a navigation gives the focus to the new page’s heading', async () => {
   await pressLink('Second');
   await runIdleTasks();
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
+  expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
 test('a page with an element marked as its start focuses that element', async () => {
   await pressLink('Watch');
   await runIdleTasks();
-  expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
+  expect(getFocused()).toBe(screen.getByRole('region', { name: 'Video' }));
 });
 
 test('a page without a heading has the focus as a whole', async () => {
   await pressLink('Bare');
   await runIdleTasks();
-  expect(focused()).toBe(screen.getByRole('main'));
+  expect(getFocused()).toBe(screen.getByRole('main'));
 });
 
 test('another query or hash of the same page does not move the focus', async () => {
   const tabFocus = await pressLink('Tab');
   await runIdleTasks();
-  expect(focused()).toBe(tabFocus);
+  expect(getFocused()).toBe(tabFocus);
   const anchorFocus = await pressLink('Goals');
   await runIdleTasks();
-  expect(focused()).toBe(anchorFocus);
+  expect(getFocused()).toBe(anchorFocus);
 });
 
 test('a viewer who moves the focus before the page is idle keeps it', async () => {
@@ -128,7 +128,7 @@ test('a viewer who moves the focus before the page is idle keeps it', async () =
   const fastLink = screen.getByRole('link', { name: 'Bare' });
   fastLink.focus();
   await runIdleTasks();
-  expect(focused()).toBe(fastLink);
+  expect(getFocused()).toBe(fastLink);
 });
 
 test('going back moves the focus to the link that led away from the page', async () => {
@@ -138,15 +138,15 @@ test('going back moves the focus to the link that led away from the page', async
   };
   await pressLink('Same match in its row');
   await runIdleTasks();
-  expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
+  expect(getFocused()).toBe(screen.getByRole('region', { name: 'Video' }));
   await pressLink('Second');
   await runIdleTasks();
   await navigateBy(-1);
-  expect(focused()).toBe(screen.getByRole('link', { name: 'Second' }));
+  expect(getFocused()).toBe(screen.getByRole('link', { name: 'Second' }));
   await navigateBy(-1);
-  expect(focused()).toBe(screen.getByRole('link', { name: 'Same match in its row' }));
+  expect(getFocused()).toBe(screen.getByRole('link', { name: 'Same match in its row' }));
   await navigateBy(1);
-  expect(focused()).toBe(screen.getByRole('link', { name: 'Second' }));
+  expect(getFocused()).toBe(screen.getByRole('link', { name: 'Second' }));
 });
 
 test.each([
@@ -159,17 +159,17 @@ test.each([
   button()?.focus();
   await act(async () => button()?.click());
   await runIdleTasks();
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
+  expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
   await act(() => router.navigate(-1));
   await runIdleTasks();
-  expect(focused()).toBe(button());
+  expect(getFocused()).toBe(button());
 });
 
 test('going back to a page that was left without a link gives the focus to its heading', async () => {
   await act(() => router.navigate('/second/'));
   await act(() => router.navigate(-1));
   await runIdleTasks();
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'First' }));
+  expect(getFocused()).toBe(screen.getByRole('heading', { name: 'First' }));
 });
 
 test('a later navigation to a visited page gives the focus to its heading', async () => {
@@ -179,5 +179,5 @@ test('a later navigation to a visited page gives the focus to its heading', asyn
   await runIdleTasks();
   await act(() => router.navigate('/second/'));
   await runIdleTasks();
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
+  expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });

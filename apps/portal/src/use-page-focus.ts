@@ -21,22 +21,22 @@ export function runWhenIdle(action: () => void): () => void {
  * Identifies equal controls of a page: links to the same address, such as a hero's and a card's, or
  * buttons of the same name.
  */
-type Kind = { href: string } | { button: string };
+type ControlKind = { href: string } | { button: string };
 
 /** The `nth` control of its kind on the page. */
 interface FocusPosition {
-  kind: Kind;
+  kind: ControlKind;
   index: number;
 }
 
 const getName = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
 
-function getKind(control: Element): Kind {
+function getKind(control: Element): ControlKind {
   const href = control.getAttribute('href');
   return href === null ? { button: getName(control) } : { href };
 }
 
-const getControls = (kind: Kind): HTMLElement[] =>
+const getControls = (kind: ControlKind): HTMLElement[] =>
   'href' in kind
     ? [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === kind.href)
     : [...document.querySelectorAll<HTMLElement>('button')].filter((button) => getName(button) === kind.button);
@@ -55,7 +55,7 @@ function getFocusPosition(target: EventTarget | null): FocusPosition | undefined
 function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   const { key } = useLocation();
   const focusPositions = useRef(new Map<string, FocusPosition | undefined>());
-  const open = useRef(key);
+  const openedEntry = useRef(key);
   // The control is removed when the next page arrives, so each focus is recorded when it happens.
   const last = useRef<FocusPosition>(undefined);
   useEffect(() => {
@@ -64,9 +64,9 @@ function useLeavingControls(): (entry: string) => HTMLElement | undefined {
     return () => document.removeEventListener('focusin', recordFocus);
   }, []);
   useEffect(() => {
-    if (open.current === key) return;
-    focusPositions.current.set(open.current, last.current);
-    open.current = key;
+    if (openedEntry.current === key) return;
+    focusPositions.current.set(openedEntry.current, last.current);
+    openedEntry.current = key;
   }, [key]);
   return useCallback((entry) => {
     const position = focusPositions.current.get(entry);

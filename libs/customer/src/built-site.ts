@@ -9,7 +9,7 @@ export interface BuiltSite {
   /** Changes with the portal's sources and with the customer's own files. */
   build: string;
   /** Hash of the sources and of the customer's folder: a build with an equal hash is not repeated. */
-  madeOf: string;
+  sourcesHash: string;
   /** Folder below dist/browser with the chunks of this customer's features, made from the same sources. */
   browser: string;
   /** Folder below dist/server with the bundle that renders this customer, made from the same sources. */

@@ -32,7 +32,7 @@ export function createBuiltSite(overrides: Partial<SiteConfig> = {}): BuiltSite 
       { path: 'payment/processing', pays: true },
     ],
     csp: { script: [], connect: [], media: [], image: [], frame: [] },
-    madeOf: '',
+    sourcesHash: '',
     headScript: 'document.documentElement.dataset.theme="dark"',
     secretScript: 'hide()',
     brandCss: ':root{--brand:#f60}',

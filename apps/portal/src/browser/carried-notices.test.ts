@@ -5,7 +5,7 @@ import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageAliveAtom } from '../page-router.tsx';
-import { carryNotices, announceFullNavigation } from './carried-notices.ts';
+import { carryNotices, noteFullNavigation } from './carried-notices.ts';
 
 const key = 'touchline.demo.notices';
 
@@ -28,7 +28,7 @@ function endDocument(): void {
   vi.mocked(addEventListener).mockClear();
 }
 
-function openDocument(locale: Locale = 'en', carryFunction = carryNotices) {
+function openDocument(locale: Locale = 'en', carry = carryNotices) {
   const atoms = createStore();
   const recent: RecentNotice[] = [];
   const noticeTexts: string[] = [];
@@ -37,10 +37,10 @@ function openDocument(locale: Locale = 'en', carryFunction = carryNotices) {
     recent.push({ kind, text, at: Date.now() });
   };
   const notices: Notices = { ...createNotices(), notify, recent: () => recent };
-  carryFunction({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
+  carry({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
   return {
     notify,
-    said: noticeTexts,
+    shownTexts: noticeTexts,
     async loadPage() {
       atoms.set(pageAliveAtom, true);
       await vi.advanceTimersByTimeAsync(500);
@@ -58,40 +58,40 @@ test('the next document shows the toasts of a document that has just ended, once
   firstDocument.notify('danger', 'Not followed');
   firstDocument.leavePage();
   const secondDocument = openDocument();
-  expect(secondDocument.said).toEqual(['success: Card saved', 'danger: Not followed']);
+  expect(secondDocument.shownTexts).toEqual(['success: Card saved', 'danger: Not followed']);
   vi.advanceTimersByTime(5_000);
   secondDocument.leavePage();
-  expect(openDocument().said).toEqual([]);
+  expect(openDocument().shownTexts).toEqual([]);
 });
 
 test('a toast that is raised after the portal began to load the next document is shown there', () => {
   const firstDocument = openDocument();
-  announceFullNavigation();
+  noteFullNavigation();
   firstDocument.notify('success', 'Account deleted');
   firstDocument.leavePage();
-  expect(openDocument().said).toEqual(['success: Account deleted']);
+  expect(openDocument().shownTexts).toEqual(['success: Account deleted']);
 });
 
-function change(overrides: object): void {
+function changeStoredNotices(overrides: object): void {
   const storedNotices: object = JSON.parse(sessionStorage.getItem(key) ?? '');
   sessionStorage.setItem(key, JSON.stringify({ ...storedNotices, ...overrides }));
 }
 
-const lossCases: readonly [how: string, happens: () => unknown, locale: Locale][] = [
+const lossCases: readonly [when: string, changeStored: () => unknown, locale: Locale][] = [
   ['long ago', () => vi.advanceTimersByTime(31_000), 'en'],
   ['in another language', () => undefined, 'de'],
   ['as null', () => sessionStorage.setItem(key, 'null'), 'en'],
-  ['with a number as text', () => change({ toasts: [{ kind: 'success', text: 7 }, null] }), 'en'],
-  ['with an unknown kind', () => change({ toasts: [{ kind: 'banner', text: 'Win' }] }), 'en'],
-  ['with an invalid time', () => change({ at: 'now' }), 'en'],
+  ['with a number as text', () => changeStoredNotices({ toasts: [{ kind: 'success', text: 7 }, null] }), 'en'],
+  ['with an unknown kind', () => changeStoredNotices({ toasts: [{ kind: 'banner', text: 'Win' }] }), 'en'],
+  ['with an invalid time', () => changeStoredNotices({ at: 'now' }), 'en'],
   ['as invalid JSON', () => sessionStorage.setItem(key, '{'), 'en'],
 ];
-test.each(lossCases)('toasts are dropped when they were stored %s', (_, happens, locale) => {
+test.each(lossCases)('toasts are dropped when they were stored %s', (_, changeStored, locale) => {
   const firstDocument = openDocument();
   firstDocument.notify('success', 'Card saved');
   firstDocument.leavePage();
-  happens();
-  expect(openDocument(locale).said).toEqual([]);
+  changeStored();
+  expect(openDocument(locale).shownTexts).toEqual([]);
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
@@ -99,12 +99,12 @@ test('the last three toasts are stored, each up to 300 letters', () => {
   const firstDocument = openDocument();
   for (const text of ['one', 'two', 'three', 'x'.repeat(1_000)]) firstDocument.notify('success', text);
   firstDocument.leavePage();
-  expect(openDocument().said).toEqual(['success: two', 'success: three', `success: ${'x'.repeat(300)}`]);
+  expect(openDocument().shownTexts).toEqual(['success: two', 'success: three', `success: ${'x'.repeat(300)}`]);
 });
 
 test('a document that replaces a navigation focuses its heading once the page is hydrated [ruling-2]', async () => {
   const firstDocument = openDocument();
-  announceFullNavigation();
+  noteFullNavigation();
   firstDocument.leavePage();
   const secondDocument = openDocument();
   await vi.advanceTimersByTimeAsync(500);
@@ -120,7 +120,7 @@ test('a document does not move the focus when the viewer loaded it or has moved 
   const secondDocument = openDocument();
   await secondDocument.loadPage();
   expect(document.activeElement).toBe(document.body);
-  announceFullNavigation();
+  noteFullNavigation();
   secondDocument.leavePage();
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
@@ -140,5 +140,5 @@ test('a document without storage begins like any other', async () => {
   expect(() => firstDocument.leavePage()).not.toThrow();
   vi.resetModules();
   const next = await import('./carried-notices.ts');
-  expect(openDocument('en', next.carryNotices).said).toEqual([]);
+  expect(openDocument('en', next.carryNotices).shownTexts).toEqual([]);
 });

@@ -44,7 +44,7 @@ const storedNotices = storedValue({ name: 'notices', scope: 'tab', parse, empty:
 let isFullNavigation = false;
 
 /** Announces a full navigation by the portal itself: the next document puts the focus where a navigation would. */
-export function announceFullNavigation(): void {
+export function noteFullNavigation(): void {
   isFullNavigation = true;
 }
 
@@ -80,8 +80,8 @@ function takeNotices(locale: string): Pick<StoredNotices, 'toasts' | 'moved'> {
 
 function getNotice(storedFields: unknown): Notice[] {
   const { kind, text }: { kind?: unknown; text?: unknown } = Object(storedFields);
-  const isKind = kind === 'success' || kind === 'danger';
-  return isKind && typeof text === 'string' && text.length <= maxTextCharacters ? [{ kind, text }] : [];
+  const isKnownKind = kind === 'success' || kind === 'danger';
+  return isKnownKind && typeof text === 'string' && text.length <= maxTextCharacters ? [{ kind, text }] : [];
 }
 
 /** Calls back once the first page is complete, with the parts that the browser loads itself. */

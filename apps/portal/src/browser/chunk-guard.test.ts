@@ -251,16 +251,16 @@ test.each([
   ['a file that another one imports', `${location.origin}/assets/shared-1234567.js`, 3],
 ])(
   '%s that a blocker stops is requested once per tab, without a reload [fault-38b]',
-  async (_, blockFetch, reloadCount) => {
+  async (_, blockedAddress, reloadCount) => {
     const reload = startVisit();
     const answer = async (address: string) => {
-      if (address === blockFetch) throw new TypeError('Failed to fetch');
+      if (address === blockedAddress) throw new TypeError('Failed to fetch');
       return new Response('');
     };
     const fetchModule = vi.fn(answer);
     vi.stubGlobal('fetch', fetchModule);
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
-      [createResourceEntry(chunk), createResourceEntry(blockFetch)].slice(0, reloadCount),
+      [createResourceEntry(chunk), createResourceEntry(blockedAddress)].slice(0, reloadCount),
     );
     const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
     await failLoad(error);

@@ -114,9 +114,9 @@ const getFailedFile = (error: unknown): string | undefined => /https?:\S+$/.exec
 
 /** Waits while a navigation may be under way: a reload would cancel it. */
 async function waitUntilStaying(): Promise<void> {
-  const wait = computeLeavingMs(getDocumentFlags().leaving);
-  if (wait <= 0) return;
-  await new Promise((resolve) => setTimeout(resolve, wait));
+  const remainingMs = computeLeavingMs(getDocumentFlags().leaving);
+  if (remainingMs <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, remainingMs));
   await waitUntilStaying();
 }
 
@@ -132,12 +132,12 @@ async function isServerReachable(address = '/builds/latest.json'): Promise<boole
 
 function canReload(lifetimeMs = guardLifetimeMs): boolean {
   try {
-    const last = Number(sessionStorage.getItem(guardKey));
+    const reloadedAtMs = Number(sessionStorage.getItem(guardKey));
     // A page that a reload has opened may take long to fail again. `timeOrigin` ignores changes of the clock while the
     // browser runs.
     const aliveMs = Date.now() - (getDocumentFlags().alive === undefined ? performance.now() : 0);
     // When the clock was set back, the stored time is in the future, which would refuse reloads until then.
-    if (last && Math.abs(aliveMs - last) < lifetimeMs) return false;
+    if (reloadedAtMs && Math.abs(aliveMs - reloadedAtMs) < lifetimeMs) return false;
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;
   } catch {

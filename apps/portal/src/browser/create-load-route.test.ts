@@ -10,7 +10,7 @@ import { createLoadRoute } from './create-load-route.ts';
 const origin = 'https://demo.example';
 const pageModule: PageModule = { Page: () => null, load: async () => ({ meta: { title: 'from the API' } }) };
 const getRoute = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
-const found = getRoute(async () => pageModule);
+const foundRoute = getRoute(async () => pageModule);
 
 const state = (overrides: Partial<PageState> = {}): PageState => ({
   build: 'b1',
@@ -41,21 +41,21 @@ beforeEach(() => {
 });
 
 test('a page loads from its payload, or from the API without a payload', async () => {
-  expect(await open(found)).toMatchObject({ meta: { title: 'from the payload' } });
+  expect(await open(foundRoute)).toMatchObject({ meta: { title: 'from the payload' } });
   payload = null;
-  expect(await open(found)).toMatchObject({ outcome: { kind: 'page' }, meta: { title: 'from the API' } });
+  expect(await open(foundRoute)).toMatchObject({ outcome: { kind: 'page' }, meta: { title: 'from the API' } });
 });
 
 test('an address without its last slash is replaced by the address with it and keeps the query', async () => {
   const load = createLoadRoute(parts(), 'b1', undefined);
-  const answer = await load(found, createLoaderArgs(`${origin}/he/b?from=mail`));
+  const answer = await load(foundRoute, createLoaderArgs(`${origin}/he/b?from=mail`));
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/b/?from=mail');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Replace')).toBe('true');
 });
 
 test('a payload of another build makes it a full navigation', async () => {
   payload = state({ build: 'b2' });
-  const answer = await open(found);
+  const answer = await open(foundRoute);
   expect(answer).toBeInstanceOf(Response);
   expect(answer instanceof Response && answer.headers.get('X-Remix-Reload-Document')).toBe('true');
   expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${origin}/he/b/${address}/?x=1`);
@@ -64,9 +64,9 @@ test('a payload of another build makes it a full navigation', async () => {
 test('a redirect within the site keeps the query parameters, whether the payload or the page contains it', async () => {
   const location = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ redirect: { to: '/c/7/', external: false, status: 302 } });
-  expect(location(await open(found))).toBe('/c/7/?x=1');
+  expect(location(await open(foundRoute))).toBe('/c/7/?x=1');
   payload = state({ redirect: { to: 'https://shop.example/', external: true, status: 302 } });
-  expect(location(await open(found))).toBe('https://shop.example/');
+  expect(location(await open(foundRoute))).toBe('https://shop.example/');
   payload = null;
   const movedRoute = getRoute(async () => ({ Page: () => null, load: async () => ({ moved: '/c/7/' }) }));
   expect(location(await open(movedRoute))).toBe('/c/7/?x=1');
@@ -94,13 +94,13 @@ test('without an edge, the backend is asked for the redirect of unknown, member 
   };
   const missing = { outcome: { kind: 'problem', status: 404, context: 'page' } };
   expect(await openWithoutServer(null, '/old/', movedRoute)).toBe('/b/');
-  expect(await openWithoutServer({ ...found, access: 'member' }, '/old/', movedRoute)).toBe('/b/');
-  expect(await openWithoutServer(found, '/old/', movedRoute)).toBe('/b/');
+  expect(await openWithoutServer({ ...foundRoute, access: 'member' }, '/old/', movedRoute)).toBe('/b/');
+  expect(await openWithoutServer(foundRoute, '/old/', movedRoute)).toBe('/b/');
   expect(await openWithoutServer(null, '/shop/', movedRoute)).toBe('https://tickets.example/');
   expect(await openWithoutServer(null, '/evil/', movedRoute)).toMatchObject(missing);
   expect(await openWithoutServer(null, '/round/', movedRoute)).toMatchObject(missing);
   expect(await openWithoutServer(null, '/nothing/', movedRoute)).toMatchObject(missing);
-  expect(await openWithoutServer(found, '/b/', movedRoute)).toMatchObject({ outcome: { kind: 'page' } });
+  expect(await openWithoutServer(foundRoute, '/b/', movedRoute)).toMatchObject({ outcome: { kind: 'page' } });
 });
 
 test('with an edge, the payload contains the redirect of unknown and member addresses', async () => {
@@ -108,7 +108,7 @@ test('with an edge, the payload contains the redirect of unknown and member addr
   const getLocation = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ page: null, redirect: { to: '/c/', external: false, status: 302 } });
   expect(getLocation(await load(null, createLoaderArgs(`${origin}/he/unknown/`)))).toBe('/c/');
-  const memberRoute: PageRoute = { ...found, access: 'member' };
+  const memberRoute: PageRoute = { ...foundRoute, access: 'member' };
   payload = state({ data: { outcome: { kind: 'member' }, meta: { title: '' } } });
   expect(await load(memberRoute, createLoaderArgs(`${origin}/he/mine/`))).toMatchObject({
     meta: { title: 'from the API' },
@@ -118,7 +118,7 @@ test('with an edge, the payload contains the redirect of unknown and member addr
 });
 
 test('a page with payments is a separate document: entering and leaving it is a full navigation', async () => {
-  const paymentRoute: PageRoute = { ...found, pays: true };
+  const paymentRoute: PageRoute = { ...foundRoute, pays: true };
   const isFullNavigation = async (route: PageRoute | null, isPaymentPage: boolean | undefined) => {
     const answer = await createLoadRoute(
       parts(),
@@ -129,7 +129,7 @@ test('a page with payments is a separate document: entering and leaving it is a 
     return answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
   };
   expect(await isFullNavigation(paymentRoute, false)).toBe(true);
-  expect(await isFullNavigation(found, true)).toBe(true);
+  expect(await isFullNavigation(foundRoute, true)).toBe(true);
   expect(await isFullNavigation(null, true)).toBe(true);
   // A plain web server sends all pages alike, so the first page decides the document's purpose.
   expect(await isFullNavigation(paymentRoute, undefined)).toBe(false);
@@ -138,15 +138,15 @@ test('a page with payments is a separate document: entering and leaving it is a 
     const answer = await load(route, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
     return answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
   };
-  expect([await isDocumentLeft(found), await isDocumentLeft(paymentRoute), await isDocumentLeft(found)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect([
+    await isDocumentLeft(foundRoute),
+    await isDocumentLeft(paymentRoute),
+    await isDocumentLeft(foundRoute),
+  ]).toEqual([false, true, false]);
 });
 
 test('a guard redirects from a page with payments before its document loads, and is not asked when the viewer leaves such a document', async () => {
-  const paymentRoute: PageRoute = { ...found, pays: true, access: 'member' };
+  const paymentRoute: PageRoute = { ...foundRoute, pays: true, access: 'member' };
   const redirectToLogin: Guard = ({ access }) =>
     access === 'member' ? { kind: 'redirect', to: '/auth/login/' } : { kind: 'pass' };
   const load = createLoadRoute(parts([redirectToLogin]), 'b1', undefined, false);
@@ -155,7 +155,7 @@ test('a guard redirects from a page with payments before its document loads, and
   expect(answer instanceof Response && answer.headers.get('X-Remix-Reload-Document')).toBeNull();
   const guard = vi.fn(redirectToLogin);
   const loadRoute = createLoadRoute(parts([guard]), 'b1', undefined, true);
-  const result = await loadRoute(found, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
+  const result = await loadRoute(foundRoute, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
   expect(result instanceof Response && result.headers.get('X-Remix-Reload-Document')).toBe('true');
   expect(guard).not.toHaveBeenCalled();
 });
@@ -172,8 +172,8 @@ test('a page that the server could not fill requests the API at once, and a late
   const pendingState = { outcome: { kind: 'pending' as const }, meta: { title: '' } };
   const load = createLoadRoute(parts(), 'b1', pendingState);
   const entry = createLoaderArgs(location.href);
-  expect(await load(found, entry)).toMatchObject({ meta: { title: 'from the API' } });
-  expect(await load(found, entry)).toMatchObject({ meta: { title: 'from the payload' } });
+  expect(await load(foundRoute, entry)).toMatchObject({ meta: { title: 'from the API' } });
+  expect(await load(foundRoute, entry)).toMatchObject({ meta: { title: 'from the payload' } });
 });
 
 test('guards are asked about the address without its language', async () => {
@@ -182,27 +182,27 @@ test('guards are asked about the address without its language', async () => {
     requests.push(`${url.pathname}${url.search} ${access}`);
     return { kind: 'pass' };
   };
-  await open(found, [recordGuard]);
+  await open(foundRoute, [recordGuard]);
   expect(requests).toEqual([`/b/${address}/?x=1 public`]);
 });
 
 test('a guard’s redirect replaces the history entry of the open page, and of no other page', async () => {
   const redirectGuard: Guard = () => ({ kind: 'redirect', to: '/login/' });
   const getReplaceHeader = (answer: unknown) => answer instanceof Response && answer.headers.get('X-Remix-Replace');
-  expect(getReplaceHeader(await open(found, [redirectGuard]))).toBe(null);
+  expect(getReplaceHeader(await open(foundRoute, [redirectGuard]))).toBe(null);
   const load = createLoadRoute(parts([redirectGuard]), 'b1', undefined);
-  expect(getReplaceHeader(await load(found, createLoaderArgs(location.href)))).toBe('true');
+  expect(getReplaceHeader(await load(foundRoute, createLoaderArgs(location.href)))).toBe('true');
 });
 
 test('a guard that aborts keeps the viewer on the open page, or leads home from the first page', async () => {
   const abortGuard: Guard = () => ({ kind: 'aborted' });
   const hrefBefore = location.href;
   history.replaceState(null, '', '/he/events/7/?t=9');
-  const answer = await open(found, [abortGuard]);
+  const answer = await open(foundRoute, [abortGuard]);
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/events/7/?t=9');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Replace'), 'one page, one entry').toBe('true');
   const load = createLoadRoute(parts([abortGuard]), 'b1', undefined);
-  const entry = await load(found, createLoaderArgs(location.href));
+  const entry = await load(foundRoute, createLoaderArgs(location.href));
   expect(entry instanceof Response && entry.headers.get('Location'), 'the browser’s first page is no place').toBe('/');
   history.replaceState(null, '', hrefBefore);
 });
@@ -215,8 +215,8 @@ test('guards know which page the viewer would leave', async () => {
   };
   const hrefBefore = location.href;
   history.replaceState(null, '', '/he/live/');
-  await open(found, [recordGuard]);
-  await createLoadRoute(parts([recordGuard]), 'b1', undefined)(found, createLoaderArgs(location.href));
+  await open(foundRoute, [recordGuard]);
+  await createLoadRoute(parts([recordGuard]), 'b1', undefined)(foundRoute, createLoaderArgs(location.href));
   expect(requests).toEqual(['/live/', undefined]);
   history.replaceState(null, '', hrefBefore);
 });

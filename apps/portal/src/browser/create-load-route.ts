@@ -2,7 +2,7 @@ import { createPageContext, type PageModule, type PageRoute } from '@touchline/f
 import { splitLocalePath, getTranslator } from '@touchline/i18n';
 import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from 'react-router-dom';
 import type { AppParts } from '../app-parts.ts';
-import { loadPage, pageWithoutCode, unknownPage } from '../load-page.ts';
+import { loadPage, createPageWithoutCode, createNotFoundPage } from '../load-page.ts';
 import { type PageData, type PageState, withQueryParams } from '@touchline/feature-kit/rendering';
 import { getFeatureId } from '../get-feature.ts';
 import { loadPageModule } from '../page-modules.ts';
@@ -10,7 +10,7 @@ import type { LoadRoute } from '../routes.tsx';
 import type { RedirectResult } from '../server-redirects.ts';
 import { isNewBuild } from './build-watch.ts';
 import { hasRightParams, createWrongAddressPage } from '../wrong-address.ts';
-import { announceFullNavigation } from './carried-notices.ts';
+import { noteFullNavigation } from './carried-notices.ts';
 import { reloadOnce } from './chunk-guard.ts';
 import { refetchOnceOnline } from './refetch-once-online.ts';
 import { guardPage, removeLocalePrefix } from './guard-page.ts';
@@ -54,7 +54,7 @@ export function createLoadRoute(
       if (guardResponse) return guardResponse;
     } catch (error) {
       // Without the guards' code the page stays closed.
-      return pageWithoutCode(error, text);
+      return createPageWithoutCode(error, text);
     }
     // After the guards: a visitor who must sign in first needs no document for payments yet.
     if (isPaymentRoute && !isPaymentDocument) return reloadDocument(request.url);
@@ -115,7 +115,7 @@ async function load(
   try {
     module = route && areParamsValid ? await loadPageModule(route).catch(reloadOnce) : null;
   } catch (error) {
-    return pageWithoutCode(error, text);
+    return createPageWithoutCode(error, text);
   }
   const state = await payload;
   // Another build wrote this payload; its data may not fit the code of this page.
@@ -124,7 +124,7 @@ async function load(
   const pageLoad =
     module && route && !isStateComplete && !state?.redirect ? loadInBrowser(parts, module, route, args) : null;
   const to = await redirectResult;
-  if (to === 'loop') return unknownPage(text);
+  if (to === 'loop') return createNotFoundPage(text);
   if (to) return to.external ? redirectDocument(to.to) : redirectTo(url, withQueryParams(url.search, to.to));
   if (state && isStateComplete) {
     await mergePageState(parts, state.queries);
@@ -132,7 +132,7 @@ async function load(
     return state.data;
   }
   const data = await pageLoad;
-  if (!data) return areParamsValid ? unknownPage(text) : createWrongAddressPage(text);
+  if (!data) return areParamsValid ? createNotFoundPage(text) : createWrongAddressPage(text);
   return data.outcome.kind === 'moved' ? redirectTo(url, withQueryParams(url.search, data.outcome.to)) : data;
 }
 
@@ -166,7 +166,7 @@ async function refreshPage(parts: AppParts, url: URL): Promise<void> {
 
 /** A full navigation. The router waits for this response; the browser may leave before the wait ends. */
 function reloadDocument(href: string): Response {
-  announceFullNavigation();
+  noteFullNavigation();
   return redirectDocument(href);
 }
 

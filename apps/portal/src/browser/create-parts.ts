@@ -15,7 +15,7 @@ import { createQueryClient } from '../query-client.ts';
 import { createLazyTexts } from './later-texts.ts';
 import { createDeferredSession } from './deferred-session.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
-import { whenInputOrIdle } from './when-input-or-idle.ts';
+import { waitForInputOrIdle } from './when-input-or-idle.ts';
 
 /**
  * Time limits in milliseconds. After the server's two seconds, a hanging call must become a Retry button within ten (fault matrix, row
@@ -49,7 +49,7 @@ export async function createParts(
   const features = lazyOnce(async () => {
     const { joinFeatures } = await import('../load-features.ts');
     const composition = joinFeatures(site.features, i18n, locale, telemetry.error);
-    session.arrive(composition.session({ site, build, atoms, api: () => api, telemetry }));
+    session.resolveSession(composition.session({ site, build, atoms, api: () => api, telemetry }));
     return composition;
   });
   const session = createDeferredSession(features);
@@ -63,7 +63,7 @@ export async function createParts(
     onServerTime: clock.sync,
   });
   const queryClient = createQueryClient();
-  const hydrationNeed = route?.hydrate === 'when-needed' ? whenInputOrIdle() : Promise.resolve();
+  const hydrationNeed = route?.hydrate === 'when-needed' ? waitForInputOrIdle() : Promise.resolve();
   return {
     site,
     locale,

@@ -15,21 +15,21 @@ test('the viewer is unknown before the features have loaded, and listeners are c
   session.onChange(listener);
   expect([session.viewer(), session.token()]).toEqual([undefined, null]);
   const viewerSession = createSession({ id: 'u1' });
-  session.arrive(viewerSession);
+  session.resolveSession(viewerSession);
   expect([session.viewer(), session.token()]).toEqual([{ id: 'u1' }, 't']);
   viewerSession.setViewer({ id: 'u1' });
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('a call waits for the features and is signed by their session', async () => {
-  const session = createDeferredSession(async () => session.arrive(createSession({ id: 'u1' })));
+  const session = createDeferredSession(async () => session.resolveSession(createSession({ id: 'u1' })));
   expect(await session.auth.token()).toBe('t');
   expect(await session.auth.refresh('old')).toBe('not old');
   expect(await session.known()).toEqual({ id: 'u1' });
 });
 
 test('a call goes unsigned when no feature keeps a session or the features fail to load', async () => {
-  const sessionlessViewer = createDeferredSession(async () => sessionlessViewer.arrive(null));
+  const sessionlessViewer = createDeferredSession(async () => sessionlessViewer.resolveSession(null));
   expect([await sessionlessViewer.auth.token(), await sessionlessViewer.known(), sessionlessViewer.viewer()]).toEqual([
     null,
     null,
@@ -41,7 +41,7 @@ test('a call goes unsigned when no feature keeps a session or the features fail 
 
 test('changes of the profile wait until the features have loaded, and fail when no feature has a session', async () => {
   const savedProfile = { id: 'u1', displayName: 'Vera' };
-  const session = createDeferredSession(async () => session.arrive(savedSession));
+  const session = createDeferredSession(async () => session.resolveSession(savedSession));
   let savedSession: ViewerSession | null = createViewerSession(savedProfile, {
     updateProfile: async () => savedProfile,
   });
@@ -54,7 +54,7 @@ test('a visitor’s press opens the sign-in at once when the session has arrived
   const openSignIn = vi.fn(async () => undefined);
   const prepareSignIn = vi.fn(async () => undefined);
   const session = createDeferredSession(() => new Promise(() => undefined));
-  session.arrive(createViewerSession(null, { openSignIn, prepareSignIn }));
+  session.resolveSession(createViewerSession(null, { openSignIn, prepareSignIn }));
   const page = { location: { pathname: '/live/', search: '' }, href: '/en/live/', navigate: () => undefined };
   void session.prepareSignIn();
   void session.openSignIn(page);

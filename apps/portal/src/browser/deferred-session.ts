@@ -8,7 +8,7 @@ export interface DeferredSession extends Required<ViewerSession> {
    * Called when the features have loaded.
    * @param session null when no feature has a session
    */
-  arrive: (session: ViewerSession | null) => void;
+  resolveSession: (session: ViewerSession | null) => void;
 }
 
 /**
@@ -23,7 +23,7 @@ export function createDeferredSession(load: () => Promise<unknown>): DeferredSes
    * Returns the session of the features.
    * @throws PortalError user_data_not_found when no feature has one
    */
-  const loaded = async (): Promise<ViewerSession> => {
+  const loadSession = async (): Promise<ViewerSession> => {
     await load();
     if (!viewerSession) throw new PortalError('user_data_not_found', { retryable: false });
     return viewerSession;
@@ -46,7 +46,7 @@ export function createDeferredSession(load: () => Promise<unknown>): DeferredSes
       await retryUntilLoaded(load);
       return viewerSession?.known() ?? null;
     },
-    ...lazyClient(loaded, ['updateProfile', 'reloadProfile', 'describeDevice']),
+    ...lazyClient(loadSession, ['updateProfile', 'reloadProfile', 'describeDevice']),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -54,7 +54,7 @@ export function createDeferredSession(load: () => Promise<unknown>): DeferredSes
     // No wait before the call: browsers allow a window only right after a press.
     openSignIn: async (page) => viewerSession?.openSignIn?.(page),
     prepareSignIn: async () => viewerSession?.prepareSignIn?.(),
-    arrive(session) {
+    resolveSession(session) {
       viewerSession = session;
       session?.onChange(callListeners);
       callListeners();

@@ -49,11 +49,11 @@ test('in Safari a file with a wrong response is fetched again, although another 
   };
   vi.stubGlobal('fetch', vi.fn(answer));
   const blockedImport = createFailingImport(new TypeError('Importing a module script failed.'));
-  const asHtml = createFailingImport(new TypeError("'text/html' is not a valid JavaScript MIME type."));
+  const importHtml = createFailingImport(new TypeError("'text/html' is not a valid JavaScript MIME type."));
   await importWithFiles(async () => (await blockedImport(), './blocked-1234567.js')).catch(() => undefined);
   await waitSeveralTurns();
   expect(reload).not.toHaveBeenCalled();
-  await importWithFiles(async () => (await asHtml(), './menu-1234567.js')).catch(() => undefined);
+  await importWithFiles(async () => (await importHtml(), './menu-1234567.js')).catch(() => undefined);
   await waitSeveralTurns();
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,2 +1,2 @@
 /** Resolves in a new task, so that presses and paints run before the waiting code. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

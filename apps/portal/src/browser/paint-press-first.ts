@@ -25,12 +25,12 @@ function showPress({ target }: Event): void {
 export function paintPressFirst(router: Pick<DataRouter, 'navigate'>): void {
   addEventListener('click', showPress, { capture: true, passive: true });
   const { navigate } = router;
-  function afterPaint(to: number): Promise<void>;
-  function afterPaint(to: To | null, options?: RouterNavigateOptions): Promise<void>;
-  async function afterPaint(to: number | To | null, options?: RouterNavigateOptions): Promise<void> {
+  function navigateAfterPaint(to: number): Promise<void>;
+  function navigateAfterPaint(to: To | null, options?: RouterNavigateOptions): Promise<void>;
+  async function navigateAfterPaint(to: number | To | null, options?: RouterNavigateOptions): Promise<void> {
     if (typeof to === 'number') return navigate(to);
     await waitForPaint();
     return navigate(to, options);
   }
-  router.navigate = afterPaint;
+  router.navigate = navigateAfterPaint;
 }

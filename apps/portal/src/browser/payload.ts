@@ -19,7 +19,7 @@ let arePayloadsServed = true;
  * The address of a page's payload.
  * @param url the page's address, with locale prefix and query
  */
-function payloadAddress(url: URL): string {
+function getPayloadAddress(url: URL): string {
   return `${url.pathname.replace(/\/?$/, '/')}${payloadFile}${url.search}`;
 }
 
@@ -29,7 +29,7 @@ function payloadAddress(url: URL): string {
  * @returns null without a payload: the page then asks the API itself
  */
 export function fetchPayload(url: URL, oldestMs = maxAgeMs): Promise<PageState | null> {
-  const address = payloadAddress(url);
+  const address = getPayloadAddress(url);
   const cachedPayload = payloadCache.get(address);
   if (cachedPayload && Date.now() - cachedPayload.fetchedAt < oldestMs) return cachedPayload.state;
   const state = request(address);

@@ -17,17 +17,17 @@ async function createRouterAt(address: string, basename = '/') {
   );
   const shownPages: ShownPage[] = [];
   const end = onShownPage(router, (page) => void shownPages.push(page));
-  return { router, seen: shownPages, end };
+  return { router, shownPages, end };
 }
 
 test('reports the open page at once, and each later page, with the pattern of its route', async () => {
-  const { router, seen, end } = await createRouterAt('/event/7/?tab=stats');
-  expect(seen).toEqual([{ path: '/event/7/', route: watchRoute }]);
+  const { router, shownPages, end } = await createRouterAt('/event/7/?tab=stats');
+  expect(shownPages).toEqual([{ path: '/event/7/', route: watchRoute }]);
   await router.navigate('/event/8/');
   await router.navigate('/no/such/page/');
   end();
   await router.navigate('/');
-  expect(seen.slice(1)).toEqual([
+  expect(shownPages.slice(1)).toEqual([
     { path: '/event/8/', route: watchRoute },
     { path: '/no/such/page/', route: null },
   ]);
@@ -52,10 +52,10 @@ test('reports the shown page during a navigation, and the next page as the targe
 });
 
 test('reports a page once when only the query or the hash changes', async () => {
-  const { router, seen } = await createRouterAt('/event/7/');
+  const { router, shownPages } = await createRouterAt('/event/7/');
   await router.navigate('/event/7/?tab=stats');
   await router.navigate('/event/7/?tab=stats#clips');
-  expect(seen).toHaveLength(1);
+  expect(shownPages).toHaveLength(1);
 });
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   ['/he/', '/'],
   ['/he', '/'],
 ])('the reported path of %s omits the language', async (address, path) => {
-  const { seen } = await createRouterAt(address, '/he/');
-  expect(seen.map((page) => page.path)).toEqual([path]);
+  const { shownPages } = await createRouterAt(address, '/he/');
+  expect(shownPages.map((page) => page.path)).toEqual([path]);
 });
 
 test('the target is the shown page, without its locale’s prefix, when no navigation is under way', async () => {

@@ -4,7 +4,7 @@ import { getTranslator } from '@touchline/i18n';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app-parts.ts';
 import { addTexts } from '../load-texts.ts';
-import { nextTask } from './next-task.ts';
+import { waitForNextTask } from './next-task.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { getHeading, onShownPage, type PageRouter } from './shown-pages.ts';
 
@@ -18,7 +18,7 @@ export async function startEffects(parts: AppParts, router: Router, build: strin
   clearAtSignOut(parts.atoms, async () => clearViewersValues);
   const { effects } = await retryUntilLoaded(parts.features);
   for (const { feature, load } of effects) {
-    await nextTask();
+    await waitForNextTask();
     void retryUntilLoaded(load)
       .then((start) => start(getContext(parts, feature, router, build)))
       .catch((error: unknown) => parts.telemetry.error(error, { feature }));

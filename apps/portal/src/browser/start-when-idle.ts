@@ -10,7 +10,7 @@ import { paintPressFirst } from './paint-press-first.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { startEffects } from './start-effects.ts';
 import { warmLinks } from './warm-links.ts';
-import { whenInputOrIdle } from './when-input-or-idle.ts';
+import { waitForInputOrIdle } from './when-input-or-idle.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -34,7 +34,7 @@ export function startWhenIdle(
   // A member page shows data only once the features are loaded, so that their effects start at once.
   const isForMembers = route?.access === 'member';
   if (isForMembers) void startEffects(parts, router, build);
-  void whenInputOrIdle().then(() => {
+  void waitForInputOrIdle().then(() => {
     if (renderedAt !== undefined && route && route.hydrate !== 'when-needed')
       void refetchOnceOnline(parts, new URL(location.href), renderedAt);
     if (!isForMembers) void startEffects(parts, router, build);

@@ -31,21 +31,21 @@ async function open(firstViewer: string | null) {
   syncViewer(parts, session, router, null);
   await session.known();
   const getShownViewer = () => shownObserver.getCurrentResult().data;
-  return { ...parts, setViewerId, ask: queryFn, shown: getShownViewer, revalidateSpy, router, pendingLoader };
+  return { ...parts, setViewerId, queryFn, getShownViewer, revalidateSpy, router, pendingLoader };
 }
 
 test('personal queries and guards run again when a viewer signs in', async () => {
-  const { setViewerId, shown, revalidateSpy } = await open(null);
+  const { setViewerId, getShownViewer, revalidateSpy } = await open(null);
   setViewerId('1');
-  await vi.waitFor(() => expect(shown()).toBe('for 1'));
+  await vi.waitFor(() => expect(getShownViewer()).toBe('for 1'));
   expect(revalidateSpy).toHaveBeenCalledOnce();
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
 });
 
 test('the data of a viewer is removed at sign-out', async () => {
-  const { setViewerId, shown, queryClient, revalidateSpy } = await open('1');
+  const { setViewerId, getShownViewer, queryClient, revalidateSpy } = await open('1');
   setViewerId(null);
-  await vi.waitFor(() => expect(shown()).toBe('for anybody'));
+  await vi.waitFor(() => expect(getShownViewer()).toBe('for anybody'));
   expect(queryClient.getQueryData(['account', 'devices', '1'])).toBeUndefined();
   expect(revalidateSpy).toHaveBeenCalledOnce();
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
@@ -95,18 +95,18 @@ test('the guards run again when the viewer signs out during a navigation', async
 });
 
 test('a viewer’s data are removed at sign-out even when the anonymous request fails', async () => {
-  const { setViewerId, ask, shown } = await open('1');
-  ask.mockRejectedValue(new Error('the server is away'));
+  const { setViewerId, queryFn, getShownViewer } = await open('1');
+  queryFn.mockRejectedValue(new Error('the server is away'));
   setViewerId(null);
-  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  await vi.waitFor(() => expect(getShownViewer()).toBeUndefined());
 });
 
 test('a signed-in viewer’s response that arrives after sign-out is discarded', async () => {
-  const { setViewerId, ask, shown, queryClient } = await open('1');
+  const { setViewerId, queryFn, getShownViewer, queryClient } = await open('1');
   const lateToken = Promise.withResolvers<string>();
-  ask.mockReturnValueOnce(lateToken.promise);
+  queryFn.mockReturnValueOnce(lateToken.promise);
   void queryClient.invalidateQueries({ queryKey: ['event'] });
   setViewerId(null);
   lateToken.resolve('for 1');
-  await vi.waitFor(() => expect(shown()).toBe('for anybody'));
+  await vi.waitFor(() => expect(getShownViewer()).toBe('for anybody'));
 });

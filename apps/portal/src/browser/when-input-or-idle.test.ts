@@ -11,12 +11,12 @@ beforeEach(() => {
 
 /**
  * Opens a page: its head's script, then its code.
- * @param actBefore runs between the two
+ * @param runBetween runs between the two
  */
-async function observeNeed(actBefore = () => {}): Promise<() => boolean> {
+async function observeNeed(runBetween = () => {}): Promise<() => boolean> {
   await import('../head.ts');
-  actBefore();
-  const { whenInputOrIdle } = await import('./when-input-or-idle.ts');
+  runBetween();
+  const { waitForInputOrIdle: whenInputOrIdle } = await import('./when-input-or-idle.ts');
   let hasResolved = false;
   void whenInputOrIdle().then(() => (hasResolved = true));
   await vi.advanceTimersByTimeAsync(0);

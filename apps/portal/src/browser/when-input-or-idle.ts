@@ -6,7 +6,7 @@ const afterLoadDelayMs = 2_000;
 let inputOrIdle: Promise<void> | undefined;
 
 /** Resolves at the viewer's first input, or when the page has been loaded and idle for a while. */
-export function whenInputOrIdle(): Promise<void> {
+export function waitForInputOrIdle(): Promise<void> {
   inputOrIdle ??= new Promise((resolve) => {
     // The head's script records the first input, which may occur before this code has loaded.
     if (getDocumentFlags().sign !== undefined) return resolve();

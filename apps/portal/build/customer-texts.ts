@@ -10,7 +10,7 @@ import type { AssetStore } from './asset-store.ts';
  * Publishes a customer's articles in the backend's format (`GET /api/portal/page/{type}`).
  * @returns the addresses of the articles in a language; the default language's article replaces a missing one
  */
-export function publishTexts(
+export function publishCustomerTexts(
   folder: string,
   fallback: Locale,
   assets: AssetStore,

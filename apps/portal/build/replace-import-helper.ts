@@ -7,8 +7,8 @@ const source = join(import.meta.dirname, '../src/browser/import-with-files.ts');
  * Replaces Vite's helper around each `import()` by our function. Vite's is larger, and cannot name lost files in
  * Safari.
  */
-export const ownImports: Plugin = {
-  name: 'touchline:own-imports',
+export const replaceImportHelper: Plugin = {
+  name: 'touchline:replace-import-helper',
   apply: 'build',
   enforce: 'pre',
   load: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createAssetStore } from './asset-store.ts';
-import { publishTexts } from './own-texts.ts';
+import { publishCustomerTexts } from './customer-texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,7 @@ test('a customer’s articles are published in the backend’s format, and a mis
   writeFileSync(join(folder, 'pages/about.en.html'), '\uFEFF<h1>About</h1>');
   writeFileSync(join(folder, 'pages/about.de.html'), '<h1>Über uns</h1>');
   writeFileSync(join(folder, 'pages/info/rules.en.html'), '<h1>Rules</h1>');
-  const textsIn = publishTexts(folder, 'en', createAssetStore(folder));
+  const textsIn = publishCustomerTexts(folder, 'en', createAssetStore(folder));
   const findPublishedTexts = (locale: 'de' | 'ko', type: string): unknown =>
     JSON.parse(readFileSync(join(folder, textsIn(locale).ownTexts?.[type] ?? ''), 'utf8'));
   expect(findPublishedTexts('de', 'about')).toEqual({ html: '<h1>Über uns</h1>', locale: 'de' });
@@ -22,5 +22,5 @@ test('a customer’s articles are published in the backend’s format, and a mis
 });
 
 test('a customer without articles has no list of articles', () => {
-  expect(publishTexts(join(folder, 'brand'), 'en', createAssetStore(folder))('en')).toEqual({});
+  expect(publishCustomerTexts(join(folder, 'brand'), 'en', createAssetStore(folder))('en')).toEqual({});
 });

@@ -15,8 +15,8 @@ const frameworkParts: readonly (readonly [RegExp, string])[] = [
  * Links lose the attribute, the hooks and the prefetching that only its framework uses.
  * The build fails when react-router no longer has the code that `frameworkParts` names.
  */
-export const quietRouter: Plugin = {
-  name: 'touchline:quiet-router',
+export const slimRouter: Plugin = {
+  name: 'touchline:slim-router',
   apply: 'build',
   enforce: 'pre',
   resolveId: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserBuild } from './browser.ts';
+import { getBrowserBuildConfig } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
 let chunks: string[] = [];
@@ -11,7 +11,7 @@ let chunks: string[] = [];
 // The catalogue stays enabled, because the shell itself names the event's pages.
 beforeAll(async () => {
   await build({
-    ...browserBuild({ featureIds: ['event'], variants: ['header/compact', 'navigation/top'] }, folder),
+    ...getBrowserBuildConfig({ featureIds: ['event'], variants: ['header/compact', 'navigation/top'] }, folder),
     logLevel: 'silent',
   });
   chunks = globSync('**/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));

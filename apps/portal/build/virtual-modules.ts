@@ -2,7 +2,7 @@ import { locales } from '@touchline/i18n/locales';
 import type { Plugin } from 'vite';
 import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { catalogue, shell } from '../features.ts';
-import { builtStyles } from './built-styles.ts';
+import { listBuiltStyles } from './built-styles.ts';
 import { createVariantsModule } from './shell-variants-module.ts';
 import { firstGroup, readTexts, pagesGroup } from './texts.ts';
 
@@ -16,18 +16,18 @@ const prefix = 'virtual:touchline/';
  * - `first-texts`: one catalogue per language for the shell around every page
  * - `styles`: the style sheets of packages that come built, for every page
  */
-export function composition({ featureIds, variants: looks }: BuildParts): Plugin {
+export function createVirtualModules({ featureIds, variants }: BuildParts): Plugin {
   return {
-    name: 'touchline:composition',
+    name: 'touchline:virtual-modules',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
-      if (name === 'features') return featuresModule(featureIds);
-      if (name === 'looks') return createVariantsModule(looks);
-      if (name === 'styles') return stylesModule(featureIds);
+      if (name === 'features') return createFeaturesModule(featureIds);
+      if (name === 'looks') return createVariantsModule(variants);
+      if (name === 'styles') return createStylesModule(featureIds);
       if (name === 'first-texts') return `export const texts = ${createLoaders(firstGroup)};`;
-      if (name === 'texts') return textsModule([pagesGroup, ...featureIds]);
+      if (name === 'texts') return createTextsModule([pagesGroup, ...featureIds]);
       const [, locale = '', group = ''] = name.split('/');
       const { texts, files } = readTexts(locale, group, featureIds);
       for (const file of files) this.addWatchFile(file);
@@ -38,19 +38,19 @@ export function composition({ featureIds, variants: looks }: BuildParts): Plugin
 
 const getPackages = (featureIds: readonly string[]): string[] => featureIds.flatMap((id) => catalogue[id] ?? []);
 
-const stylesModule = (featureIds: readonly string[]): string =>
-  builtStyles([shell, ...getPackages(featureIds)], import.meta.filename)
+const createStylesModule = (featureIds: readonly string[]): string =>
+  listBuiltStyles([shell, ...getPackages(featureIds)], import.meta.filename)
     .map((sheet) => `import '${sheet}';`)
     .join('\n');
 
-function featuresModule(featureIds: readonly string[]): string {
+function createFeaturesModule(featureIds: readonly string[]): string {
   const packages = getPackages(featureIds);
   const imports = packages.map((name, index) => `import { feature as f${index} } from '${name}/feature';`);
   return [...imports, `export const features = [${featureIds.map((_, index) => `f${index}`).join(', ')}];`].join('\n');
 }
 
 /** `texts[group][locale]()` */
-const textsModule = (groups: readonly string[]): string =>
+const createTextsModule = (groups: readonly string[]): string =>
   `export const texts = {\n${groups.map((group) => `'${group}': ${createLoaders(group)}`).join(',\n')}\n};`;
 
 /** A group's texts by language. */
