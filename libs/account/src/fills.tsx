@@ -19,7 +19,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     eventActions,
     async () => {
       const { WatchlistButton } = await import('./selected/watchlist-button.event.tsx');
-      return ({ event }) => <WatchlistButton medium={getMedium(event)} />;
+      return ({ event }) => <WatchlistButton item={getMedium(event)} />;
     },
     10,
   ),
@@ -30,7 +30,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
       return ({ event, look }) =>
         // A press on a playable event's card opens it, so only upcoming events have the button. The small cards have no
         // space for it.
-        event.status === 'upcoming' && look !== 'mini' && <WatchlistIconButton medium={getMedium(event)} look={look} />;
+        event.status === 'upcoming' && look !== 'mini' && <WatchlistIconButton item={getMedium(event)} look={look} />;
     },
     10,
   ),

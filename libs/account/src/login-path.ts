@@ -2,11 +2,11 @@ import { pathWith } from '@touchline/feature-kit';
 
 /**
  * The login page, with the return to the current page.
- * @param here the page's path without the locale's prefix, and its query
+ * @param location the page's path without the locale's prefix, and its query
  */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
-  const login = '/auth/login/';
+  const loginPagePath = '/auth/login/';
   // After the login page, home is the default; a return to another sign-in page makes no sense.
-  if (pathname === '/' || pathname.startsWith('/auth/')) return login;
-  return pathWith(login, { returnTo: pathname + search });
+  if (pathname === '/' || pathname.startsWith('/auth/')) return loginPagePath;
+  return pathWith(loginPagePath, { returnTo: pathname + search });
 }

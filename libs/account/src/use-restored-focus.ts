@@ -10,41 +10,45 @@ export interface RestoredFocus<Element extends HTMLElement> {
 /**
  * Keeps the focus in a list whose entries are removed: the next entry in the same place gets it. Its button does not,
  * because a second press must not repeat the action.
- * @param count the number of entries
+ * @param entryCount the number of entries
  */
-export function useRestoredFocus<Element extends HTMLElement>(count: number): RestoredFocus<Element> {
-  const region = useRef<Element>(null);
-  const lastFocusedIndex = useRef(-1);
-  const shownCount = useRef(count);
+export function useRestoredFocus<Element extends HTMLElement>(entryCount: number): RestoredFocus<Element> {
+  const regionRef = useRef<Element>(null);
+  const lastFocusedIndexRef = useRef(-1);
+  const shownCountRef = useRef(entryCount);
 
   function getEntryElements(): readonly globalThis.Element[] {
-    const listElement = region.current?.matches('ul') ? region.current : region.current?.querySelector('ul');
+    const listElement = regionRef.current?.matches('ul') ? regionRef.current : regionRef.current?.querySelector('ul');
     return [...(listElement?.children ?? [])];
   }
 
   function findTarget(): HTMLElement | null {
     const entryElements = getEntryElements();
-    const entry = entryElements[Math.min(lastFocusedIndex.current, entryElements.length - 1)];
-    if (!(entry instanceof HTMLElement)) return region.current;
+    const entry = entryElements[Math.min(lastFocusedIndexRef.current, entryElements.length - 1)];
+    if (!(entry instanceof HTMLElement)) return regionRef.current;
     entry.tabIndex = -1;
     return entry;
   }
 
   useLayoutEffect(() => {
     // A browser moves the focus of a removed element to the body.
-    if (count < shownCount.current && lastFocusedIndex.current >= 0 && document.activeElement === document.body)
+    if (
+      entryCount < shownCountRef.current &&
+      lastFocusedIndexRef.current >= 0 &&
+      document.activeElement === document.body
+    )
       findTarget()?.focus();
-    shownCount.current = count;
+    shownCountRef.current = entryCount;
   });
 
   return {
     props: {
-      ref: region,
+      ref: regionRef,
       tabIndex: -1,
       onFocus: ({ target }) => {
         // An entry's dialog is rendered elsewhere: the element focused before it counts.
-        if (region.current?.contains(target))
-          lastFocusedIndex.current = getEntryElements().findIndex((entry) => entry.contains(target));
+        if (regionRef.current?.contains(target))
+          lastFocusedIndexRef.current = getEntryElements().findIndex((entry) => entry.contains(target));
       },
     },
     findTarget,

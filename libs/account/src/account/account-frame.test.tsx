@@ -4,7 +4,7 @@ import { createFill } from '@touchline/feature-kit/testing';
 import { IconCreditCard } from '@touchline/ui-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Responder, World } from '../testing/account-world.tsx';
-import { createFakeSession, member, unknown } from '../testing/fake-session.ts';
+import { createFakeSession, memberState, unknownState } from '../testing/fake-session.ts';
 import { createClip, createList, createVideo } from '../testing/wire.ts';
 import { AccountFrame } from './account-frame.account.tsx';
 import { Overview } from './overview.tsx';
@@ -15,9 +15,14 @@ const billing = createFill(accountNavigation, ({ Item }) => (
   <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />
 ));
 
-function renderFrame(path: string, state = member, answer?: Responder) {
+function renderFrame(path: string, state = memberState, answerCall?: Responder) {
   render(
-    <World session={createFakeSession(state)} answer={answer} path={path} fills={new Map([[billing.slot, [billing]]])}>
+    <World
+      session={createFakeSession(state)}
+      answerCall={answerCall}
+      path={path}
+      fills={new Map([[billing.slot, [billing]]])}
+    >
       <AccountFrame>
         <Overview />
       </AccountFrame>
@@ -52,19 +57,19 @@ describe('the account’s frame', () => {
   });
 
   it('an account without a password has no link to the password’s page', () => {
-    renderFrame('/account/', { ...member, method: 'ifa' });
+    renderFrame('/account/', { ...memberState, method: 'ifa' });
     expect(screen.queryByRole('link', { name: /Password/ })).toBeNull();
   });
 
   it('the account’s frame shows no name until the session has loaded', () => {
-    renderFrame('/account/', unknown);
+    renderFrame('/account/', unknownState);
     expect(screen.queryByText('Ingrid Larsen')).toBeNull();
   });
 });
 
 describe('the overview', () => {
   it('the overview shows the membership’s begin and the latest saved media with links to all, and no second navigation', async () => {
-    renderFrame('/account/', member, (path) =>
+    renderFrame('/account/', memberState, (path) =>
       createList(
         path.startsWith('/api/user/get_watchlist')
           ? [createVideo('Derby'), createVideo('Final')]
@@ -83,7 +88,7 @@ describe('the overview', () => {
   });
 
   it('the overview explains the watchlist while it is empty', async () => {
-    renderFrame('/account/', member, () => createList([]));
+    renderFrame('/account/', memberState, () => createList([]));
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'My clips' })).toBeNull());
   });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PortalError } from '@touchline/contract';
-import { createFakeSession, member, unknown } from '../testing/fake-session.ts';
+import { createFakeSession, memberState, unknownState } from '../testing/fake-session.ts';
 import { StoryWorld } from '../testing/story-world.tsx';
 import { AccountFrame } from './account-frame.account.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -24,7 +24,7 @@ export const AtAGlance: StoryObj = {
 
 export const NotKnownYet: StoryObj = {
   render: () => (
-    <StoryWorld path="/account/" session={createFakeSession(unknown)}>
+    <StoryWorld path="/account/" session={createFakeSession(unknownState)}>
       <AccountFrame>
         <Overview />
       </AccountFrame>
@@ -54,7 +54,7 @@ export const NewPassword: StoryObj = {
 
 export const NoPassword: StoryObj = {
   render: () => (
-    <StoryWorld path="/account/password/" session={createFakeSession({ ...member, method: 'google' })}>
+    <StoryWorld path="/account/password/" session={createFakeSession({ ...memberState, method: 'google' })}>
       <AccountFrame>
         <ChangePassword />
       </AccountFrame>
@@ -76,7 +76,7 @@ export const DevicesToCome: StoryObj = {
   render: () => (
     <StoryWorld
       path="/account/devices/"
-      session={createFakeSession(member, { listDevices: () => new Promise(() => undefined) })}
+      session={createFakeSession(memberState, { listDevices: () => new Promise(() => undefined) })}
     >
       <AccountFrame>
         <Devices />
@@ -89,7 +89,7 @@ export const DevicesFailed: StoryObj = {
   render: () => (
     <StoryWorld
       path="/account/devices/"
-      session={createFakeSession(member, { listDevices: () => Promise.reject(new PortalError('offline')) })}
+      session={createFakeSession(memberState, { listDevices: () => Promise.reject(new PortalError('offline')) })}
     >
       <AccountFrame>
         <Devices />

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
 import { enterText } from '../testing/enter.ts';
-import { createFakeSession, member } from '../testing/fake-session.ts';
+import { createFakeSession, memberState } from '../testing/fake-session.ts';
 import { AccountNavigation } from './account-navigation.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 afterEach(cleanup);
 
 /** The form's page, which a button leaves and opens again. */
-function Pages() {
+function AccountRoutes() {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <>
@@ -28,11 +28,11 @@ function Pages() {
   );
 }
 
-function renderForm(answer: Responder, state = member) {
+function renderForm(answerCall: Responder, state = memberState) {
   const notify = vi.fn();
   render(
-    <World session={createFakeSession(state)} answer={answer} notify={notify}>
-      <Pages />
+    <World session={createFakeSession(state)} answerCall={answerCall} notify={notify}>
+      <AccountRoutes />
     </World>,
   );
   return notify;
@@ -40,7 +40,7 @@ function renderForm(answer: Responder, state = member) {
 const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const getSubmitButton = () => screen.getByRole('button', { name: 'Change password' });
 
-async function fill(current: string, password: string) {
+async function fillForm(current: string, password: string) {
   if (current) await enterText(getField('Current password'), current);
   if (password) await enterText(getField('New password'), password);
 }
@@ -48,7 +48,7 @@ async function fill(current: string, password: string) {
 describe('the form of a new password', () => {
   it('a wrong current password shows an error at its field, which gets the focus', async () => {
     const notify = renderForm(() => refusal('wrong_password'));
-    await fill('what was it', 'a-long-new-one');
+    await fillForm('what was it', 'a-long-new-one');
     await userEvent.click(getSubmitButton());
     await waitFor(() => expect(getField('Current password').getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(getField('Current password'));
@@ -57,21 +57,23 @@ describe('the form of a new password', () => {
   });
 
   it('two submits send one call, and the success empties the form and shows a toast', async () => {
-    const bodies: string[] = [];
-    const call = Promise.withResolvers<Response>();
+    const requestBodies: string[] = [];
+    const pendingResponse = Promise.withResolvers<Response>();
     const notify = renderForm((_, body) => {
-      bodies.push(body);
-      return call.promise;
+      requestBodies.push(body);
+      return pendingResponse.promise;
     });
-    await fill('old-secret', 'a-long-new-one');
+    await fillForm('old-secret', 'a-long-new-one');
     await userEvent.dblClick(getSubmitButton());
-    await waitFor(() => expect(bodies).toEqual(['{"current_password":"old-secret","password":"a-long-new-one"}']));
-    call.resolve(json({}));
+    await waitFor(() =>
+      expect(requestBodies).toEqual(['{"current_password":"old-secret","password":"a-long-new-one"}']),
+    );
+    pendingResponse.resolve(json({}));
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
     expect(notify.mock.calls[0]).toEqual(['success', 'Your password has been changed. Other devices are signed out.']);
     expect(getField('Current password').value).toBe('');
     expect(getField('New password').value).toBe('');
-    expect(bodies).toHaveLength(1);
+    expect(requestBodies).toHaveLength(1);
   });
 
   it.each([
@@ -83,7 +85,7 @@ describe('the form of a new password', () => {
     async (current, password, label, message) => {
       const answer = vi.fn(() => json({}));
       renderForm(answer);
-      await fill(current, password);
+      await fillForm(current, password);
       await userEvent.click(getSubmitButton());
       await screen.findByText(message);
       expect(getField(label).getAttribute('aria-invalid')).toBe('true');
@@ -93,7 +95,7 @@ describe('the form of a new password', () => {
 
   it('a backend without the call has neither the form nor a link to its page [fault-9m]', async () => {
     renderForm(() => new Response('No such page', { status: 404 }));
-    await fill('old-secret', 'a-long-new-one');
+    await fillForm('old-secret', 'a-long-new-one');
     await userEvent.click(getSubmitButton());
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Another page' }));
@@ -105,7 +107,7 @@ describe('the form of a new password', () => {
   });
 
   it('an account without a password has no form for a new one', () => {
-    renderForm(() => json({}), { ...member, method: 'google' });
+    renderForm(() => json({}), { ...memberState, method: 'google' });
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('another service');
   });

@@ -70,7 +70,7 @@ function ChangePasswordForm() {
             name="password"
             label={text('account.password.new')}
             help={text('account.password.newHelp')}
-            knownTexts={personalWords}
+            personalWords={personalWords}
           />
         </div>
         <FormFailure error={form.failure} />

@@ -11,14 +11,14 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'descrip
   /** The button that acts. */
   confirmLabel: ReactNode;
   /** The label of the button that cancels. */
-  cancel: string;
+  cancelLabel: string;
 }
 
 /**
  * Asks before an action that cannot be undone. It stays open until the action has ended: otherwise the viewer could
  * think that closing stops the action.
  */
-export function ConfirmDialog({ isBusy, onClose, confirmLabel, cancel, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ isBusy, onClose, confirmLabel, cancelLabel: cancel, ...dialog }: ConfirmDialogProps) {
   const close = () => {
     if (!isBusy) onClose();
   };

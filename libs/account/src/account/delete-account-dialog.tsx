@@ -12,24 +12,24 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useHasPassword } from './use-has-password.ts';
 import { useSignOutAction } from './use-sign-out.ts';
 
-const withPassword = z.object({
+const passwordRequiredSchema = z.object({
   password: z.string().check(z.minLength(1, 'account.delete.passwordMissing')),
 });
-const withoutPassword = z.object({ password: z.optional(z.string()) });
+const passwordOptionalSchema = z.object({ password: z.optional(z.string()) });
 
 /** Asks for the account's password, if it has one, deletes the account, and signs out, which opens home. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText('account');
   const id = useId();
   const api = useApi();
-  const leave = useSignOutAction();
+  const signOut = useSignOutAction();
   const notify = useNotify();
   // The button waits for the slot: the viewer must see the losses before the deletion.
   const isCodeLoaded = useLazySlots(accountDeletion, true);
   // A viewer with a provider may have set a password by a reset: the server then requires it.
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(useHasPassword());
   const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
-    schema: isPasswordNeeded ? withPassword : withoutPassword,
+    schema: isPasswordNeeded ? passwordRequiredSchema : passwordOptionalSchema,
     refusals: { wrong_password: { field: 'password' } },
     async submit({ password }) {
       try {
@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         return setIsPasswordNeeded(true);
       }
       // The server has ended every token.
-      await leave({ revoke: false });
+      await signOut({ revoke: false });
       notify('success', text('account.delete.done'));
     },
   });
@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           {text('account.delete.confirm')}
         </Button>
       }
-      cancel={text('account.delete.cancel')}
+      cancelLabel={text('account.delete.cancel')}
     >
       {isCodeLoaded && <Slot of={accountDeletion} props={{}} />}
       <form {...form.props} id={id}>

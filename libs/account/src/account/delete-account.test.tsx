@@ -5,16 +5,21 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
 import { enterText } from '../testing/enter.ts';
-import { createFakeSession, member } from '../testing/fake-session.ts';
+import { createFakeSession, memberState } from '../testing/fake-session.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
 afterEach(cleanup);
 
-async function openDialog(answer: Responder, state = member) {
+async function openDialog(answerCall: Responder, state = memberState) {
   const notify = vi.fn();
   const signOut = vi.fn(() => Promise.resolve());
   render(
-    <World session={createFakeSession(state, { signOut })} answer={answer} notify={notify} path="/account/general/">
+    <World
+      session={createFakeSession(state, { signOut })}
+      answerCall={answerCall}
+      notify={notify}
+      path="/account/general/"
+    >
       <DeleteAccount />
       <ShownAddress />
     </World>,
@@ -26,18 +31,18 @@ async function openDialog(answer: Responder, state = member) {
 
 describe('deleting the account', () => {
   it('deletes the account with the password, signs out, and shows a toast', async () => {
-    const bodies: string[] = [];
-    const call = Promise.withResolvers<Response>();
+    const requestBodies: string[] = [];
+    const pendingResponse = Promise.withResolvers<Response>();
     const { notify, signOut, dialog, confirmButton } = await openDialog((_, body) => {
-      bodies.push(body);
-      return call.promise;
+      requestBodies.push(body);
+      return pendingResponse.promise;
     });
     await enterText(dialog.getByLabelText('Password'), 'secret-secret');
     await userEvent.dblClick(confirmButton);
     expect(signOut).not.toHaveBeenCalled();
-    call.resolve(json({}));
+    pendingResponse.resolve(json({}));
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your account has been deleted.'));
-    expect(bodies).toEqual(['{"password":"secret-secret"}']);
+    expect(requestBodies).toEqual(['{"password":"secret-secret"}']);
     expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
   });
 
@@ -58,7 +63,7 @@ describe('deleting the account', () => {
       [accountDeletion.name, [createFill(accountDeletion, () => <p>Nordic season, until May 1</p>)]],
     ]);
     render(
-      <World session={createFakeSession(member)} fills={fills} path="/account/general/">
+      <World session={createFakeSession(memberState)} fills={fills} path="/account/general/">
         <DeleteAccount />
       </World>,
     );
@@ -68,7 +73,7 @@ describe('deleting the account', () => {
   });
 
   it('does not ask for a password when the account has none', async () => {
-    const { notify, dialog, confirmButton } = await openDialog(() => json({}), { ...member, method: 'apple' });
+    const { notify, dialog, confirmButton } = await openDialog(() => json({}), { ...memberState, method: 'apple' });
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await userEvent.click(confirmButton);
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
@@ -80,7 +85,7 @@ describe('deleting the account', () => {
       bodies.push(body);
       return bodies.length === 1 ? refusal('wrong_password') : json({});
     };
-    const { notify, dialog, confirmButton } = await openDialog(answer, { ...member, method: 'apple' });
+    const { notify, dialog, confirmButton } = await openDialog(answer, { ...memberState, method: 'apple' });
     await userEvent.click(confirmButton);
     await enterText(await dialog.findByLabelText('Password'), 'set-by-a-reset');
     await userEvent.click(confirmButton);

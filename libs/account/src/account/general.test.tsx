@@ -6,7 +6,7 @@ import { newQueryClient } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { World } from '../testing/account-world.tsx';
 import { enterText } from '../testing/enter.ts';
-import { createFakeSession, type FakeSession, ingrid, member } from '../testing/fake-session.ts';
+import { createFakeSession, type FakeSession, ingrid, memberState } from '../testing/fake-session.ts';
 import { General } from './general.tsx';
 
 afterEach(cleanup);
@@ -35,7 +35,7 @@ const pressSave = async () => userEvent.click(await screen.findByRole('button', 
 
 describe('the profile', () => {
   it('the form shows the profile, with a read-only address', async () => {
-    renderGeneral(createFakeSession(member));
+    renderGeneral(createFakeSession(memberState));
     expect((await findField('Name')).value).toBe('Ingrid Larsen');
     expect((await findField('Date of birth')).value).toBe('1990-05-23');
     expect((await findField('Gender')).value).toBe('female');
@@ -44,7 +44,7 @@ describe('the profile', () => {
 
   it('the profile form saves only the changed fields, and shows a toast', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
-    const { notify, event } = renderGeneral(createFakeSession(member, { updateProfile }));
+    const { notify, event } = renderGeneral(createFakeSession(memberState, { updateProfile }));
     const city = await findField('City');
     await userEvent.clear(city);
     await enterText(city, ' Oslo ');
@@ -57,7 +57,7 @@ describe('the profile', () => {
 
   it('another tab’s change updates untouched fields; typed values stay and are saved alone', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
-    const session = createFakeSession(member, { updateProfile });
+    const session = createFakeSession(memberState, { updateProfile });
     renderGeneral(session);
     const [city, name] = [await findField('City'), await findField('Name')];
     await userEvent.clear(city);
@@ -72,7 +72,7 @@ describe('the profile', () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const queryClient = newQueryClient();
     const { promise: savedPromise, resolve: resolveSaved } = Promise.withResolvers<void>();
-    renderGeneral(createFakeSession(member, { updateProfile }), queryClient);
+    renderGeneral(createFakeSession(memberState, { updateProfile }), queryClient);
     const club = { mutationKey: ['club', 'choose'], scope: { id: 'profile' }, mutationFn: () => savedPromise };
     void write(queryClient, club, { id: 'aurora' });
     await enterText(await findField('City'), 'x');
@@ -89,7 +89,7 @@ describe('the profile', () => {
     ['Date of birth', '2013-02-13', 'You must be 13 or older.'],
   ])('a %s of %j is refused at its field', async (label, value, message) => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
-    renderGeneral(createFakeSession(member, { updateProfile }));
+    renderGeneral(createFakeSession(memberState, { updateProfile }));
     const input = await findField(label);
     await userEvent.clear(input);
     await enterText(input, value);
@@ -101,7 +101,7 @@ describe('the profile', () => {
 
   it('the profile form refuses a half-typed date, whose value reads as an empty text', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
-    renderGeneral(createFakeSession(member, { updateProfile }));
+    renderGeneral(createFakeSession(memberState, { updateProfile }));
     const input = await findField('Date of birth');
     await userEvent.clear(input);
     // The value of a browser for a day and a month without a year.
@@ -113,7 +113,7 @@ describe('the profile', () => {
 
   it('the profile form accepts a birthday of exactly 13 years ago', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
-    renderGeneral(createFakeSession(member, { updateProfile }));
+    renderGeneral(createFakeSession(memberState, { updateProfile }));
     const input = await findField('Date of birth');
     await userEvent.clear(input);
     await userEvent.type(input, '2013-02-12');
@@ -124,19 +124,19 @@ describe('the profile', () => {
   it('the profile form shows an error when the session has no viewer any more', async () => {
     const rejectMissing = () =>
       Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
-    renderGeneral(createFakeSession(member, { updateProfile: rejectMissing }));
+    renderGeneral(createFakeSession(memberState, { updateProfile: rejectMissing }));
     await enterText(await findField('City'), 'x');
     await pressSave();
     expect((await screen.findByRole('alert')).textContent).toContain('You’re not signed in.');
   });
 
   it('the profile form shows the known profile when the server does not answer', async () => {
-    renderGeneral(createFakeSession(member, { reloadProfile: () => Promise.reject(new Error()) }));
+    renderGeneral(createFakeSession(memberState, { reloadProfile: () => Promise.reject(new Error()) }));
     expect((await findField('Name')).value).toBe('Ingrid Larsen');
   });
 
   it('the profile form keeps a gender that the form does not offer', async () => {
-    renderGeneral(createFakeSession({ ...member, user: { ...ingrid, gender: 'nonbinary' } }));
+    renderGeneral(createFakeSession({ ...memberState, user: { ...ingrid, gender: 'nonbinary' } }));
     expect((await findField('Gender')).value).toBe('nonbinary');
   });
 });

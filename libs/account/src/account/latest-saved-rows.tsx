@@ -24,13 +24,13 @@ const skeletonKeys = [1, 2, 3];
 export function LatestSavedRows({ viewer }: { viewer: string }) {
   return (
     <>
-      <LatestSaved viewer={viewer} />
+      <LatestSavedVideos viewer={viewer} />
       <LatestClips viewer={viewer} />
     </>
   );
 }
 
-function LatestSaved({ viewer }: { viewer: string }) {
+function LatestSavedVideos({ viewer }: { viewer: string }) {
   const api = useApi();
   const eventList = useEventList(watchlistQuery(api, viewer, useLocale().clock.read));
   const { isKept } = useSavedList(watchlist);

@@ -24,8 +24,8 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   const telemetry = useTelemetry();
   const notify = useNotify();
   const write = useWrite();
-  const maxBirthday = getLatestBirthday(clock.read());
-  const schema = useMemo(() => createProfileSchema(maxBirthday), [maxBirthday]);
+  const latestBirthday = getLatestBirthday(clock.read());
+  const schema = useMemo(() => createProfileSchema(latestBirthday), [latestBirthday]);
   const form = useAccountForm({
     schema,
     defaultValues: getProfileValues(user),
@@ -73,7 +73,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
             unlistedGender === undefined ? genders : [...genders, { value: unlistedGender, label: unlistedGender }]
           }
         />
-        <TextField {...input('dateOfBirth')} type="date" autoComplete="bday" max={maxBirthday} />
+        <TextField {...input('dateOfBirth')} type="date" autoComplete="bday" max={latestBirthday} />
       </div>
       <FormFailure error={form.failure} />
       <div>

@@ -3,7 +3,7 @@ import type { ProfileFields } from './profile-schema.ts';
 
 type User = NonNullable<SessionState['user']>;
 
-export const profileNames = [
+export const profileFieldNames = [
   'displayName',
   'phone',
   'countryName',
@@ -28,6 +28,6 @@ export const getProfileValues = (user: User): ProfileFields => ({
 export function getProfileChanges(user: User, values: ProfileFields): Partial<ProfileFields> {
   const previousValues = getProfileValues(user);
   return Object.fromEntries(
-    profileNames.filter((name) => values[name] !== previousValues[name]).map((name) => [name, values[name]]),
+    profileFieldNames.filter((name) => values[name] !== previousValues[name]).map((name) => [name, values[name]]),
   );
 }

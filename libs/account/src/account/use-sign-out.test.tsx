@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { GuardTarget } from '@touchline/feature-kit';
 import { signInGuards } from '../sign-in/guards/sign-in-guards.ts';
 import { formOnly } from '../sign-in/testing/options.ts';
-import { anonymous, createFakeSession, member } from '../testing/fake-session.ts';
+import { anonymousState, createFakeSession, memberState } from '../testing/fake-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 afterEach(cleanup);
@@ -22,8 +22,8 @@ function Button() {
 
 test('signs out before home has loaded, and this page’s guard leads home instead of to the login page', async () => {
   const home = Promise.withResolvers<null>();
-  const signOut = vi.fn(async () => session.setState(anonymous));
-  const session = createFakeSession(member, { signOut });
+  const signOut = vi.fn(async () => session.setState(anonymousState));
+  const session = createFakeSession(memberState, { signOut });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
   const guards = signInGuards(formOnly, () => ({ session, atoms }));

@@ -2,7 +2,7 @@ import { type SessionActions, useSession } from '@touchline/auth-session';
 import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { leavingAtom } from '../sign-in/after-sign-in/leaving-atom.ts';
+import { isSigningOutAtom } from '../sign-in/after-sign-in/is-signing-out-atom.ts';
 
 /** Signs the viewer out in each tab at once; the current page's guard decides whether they may stay. */
 export function useSignOutAction(): SessionActions['signOut'] {
@@ -10,7 +10,7 @@ export function useSignOutAction(): SessionActions['signOut'] {
   const store = useStore();
   return useCallback(
     (options) => {
-      store.set(leavingAtom, true);
+      store.set(isSigningOutAtom, true);
       return session.signOut(options);
     },
     [session, store],
@@ -19,11 +19,11 @@ export function useSignOutAction(): SessionActions['signOut'] {
 
 /** The same for a button: a failure becomes a toast. */
 export function useSignOut(): () => void {
-  const leave = useSignOutAction();
+  const signOut = useSignOutAction();
   const notify = useNotify();
   const errorText = useErrorText();
   return useCallback(
-    () => void leave().catch((error: unknown) => notify('danger', errorText(error))),
-    [leave, notify, errorText],
+    () => void signOut().catch((error: unknown) => notify('danger', errorText(error))),
+    [signOut, notify, errorText],
   );
 }

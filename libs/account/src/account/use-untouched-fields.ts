@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProfileFields } from './profile-schema.ts';
-import { profileNames } from './profile-values.ts';
+import { profileFieldNames } from './profile-values.ts';
 
 /**
  * Updates untouched fields when another tab changes the profile while the form is open; typed values stay.
@@ -13,7 +13,7 @@ export function useUntouchedFields(
 ): void {
   const shownFields = useRef(knownFields);
   useEffect(() => {
-    for (const name of profileNames) {
+    for (const name of profileFieldNames) {
       if (knownFields[name] !== shownFields.current[name] && getValues(name) === shownFields.current[name])
         setValue(name, knownFields[name]);
     }

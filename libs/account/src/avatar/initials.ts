@@ -1,9 +1,9 @@
 /** The first letters of a name's first and last word, as the locale's capitals; '' without a name. */
 export function getInitials(name: string | undefined, locale: string): string {
   const nameParts = (name ?? '').trim().split(/\s+/);
-  const firstAndLast = nameParts.length > 1 ? [nameParts.at(0), nameParts.at(-1)] : nameParts;
+  const firstAndLastPart = nameParts.length > 1 ? [nameParts.at(0), nameParts.at(-1)] : nameParts;
   // By code point: a letter outside the basic plane is one letter.
-  return firstAndLast
+  return firstAndLastPart
     .map((namePart) => [...(namePart ?? '')][0] ?? '')
     .join('')
     .toLocaleUpperCase(locale);

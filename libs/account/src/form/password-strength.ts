@@ -15,7 +15,7 @@ export type Strength = 1 | 2 | 3 | 4;
  * A password's strength: 1 (weak) to 4 (strong).
  * @param personalWords the viewer's name and address, which an attacker would try first
  */
-export function passwordStrength(password: string, personalWords: readonly string[] = []): Strength {
+export function estimatePasswordStrength(password: string, personalWords: readonly string[] = []): Strength {
   const { score } = estimator.check(password, [...personalWords]);
   return score === 0 ? 1 : score;
 }

@@ -3,7 +3,7 @@ import { displayName, getLatestBirthday, newPassword, createProfileRules } from 
 
 const now = Date.UTC(2026, 1, 28, 12);
 const rules = createProfileRules(getLatestBirthday(now));
-const fault = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+const getFirstMessage = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
 
 test.each(['', '2013-02-28'])('accepts an empty birthday, and one of 13 years ago (%j)', (value) => {
@@ -16,7 +16,7 @@ test.each([
   ['28.2.1990', 'profile.dateInvalid'],
   ['0090-02-28', 'profile.dateInvalid'],
 ])('refuses a birthday that is no date, or less than 13 years ago (%j)', (value, message) => {
-  expect(fault(rules.dateOfBirth.safeParse(value))).toEqual([message]);
+  expect(getFirstMessage(rules.dateOfBirth.safeParse(value))).toEqual([message]);
 });
 
 test('a person born on the 29th of February turns 13 on an existing day', () => {
@@ -25,14 +25,14 @@ test('a person born on the 29th of February turns 13 on an existing day', () => 
 
 test('ignores blanks around a name', () => {
   expect(displayName.safeParse('  Jo  ')).toMatchObject({ success: true, data: 'Jo' });
-  expect(fault(displayName.safeParse('  J  '))).toEqual(['profile.nameTooShort']);
-  expect(fault(displayName.safeParse('J'.repeat(81)))).toEqual(['profile.nameTooLong']);
+  expect(getFirstMessage(displayName.safeParse('  J  '))).toEqual(['profile.nameTooShort']);
+  expect(getFirstMessage(displayName.safeParse('J'.repeat(81)))).toEqual(['profile.nameTooLong']);
 });
 
 test('a password has 8 to 128 characters, including blanks', () => {
   expect(newPassword.safeParse('        ').success).toBe(true);
-  expect(fault(newPassword.safeParse('1234567'))).toEqual(['password.tooShort']);
-  expect(fault(newPassword.safeParse('x'.repeat(129)))).toEqual(['password.tooLong']);
+  expect(getFirstMessage(newPassword.safeParse('1234567'))).toEqual(['password.tooShort']);
+  expect(getFirstMessage(newPassword.safeParse('x'.repeat(129)))).toEqual(['password.tooLong']);
 });
 
 test.each(['+47 22 00 00 00', '(030) 123-456', '0301234'])(
@@ -43,5 +43,5 @@ test.each(['+47 22 00 00 00', '(030) 123-456', '0301234'])(
 );
 
 test('refuses a phone number with letters', () => {
-  expect(fault(rules.phone.safeParse('call me'))).toEqual(['profile.phoneInvalid']);
+  expect(getFirstMessage(rules.phone.safeParse('call me'))).toEqual(['profile.phoneInvalid']);
 });

@@ -25,8 +25,8 @@ export const displayName = z
   .string()
   .check(z.overwrite(tidyLine), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));
 
-/** The optional fields; an empty field is the empty text. @param maxBirthday see {@link getLatestBirthday} */
-export const createProfileRules = (maxBirthday: string) => ({
+/** The optional fields; an empty field is the empty text. @param latestBirthday see {@link getLatestBirthday} */
+export const createProfileRules = (latestBirthday: string) => ({
   phone: createLineSchema(30).check(z.regex(/^$|^\+?[\d ()./-]{5,30}$/, 'profile.phoneInvalid')),
   countryName: createLineSchema(80),
   city: createLineSchema(80),
@@ -34,7 +34,7 @@ export const createProfileRules = (maxBirthday: string) => ({
   gender: createLineSchema(20),
   dateOfBirth: z.string().check(
     z.refine((text) => text === '' || isDate(text), { error: 'profile.dateInvalid', abort: true }),
-    z.refine((text) => text <= maxBirthday, 'profile.tooYoung'),
+    z.refine((text) => text <= latestBirthday, 'profile.tooYoung'),
   ),
 });
 

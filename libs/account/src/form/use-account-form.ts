@@ -7,7 +7,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { announceInputs } from './announce-inputs.ts';
-import { withUnreadableInputs } from './with-unreadable.ts';
+import { withUnreadableInputs } from './with-unreadable-inputs.ts';
 
 export interface AccountFormOptions<Input extends FieldValues, Output> {
   /** The schema's messages are keys of this library's texts. */
@@ -60,7 +60,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
   const { formState } = fields;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<PortalError | null>(null);
-  const inFlight = useRef(false);
+  const submitPromise = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -89,11 +89,11 @@ export function useAccountForm<Input extends FieldValues, Output>(
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (inFlight.current) return;
-    inFlight.current = true;
+    if (submitPromise.current) return;
+    submitPromise.current = true;
     announceInputs(event.currentTarget);
     await fields.handleSubmit(send)(event);
-    inFlight.current = false;
+    submitPromise.current = false;
   }
 
   return {

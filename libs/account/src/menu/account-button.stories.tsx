@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formOnly, withoutLoginPage } from '../sign-in/testing/options.ts';
 import { WatchlistButton } from '../selected/watchlist-button.event.tsx';
 import { WatchlistIconButton } from '../selected/watchlist-mark.card.tsx';
-import { anonymous, createFakeSession, member, unknown } from '../testing/fake-session.ts';
+import { anonymousState, createFakeSession, memberState, unknownState } from '../testing/fake-session.ts';
 import { StoryWorld } from '../testing/story-world.tsx';
 import { AccountButton } from './account-button.shell.tsx';
 import { SignInToWatch } from './sign-in-to-watch.event.tsx';
@@ -44,17 +44,17 @@ const createHeaderStory = (state: SessionState, options: AccountOptions = formOn
   ),
 });
 
-export const Visitor: StoryObj = createHeaderStory(anonymous);
-export const NotKnownYet: StoryObj = createHeaderStory(unknown);
-export const Viewer: StoryObj = createHeaderStory(member);
-export const WithoutLoginPage: StoryObj = createHeaderStory(anonymous, withoutLoginPage);
+export const Visitor: StoryObj = createHeaderStory(anonymousState);
+export const NotKnownYet: StoryObj = createHeaderStory(unknownState);
+export const Viewer: StoryObj = createHeaderStory(memberState);
+export const WithoutLoginPage: StoryObj = createHeaderStory(anonymousState, withoutLoginPage);
 
 const createPlayerAreaStory = (options: AccountOptions): StoryObj => ({
   render: () => (
-    <StoryWorld session={createFakeSession(anonymous)} path="/events/7/">
+    <StoryWorld session={createFakeSession(anonymousState)} path="/events/7/">
       <SignInToWatch coverage="members" options={options} />
-      <WatchlistButton medium={{ id: '7', title: 'Derby' }} />
-      <WatchlistIconButton look="card" medium={{ id: '7', title: 'Derby' }} />
+      <WatchlistButton item={{ id: '7', title: 'Derby' }} />
+      <WatchlistIconButton look="card" item={{ id: '7', title: 'Derby' }} />
     </StoryWorld>
   ),
 });

@@ -5,7 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formOnly } from '../sign-in/testing/options.ts';
 import { ShownAddress, World } from '../testing/account-world.tsx';
-import { anonymous, createFakeSession, type FakeSession, member, unknown } from '../testing/fake-session.ts';
+import {
+  anonymousState,
+  createFakeSession,
+  type FakeSession,
+  memberState,
+  unknownState,
+} from '../testing/fake-session.ts';
 import { AccountButton } from './account-button.shell.tsx';
 
 afterEach(cleanup);
@@ -27,7 +33,7 @@ const openMenu = async () => userEvent.click(screen.getByRole('button', { name: 
 describe('the account button in the header', () => {
   it('the server renders both the sign-in and the space of the menu, so that a document flag can choose before hydration', () => {
     const html = renderToString(
-      <World session={createFakeSession(unknown)} path="/live/">
+      <World session={createFakeSession(unknownState)} path="/live/">
         <AccountButton options={formOnly} />
       </World>,
     );
@@ -36,14 +42,14 @@ describe('the account button in the header', () => {
   });
 
   it('the account button links a visitor to the login page, and back to the current page', () => {
-    renderButton(createFakeSession(anonymous), '/events/7/');
+    renderButton(createFakeSession(anonymousState), '/events/7/');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth/login/?returnTo=%2Fevents%2F7%2F',
     );
   });
 
   it('the account button shows the viewer’s initials, and opens their menu at the first press', async () => {
-    renderButton(createFakeSession(member));
+    renderButton(createFakeSession(memberState));
     expect(screen.getByRole('button', { name: 'Your account' }).querySelector('[data-initials="IL"]')).not.toBeNull();
     await openMenu();
     const links = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href') ?? item.textContent);
@@ -53,7 +59,7 @@ describe('the account button in the header', () => {
 
   it('the account button signs out and stays on the page, whose guard decides about the visitor', async () => {
     const signOut = vi.fn(() => Promise.resolve());
-    renderButton(createFakeSession(member, { signOut }), '/events/7/');
+    renderButton(createFakeSession(memberState, { signOut }), '/events/7/');
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
@@ -61,9 +67,9 @@ describe('the account button in the header', () => {
   });
 
   it('the account button shows the sign-in when the session has ended', () => {
-    const session = createFakeSession(member);
+    const session = createFakeSession(memberState);
     renderButton(session);
-    act(() => session.setState(anonymous));
+    act(() => session.setState(anonymousState));
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Your account' })).toBeNull();
   });

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fills } from '../fills.tsx';
 import { withoutLoginPage } from '../sign-in/testing/options.ts';
 import { ShownAddress, World } from '../testing/account-world.tsx';
-import { anonymous, createFakeSession } from '../testing/fake-session.ts';
+import { anonymousState, createFakeSession } from '../testing/fake-session.ts';
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ const signedIn: SignInResult = { kind: 'signed_in', method: 'ifa', isNew: false 
 const limitedResult: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } };
 
 /** The account's slots on an event's page and card, for an upcoming match that is free for members. */
-function EventPlaces() {
+function EventSlots() {
   const event = useEventViews()({
     id: '7',
     media_type: 'event',
@@ -39,28 +39,28 @@ function EventPlaces() {
 }
 
 /** The header and the event page of a customer that skips the login page. */
-async function show(actions: Partial<SessionActions>, hasNewDeviceFlow = false) {
+async function renderSlots(actions: Partial<SessionActions>, hasNewDeviceFlow = false) {
   const notify = vi.fn();
   const options = { ...withoutLoginPage, new_device_flow: hasNewDeviceFlow };
-  const bySlot = Map.groupBy(fills(options), ({ slot }) => slot);
-  await loadFills(bySlot, ['shell', 'event', 'card'], (error) => expect.fail(String(error)));
+  const buttonNamesBySlot = Map.groupBy(fills(options), ({ slot }) => slot);
+  await loadFills(buttonNamesBySlot, ['shell', 'event', 'card'], (error) => expect.fail(String(error)));
   render(
     <World
-      session={createFakeSession(anonymous, { prepare: async () => undefined, ...actions })}
+      session={createFakeSession(anonymousState, { prepare: async () => undefined, ...actions })}
       options={options}
       path="/events/7/?a=b"
       notify={notify}
-      fills={bySlot}
+      fills={buttonNamesBySlot}
     >
       <Slot of={headerTools} props={{}} />
-      <EventPlaces />
+      <EventSlots />
       <ShownAddress />
     </World>,
   );
   return notify;
 }
 async function pressSignIn(actions: Partial<SessionActions>, hasNewDeviceFlow = false) {
-  const notify = await show(actions, hasNewDeviceFlow);
+  const notify = await renderSlots(actions, hasNewDeviceFlow);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   return notify;
 }
@@ -72,7 +72,7 @@ describe('without a login page', () => {
     async (name) => {
       const signInWith = vi.fn(async () => signedIn);
       const prepare = vi.fn(async () => undefined);
-      const notify = await show({ signInWith, prepare });
+      const notify = await renderSlots({ signInWith, prepare });
       await userEvent.hover(screen.getByRole('button', { name }));
       expect(prepare).toHaveBeenCalledWith('ifa');
       expect(signInWith).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('without a login page', () => {
   );
 
   test('a customer that skips the login page has no link to it', async () => {
-    await show({});
+    await renderSlots({});
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('without a login page', () => {
       .fn<SessionActions['signInWith']>()
       .mockResolvedValueOnce({ kind: 'superseded' })
       .mockRejectedValueOnce(new PortalError('popup_closed'));
-    const notify = await show({ signInWith });
+    const notify = await renderSlots({ signInWith });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to watch' }));
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
@@ -117,7 +117,7 @@ describe('without a login page', () => {
 
   test('a closed window drops the pending save, and a later sign-in does not save it', async () => {
     const signInWith = () => Promise.reject(new PortalError('popup_closed'));
-    const notify = await show({ signInWith });
+    const notify = await renderSlots({ signInWith });
     await userEvent.click(screen.getByRole('button', { name: 'Watchlist' }));
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
     expect(sessionStorage).toHaveLength(0);

@@ -1,7 +1,7 @@
 import type { Session } from '@touchline/auth-session';
 import { PortalError, toPortalError } from '@touchline/contract';
 import { type AtomStore, type SignInPage, storePendingAction } from '@touchline/feature-kit';
-import { limitPath } from '../sign-in/after-sign-in/paths.ts';
+import { getLimitPath } from '../sign-in/after-sign-in/paths.ts';
 
 interface DirectSignIn {
   session: Session;
@@ -22,7 +22,7 @@ export async function signInDirectly(
     const result = await session.signInWith('ifa');
     if (result.kind !== 'device_limit') return;
     if (hasNewDeviceFlow) throw new PortalError('device_limit_exceeded', { retryable: false });
-    await navigate(limitPath(await session.sealLimit(result.limit), location.pathname + location.search));
+    await navigate(getLimitPath(await session.sealLimit(result.limit), location.pathname + location.search));
   } catch (error) {
     if (toPortalError(error).code !== 'popup_blocked') {
       storePendingAction(atoms, null);

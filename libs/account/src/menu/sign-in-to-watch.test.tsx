@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { World } from '../testing/account-world.tsx';
-import { anonymous, createFakeSession, member } from '../testing/fake-session.ts';
+import { anonymousState, createFakeSession, memberState } from '../testing/fake-session.ts';
 import { formOnly } from '../sign-in/testing/options.ts';
 import { SignInToWatch } from './sign-in-to-watch.event.tsx';
 
 afterEach(cleanup);
 
-const renderLink = (coverage: string, state = anonymous) =>
+const renderLink = (coverage: string, state = anonymousState) =>
   render(
     <World session={createFakeSession(state)} path="/events/7/">
       <SignInToWatch coverage={coverage} options={formOnly} />
@@ -28,6 +28,6 @@ test.each([
 );
 
 test('a member is not asked to sign in', () => {
-  renderLink('ticket', member);
+  renderLink('ticket', memberState);
   expect(screen.queryByRole('link')).toBeNull();
 });

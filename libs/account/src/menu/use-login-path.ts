@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { loginPath } from '../login-path.ts';
 import type { AccountOptions } from '../options.ts';
-import { shouldSkipLogin } from '../sign-in/guards/skips-login.ts';
+import { shouldSkipLogin } from '../sign-in/guards/should-skip-login.ts';
 
 /** The login page with the return to the current page; undefined if single sign-on replaces it (guard 2). */
 export function useLoginPath(options: AccountOptions): string | undefined {

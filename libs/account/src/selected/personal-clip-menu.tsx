@@ -11,11 +11,11 @@ const DeleteClipDialog = lazy(async () => ({ default: (await import('./delete-cl
 export interface PersonalClipMenuProps {
   clip: EventView;
   /** Called after the deletion. */
-  onGone?: (() => void) | undefined;
+  onRemoved?: (() => void) | undefined;
 }
 
 /** The viewer's own clip on the event page: renames and deletes it, also in all lists. */
-export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMenuProps) {
+export function PersonalClipMenu({ clip: { id, title }, onRemoved: onGone }: PersonalClipMenuProps) {
   // On another feature's page the account's texts load later.
   useLazyTexts('account');
   const text = useText('account');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
-import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
+import { createFakeSession, ingrid, memberState } from '../testing/fake-session.ts';
 import { createClip, createList } from '../testing/wire.ts';
 import { PersonalClips } from './personal-clips.tsx';
 
@@ -12,12 +12,12 @@ afterEach(cleanup);
 const getTitles = () =>
   screen.queryAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
 
-function renderClips(answer: Responder) {
+function renderClips(answerCall: Responder) {
   const notify = vi.fn();
   const listener = vi.fn();
   const telemetry = createTelemetry({ sinks: [{ event: listener }] });
   render(
-    <World session={createFakeSession(member)} answer={answer} notify={notify} telemetry={telemetry}>
+    <World session={createFakeSession(memberState)} answerCall={answerCall} notify={notify} telemetry={telemetry}>
       <PersonalClips viewer={ingrid.id} />
     </World>,
   );
@@ -41,27 +41,27 @@ async function renameTo(title: string) {
 
 describe('the viewer’s own clips', () => {
   it('a clip shows its new title at once, and the old one again after a refusal', async () => {
-    const call = Promise.withResolvers<Response>();
+    const pendingResponse = Promise.withResolvers<Response>();
     const { notify } = renderClips((path) =>
-      path.startsWith('/api/clip/update/') ? call.promise : createList([createClip('Slap shot')]),
+      path.startsWith('/api/clip/update/') ? pendingResponse.promise : createList([createClip('Slap shot')]),
     );
     await renameTo('Goal of the year');
     await waitFor(() => expect(getTitles()).toEqual(['Goal of the year']));
-    call.resolve(refusal('title_required'));
+    pendingResponse.resolve(refusal('title_required'));
     await waitFor(() => expect(getTitles()).toEqual(['Slap shot']));
     expect(notify).toHaveBeenCalledOnce();
     expect(notify.mock.calls[0]?.[0]).toBe('danger');
   });
 
   it('a clip keeps its new title after the server’s answer', async () => {
-    const bodies: string[] = [];
+    const requestBodies: string[] = [];
     renderClips((path, body) => {
       if (!path.startsWith('/api/clip/update/Slap')) return createList([createClip('Slap shot')]);
-      bodies.push(body);
+      requestBodies.push(body);
       return json({ ...createClip('Slap shot'), title: 'Top corner' });
     });
     await renameTo('  Top corner ');
-    await waitFor(() => expect(bodies).toEqual(['{"title":"Top corner"}']));
+    await waitFor(() => expect(requestBodies).toEqual(['{"title":"Top corner"}']));
     await waitFor(() => expect(getTitles()).toEqual(['Top corner']));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Top corner' }));
   });

@@ -25,9 +25,9 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   const notify = useNotify();
   const eventList = useEventList(personalClipsQuery(api, viewer, useLocale().clock.read));
   const write = useWrite();
-  const [renaming, deletion] = [renameClipMutation(api), deleteClipMutation(api, viewer)];
-  const titles = new Map(usePendingWrites(renaming).map(({ id, title }) => [id, title]));
-  const deletedIds = new Set(usePendingWrites(deletion).map(({ id }) => id));
+  const [renameMutation, deleteMutation] = [renameClipMutation(api), deleteClipMutation(api, viewer)];
+  const pendingTitleById = new Map(usePendingWrites(renameMutation).map(({ id, title }) => [id, title]));
+  const deletedIds = new Set(usePendingWrites(deleteMutation).map(({ id }) => id));
   const [openDialog, setOpenDialog] = useState<{ action: 'rename' | 'delete'; clip: EventView } | null>(null);
   const close = () => setOpenDialog(null);
   const views = eventList.views?.filter(({ id }) => !deletedIds.has(id));
@@ -37,27 +37,27 @@ export function PersonalClips({ viewer }: { viewer: string }) {
     focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(openDialog?.clip.id ?? '')}"]`) ??
     focus.findTarget();
 
-  const withTitle = (view: EventView): EventView => {
-    const title = titles.get(view.id);
+  const applyPendingTitle = (view: EventView): EventView => {
+    const title = pendingTitleById.get(view.id);
     return title === undefined ? view : { ...view, title, safeTitle: title };
   };
 
-  async function deleteIt({ id, safeTitle: title }: EventView): Promise<void> {
+  async function deleteClip({ id, safeTitle: title }: EventView): Promise<void> {
     close();
-    const { kind } = await write({ ...deletion, meta: { subject: title } }, { id });
+    const { kind } = await write({ ...deleteMutation, meta: { subject: title } }, { id });
     if (kind === 'written') notify('success', text('selected.clips.deleted'));
   }
 
-  function renameIt({ id, safeTitle: previousTitle }: EventView, title: string): void {
+  function renameClip({ id, safeTitle: previousTitle }: EventView, title: string): void {
     close();
-    void write({ ...renaming, meta: { subject: previousTitle } }, { id, title });
+    void write({ ...renameMutation, meta: { subject: previousTitle } }, { id, title });
   }
 
   return (
     <div {...focus.props} className={styles.list}>
       <SelectedList
         eventList={eventList}
-        views={views?.map(withTitle)}
+        views={views?.map(applyPendingTitle)}
         label={text('selected.clips.title')}
         empty={<SelectedEmpty kind="clips" />}
         renderCard={(clip) => (
@@ -81,7 +81,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
           focusAfter={findFocusTarget}
           title={openDialog.clip.title}
           onClose={close}
-          onRename={(title) => renameIt(openDialog.clip, title)}
+          onRename={(title) => renameClip(openDialog.clip, title)}
         />
       )}
       {openDialog?.action === 'delete' && (
@@ -89,7 +89,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
           focusAfter={findFocusTarget}
           title={openDialog.clip.safeTitle}
           onClose={close}
-          onDelete={() => void deleteIt(openDialog.clip)}
+          onDelete={() => void deleteClip(openDialog.clip)}
         />
       )}
     </div>

@@ -22,9 +22,9 @@ const respondClips: Responder = () =>
   createList([createClip('Slap shot'), createClip('The save of the season, in overtime'), createClip('Celebration')]);
 const respondEmpty: Responder = () => createList([]);
 
-const videos = (answer: Responder): StoryObj => ({
+const videos = (answerCall: Responder): StoryObj => ({
   render: () => (
-    <StoryWorld answer={answer} path="/selected/videos/">
+    <StoryWorld answerCall={answerCall} path="/selected/videos/">
       <SelectedPage kind="videos">
         <Watchlist viewer={ingrid.id} />
       </SelectedPage>
@@ -34,7 +34,7 @@ const videos = (answer: Responder): StoryObj => ({
 
 const clips = (answer: Responder): StoryObj => ({
   render: () => (
-    <StoryWorld answer={answer} path="/selected/clips/">
+    <StoryWorld answerCall={answer} path="/selected/clips/">
       <SelectedPage kind="clips">
         <PersonalClips viewer={ingrid.id} />
       </SelectedPage>

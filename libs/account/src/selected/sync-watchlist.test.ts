@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** Starts the feature on the page of a viewer who has signed in earlier. */
-function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStore()) {
+function startWatchlistSync(isEnabled: boolean, respondWatchlist: () => Response, atoms = createStore()) {
   const requests: string[] = [];
   const savedIds: string[] = [];
   const api = createApi({
@@ -44,7 +44,7 @@ function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStor
         savedIds.push(await request.text());
         return json({});
       }
-      return pathname.endsWith('get_watchlist') ? watchlist() : json({ enabled: isEnabled, devices: [] });
+      return pathname.endsWith('get_watchlist') ? respondWatchlist() : json({ enabled: isEnabled, devices: [] });
     },
   });
   const queryClient = new QueryClient();
@@ -80,7 +80,7 @@ function visit(isEnabled: boolean, watchlist: () => Response, atoms = createStor
 }
 
 test('loads a viewer’s watchlist at the start of a visit, after the device check', async () => {
-  const { requests, queryClient } = visit(true, () => createList([createVideo('Derby')]));
+  const { requests, queryClient } = startWatchlistSync(true, () => createList([createVideo('Derby')]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
   expect(requests).toEqual(['/api/user/check_current_device', '/api/user/get_watchlist']);
   expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({
@@ -90,7 +90,7 @@ test('loads a viewer’s watchlist at the start of a visit, after the device che
 });
 
 test('a watchlist that fails to load shows a toast with the error’s message and a retry', async () => {
-  const { notify } = visit(true, () => refusal('server_error', 500));
+  const { notify } = startWatchlistSync(true, () => refusal('server_error', 500));
   await vi.waitFor(() =>
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed errors.server_error', {
       label: 'selected.tryAgain',
@@ -100,13 +100,13 @@ test('a watchlist that fails to load shows a toast with the error’s message an
 });
 
 test('loads no watchlist for a refused device', async () => {
-  const { requests, navigate } = visit(false, () => createList([]));
+  const { requests, navigate } = startWatchlistSync(false, () => createList([]));
   // After the device check, the session opens another page.
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
   expect(requests).toEqual(['/api/user/check_current_device']);
 });
 
-const derby = { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' };
+const saveDerbyAction = { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' };
 const minute = 60_000;
 
 test.each([
@@ -114,8 +114,8 @@ test.each([
   ['an earlier page, before the provider’s page', false],
 ])('a save that is pending from %s is made once after the sign-in, with one toast', async (_, isSamePage) => {
   const atoms = createStore();
-  storePendingAction(isSamePage ? atoms : createStore(), derby);
-  const { saved, notify } = visit(true, () => createList([]), atoms);
+  storePendingAction(isSamePage ? atoms : createStore(), saveDerbyAction);
+  const { saved, notify } = startWatchlistSync(true, () => createList([]), atoms);
   await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'selected.videos.saved Derby'));
   expect(saved).toEqual(['{"video_id":"7"}']);
   expect(sessionStorage).toHaveLength(0);
@@ -124,7 +124,7 @@ test.each([
 
 test('a stored entry of another form is not saved', async () => {
   sessionStorage.setItem(pageKey('wished-save'), '{"id":7}');
-  const { saved, queryClient } = visit(true, () => createList([]));
+  const { saved, queryClient } = startWatchlistSync(true, () => createList([]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
   expect(saved).toEqual([]);
 });
@@ -137,9 +137,9 @@ test.each([
   async (_, isSamePage) => {
     const atoms = createStore();
     vi.setSystemTime(Date.now() - 16 * minute);
-    storePendingAction(isSamePage ? atoms : createStore(), derby);
+    storePendingAction(isSamePage ? atoms : createStore(), saveDerbyAction);
     vi.useRealTimers();
-    const { saved, queryClient } = visit(true, () => createList([]), atoms);
+    const { saved, queryClient } = startWatchlistSync(true, () => createList([]), atoms);
     await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
     expect(saved).toEqual([]);
     expect(sessionStorage).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { type StartContext, write, takePendingAction } from '@touchline/feature-kit';
 import { syncSavedList } from '@touchline/content';
-import { saveAction } from './watchlist-call.ts';
+import { saveToWatchlistAction } from './watchlist-call.ts';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
 /** Loads a viewer's watchlist, and saves the event for which they signed in. Returns a function that ends it. */
@@ -18,7 +18,7 @@ async function savePendingAction(
   { api, atoms, queryClient, notify, texts }: StartContext,
   viewer: string,
 ): Promise<void> {
-  const pendingAction = takePendingAction(atoms, saveAction, viewer);
+  const pendingAction = takePendingAction(atoms, saveToWatchlistAction, viewer);
   if (!pendingAction) return;
   const { payload, title } = pendingAction;
   const id = payload['id'] ?? '';

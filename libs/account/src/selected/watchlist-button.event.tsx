@@ -1,15 +1,15 @@
 import { useText } from '@touchline/i18n';
 import { Button, IconBookmark, IconBookmarkPlus } from '@touchline/ui-kit';
-import { type WatchlistItem, useWatchlisted } from './use-watchlisted.ts';
+import { type WatchlistItem, useWatchlistItem } from './use-watchlist-item.ts';
 
 interface WatchlistButtonProps {
-  medium: WatchlistItem;
+  item: WatchlistItem;
 }
 
 /** The button below the player that saves the event; for a visitor after the sign-in. */
-export function WatchlistButton({ medium }: WatchlistButtonProps) {
+export function WatchlistButton({ item: medium }: WatchlistButtonProps) {
   const text = useText('account');
-  const { isListed, press } = useWatchlisted(medium);
+  const { isListed, buttonProps: press } = useWatchlistItem(medium);
   return (
     <Button icon={isListed ? <IconBookmark filled /> : <IconBookmarkPlus />} aria-pressed={isListed} {...press}>
       {text(isListed ? 'everywhere.watchlist.saved' : 'everywhere.watchlist.button')}

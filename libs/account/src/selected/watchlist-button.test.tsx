@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
-import { anonymous, createFakeSession, type FakeSession, ingrid, member, unknown } from '../testing/fake-session.ts';
+import {
+  anonymousState,
+  createFakeSession,
+  type FakeSession,
+  ingrid,
+  memberState,
+  unknownState,
+} from '../testing/fake-session.ts';
 import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
 import { createList, createVideo } from '../testing/wire.ts';
 import { WatchlistButton } from './watchlist-button.event.tsx';
@@ -14,29 +21,29 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const derby = { id: '7', title: 'Derby' };
+const derbyEvent = { id: '7', title: 'Derby' };
 
-function renderButton(session: FakeSession, answer?: Responder) {
+function renderButton(session: FakeSession, answerCall?: Responder) {
   const notify = vi.fn();
   render(
-    <World session={session} answer={answer} notify={notify} path="/events/7/?media_type=event">
+    <World session={session} answerCall={answerCall} notify={notify} path="/events/7/?media_type=event">
       <SyncedWatchlist viewer={ingrid.id} />
-      <WatchlistButton medium={derby} />
-      <WatchlistIconButton look="card" medium={derby} />
+      <WatchlistButton item={derbyEvent} />
+      <WatchlistIconButton look="card" item={derbyEvent} />
       <ShownAddress />
     </World>,
   );
   return notify;
 }
-const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fmedia_type%3Devent';
+const loginPath = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fmedia_type%3Devent';
 
 describe('the watchlist’s button', () => {
   it.each(['Watchlist', 'Save to watchlist: Derby'])(
     'a visitor is led to the login page and back, and the save is stored as pending (%s)',
     async (name) => {
-      renderButton(createFakeSession(anonymous));
+      renderButton(createFakeSession(anonymousState));
       await userEvent.click(screen.getByRole('button', { name }));
-      expect(screen.getByTestId('here').textContent).toBe(login);
+      expect(screen.getByTestId('here').textContent).toBe(loginPath);
       expect(Object.values(sessionStorage).map((action) => JSON.parse(action))).toEqual([
         { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby', at: expect.any(Number) },
       ]);
@@ -44,25 +51,25 @@ describe('the watchlist’s button', () => {
   );
 
   it('a press before the session has loaded saves for a member', async () => {
-    const bodies: string[] = [];
-    const session = createFakeSession(unknown, {});
+    const requestBodies: string[] = [];
+    const session = createFakeSession(unknownState, {});
     const listLoaded = Promise.withResolvers<void>();
     renderButton({ ...session, known: () => listLoaded.promise.then(() => ingrid) }, (path, body) => {
       if (path.startsWith('/api/user/get_watchlist')) return createList([]);
-      bodies.push(body);
+      requestBodies.push(body);
       return json({});
     });
     await userEvent.click(screen.getByRole('button', { name: 'Watchlist' }));
-    session.setState(member);
+    session.setState(memberState);
     listLoaded.resolve();
-    await waitFor(() => expect(bodies).toEqual(['{"video_id":"7"}']));
+    await waitFor(() => expect(requestBodies).toEqual(['{"video_id":"7"}']));
     expect(screen.getByTestId('here').textContent).toBe('/events/7/?media_type=event');
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('the watchlist’s button is pressed and labelled as saved when the list contains the video, and has no state until the list has loaded', async () => {
     const pendingResponse = Promise.withResolvers<Response>();
-    renderButton(createFakeSession(member), () => pendingResponse.promise);
+    renderButton(createFakeSession(memberState), () => pendingResponse.promise);
     const button = screen.getByRole('button', { name: 'Watchlist' });
     expect(button.hasAttribute('aria-pressed')).toBe(false);
     pendingResponse.resolve(createList([createVideo('7')]));
@@ -71,19 +78,19 @@ describe('the watchlist’s button', () => {
   });
 
   it('a double press toggles once', async () => {
-    const call = Promise.withResolvers<Response>();
+    const pendingCall = Promise.withResolvers<Response>();
     const requests: string[] = [];
-    renderButton(createFakeSession(member), (path) => {
+    renderButton(createFakeSession(memberState), (path) => {
       if (path.startsWith('/api/user/get_watchlist')) return createList([]);
       requests.push(path);
-      return call.promise;
+      return pendingCall.promise;
     });
     const button = await screen.findByRole('button', { name: 'Watchlist', pressed: false });
     await userEvent.dblClick(button);
     await screen.findByRole('button', { name: 'Saved', pressed: true });
     await userEvent.click(button);
     await waitFor(() => expect(requests).toEqual(['/api/user/add_to_watchlist']));
-    call.resolve(json({}));
+    pendingCall.resolve(json({}));
     await waitFor(async () => {
       await userEvent.click(button);
       expect(requests).toEqual(['/api/user/add_to_watchlist', '/api/user/remove_from_watchlist']);
@@ -91,7 +98,7 @@ describe('the watchlist’s button', () => {
   });
 
   it('a failed save shows a toast with the title and the reason, and restores the button', async () => {
-    const notify = renderButton(createFakeSession(member), (path) =>
+    const notify = renderButton(createFakeSession(memberState), (path) =>
       path.startsWith('/api/user/get_watchlist') ? createList([]) : refusal('unheard_of', 403, 'Not today'),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Watchlist', pressed: false }));
@@ -101,8 +108,8 @@ describe('the watchlist’s button', () => {
 
   it('the server renders the button of a visitor, so that hydration can replay a press', () => {
     const html = renderToString(
-      <World session={createFakeSession(unknown)} path="/events/7/">
-        <WatchlistButton medium={derby} />
+      <World session={createFakeSession(unknownState)} path="/events/7/">
+        <WatchlistButton item={derbyEvent} />
       </World>,
     );
     expect(html).toMatch(/<button type="button"(?![^>]*aria-pressed)[^>]*>.*Watchlist/);

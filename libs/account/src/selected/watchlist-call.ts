@@ -2,4 +2,4 @@
 export const watchlistCall = 'watchlist';
 
 /** The name of a visitor's press on a save button, which is completed after the sign-in. */
-export const saveAction = 'save-to-watchlist';
+export const saveToWatchlistAction = 'save-to-watchlist';

@@ -1,18 +1,18 @@
 import { useText } from '@touchline/i18n';
 import { IconBookmark, IconBookmarkPlus, IconButton } from '@touchline/ui-kit';
 import type { EventDisplay } from '@touchline/content';
-import { type WatchlistItem, useWatchlisted } from './use-watchlisted.ts';
+import { type WatchlistItem, useWatchlistItem } from './use-watchlist-item.ts';
 
 interface WatchlistIconButtonProps {
-  medium: WatchlistItem;
+  item: WatchlistItem;
   /** The button's style: over a hero's picture it is translucent, with the same text colours in both themes. */
   look: EventDisplay;
 }
 
 /** The card's button that saves the event; for a visitor after the sign-in. */
-export function WatchlistIconButton({ medium, look }: WatchlistIconButtonProps) {
+export function WatchlistIconButton({ item: medium, look }: WatchlistIconButtonProps) {
   const text = useText('account');
-  const { isListed, press } = useWatchlisted(medium);
+  const { isListed, buttonProps: press } = useWatchlistItem(medium);
   return (
     <IconButton
       label={text('everywhere.watchlist.save', { title: medium.title })}

@@ -19,12 +19,12 @@ it('a saved video is on the watchlist at the next visit', async () => {
   token = (await api.call(registerUser, { body: { ...body, email } })).tokenData.access_token;
   const { entries } = await api.call(listEvents, { body: { size: 2, filters: { status: ['archived'] } } });
   const [firstEvent = '', secondEvent = ''] = entries.map(({ id }) => id);
-  const load = () => watchlist.load(api, 0, new AbortController().signal);
+  const loadWatchlist = () => watchlist.load(api, 0, new AbortController().signal);
 
   await watchlist.save(api, firstEvent, true);
   await watchlist.save(api, secondEvent, true);
-  expect(await load()).toEqual({ entries: [{ id: secondEvent }, { id: firstEvent }], more: false });
+  expect(await loadWatchlist()).toEqual({ entries: [{ id: secondEvent }, { id: firstEvent }], more: false });
   await watchlist.save(api, firstEvent, false);
-  expect(await load()).toEqual({ entries: [{ id: secondEvent }], more: false });
+  expect(await loadWatchlist()).toEqual({ entries: [{ id: secondEvent }], more: false });
   await expect(watchlist.save(api, 'nothing-of-the-kind', true)).rejects.toMatchObject({ code: 'not_found' });
 });

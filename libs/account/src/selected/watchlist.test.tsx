@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
-import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
+import { createFakeSession, ingrid, memberState } from '../testing/fake-session.ts';
 import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
 import { createList, createVideo } from '../testing/wire.ts';
 import { Watchlist } from './watchlist.tsx';
@@ -17,10 +17,10 @@ const createResponder =
   (path) =>
     isList(path) ? createList(videos.map((title) => createVideo(title))) : json({});
 
-function renderWatchlist(answer: Responder) {
+function renderWatchlist(answerCall: Responder) {
   const notify = vi.fn();
   render(
-    <World session={createFakeSession(member)} answer={answer} notify={notify}>
+    <World session={createFakeSession(memberState)} answerCall={answerCall} notify={notify}>
       <SyncedWatchlist viewer={ingrid.id} />
       <Watchlist viewer={ingrid.id} />
     </World>,
@@ -30,13 +30,16 @@ function renderWatchlist(answer: Responder) {
 
 /** A watchlist whose removals the test answers. */
 function createRemovals(...videos: string[]) {
-  const calls = new Map(videos.map((title) => [title, Promise.withResolvers<Response>()]));
+  const pendingCallsByTitle = new Map(videos.map((title) => [title, Promise.withResolvers<Response>()]));
   const respondList = createResponder(...videos);
   const answer: Responder = (path, body) => {
     if (isList(path)) return respondList(path, body);
-    return calls.get(String(JSON.parse(body).video_id))?.promise;
+    return pendingCallsByTitle.get(String(JSON.parse(body).video_id))?.promise;
   };
-  return { answer, refuse: (title: string) => calls.get(title)?.resolve(refusal('unheard_of', 403, 'Not today')) };
+  return {
+    answer,
+    refuse: (title: string) => pendingCallsByTitle.get(title)?.resolve(refusal('unheard_of', 403, 'Not today')),
+  };
 }
 
 describe('the watchlist', () => {
@@ -63,13 +66,13 @@ describe('the watchlist', () => {
   });
 
   it('the watchlist removes a shown entry although the list of ids does not contain it', async () => {
-    const bodies: string[] = [];
+    const requestBodies: string[] = [];
     render(
       <World
-        session={createFakeSession(member)}
-        answer={(path, body) => {
-          if (isList(path)) return createList(bodies.length === 0 ? [createVideo('Old one')] : []);
-          bodies.push(body);
+        session={createFakeSession(memberState)}
+        answerCall={(path, body) => {
+          if (isList(path)) return createList(requestBodies.length === 0 ? [createVideo('Old one')] : []);
+          requestBodies.push(body);
           return json({});
         }}
       >
@@ -78,7 +81,7 @@ describe('the watchlist', () => {
     );
     await screen.findByText('Old one');
     await userEvent.click(getRemoveButton('Old one'));
-    await waitFor(() => expect(bodies).toEqual(['{"video_id":"Old one"}']));
+    await waitFor(() => expect(requestBodies).toEqual(['{"video_id":"Old one"}']));
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
   });
 
@@ -92,9 +95,9 @@ describe('the watchlist', () => {
     await userEvent.click(getRemoveButton('Cup'));
     await waitFor(() => expect(getFocusedTitle()).toBe('Derby'));
     await userEvent.click(getRemoveButton('Derby'));
-    const empty = await screen.findByRole('heading', { name: 'Nothing saved yet' });
+    const emptyNotice = await screen.findByRole('heading', { name: 'Nothing saved yet' });
     expect(document.activeElement).not.toBe(document.body);
-    expect(document.activeElement?.contains(empty)).toBe(true);
+    expect(document.activeElement?.contains(emptyNotice)).toBe(true);
   });
 
   it('the watchlist ignores the second press of a double press, which hits the card that has moved up', async () => {

@@ -12,7 +12,7 @@ import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 import { watchlistQuery } from './watchlist-query.ts';
 
 /** Ignores the second press of a double press: it would hit the card that has moved into the place. */
-function ignoreSecondPress(event: MouseEvent): void {
+function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
@@ -40,7 +40,7 @@ export function Watchlist({ viewer }: { viewer: string }) {
   }
 
   return (
-    <div {...focus.props} className={styles.list} onClickCapture={ignoreSecondPress}>
+    <div {...focus.props} className={styles.list} onClickCapture={ignoreDoubleClick}>
       <VisuallyHidden>
         <output>{announcement}</output>
       </VisuallyHidden>

@@ -10,7 +10,7 @@ import { formOnly } from '../sign-in/testing/options.ts';
 export { type Responder, ShownAddress, json, refusal } from '@touchline/feature-kit/testing';
 
 /** The time of tests and stories, milliseconds since the epoch. */
-const worldNow = Date.parse('2026-02-12T19:30:00.000Z');
+const fixedNow = Date.parse('2026-02-12T19:30:00.000Z');
 
 const auth = { token: () => Promise.resolve('token'), refresh: () => Promise.resolve(null) };
 
@@ -19,7 +19,7 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
   /** Default: a login page. */
   options?: AccountOptions | undefined;
   /** Answers calls; without it all calls stay pending. */
-  answer?: Responder | undefined;
+  answerCall?: Responder | undefined;
   /** The purpose of the sign-in. */
   pendingAction?: PendingAction | undefined;
 }
@@ -28,7 +28,7 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
 export function World({
   session,
   options = formOnly,
-  answer = () => undefined,
+  answerCall: answer = () => undefined,
   pendingAction,
   children,
   ...given
@@ -42,7 +42,7 @@ export function World({
   });
   const [viewerSession] = useState(() => ({ ...session, ...createVisitorSignIn(options, { session, atoms }) }));
   return (
-    <PageProviders now={worldNow} api={api} atoms={atoms} {...given}>
+    <PageProviders now={fixedNow} api={api} atoms={atoms} {...given}>
       <ViewerProvider value={viewerSession}>{children}</ViewerProvider>
     </PageProviders>
   );

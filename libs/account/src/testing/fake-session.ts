@@ -20,15 +20,21 @@ export const ingrid = {
   dateOfBirth: '1990-05-23',
 } satisfies SessionState['user'];
 
-export const member: SessionState = {
+export const memberState: SessionState = {
   status: 'member',
   user: ingrid,
   method: 'credentials',
   deviceId: 'device-1',
 };
 
-export const anonymous: SessionState = { ...member, status: 'anonymous', user: null, method: null, deviceId: null };
-export const unknown: SessionState = { ...anonymous, status: 'unknown' };
+export const anonymousState: SessionState = {
+  ...memberState,
+  status: 'anonymous',
+  user: null,
+  method: null,
+  deviceId: null,
+};
+export const unknownState: SessionState = { ...anonymousState, status: 'unknown' };
 
 const rejectNotFaked = (): Promise<never> => Promise.reject(new Error('This test has no such session'));
 

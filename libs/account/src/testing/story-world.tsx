@@ -8,7 +8,7 @@ import type { Language } from '@touchline/i18n/testing';
 import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { type Responder, json, refusal, World } from './account-world.tsx';
-import { createFakeSession, member } from './fake-session.ts';
+import { createFakeSession, memberState } from './fake-session.ts';
 import { ipad, laptop, phone } from './devices.ts';
 
 const commerce = [
@@ -24,20 +24,20 @@ const site = createSiteConfig({
     { to: '/privacy/', label: 'privacy' },
   ],
 });
-const fills = new Map([[accountNavigation.name, commerce]]);
+const storyFills = new Map([[accountNavigation.name, commerce]]);
 
 /** A session whose calls all succeed. */
 const createSuccessfulSession = (): Session =>
-  createFakeSession(member, {
+  createFakeSession(memberState, {
     signOut: () => Promise.resolve(),
     listDevices: () => Promise.resolve({ devices: [phone, laptop, ipad], limit: 5 }),
     removeDevice: (id) => Promise.resolve([laptop, phone, ipad].filter(({ device_id }) => device_id !== id)),
-    updateProfile: () => Promise.resolve(member.user ?? { id: 'nobody' }),
+    updateProfile: () => Promise.resolve(memberState.user ?? { id: 'nobody' }),
   });
 
 export interface StoryWorldProps {
   session?: Session | undefined;
-  answer?: Responder | undefined;
+  answerCall?: Responder | undefined;
   pendingAction?: PendingAction | undefined;
   path?: string | undefined;
   /** Replaces commerce's links. */
@@ -48,11 +48,11 @@ export interface StoryWorldProps {
 /** A page of the account for stories, with commerce's links in its navigation. */
 export const StoryWorld = ({
   session = createSuccessfulSession(),
-  answer = () => json({}),
+  answerCall: answer = () => json({}),
   children,
   ...rest
 }: StoryWorldProps) => (
-  <World session={session} answer={answer} fills={fills} site={site} {...rest}>
+  <World session={session} answerCall={answer} fills={storyFills} site={site} {...rest}>
     {children}
   </World>
 );

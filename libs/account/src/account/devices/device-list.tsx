@@ -27,11 +27,11 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const { deviceId } = useSessionState();
   const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
   const focus = useRestoredFocus<HTMLUListElement>(devices.length);
-  const count = formats.number(devices.length);
+  const deviceCount = formats.number(devices.length);
   const hasOwn = devices.some(({ device_id }) => device_id === deviceId);
   const isCurrent = ({ device_id, is_current }: Device) => (hasOwn ? device_id === deviceId : is_current === true);
 
-  async function remove(device: Device): Promise<WriteOutcome<unknown>> {
+  async function removeSelectedDevice(device: Device): Promise<WriteOutcome<unknown>> {
     const removeOutcome = await onRemove(device.device_id);
     if (removeOutcome.kind === 'written') {
       setDeviceToRemove(null);
@@ -53,7 +53,9 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   return (
     <Panel
       heading={
-        limit === undefined ? text('devices.list') : text('devices.used', { count, limit: formats.number(limit) })
+        limit === undefined
+          ? text('devices.list')
+          : text('devices.used', { count: deviceCount, limit: formats.number(limit) })
       }
     >
       {limit !== undefined && limit > 0 && (
@@ -79,7 +81,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
         <RemoveDeviceDialog
           device={deviceToRemove}
           onClose={() => setDeviceToRemove(null)}
-          onRemove={() => remove(deviceToRemove)}
+          onRemove={() => removeSelectedDevice(deviceToRemove)}
           focusAfter={focus.findTarget}
         />
       )}

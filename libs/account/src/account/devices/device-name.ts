@@ -5,5 +5,5 @@ import type { Translate } from '@touchline/i18n';
  * The device's own name; without one, the name of its system.
  * @param text of the namespace `account`
  */
-export const getDeviceName = ({ device_name: name, os_name: system }: Device, text: Translate): string =>
-  name?.trim() || system?.trim() || text('devices.unnamed');
+export const getDeviceName = ({ device_name: name, os_name: osName }: Device, text: Translate): string =>
+  name?.trim() || osName?.trim() || text('devices.unnamed');

@@ -16,9 +16,9 @@ export interface DeviceRowProps {
 }
 
 /** A device's system with its version; undefined when its name contains them. */
-function getSystem({ os_name: system, os_version: version }: Device, name: string): string | undefined {
-  const names = [system, version].map((part) => part?.trim()).filter(Boolean);
-  const fullName = names.join(' ');
+function getSystem({ os_name: osName, os_version: osVersion }: Device, name: string): string | undefined {
+  const osNameParts = [osName, osVersion].map((part) => part?.trim()).filter(Boolean);
+  const fullName = osNameParts.join(' ');
   return fullName === '' || name.includes(fullName) ? undefined : fullName;
 }
 
@@ -29,7 +29,7 @@ export function DeviceRow({ device, isCurrent, isDisabled = false, onRemove }: D
   const now = useNow(60_000);
   const Icon = icons[device.device_type ?? 'desktop'];
   const name = getDeviceName(device, text);
-  const facts = [
+  const details = [
     getSystem(device, name),
     !isCurrent && device.updated_at && text('devices.lastUsed', { date: formats.relative(device.updated_at, now) }),
     device.added_at && text('devices.added', { date: formats.date(device.added_at, now) }),
@@ -46,7 +46,7 @@ export function DeviceRow({ device, isCurrent, isDisabled = false, onRemove }: D
             {isCurrent && <Badge tone="brand">{text('devices.current')}</Badge>}
           </p>
           <p className={styles.facts}>
-            {facts.map((fact) => (
+            {details.map((fact) => (
               <bdi key={String(fact)}>{fact}</bdi>
             ))}
           </p>

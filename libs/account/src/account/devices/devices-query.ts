@@ -5,23 +5,28 @@ import type { WriteVariables } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
 /** The limit page requests devices without a session, with a token that must not be in the cache. */
-const createKey = (viewer: string | undefined, token?: string) =>
-  ['account', 'devices', token === undefined ? viewer : 'limit'] as const;
+const createKey = (viewer: string | undefined, limitToken?: string) =>
+  ['account', 'devices', limitToken === undefined ? viewer : 'limit'] as const;
 
 /**
  * The devices of a viewer's account, and how many there may be.
- * @param token see {@link removeDeviceMutation}
- * @param existing the devices of a limit payload, shown without a call
+ * @param limitToken see {@link removeDeviceMutation}
+ * @param payloadDevices the devices of a limit payload, shown without a call
  */
-export const devicesQuery = (session: Session, viewer: string | undefined, token?: string, existing?: Device[]) =>
+export const devicesQuery = (
+  session: Session,
+  viewer: string | undefined,
+  limitToken?: string,
+  payloadDevices?: Device[],
+) =>
   queryOptions({
-    queryKey: createKey(viewer, token),
-    queryFn: (): Promise<LimitedDeviceList> => session.listDevices(token),
-    enabled: viewer !== undefined || token !== undefined,
+    queryKey: createKey(viewer, limitToken),
+    queryFn: (): Promise<LimitedDeviceList> => session.listDevices(limitToken),
+    enabled: viewer !== undefined || limitToken !== undefined,
     retry: false,
     // The next visitor of the limit page may have another account.
-    ...(token !== undefined && { gcTime: 0 }),
-    ...(existing?.length && { initialData: { devices: existing }, staleTime: Infinity }),
+    ...(limitToken !== undefined && { gcTime: 0 }),
+    ...(payloadDevices?.length && { initialData: { devices: payloadDevices }, staleTime: Infinity }),
     meta: { personal: 'own' },
   });
 
@@ -48,7 +53,7 @@ export const removeDeviceMutation = (session: Session, telemetry: Telemetry, tok
         devices ?? previousDevices.filter(({ device_id }) => device_id !== id);
       client.setQueryData<LimitedDeviceList>(
         queryKey,
-        (list) => list && { ...list, devices: [...withoutRemoved(list.devices)] },
+        (deviceList) => deviceList && { ...deviceList, devices: [...withoutRemoved(deviceList.devices)] },
       );
       if (devices !== null) {
         if (!devices?.some(({ device_id }) => device_id === id)) telemetry.event('device_deleted', {});

@@ -4,7 +4,7 @@ import type { SessionActions } from '@touchline/auth-session';
 import { type Device, PortalError } from '@touchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { World } from '../../testing/account-world.tsx';
-import { createFakeSession, member } from '../../testing/fake-session.ts';
+import { createFakeSession, memberState } from '../../testing/fake-session.ts';
 import { ipad, laptop, phone } from '../../testing/devices.ts';
 import { Devices } from './devices.tsx';
 
@@ -25,14 +25,14 @@ function renderDevices(actions: Partial<SessionActions>) {
     setConsent: doNothing,
   };
   render(
-    <World session={createFakeSession(member, actions)} notify={notify} telemetry={telemetry}>
+    <World session={createFakeSession(memberState, actions)} notify={notify} telemetry={telemetry}>
       <Devices />
     </World>,
   );
   return { notify, event };
 }
 
-const names = () =>
+const getDeviceNames = () =>
   screen.getAllByRole('listitem', { hidden: true }).map((row) => row.querySelector('bdi')?.textContent);
 
 async function openDialog(name: string) {
@@ -46,7 +46,7 @@ describe('the devices', () => {
     renderDevices({ listDevices: () => createDeviceList(ipad, phone, laptop) });
     await screen.findByText('3 of 5 in use');
     expect(screen.getByText('You can be signed in on 5 devices.')).toBeDefined();
-    expect(names()).toEqual(['Firefox on Linux', 'Safari on iPhone', 'Safari on iPad']);
+    expect(getDeviceNames()).toEqual(['Firefox on Linux', 'Safari on iPhone', 'Safari on iPad']);
     const firstDevice = within(screen.getAllByRole('listitem')[0] ?? document.body);
     expect(firstDevice.getByText('This device')).toBeDefined();
     expect(firstDevice.queryByRole('button')).toBeNull();
@@ -61,8 +61,8 @@ describe('the devices', () => {
   ])('shows the system and its version, unless the device’s name contains it: %o', async (part, system) => {
     renderDevices({ listDevices: () => createDeviceList({ ...phone, ...part }) });
     const row = await screen.findByRole('listitem');
-    const facts = [...row.querySelectorAll('p:last-child bdi')].map((fact) => fact.textContent);
-    expect(facts).toEqual([
+    const details = [...row.querySelectorAll('p:last-child bdi')].map((fact) => fact.textContent);
+    expect(details).toEqual([
       ...(system === undefined ? [] : [system]),
       expect.stringMatching(/^Last used/),
       expect.stringMatching(/^Added/),
@@ -70,15 +70,15 @@ describe('the devices', () => {
   });
 
   it('the list of devices removes a device once after a confirmation, and reports it to telemetry', async () => {
-    const call = Promise.withResolvers<readonly Device[]>();
-    const removeDevice = vi.fn(() => call.promise);
+    const pendingResponse = Promise.withResolvers<readonly Device[]>();
+    const removeDevice = vi.fn(() => pendingResponse.promise);
     const { notify, event } = renderDevices({ listDevices: () => createDeviceList(laptop, ipad), removeDevice });
     const { confirmButton } = await openDialog('Safari on iPad');
     await userEvent.dblClick(confirmButton);
     expect(removeDevice).toHaveBeenCalledExactlyOnceWith('device-3', undefined);
-    call.resolve([laptop]);
+    pendingResponse.resolve([laptop]);
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Safari on iPad has been removed.'));
-    expect(names()).toEqual(['Firefox on Linux']);
+    expect(getDeviceNames()).toEqual(['Firefox on Linux']);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
     expect(event).toHaveBeenCalledExactlyOnceWith('device_deleted', {});
@@ -104,7 +104,7 @@ describe('the devices', () => {
         'Safari on iPad hasn’t been removed. Try again in a moment.',
       ),
     );
-    expect(names()).toContain('Safari on iPad');
+    expect(getDeviceNames()).toContain('Safari on iPad');
     expect(event).not.toHaveBeenCalled();
   });
 
@@ -134,7 +134,7 @@ describe('the devices', () => {
     const { confirmButton } = await openDialog('Safari on iPad');
     devices = [laptop];
     await userEvent.click(confirmButton);
-    await waitFor(() => expect(names()).toEqual(['Firefox on Linux']));
+    await waitFor(() => expect(getDeviceNames()).toEqual(['Firefox on Linux']));
     expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'This device has already been removed.');
     expect(event).not.toHaveBeenCalled();
   });
@@ -147,7 +147,7 @@ describe('the devices', () => {
     const { dialog, confirmButton } = await openDialog('Safari on iPad');
     await userEvent.click(confirmButton);
     expect((await dialog.findByRole('alert')).textContent).toBe('You’re offline.');
-    expect(names()).toEqual(['Firefox on Linux', 'Safari on iPad']);
+    expect(getDeviceNames()).toEqual(['Firefox on Linux', 'Safari on iPad']);
     await waitFor(() => expect(confirmButton.hasAttribute('aria-busy')).toBe(false));
   });
 

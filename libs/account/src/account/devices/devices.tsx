@@ -12,7 +12,7 @@ import { useDevices } from './use-devices.ts';
 /** The viewer's signed-in devices, with the buttons that sign them out. */
 export function Devices() {
   const text = useText('account');
-  const { list, hasFailed, isBusy, retry, remove } = useDevices();
+  const { deviceList: list, hasFailed, isBusy, retry, removeDevice: remove } = useDevices();
   const canChangePassword = useCanChangePassword();
   return (
     <>

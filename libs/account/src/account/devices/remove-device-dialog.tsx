@@ -22,7 +22,7 @@ export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: Re
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<PortalError | null>(null);
 
-  async function remove(): Promise<void> {
+  async function removeDevice(): Promise<void> {
     setIsBusy(true);
     setFailure(null);
     const removeOutcome = await onRemove();
@@ -40,11 +40,11 @@ export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: Re
       description={text('devices.warning')}
       closeLabel={text('devices.close')}
       confirmLabel={
-        <Button variant="danger" loading={isBusy} onClick={() => void remove()}>
+        <Button variant="danger" loading={isBusy} onClick={() => void removeDevice()}>
           {text('devices.confirm')}
         </Button>
       }
-      cancel={text('devices.cancel')}
+      cancelLabel={text('devices.cancel')}
     >
       <FormFailure error={failure} />
     </ConfirmDialog>

@@ -13,11 +13,11 @@ export function useDevices() {
   const write = useWrite();
   const { data, isError, isFetching, refetch } = useQuery(devicesQuery(session, useMember()?.id));
   return {
-    list: data,
+    deviceList: data,
     hasFailed: !data && isError,
     isBusy: isFetching,
     retry: () => void refetch(),
-    remove: (id: string): Promise<WriteOutcome<readonly Device[] | null | undefined>> =>
+    removeDevice: (id: string): Promise<WriteOutcome<readonly Device[] | null | undefined>> =>
       write(removeDeviceMutation(session, telemetry), { id }),
   };
 }

@@ -5,17 +5,19 @@ export const limitPage = '/auth/login/limit/';
 export const signUpPage = '/auth/sign-up/';
 
 /** Login with the notice that this device is no longer allowed (section 2). */
-export const refusedDevicePath = (returnTo: string): string =>
+export const getRefusedDevicePath = (returnTo: string): string =>
   pathWith(loginPage, { deviceNoLongerAllowedError: 'true', returnTo });
 
 /** Login with the notice that the session has expired (section 2). */
-export const expiredPath = (returnTo: string): string => pathWith(loginPage, { sessionExpired: 'true', returnTo });
+export const getExpiredSessionPath = (returnTo: string): string =>
+  pathWith(loginPage, { sessionExpired: 'true', returnTo });
 
 /** Login with the notice that the server has mixed up two accounts. */
 export const getMixedUpPath = (returnTo: string): string => pathWith(loginPage, { sessionMixedUp: 'true', returnTo });
 
 /** Login with the notice that the limit page's payload was invalid. */
-export const expiredLimitPath = (returnTo: string): string => pathWith(loginPage, { limitExpired: 'true', returnTo });
+export const getExpiredLimitPath = (returnTo: string): string =>
+  pathWith(loginPage, { limitExpired: 'true', returnTo });
 
 /** The limit page. @param payload sealed by the session: this browser opens it once, within ten minutes */
-export const limitPath = (payload: string, returnTo: string): string => pathWith(limitPage, { payload, returnTo });
+export const getLimitPath = (payload: string, returnTo: string): string => pathWith(limitPage, { payload, returnTo });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PortalError } from '@touchline/contract';
-import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld } from '../../testing/story-world.tsx';
 import { Callback } from './callback.tsx';
 import type { CallbackState } from './use-provider-return.ts';
@@ -10,7 +10,7 @@ export default meta;
 
 const createStory = (state: CallbackState): StoryObj => ({
   render: () => (
-    <StoryWorld path="/auth/oauth2/callback/ifa/" session={createFakeSession(anonymous)}>
+    <StoryWorld path="/auth/oauth2/callback/ifa/" session={createFakeSession(anonymousState)}>
       <Callback state={state} />
     </StoryWorld>
   ),

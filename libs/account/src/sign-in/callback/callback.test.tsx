@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
 import { World } from '../../testing/account-world.tsx';
-import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 import { callbackPage } from './callback.page.tsx';
 
 const options: AccountOptions = { credentials: true, skip_login_page: false, new_device_flow: false };
@@ -25,7 +25,7 @@ afterEach(() => {
 const renderCallback = () =>
   render(
     <StrictMode>
-      <World session={createFakeSession(anonymous, { completeRedirect })} path="/auth/oauth2/callback/ifa/">
+      <World session={createFakeSession(anonymousState, { completeRedirect })} path="/auth/oauth2/callback/ifa/">
         <Routes>
           <Route path="/auth/oauth2/callback/:provider" element={<Page />} />
         </Routes>

@@ -1,16 +1,16 @@
 import type { Session } from '@touchline/auth-session';
 import { type Locale, localePath, locales, splitLocalePath } from '@touchline/i18n';
-import { limitPath, refusedDevicePath } from '../after-sign-in/paths.ts';
+import { getLimitPath, getRefusedDevicePath } from '../after-sign-in/paths.ts';
 
 /** The result of the callback page. */
-export type CallbackEnd =
+export type CallbackOutcome =
   /** A popup: its opener continues. */
   | { kind: 'handed-over' }
   /**
    * The page to open next. @property to with the locale's prefix: the provider's return address is the default locale's
-   * @property popup may be closed
+   * @property isPopup may be closed
    */
-  | { kind: 'go'; to: string; popup: boolean };
+  | { kind: 'go'; to: string; isPopup: boolean };
 
 interface Callback {
   provider: string;
@@ -30,14 +30,14 @@ interface Callback {
 export async function completeCallback(
   session: Pick<Session, 'completeRedirect' | 'sealLimit'>,
   { provider, search, hasNewDeviceFlow, locale }: Callback,
-): Promise<CallbackEnd> {
+): Promise<CallbackOutcome> {
   const redirect = await session.completeRedirect(provider, search);
   if (!redirect) return { kind: 'handed-over' };
   const { result, returnTo, popup } = redirect;
-  if (result.kind === 'signed_in') return { kind: 'go', to: returnTo, popup };
+  if (result.kind === 'signed_in') return { kind: 'go', to: returnTo, isPopup: popup };
   const target = splitLocalePath(returnTo, { default: locale, enabled: [...locales] });
   const page = hasNewDeviceFlow
-    ? refusedDevicePath(target.path)
-    : limitPath(await session.sealLimit(result.limit), target.path);
-  return { kind: 'go', to: localePath(page, target.locale, { default: locale }), popup: false };
+    ? getRefusedDevicePath(target.path)
+    : getLimitPath(await session.sealLimit(result.limit), target.path);
+  return { kind: 'go', to: localePath(page, target.locale, { default: locale }), isPopup: false };
 }

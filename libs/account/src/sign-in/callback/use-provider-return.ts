@@ -4,7 +4,7 @@ import { useLocale } from '@touchline/i18n';
 import { useStore } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { consumeQuery } from '../after-sign-in/consume-secret.ts';
-import { type CallbackEnd, completeCallback } from './complete-callback.ts';
+import { type CallbackOutcome, completeCallback } from './complete-callback.ts';
 
 export type CallbackState = { kind: 'working' } | { kind: 'handed-over' } | { kind: 'failed'; error: PortalError };
 
@@ -13,23 +13,23 @@ export function useProviderReturn(provider: string, hasNewDeviceFlow: boolean): 
   const store = useStore();
   const { locale } = useLocale();
   const [state, setState] = useState<CallbackState>({ kind: 'working' });
-  const callbackEndRef = useRef<Promise<CallbackEnd>>(undefined);
+  const outcomePromiseRef = useRef<Promise<CallbackOutcome>>(undefined);
   useLayoutEffect(() => {
     let isMounted = true;
-    const end = async (search: string): Promise<CallbackEnd> => {
+    const completeSignIn = async (search: string): Promise<CallbackOutcome> => {
       const session = store.get(sessionAtom);
       // Only when the shell keeps no session; the server may still render the page.
       if (!session) throw new PortalError('default_error_message');
       return completeCallback(session, { provider, search, hasNewDeviceFlow, locale });
     };
-    callbackEndRef.current ??= end(consumeQuery());
-    callbackEndRef.current.then(
-      (callbackEnd) => {
+    outcomePromiseRef.current ??= completeSignIn(consumeQuery());
+    outcomePromiseRef.current.then(
+      (outcome) => {
         if (!isMounted) return;
-        if (callbackEnd.kind === 'handed-over') setState(callbackEnd);
-        if (callbackEnd.kind === 'handed-over' || callbackEnd.popup) window.close();
+        if (outcome.kind === 'handed-over') setState(outcome);
+        if (outcome.kind === 'handed-over' || outcome.isPopup) window.close();
         // A window that must not be closed navigates.
-        if (callbackEnd.kind === 'go') location.replace(callbackEnd.to);
+        if (outcome.kind === 'go') location.replace(outcome.to);
       },
       (error: unknown) => isMounted && setState({ kind: 'failed', error: toPortalError(error) }),
     );

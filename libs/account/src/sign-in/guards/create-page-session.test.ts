@@ -7,16 +7,16 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/account-world.tsx';
 import { allSignInMethods, withoutLoginPage } from '../testing/options.ts';
-import { endedAtom } from '../after-sign-in/ended-atom.ts';
+import { sessionEndAtom } from '../after-sign-in/session-end-atom.ts';
 import { startSessionEffects } from './start-session-effects.ts';
 import { createPageSession } from './create-page-session.ts';
 
 test('a sign-in sends the portal’s build as the device’s app version', async () => {
-  const bodies: string[] = [];
+  const requestBodies: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
     async fetch(input, init) {
-      bodies.push(await new Request(input, init).text());
+      requestBodies.push(await new Request(input, init).text());
       return refusal('login_failed', 401);
     },
   });
@@ -33,7 +33,7 @@ test('a sign-in sends the portal’s build as the device’s app version', async
   await expect(session.resume({ token: '', method: 'google', credential })).rejects.toMatchObject({
     code: 'login_failed',
   });
-  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ device: { app_version: 'build-7' } });
+  expect(JSON.parse(requestBodies[0] ?? '')).toMatchObject({ device: { app_version: 'build-7' } });
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   });
   await session.known();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
-  expect(context.atoms.get(endedAtom), 'guards know it, too').toMatchObject({ reason: 'device_limit' });
+  expect(context.atoms.get(sessionEndAtom), 'guards know it, too').toMatchObject({ reason: 'device_limit' });
   expect(texts).toHaveBeenCalledTimes(notified.length);
   await vi.waitFor(() => expect(notify.mock.calls).toEqual(notified));
   localStorage.clear();

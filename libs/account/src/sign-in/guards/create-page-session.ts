@@ -1,7 +1,7 @@
 import { createLazySession, type Session, sessionAtom, type SessionEnd } from '@touchline/auth-session';
 import type { AtomStore, SessionSetupContext } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
-import { endedAtom } from '../after-sign-in/ended-atom.ts';
+import { sessionEndAtom } from '../after-sign-in/session-end-atom.ts';
 
 /** The page's session, for the feature's effects. */
 export interface PageSession {
@@ -26,10 +26,10 @@ export function createPageSession(options: AccountOptions, context: SessionSetup
     providers: { apple, facebook, google, ifa },
   });
   atoms.set(sessionAtom, session);
-  let missedEnd: SessionEnd | undefined;
-  let reportEnd = (end: SessionEnd): void => void (missedEnd = end);
+  let missedSessionEnd: SessionEnd | undefined;
+  let reportEnd = (end: SessionEnd): void => void (missedSessionEnd = end);
   session.onEnd((end) => {
-    atoms.set(endedAtom, end);
+    atoms.set(sessionEndAtom, end);
     reportEnd(end);
   });
   return {
@@ -37,7 +37,7 @@ export function createPageSession(options: AccountOptions, context: SessionSetup
     atoms,
     onEnd(listener) {
       reportEnd = listener;
-      if (missedEnd) listener(missedEnd);
+      if (missedSessionEnd) listener(missedSessionEnd);
     },
   };
 }

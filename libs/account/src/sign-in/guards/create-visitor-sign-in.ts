@@ -2,7 +2,7 @@ import type { Session } from '@touchline/auth-session';
 import type { AtomStore, ViewerSession } from '@touchline/feature-kit';
 import { loginPath } from '../../login-path.ts';
 import type { AccountOptions } from '../../options.ts';
-import { shouldSkipLogin } from './skips-login.ts';
+import { shouldSkipLogin } from './should-skip-login.ts';
 
 const loadDirect = () => import('../../menu/sign-in-directly.ts');
 

@@ -3,31 +3,36 @@ import { type GuardOutcome, type GuardTarget, hasPendingAction, storePendingActi
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
-import { anonymous, createFakeSession, member } from '../../testing/fake-session.ts';
+import { anonymousState, createFakeSession, memberState } from '../../testing/fake-session.ts';
 import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { signInCountAtom } from '../after-sign-in/sign-in-count-atom.ts';
-import { endedAtom } from '../after-sign-in/ended-atom.ts';
-import { leavingAtom } from '../after-sign-in/leaving-atom.ts';
+import { sessionEndAtom } from '../after-sign-in/session-end-atom.ts';
+import { isSigningOutAtom } from '../after-sign-in/is-signing-out-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { getSessionEndPath } from './session-end-path.ts';
 import { signInGuards } from './sign-in-guards.ts';
 
-const skipping: AccountOptions = { ...allSignInMethods, skip_login_page: true };
+const skipLoginOptions: AccountOptions = { ...allSignInMethods, skip_login_page: true };
 
 async function runGuard(
   path: string,
   {
     options = formOnly,
-    state = anonymous,
+    state = anonymousState,
     access = 'public' as 'public' | 'member',
     atoms = createStore(),
     from = null as string | null,
   } = {},
 ): Promise<GuardOutcome> {
-  const world = { session: createFakeSession(state), atoms };
+  const guardDependencies = { session: createFakeSession(state), atoms };
   const toUrl = (address: string): URL => new URL(address, 'https://portal.example');
-  const target: GuardTarget = { url: toUrl(path), from: from === null ? null : toUrl(from), access, ...world };
-  for (const guard of signInGuards(options, () => world)) {
+  const target: GuardTarget = {
+    url: toUrl(path),
+    from: from === null ? null : toUrl(from),
+    access,
+    ...guardDependencies,
+  };
+  for (const guard of signInGuards(options, () => guardDependencies)) {
     const outcome = await guard(target);
     if (outcome.kind !== 'pass') return outcome;
   }
@@ -44,13 +49,13 @@ test('a members’ page sends an anonymous visitor to the login page, and the lo
 });
 
 test('a signed-in viewer may open a members’ page, and every visitor a public page', async () => {
-  expect(await runGuard('/account/', { access: 'member', state: member })).toEqual(passOutcome);
+  expect(await runGuard('/account/', { access: 'member', state: memberState })).toEqual(passOutcome);
   expect(await runGuard('/live/')).toEqual(passOutcome);
 });
 
 test('a sign-out on a members’ page leads home, and a later visit to that page leads to the login page', async () => {
   const atoms = createStore();
-  atoms.set(leavingAtom, true);
+  atoms.set(isSigningOutAtom, true);
   expect(await runGuard('/club/', { access: 'member', atoms })).toEqual(redirectTo('/'));
   expect(await runGuard('/', { atoms })).toEqual(passOutcome);
   expect(await runGuard('/club/', { access: 'member', atoms })).toEqual(redirectTo('/auth/login/?returnTo=%2Fclub%2F'));
@@ -65,22 +70,22 @@ test.each([
   'a session that ended with %o shows its reason on the login page until the next sign-in',
   async (end, message) => {
     const atoms = createStore();
-    atoms.set(endedAtom, end);
+    atoms.set(sessionEndAtom, end);
     const runDevicesGuard = () => runGuard('/account/devices/?a=b', { access: 'member', atoms });
     expect(await runDevicesGuard()).toEqual(
       redirectTo(`/auth/login/?${message}=true&returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db`),
     );
-    expect(await runGuard('/account/', { access: 'member', state: member, atoms })).toEqual(passOutcome);
+    expect(await runGuard('/account/', { access: 'member', state: memberState, atoms })).toEqual(passOutcome);
     expect(await runDevicesGuard()).toEqual(redirectTo('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'));
   },
 );
 
 test.each([
-  ['on the sign-up page', '/auth/sign-up/?returnTo=%2Fevents%2F7%2F', anonymous, true],
-  ['at the device limit', '/auth/login/limit/', anonymous, true],
-  ['after the sign-in', '/events/7/', member, true],
-  ['when they leave the login page for the earlier page', '/events/7/', anonymous, false],
-  ['when they leave the login page for another page', '/live/', anonymous, false],
+  ['on the sign-up page', '/auth/sign-up/?returnTo=%2Fevents%2F7%2F', anonymousState, true],
+  ['at the device limit', '/auth/login/limit/', anonymousState, true],
+  ['after the sign-in', '/events/7/', memberState, true],
+  ['when they leave the login page for the earlier page', '/events/7/', anonymousState, false],
+  ['when they leave the login page for another page', '/live/', anonymousState, false],
 ])('the pending action of a visitor is kept or dropped %s: %s', async (_, path, state, isKept) => {
   const atoms = createStore();
   storePendingAction(atoms, { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' });
@@ -126,32 +131,34 @@ test('a members’ page stays closed without a session', async () => {
 test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])(
   'a signed-in viewer is redirected from %s to the return path',
   async (page) => {
-    expect(await runGuard(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(redirectTo('/live/'));
-    expect(await runGuard(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(redirectTo('/'));
+    expect(await runGuard(`${page}?returnTo=%2Flive%2F`, { state: memberState })).toEqual(redirectTo('/live/'));
+    expect(await runGuard(`${page}?returnTo=%2F%2Fevil.example`, { state: memberState })).toEqual(redirectTo('/'));
   },
 );
 
 test('a member who presses “sign in” stays on the page, because another tab has signed them in', async () => {
-  const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Ft%3D9';
-  expect(await runGuard(login, { state: member, from: '/events/7/?t=9' })).toEqual({ kind: 'aborted' });
-  expect(await runGuard(login, { state: member, from: '/live/' })).toEqual(redirectTo('/events/7/?t=9'));
-  expect(await runGuard(login, { from: '/events/7/?t=9' })).toEqual(passOutcome);
+  const loginPath = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Ft%3D9';
+  expect(await runGuard(loginPath, { state: memberState, from: '/events/7/?t=9' })).toEqual({ kind: 'aborted' });
+  expect(await runGuard(loginPath, { state: memberState, from: '/live/' })).toEqual(redirectTo('/events/7/?t=9'));
+  expect(await runGuard(loginPath, { from: '/events/7/?t=9' })).toEqual(passOutcome);
 });
 
 test('the guard does not redirect when a form has just signed a viewer in, because the form navigates', async () => {
   const atoms = createStore();
   atoms.set(signInCountAtom, 1);
-  expect(await runGuard('/auth/sign-up/', { state: member, atoms })).toEqual(passOutcome);
+  expect(await runGuard('/auth/sign-up/', { state: memberState, atoms })).toEqual(passOutcome);
 });
 
 test('a signed-in viewer may open the later steps of signing up', async () => {
-  expect(await runGuard('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(passOutcome);
+  expect(await runGuard('/auth/sign-up/personalization/', { state: memberState, access: 'member' })).toEqual(
+    passOutcome,
+  );
 });
 
 test('with single sign-on, only the login page redirects home', async () => {
-  expect(await runGuard('/auth/login/', { options: skipping })).toEqual(redirectTo('/'));
-  expect(await runGuard('/auth/login/limit/', { options: skipping })).toEqual(passOutcome);
-  expect(await runGuard('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(passOutcome);
+  expect(await runGuard('/auth/login/', { options: skipLoginOptions })).toEqual(redirectTo('/'));
+  expect(await runGuard('/auth/login/limit/', { options: skipLoginOptions })).toEqual(passOutcome);
+  expect(await runGuard('/auth/login/', { options: { ...skipLoginOptions, ifa: undefined } })).toEqual(passOutcome);
   expect(await runGuard('/auth/login/', { options: allSignInMethods })).toEqual(passOutcome);
 });
 
@@ -177,7 +184,7 @@ const limit = { token: 't', method: 'credentials' as const };
 test.each<[SessionEnd, AccountOptions, string | null]>([
   [{ reason: 'signed_out' }, formOnly, null],
   [{ reason: 'expired' }, formOnly, '/auth/login/?sessionExpired=true&returnTo=%2Fevents%2F7%2F'],
-  [{ reason: 'expired' }, skipping, '/'],
+  [{ reason: 'expired' }, skipLoginOptions, '/'],
   [{ reason: 'another_viewer' }, formOnly, '/auth/login/?sessionMixedUp=true&returnTo=%2Fevents%2F7%2F'],
   [{ reason: 'device_removed' }, formOnly, '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F'],
   [
@@ -187,14 +194,14 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
   ],
   [{ reason: 'device_limit', limit }, formOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
 ])('after the session end %j a viewer is redirected to the specified page', async (end, options, path) => {
-  const session = createFakeSession(anonymous, { sealLimit: async () => 'sealed' });
+  const session = createFakeSession(anonymousState, { sealLimit: async () => 'sealed' });
   expect(await getSessionEndPath(end, options, session, '/events/7/')).toBe(path);
 });
 
 test('a session end on a step of signing in leads to that step’s own return path', async () => {
-  const session = createFakeSession(anonymous);
-  const loginAddress = '/auth/login/?returnTo=%2Faccount%2Fdevices%2F';
-  expect(await getSessionEndPath({ reason: 'expired' }, formOnly, session, loginAddress)).toBe(
+  const session = createFakeSession(anonymousState);
+  const loginHref = '/auth/login/?returnTo=%2Faccount%2Fdevices%2F';
+  expect(await getSessionEndPath({ reason: 'expired' }, formOnly, session, loginHref)).toBe(
     '/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fdevices%2F',
   );
   expect(await getSessionEndPath({ reason: 'expired' }, formOnly, session, '/auth/login/limit/?x=y')).toBe(

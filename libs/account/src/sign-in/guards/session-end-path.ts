@@ -1,8 +1,14 @@
 import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import type { AccountOptions } from '../../options.ts';
-import { expiredPath, limitPath, loginPage, getMixedUpPath, refusedDevicePath } from '../after-sign-in/paths.ts';
-import { shouldSkipLogin } from './skips-login.ts';
+import {
+  getExpiredSessionPath,
+  getLimitPath,
+  loginPage,
+  getMixedUpPath,
+  getRefusedDevicePath,
+} from '../after-sign-in/paths.ts';
+import { shouldSkipLogin } from './should-skip-login.ts';
 
 /**
  * The page after a session end (section 4); null after the viewer's own sign-out, which stays on the page.
@@ -22,12 +28,12 @@ export async function getSessionEndPath(
     case 'signed_out':
       return null;
     case 'expired':
-      return shouldSkipLogin(options) ? '/' : expiredPath(returnTo);
+      return shouldSkipLogin(options) ? '/' : getExpiredSessionPath(returnTo);
     case 'another_viewer':
       return getMixedUpPath(returnTo);
     case 'device_removed':
-      return refusedDevicePath(returnTo);
+      return getRefusedDevicePath(returnTo);
     case 'device_limit':
-      return end.limit ? limitPath(await session.sealLimit(end.limit), returnTo) : refusedDevicePath(returnTo);
+      return end.limit ? getLimitPath(await session.sealLimit(end.limit), returnTo) : getRefusedDevicePath(returnTo);
   }
 }

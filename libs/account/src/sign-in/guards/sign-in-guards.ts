@@ -13,22 +13,22 @@ import {
 import type { AccountOptions } from '../../options.ts';
 import { loginPath } from '../../login-path.ts';
 import { signInCountAtom } from '../after-sign-in/sign-in-count-atom.ts';
-import { endedAtom } from '../after-sign-in/ended-atom.ts';
-import { leavingAtom } from '../after-sign-in/leaving-atom.ts';
+import { sessionEndAtom } from '../after-sign-in/session-end-atom.ts';
+import { isSigningOutAtom } from '../after-sign-in/is-signing-out-atom.ts';
 import {
-  expiredPath,
+  getExpiredSessionPath,
   limitPage,
   loginPage,
   getMixedUpPath,
-  refusedDevicePath,
+  getRefusedDevicePath,
   signUpPage,
 } from '../after-sign-in/paths.ts';
 import { consumeSecret } from '../after-sign-in/consume-secret.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
-import { shouldSkipLogin } from './skips-login.ts';
+import { shouldSkipLogin } from './should-skip-login.ts';
 
 /** The guards' data. It exists before the router runs a guard. */
-export interface GuardWorld {
+export interface GuardDependencies {
   session: Session;
   atoms: AtomStore;
 }
@@ -38,14 +38,14 @@ const passOutcome = { kind: 'pass' } as const;
 /** Whether an address is a step of signing in. */
 const isStepOfSigningIn = ({ pathname }: URL): boolean => pathname.startsWith('/auth/');
 
-/** The guards of signing in (section 2). @param world undefined without a session */
+/** The guards of signing in (section 2). @param getDependencies undefined without a session */
 export function signInGuards(
   options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
-  world: () => GuardWorld | undefined,
+  getDependencies: () => GuardDependencies | undefined,
 ): Guard[] {
   /** Deletes the stored purpose when a visitor leaves the sign-in pages without a sign-in. */
   const deleteAbandonedAction: Guard = async ({ url }) => {
-    const { session, atoms } = world() ?? {};
+    const { session, atoms } = getDependencies() ?? {};
     if (!session || !atoms || !hasPendingAction(atoms)) return passOutcome;
     if (isStepOfSigningIn(url)) {
       setPendingActionStarted(atoms);
@@ -58,10 +58,10 @@ export function signInGuards(
     return passOutcome;
   };
   /** Removes the limit page's payload from the address before other code reads it. */
-  const takeLimit: Guard = ({ url }) => {
-    const { atoms } = world() ?? {};
+  const guardLimitPage: Guard = ({ url }) => {
+    const { atoms } = getDependencies() ?? {};
     const payload = url.searchParams.get('payload');
-    if (!atoms || payload === null || withSlash(url) !== limitPage) return passOutcome;
+    if (!atoms || payload === null || addTrailingSlash(url) !== limitPage) return passOutcome;
     atoms.set(sealedLimitAtom, payload);
     // The browser has already opened this page: a redirect to itself would restart it without the payload.
     if (consumeSecret('payload') === payload) return passOutcome;
@@ -71,53 +71,56 @@ export function signInGuards(
    * Redirects a signed-in viewer from the sign-in pages to the requested page. If that is the current page, as after a
    * sign-in in another tab, they stay.
    */
-  const returnSignedIn: Guard = async ({ url, from }) => {
-    const { session, atoms } = world() ?? {};
-    if (!session || !atoms || !entrancePages.has(withSlash(url))) return passOutcome;
+  const redirectSignedIn: Guard = async ({ url, from }) => {
+    const { session, atoms } = getDependencies() ?? {};
+    if (!session || !atoms || !entrancePages.has(addTrailingSlash(url))) return passOutcome;
     if (atoms.get(signInCountAtom) > 0 || !(await session.known())) return passOutcome;
     const returnTo = readReturnTo(url.search);
     return from && from.pathname + from.search === returnTo ? { kind: 'aborted' } : { kind: 'redirect', to: returnTo };
   };
   /** Guard 2 of the specification: home replaces the login page for a customer without one. */
   const skipLogin: Guard = ({ url }) =>
-    shouldSkipLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : passOutcome;
+    shouldSkipLogin(options) && addTrailingSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : passOutcome;
   /**
    * The guard "auth" of pages for signed-in viewers. After a sign-out it opens home; after the end of the session it
    * opens the login page with the reason.
    */
-  const auth: Guard = async ({ url, access }) => {
-    const { session, atoms } = world() ?? {};
+  const guardMemberPage: Guard = async ({ url, access }) => {
+    const { session, atoms } = getDependencies() ?? {};
     if (access !== 'member') {
-      atoms?.set(leavingAtom, false);
+      atoms?.set(isSigningOutAtom, false);
       return passOutcome;
     }
     if (await session?.known()) {
-      atoms?.set(endedAtom, null);
+      atoms?.set(sessionEndAtom, null);
       return passOutcome;
     }
-    if (atoms?.get(leavingAtom)) return { kind: 'redirect', to: '/' };
-    const end = atoms?.get(endedAtom);
-    return { kind: 'redirect', to: (end && getEndPath(end, url.pathname + url.search)) ?? loginPath(url) };
+    if (atoms?.get(isSigningOutAtom)) return { kind: 'redirect', to: '/' };
+    const sessionEnd = atoms?.get(sessionEndAtom);
+    return {
+      kind: 'redirect',
+      to: (sessionEnd && getSessionEndPath(sessionEnd, url.pathname + url.search)) ?? loginPath(url),
+    };
   };
-  return [deleteAbandonedAction, takeLimit, returnSignedIn, skipLogin, auth];
+  return [deleteAbandonedAction, guardLimitPage, redirectSignedIn, skipLogin, guardMemberPage];
 }
 
 /**
  * The login page that shows why the session ended. A device above the limit continues to the limit's page.
  * @returns undefined if the plain login page is right
  */
-function getEndPath(end: SessionEnd, returnTo: string): string | undefined {
-  if (end.reason === 'device_limit') return end.limit ? undefined : refusedDevicePath(returnTo);
-  return pathsWithReason[end.reason]?.(returnTo);
+function getSessionEndPath(end: SessionEnd, returnTo: string): string | undefined {
+  if (end.reason === 'device_limit') return end.limit ? undefined : getRefusedDevicePath(returnTo);
+  return getPathByReason[end.reason]?.(returnTo);
 }
 
-const pathsWithReason: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
-  expired: expiredPath,
-  device_removed: refusedDevicePath,
+const getPathByReason: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
+  expired: getExpiredSessionPath,
+  device_removed: getRefusedDevicePath,
   another_viewer: getMixedUpPath,
 };
 
 const entrancePages: ReadonlySet<string> = new Set([loginPage, signUpPage]);
 
 /** An address may come without its last slash. */
-const withSlash = ({ pathname }: URL): string => pathname.replace(/\/?$/, '/');
+const addTrailingSlash = ({ pathname }: URL): string => pathname.replace(/\/?$/, '/');

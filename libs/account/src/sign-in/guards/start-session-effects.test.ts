@@ -8,7 +8,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { devicesQuery } from '../../account/devices/devices-query.ts';
 import { ipad, laptop, phone } from '../../testing/devices.ts';
-import { createFakeSession, ingrid, member } from '../../testing/fake-session.ts';
+import { createFakeSession, ingrid, memberState } from '../../testing/fake-session.ts';
 import { formOnly } from '../testing/options.ts';
 import { startSessionEffects } from './start-session-effects.ts';
 
@@ -30,9 +30,9 @@ const start = (atoms = createStore()): StartContext => ({
 });
 
 /** The page of a signed-in viewer with the list of their devices. */
-async function visit() {
+async function startEffects() {
   const listDevices = vi.fn(async (): Promise<{ devices: Device[] }> => ({ devices: [laptop, phone, ipad] }));
-  const session = createFakeSession(member, { listDevices });
+  const session = createFakeSession(memberState, { listDevices });
   const atoms = createStore();
   const realtime = fakeRealtime();
   const onSpy = vi.spyOn(realtime, 'on');
@@ -53,15 +53,15 @@ async function visit() {
 }
 
 test('an open list of devices is refetched when another device is removed', async () => {
-  const { listDevices, page, removed } = await visit();
+  const { listDevices, page, removed } = await startEffects();
   listDevices.mockResolvedValue({ devices: [laptop, phone] });
   removed(ipad.device_id);
   await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toEqual([laptop, phone]));
 });
 
 test('sends no call when this device is removed, because its session is over', async () => {
-  const { listDevices, removed } = await visit();
-  removed(member.deviceId ?? '');
+  const { listDevices, removed } = await startEffects();
+  removed(memberState.deviceId ?? '');
   expect(listDevices).toHaveBeenCalledTimes(1);
 });
 
@@ -69,7 +69,7 @@ test('a session end during a navigation leads back to that navigation’s page',
   const navigate = vi.fn();
   const atoms = createStore();
   startSessionEffects(formOnly, {
-    session: createFakeSession(member),
+    session: createFakeSession(memberState),
     atoms,
     onEnd: (listener) => listener({ reason: 'expired' }),
   })({ ...start(atoms), navigate, heading: () => '/account/general/' });

@@ -3,7 +3,7 @@ import { signedInViewerAtom, type StartContext, type StartEffect, whileSignedIn 
 import type { AccountOptions } from '../../options.ts';
 import type { PageSession } from './create-page-session.ts';
 import { getSessionEndPath } from './session-end-path.ts';
-import { shouldSkipLogin } from './skips-login.ts';
+import { shouldSkipLogin } from './should-skip-login.ts';
 
 /** Toasts for a session end that no login page explains. */
 const toasts: Partial<Record<SessionEnd['reason'], string>> = {

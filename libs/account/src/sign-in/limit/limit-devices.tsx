@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { DeviceRow } from '../../account/devices/device-row.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { loginPage } from '../after-sign-in/paths.ts';
-import { useSignInArrival } from '../after-sign-in/use-arrival.ts';
+import { useSignInFlow } from '../after-sign-in/use-sign-in-flow.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import { TextLink } from '../frame/text-link.tsx';
@@ -20,7 +20,7 @@ const RemoveDeviceDialog = lazy(async () => ({
 /** The devices of the limit page, listed and removed with the payload's token. */
 export function LimitDevices({ payload, hasNewDeviceFlow }: { payload: LimitPayload; hasNewDeviceFlow: boolean }) {
   const text = useText('account');
-  const limit = useLimit(payload, useSignInArrival(hasNewDeviceFlow));
+  const limit = useLimit(payload, useSignInFlow(hasNewDeviceFlow));
   const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const maxDevices = limit.deviceList?.limit;
@@ -58,7 +58,7 @@ export function LimitDevices({ payload, hasNewDeviceFlow }: { payload: LimitPayl
             focusAfter={() => listRef.current}
             onClose={() => setDeviceToRemove(null)}
             onRemove={async () => {
-              const removeOutcome = await limit.remove(deviceToRemove);
+              const removeOutcome = await limit.removeDevice(deviceToRemove);
               if (removeOutcome.kind === 'written') setDeviceToRemove(null);
               return removeOutcome;
             }}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SessionActions } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
 import { ipad, laptop, phone } from '../../testing/devices.ts';
-import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
 import { LimitDevices } from './limit-devices.tsx';
 
@@ -16,14 +16,14 @@ const createPending = () => new Promise<never>(() => undefined);
 
 const createStory = (actions: Partial<SessionActions>, play?: StoryObj['play']): StoryObj => ({
   render: () => (
-    <StoryWorld path="/auth/login/limit/" session={createFakeSession(anonymous, actions)}>
+    <StoryWorld path="/auth/login/limit/" session={createFakeSession(anonymousState, actions)}>
       <LimitDevices payload={{ token: 'token', method: 'credentials' }} hasNewDeviceFlow={false} />
     </StoryWorld>
   ),
   ...(play && { play }),
 });
 
-const remove: StoryObj['play'] = async ({ canvas, canvasElement, userEvent, loaded }) => {
+const removeFirstDevice: StoryObj['play'] = async ({ canvas, canvasElement, userEvent, loaded }) => {
   const name = getStoryTranslate({ loaded })('devices.removeNamed', { name: ipad.device_name });
   await userEvent.click(await canvas.findByRole('button', { name }));
   const dialog = await waitForDialog(canvasElement.ownerDocument);
@@ -45,5 +45,5 @@ export const ListFailed: StoryObj = createStory({
 });
 export const SigningIn: StoryObj = createStory(
   { ...limitActions, removeDevice: () => Promise.resolve([laptop, phone]), resume: createPending },
-  remove,
+  removeFirstDevice,
 );

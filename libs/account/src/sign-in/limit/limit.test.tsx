@@ -20,7 +20,7 @@ afterEach(() => {
 const payload: LimitPayload = { token: 'restricted', method: 'credentials', username: 'a@example.com', password: 'p' };
 const signedIn = { kind: 'signed_in', method: 'credentials', isNew: false } satisfies SignInResult;
 
-const calls = () => ({
+const createSessionCalls = () => ({
   openLimit: vi.fn(async (): Promise<LimitPayload | null> => payload),
   listDevices: vi.fn(async () => ({ devices: [phone, ipad], limit: 2 })),
   removeDevice: vi.fn(async (): Promise<readonly Device[] | undefined> => [phone]),
@@ -38,14 +38,14 @@ const renderLimit = (actions: Partial<SessionActions>) =>
 
 const getShownPath = () => screen.getByTestId('here').textContent;
 
-async function remove(name: string) {
+async function removeDeviceByName(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
   const dialog = await screen.findByRole('dialog', { name: `Remove ${name}?` });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove device' }));
 }
 
 test('the payload is removed from the address before it is opened, and is opened once', async () => {
-  const actions = calls();
+  const actions = createSessionCalls();
   actions.openLimit.mockImplementation(async () => {
     expect(location.href).not.toContain('sealed');
     return payload;
@@ -57,10 +57,10 @@ test('the payload is removed from the address before it is opened, and is opened
 });
 
 test('removes a device with the payload’s token and continues the sign-in without another input [fault-41]', async () => {
-  const actions = calls();
+  const actions = createSessionCalls();
   renderLimit(actions);
   expect(await screen.findByText(/allows 2 devices/)).toBeTruthy();
-  await remove('Safari on iPad');
+  await removeDeviceByName('Safari on iPad');
   await waitFor(() => expect(getShownPath()).toBe('/live/'));
   expect(actions.listDevices).toHaveBeenCalledWith('restricted');
   expect(actions.removeDevice).toHaveBeenCalledExactlyOnceWith('device-3', 'restricted');
@@ -68,12 +68,12 @@ test('removes a device with the payload’s token and continues the sign-in with
 });
 
 test('the devices of the refusal are listed without another call, and the removed device disappears [fault-41]', async () => {
-  const actions = { ...calls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
+  const actions = { ...createSessionCalls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
   actions.removeDevice.mockResolvedValue(undefined);
   actions.resume.mockRejectedValue(new PortalError('network_error'));
   renderLimit(actions);
   expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
-  await remove('Safari on iPad');
+  await removeDeviceByName('Safari on iPad');
   await screen.findByRole('button', { name: 'Finish signing in' });
   expect(screen.queryByText('Safari on iPad')).toBeNull();
   expect(screen.getByText('Safari on iPhone')).toBeTruthy();
@@ -81,15 +81,15 @@ test('the devices of the refusal are listed without another call, and the remove
 });
 
 test('a removal with an expired token leads back to the login page', async () => {
-  const actions = { ...calls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
+  const actions = { ...createSessionCalls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
   actions.removeDevice.mockRejectedValue(new PortalError('token_expired', { status: 401 }));
   renderLimit(actions);
-  await remove('Safari on iPad');
+  await removeDeviceByName('Safari on iPad');
   await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
 });
 
 test('removes no device without the confirmation', async () => {
-  const actions = calls();
+  const actions = createSessionCalls();
   renderLimit(actions);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Safari on iPad' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -98,47 +98,50 @@ test('removes no device without the confirmation', async () => {
 });
 
 test('an expired or foreign payload leads back to the login page with an explanation', async () => {
-  renderLimit({ ...calls(), openLimit: async () => null });
+  renderLimit({ ...createSessionCalls(), openLimit: async () => null });
   await waitFor(() => expect(getShownPath()).toBe('/auth/login/?limitExpired=true&returnTo=%2Flive%2F'));
 });
 
 test('a limit page without a payload leads to the login page', async () => {
   history.replaceState(null, '', '/auth/login/limit/');
-  const actions = calls();
+  const actions = createSessionCalls();
   renderLimit(actions);
   await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
   expect(actions.openLimit).not.toHaveBeenCalled();
 });
 
 test('a device list that is refused for an expired token leads back to the login page', async () => {
-  renderLimit({ ...calls(), listDevices: () => Promise.reject(new PortalError('token_expired', { status: 401 })) });
+  renderLimit({
+    ...createSessionCalls(),
+    listDevices: () => Promise.reject(new PortalError('token_expired', { status: 401 })),
+  });
   await waitFor(() => expect(getShownPath()).toContain('limitExpired=true'));
 });
 
 test('a failed removal is shown in the dialog, and the device stays', async () => {
-  const actions = calls();
+  const actions = createSessionCalls();
   actions.removeDevice.mockRejectedValue(new PortalError('timeout'));
   renderLimit(actions);
-  await remove('Safari on iPad');
+  await removeDeviceByName('Safari on iPad');
   expect((await screen.findByRole('alert')).textContent).toBe('This is taking too long. Try again in a moment.');
   expect(screen.getByText('Safari on iPad')).toBeTruthy();
   expect(actions.resume).not.toHaveBeenCalled();
 });
 
 test('the sign-in continues when the removed device is already gone', async () => {
-  const actions = calls();
+  const actions = createSessionCalls();
   actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
   renderLimit(actions);
-  await remove('Safari on iPad');
+  await removeDeviceByName('Safari on iPad');
   await waitFor(() => expect(getShownPath()).toBe('/live/'));
 });
 
 test('removes no other device while the sign-in continues', async () => {
-  const actions = calls();
+  const actions = createSessionCalls();
   const resumeResult = Promise.withResolvers<typeof signedIn>();
   actions.resume.mockReturnValueOnce(resumeResult.promise);
   renderLimit(actions);
-  await remove('Safari on iPad');
+  await removeDeviceByName('Safari on iPad');
   const otherRemoveButton = await screen.findByRole('button', { name: 'Remove Safari on iPhone' });
   await waitFor(() => expect(otherRemoveButton.getAttribute('aria-disabled')).toBe('true'));
   otherRemoveButton.focus();
@@ -149,20 +152,20 @@ test('removes no other device while the sign-in continues', async () => {
 });
 
 test('a device that was already removed disappears from the list', async () => {
-  const actions = calls();
+  const actions = createSessionCalls();
   actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
   actions.resume.mockRejectedValue(new PortalError('network_error'));
   renderLimit(actions);
-  await remove('Safari on iPad');
+  await removeDeviceByName('Safari on iPad');
   await screen.findByRole('button', { name: 'Finish signing in' });
   expect(screen.queryByText('Safari on iPad')).toBeNull();
 });
 
 test('repeats a sign-in that failed after the removal without another removal', async () => {
-  const actions = calls();
+  const actions = createSessionCalls();
   actions.resume.mockRejectedValueOnce(new PortalError('network_error'));
   renderLimit(actions);
-  await remove('Safari on iPad');
+  await removeDeviceByName('Safari on iPad');
   const finishButton = await screen.findByRole('button', { name: 'Finish signing in' });
   // The focused button was removed with its row.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your devices' })));
@@ -172,7 +175,7 @@ test('repeats a sign-in that failed after the removal without another removal', 
 });
 
 test('loads a failed list of devices again after a press', async () => {
-  const actions = calls();
+  const actions = createSessionCalls();
   actions.listDevices.mockRejectedValueOnce(new PortalError('network_error'));
   renderLimit(actions);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -4,7 +4,7 @@ import { Skeleton } from '@touchline/ui-kit';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountOptions } from '../../options.ts';
-import { expiredLimitPath } from '../after-sign-in/paths.ts';
+import { getExpiredLimitPath } from '../after-sign-in/paths.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import { LimitDevices } from './limit-devices.tsx';
@@ -20,7 +20,7 @@ export function Limit({ options }: { options: AccountOptions }) {
   const returnTo = readReturnTo(useLocation().search);
   const payload = useLimitPayload();
   useEffect(() => {
-    if (payload === null) void navigate(expiredLimitPath(returnTo), { replace: true });
+    if (payload === null) void navigate(getExpiredLimitPath(returnTo), { replace: true });
   }, [payload, navigate, returnTo]);
   if (payload) return <LimitDevices payload={payload} hasNewDeviceFlow={options.new_device_flow === true} />;
   return (

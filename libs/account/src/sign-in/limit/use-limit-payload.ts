@@ -11,19 +11,22 @@ import { sealedLimitAtom } from './sealed-limit-atom.ts';
 export function useLimitPayload(): LimitPayload | null | undefined {
   const store = useStore();
   const [payload, setPayload] = useState<LimitPayload | null>();
-  const opening = useRef<Promise<LimitPayload | null>>(undefined);
+  const payloadPromiseRef = useRef<Promise<LimitPayload | null>>(undefined);
   useLayoutEffect(() => {
     let isMounted = true;
-    opening.current ??= openPayload(consumeSecret('payload') ?? store.get(sealedLimitAtom), store.get(sessionAtom));
+    payloadPromiseRef.current ??= openPayload(
+      consumeSecret('payload') ?? store.get(sealedLimitAtom),
+      store.get(sessionAtom),
+    );
     store.set(sealedLimitAtom, null);
-    void opening.current.then((loadedPayload) => isMounted && setPayload(loadedPayload));
+    void payloadPromiseRef.current.then((loadedPayload) => isMounted && setPayload(loadedPayload));
     return () => void (isMounted = false);
   }, [store]);
   return payload;
 }
 
-async function openPayload(sealed: string | null, session: Session | null): Promise<LimitPayload | null> {
-  if (sealed === null || !session) return null;
+async function openPayload(sealedPayload: string | null, session: Session | null): Promise<LimitPayload | null> {
+  if (sealedPayload === null || !session) return null;
   // A payload whose code fails to load counts as invalid: the viewer signs in again.
-  return session.openLimit(sealed).catch(() => null);
+  return session.openLimit(sealedPayload).catch(() => null);
 }

@@ -6,8 +6,8 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { removeDeviceMutation, devicesQuery } from '../../account/devices/devices-query.ts';
-import { expiredLimitPath } from '../after-sign-in/paths.ts';
-import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
+import { getExpiredLimitPath } from '../after-sign-in/paths.ts';
+import type { SignInFlow } from '../after-sign-in/use-sign-in-flow.ts';
 
 interface LimitSteps {
   deviceList: LimitedDeviceList | undefined;
@@ -19,14 +19,14 @@ interface LimitSteps {
   /** Repeats the failed step. */
   retry: () => void;
   /** Removes a device from the account, and continues the sign-in. */
-  remove: (device: Device) => Promise<WriteOutcome<unknown>>;
+  removeDevice: (device: Device) => Promise<WriteOutcome<unknown>>;
 }
 
 /** The limit page's token has expired: the viewer signs in again. */
 const isLimitTokenExpired = ({ code }: PortalError): boolean => code === 'unauthorized' || code === 'token_expired';
 
 /** The steps of the limit page, with the token of its payload: list, remove, sign in. */
-export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }: SignInArrival): LimitSteps {
+export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }: SignInFlow): LimitSteps {
   const session = useSession();
   const telemetry = useTelemetry();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }:
   const failure = refusal ?? (devices.isFetching ? null : listError);
   const isTokenExpired = failure !== null && isLimitTokenExpired(failure);
   useEffect(() => {
-    if (isTokenExpired) void navigate(expiredLimitPath(returnTo), { replace: true });
+    if (isTokenExpired) void navigate(getExpiredLimitPath(returnTo), { replace: true });
   }, [isTokenExpired, navigate, returnTo]);
 
   async function resumeSignIn(): Promise<void> {
@@ -56,7 +56,7 @@ export function useLimit(payload: LimitPayload, { signInAndNavigate, returnTo }:
     failure: isTokenExpired ? null : failure,
     isRemoved,
     retry: () => void (isRemoved ? resumeSignIn() : devices.refetch()),
-    async remove({ device_id: id }) {
+    async removeDevice({ device_id: id }) {
       const removeOutcome = await write(removeDeviceMutation(session, telemetry, payload.token), { id });
       if (removeOutcome.kind === 'failed' && isLimitTokenExpired(removeOutcome.error)) setRefusal(removeOutcome.error);
       if (removeOutcome.kind === 'written') {

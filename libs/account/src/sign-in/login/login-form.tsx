@@ -5,13 +5,13 @@ import { EmailField } from '../../form/email-field.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
-import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
+import type { SignInFlow } from '../after-sign-in/use-sign-in-flow.ts';
 import { TextLink } from '../frame/text-link.tsx';
 import styles from '../frame/form.module.css';
 import { loginSchema } from './login-schema.ts';
 
 /** E-mail and password; after the sign-in the form navigates. */
-export function LoginForm({ arrival: { signInAndNavigate } }: { arrival: SignInArrival }) {
+export function LoginForm({ signInFlow: { signInAndNavigate } }: { signInFlow: SignInFlow }) {
   const text = useText('account');
   const form = useAccountForm({
     schema: loginSchema,

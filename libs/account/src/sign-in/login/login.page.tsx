@@ -1,7 +1,7 @@
 import { definePage, type PageModule, pathWith } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import type { AccountOptions } from '../../options.ts';
-import { useSignInArrival } from '../after-sign-in/use-arrival.ts';
+import { useSignInFlow } from '../after-sign-in/use-sign-in-flow.ts';
 import { signUpPage } from '../after-sign-in/paths.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
@@ -15,7 +15,7 @@ import { SignInPurposeNotice } from './sign-in-purpose-notice.tsx';
 /** All sign-in methods of the customer, and the reason of the redirect. */
 export function Login({ options }: { options: AccountOptions }) {
   const text = useText('account');
-  const arrival = useSignInArrival(options.new_device_flow === true);
+  const signInFlow = useSignInFlow(options.new_device_flow === true);
   const providers = getEnabledProviders(options);
   return (
     <AuthFrame>
@@ -23,7 +23,7 @@ export function Login({ options }: { options: AccountOptions }) {
         {options.credentials && (
           <>
             {`${text('signIn.newHere')} `}
-            <TextLink to={pathWith(signUpPage, { returnTo: arrival.returnTo })}>
+            <TextLink to={pathWith(signUpPage, { returnTo: signInFlow.returnTo })}>
               {text('signIn.createAccount')}
             </TextLink>
           </>
@@ -31,9 +31,9 @@ export function Login({ options }: { options: AccountOptions }) {
       </AuthHead>
       <SignInPurposeNotice />
       <LoginNotice />
-      <ProviderButtons providers={providers} arrival={arrival} />
+      <ProviderButtons providers={providers} signInFlow={signInFlow} />
       {options.credentials && providers.length > 0 && <ProvidersDivider>{text('signIn.or')}</ProvidersDivider>}
-      {options.credentials && <LoginForm arrival={arrival} />}
+      {options.credentials && <LoginForm signInFlow={signInFlow} />}
     </AuthFrame>
   );
 }

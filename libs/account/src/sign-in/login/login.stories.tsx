@@ -3,7 +3,7 @@ import type { SessionActions } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
 import { type PendingAction } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
-import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
 import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
@@ -25,7 +25,7 @@ const createStory = (
   render: () => (
     <StoryWorld
       path={`/auth/login/${query}`}
-      session={createFakeSession(anonymous, actions)}
+      session={createFakeSession(anonymousState, actions)}
       pendingAction={pendingAction}
     >
       <Login options={options} />

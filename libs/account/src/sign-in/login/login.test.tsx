@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
 import { ShownAddress, World } from '../../testing/account-world.tsx';
 import { enterText } from '../../testing/enter.ts';
-import { anonymous, createFakeSession, type FakeSession, member } from '../../testing/fake-session.ts';
+import { anonymousState, createFakeSession, type FakeSession, memberState } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
@@ -52,9 +52,9 @@ test('a sign-in leads back to the requested page', async () => {
 });
 
 test('a failed sign-in continues to the requested page when another tab has signed in meanwhile', async () => {
-  const session: FakeSession = createFakeSession(anonymous, {
+  const session: FakeSession = createFakeSession(anonymousState, {
     signIn: async () => {
-      session.setState(member);
+      session.setState(memberState);
       throw new PortalError('popup_closed');
     },
   });
@@ -134,17 +134,17 @@ test('reads values that a password manager set without an event', async () => {
 
 /** The login page as the server rendered it; `wake` hydrates it. */
 function renderUnhydrated(signIn: SessionActions['signIn']) {
-  const page = (
+  const loginPage = (
     <AuthScene actions={{ signIn }}>
       <Login options={formOnly} />
     </AuthScene>
   );
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = renderToString(page);
+  container.innerHTML = renderToString(loginPage);
   getEmailField().value = 'viewer@example.com';
   password().value = 'late goal';
-  return { wake: () => render(page, { container, hydrate: true }) };
+  return { wake: () => render(loginPage, { container, hydrate: true }) };
 }
 
 test('keeps text typed before hydration, and sends it', async () => {
@@ -288,10 +288,10 @@ test('a waiting provider’s button can be pressed again, and the later press re
 });
 
 test('the page navigates when a sign-in in another tab comes before the window’s answer', async () => {
-  const session: FakeSession = createFakeSession(anonymous, {
+  const session: FakeSession = createFakeSession(anonymousState, {
     prepare: async () => undefined,
     async signInWith() {
-      session.setState(member);
+      session.setState(memberState);
       return { kind: 'superseded' };
     },
   });

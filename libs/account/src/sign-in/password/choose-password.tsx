@@ -16,13 +16,13 @@ import { resetSchema } from './password-schemas.ts';
 
 interface ChoosePasswordProps {
   /** Reads the link's token. */
-  token: () => string;
+  getToken: () => string;
   /** Called when the link is no longer valid. */
   onInvalidLink: () => void;
 }
 
 /** The form of the new password. It opens the login page, which confirms the change. */
-export function ChoosePassword({ token, onInvalidLink }: ChoosePasswordProps) {
+export function ChoosePassword({ getToken: token, onInvalidLink }: ChoosePasswordProps) {
   const text = useText('account');
   const api = useApi();
   const navigate = useNavigate();

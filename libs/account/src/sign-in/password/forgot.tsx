@@ -16,7 +16,7 @@ import { forgotSchema } from './password-schemas.ts';
 /** Asks for the e-mail address. The response does not reveal whether an account exists. */
 export function Forgot() {
   const text = useText('account');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [recipient, setSentTo] = useState<string | null>(null);
   const [isSentAgain, setIsSentAgain] = useState(false);
   function showFormAgain(): void {
     setIsSentAgain(true);
@@ -24,10 +24,10 @@ export function Forgot() {
   }
   return (
     <AuthPanel>
-      {sentTo === null ? (
+      {recipient === null ? (
         <EmailRequestForm isSentAgain={isSentAgain} onSent={setSentTo} />
       ) : (
-        <EmailSent to={sentTo} onAgain={showFormAgain} />
+        <EmailSent to={recipient} onAgain={showFormAgain} />
       )}
       <p>
         <TextLink to={loginPage}>{text('password.forgot.back')}</TextLink>
@@ -39,7 +39,7 @@ export function Forgot() {
 interface EmailRequestFormProps {
   /** Whether the viewer asked for the form again, to enter another address. The field then takes the focus. */
   isSentAgain: boolean;
-  onSent: (address: string) => void;
+  onSent: (emailAddress: string) => void;
 }
 
 function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {

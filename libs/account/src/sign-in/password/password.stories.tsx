@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 import { json } from '../../testing/account-world.tsx';
 import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
@@ -10,7 +10,7 @@ import { InvalidLinkNotice } from './invalid-link-notice.tsx';
 const meta: Meta = { title: 'Account/Sign in/Password', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const session = createFakeSession(anonymous);
+const session = createFakeSession(anonymousState);
 
 export const Forgotten: StoryObj = {
   render: () => (
@@ -22,7 +22,7 @@ export const Forgotten: StoryObj = {
 
 export const LinkSent: StoryObj = {
   render: () => (
-    <StoryWorld path="/auth/password/forgot/" session={session} answer={() => json({})}>
+    <StoryWorld path="/auth/password/forgot/" session={session} answerCall={() => json({})}>
       <Forgot />
     </StoryWorld>
   ),
@@ -38,7 +38,7 @@ export const NewPassword: StoryObj = {
   render: () => (
     <StoryWorld path="/auth/password/reset/" session={session}>
       <AuthPanel>
-        <ChoosePassword token={() => 'token'} onInvalidLink={() => undefined} />
+        <ChoosePassword getToken={() => 'token'} onInvalidLink={() => undefined} />
       </AuthPanel>
     </StoryWorld>
   ),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Responder, ShownAddress, json, refusal, World } from '../../testing/account-world.tsx';
 import { enterText } from '../../testing/enter.ts';
-import { createFakeSession, member } from '../../testing/fake-session.ts';
+import { createFakeSession, memberState } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { Forgot } from './forgot.tsx';
 import { Reset } from './reset.tsx';
@@ -14,14 +14,14 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const renderReset = (answer?: Responder) =>
+const renderReset = (answerCall?: Responder) =>
   render(
-    <AuthScene path="/auth/password/reset/" answer={answer}>
+    <AuthScene path="/auth/password/reset/" answerCall={answerCall}>
       <Reset />
     </AuthScene>,
   );
 
-async function choose(password: string) {
+async function choosePassword(password: string) {
   await enterText(screen.getByLabelText('New password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
@@ -34,11 +34,11 @@ test('the token is removed from the address at hydration, and the history entry 
 });
 
 test('sets the password with the link’s token, and leads to the login page', async () => {
-  const answer = vi.fn<Responder>(() => json({}));
-  renderReset(answer);
-  await choose('late goal in extra time');
+  const resolveAnswer = vi.fn<Responder>(() => json({}));
+  renderReset(resolveAnswer);
+  await choosePassword('late goal in extra time');
   await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/auth/login/?passwordReset=true'));
-  const [path, body] = answer.mock.calls[0] ?? [];
+  const [path, body] = resolveAnswer.mock.calls[0] ?? [];
   expect(path).toBe('/api/user/reset_password');
   expect(JSON.parse(body ?? '')).toEqual({ token: 'secret', password: 'late goal in extra time' });
 });
@@ -46,19 +46,23 @@ test('sets the password with the link’s token, and leads to the login page', a
 test('ends this browser’s session after a reset, because the server has ended it', async () => {
   const signOut = vi.fn(() => Promise.resolve());
   render(
-    <World session={createFakeSession(member, { signOut })} path="/auth/password/reset/" answer={() => json({})}>
+    <World
+      session={createFakeSession(memberState, { signOut })}
+      path="/auth/password/reset/"
+      answerCall={() => json({})}
+    >
       <Reset />
       <ShownAddress />
     </World>,
   );
-  await choose('late goal in extra time');
+  await choosePassword('late goal in extra time');
   await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/auth/login/?passwordReset=true'));
   expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
 });
 
 test('an expired reset link leads to the request for a new link, and the focus moves from the form to the heading', async () => {
   renderReset(() => refusal('reset_token_invalid'));
-  await choose('late goal in extra time');
+  await choosePassword('late goal in extra time');
   const heading = await screen.findByRole('heading', { name: 'This link no longer works' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/auth/password/forgot/');
@@ -74,7 +78,7 @@ test('the page for a new password has no form without a token', () => {
 test('a server error keeps the form and its token', async () => {
   let isDown = true;
   renderReset(() => (isDown ? new Response('', { status: 503 }) : json({})));
-  await choose('late goal in extra time');
+  await choosePassword('late goal in extra time');
   expect(await screen.findByRole('alert')).toBeTruthy();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
@@ -84,7 +88,7 @@ test('a server error keeps the form and its token', async () => {
 test('refuses a short password without a call', async () => {
   const answer = vi.fn<Responder>(() => json({}));
   renderReset(answer);
-  await choose('short');
+  await choosePassword('short');
   expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
   expect(answer).not.toHaveBeenCalled();
 });
@@ -92,7 +96,7 @@ test('refuses a short password without a call', async () => {
 test('the request for a link shows the same message for all addresses, and moves the focus to it', async () => {
   const answer = vi.fn<Responder>(() => json({}));
   render(
-    <AuthScene path="/auth/password/forgot/" answer={answer}>
+    <AuthScene path="/auth/password/forgot/" answerCall={answer}>
       <Forgot />
     </AuthScene>,
   );

@@ -7,10 +7,10 @@ import { InvalidLinkNotice } from './invalid-link-notice.tsx';
 /** The form of a new password behind a mailed link; without a token, a link to request another one. */
 export function Reset() {
   const [isVoid, setIsVoid] = useState(false);
-  const token = useResetToken(() => setIsVoid(true));
+  const getToken = useResetToken(() => setIsVoid(true));
   return (
     <AuthPanel>
-      {isVoid ? <InvalidLinkNotice /> : <ChoosePassword token={token} onInvalidLink={() => setIsVoid(true)} />}
+      {isVoid ? <InvalidLinkNotice /> : <ChoosePassword getToken={getToken} onInvalidLink={() => setIsVoid(true)} />}
     </AuthPanel>
   );
 }

@@ -7,11 +7,11 @@ import { consumeSecret } from '../after-sign-in/consume-secret.ts';
  * @returns a function that reads the token
  */
 export function useResetToken(onMissing: () => void): () => string {
-  const token = useRef<string>(undefined);
+  const tokenRef = useRef<string>(undefined);
   const reportMissing = useEffectEvent(onMissing);
   useLayoutEffect(() => {
-    token.current ??= consumeSecret('token') ?? '';
-    if (token.current === '') reportMissing();
+    tokenRef.current ??= consumeSecret('token') ?? '';
+    if (tokenRef.current === '') reportMissing();
   }, []);
-  return () => token.current ?? '';
+  return () => tokenRef.current ?? '';
 }

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button, Spinner } from '@touchline/ui-kit';
-import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
+import type { SignInFlow } from '../after-sign-in/use-sign-in-flow.ts';
 import { ProviderFailure } from './provider-failure.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 import styles from './provider-buttons.module.css';
@@ -9,15 +9,15 @@ import { useProviderSignIn } from './use-provider-sign-in.ts';
 
 interface ProviderButtonsProps {
   providers: readonly SignInProvider[];
-  arrival: SignInArrival;
+  signInFlow: SignInFlow;
   /** Called at each press, before its result, but not for a press that only shows an open window. */
   onStart?: ((provider: SignInProvider) => void) | undefined;
 }
 
 /** A button for each provider, and the failure of its window. Empty for a customer without providers. */
-export function ProviderButtons({ providers, arrival, onStart }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, signInFlow: arrival, onStart }: ProviderButtonsProps) {
   const text = useText('account');
-  const { busy, failure, prepare, signIn, leaveFor } = useProviderSignIn(arrival);
+  const { busyProvider: busy, failure, prepare, signIn, leaveFor } = useProviderSignIn(arrival);
   if (providers.length === 0) return null;
   return (
     <>

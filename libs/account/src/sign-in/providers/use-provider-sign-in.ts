@@ -3,11 +3,11 @@ import { type PortalError, type SignInProvider, toPortalError } from '@touchline
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
+import type { SignInFlow } from '../after-sign-in/use-sign-in-flow.ts';
 
 export interface ProviderSignIn {
   /** The provider with an open window. */
-  busy: SignInProvider | null;
+  busyProvider: SignInProvider | null;
   /** The failure of the last try. */
   failure: { provider: SignInProvider; error: PortalError } | null;
   /** Loads the code of the provider's window, because a browser allows a window only right after the press. */
@@ -19,17 +19,17 @@ export interface ProviderSignIn {
 }
 
 /** Signs in through a provider's window (section 4, "Sign-in popup"). */
-export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInArrival): ProviderSignIn {
+export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInFlow): ProviderSignIn {
   const store = useStore();
   const href = useHref(returnTo);
   const [busy, setBusy] = useState<SignInProvider | null>(null);
   const [failure, setFailure] = useState<ProviderSignIn['failure']>(null);
-  const pressCount = useRef(0);
+  const pressCountRef = useRef(0);
 
   /** Of several presses the last one counts: it shows its provider's window, or replaces another provider's. */
   async function runSignIn(provider: SignInProvider, signIn: () => Promise<void>): Promise<void> {
-    const pressNumber = (pressCount.current += 1);
-    const isLast = () => pressNumber === pressCount.current;
+    const pressNumber = (pressCountRef.current += 1);
+    const isLast = () => pressNumber === pressCountRef.current;
     setBusy(provider);
     setFailure(null);
     try {
@@ -42,7 +42,7 @@ export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInArrival
   }
 
   return {
-    busy,
+    busyProvider: busy,
     failure,
     prepare(provider) {
       // The press itself reports a failure of this prefetch.

@@ -10,8 +10,8 @@ export interface LegalPages {
  * The pages of the terms and of privacy among the site's legal links, by label or address. Undefined without terms: a
  * viewer accepts only a text that they can read. Links to missing pages are not in the list.
  */
-export function findLegalPages(legal: readonly SiteLink[]): LegalPages | undefined {
-  const findPath = (name: string) => legal.find(({ to, label }) => label === name || to === `/${name}/`)?.to;
+export function findLegalPages(legalLinks: readonly SiteLink[]): LegalPages | undefined {
+  const findPath = (name: string) => legalLinks.find(({ to, label }) => label === name || to === `/${name}/`)?.to;
   const terms = findPath('terms');
   return terms === undefined ? undefined : { terms, privacy: findPath('privacy') };
 }

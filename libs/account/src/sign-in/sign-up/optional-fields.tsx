@@ -21,9 +21,9 @@ export function OptionalFields({ form, latestBirthday }: { form: SignUpFields; l
   });
   const [isOpen, setIsOpen] = useState(false);
   const hasError = inputs.some((name) => form.getError(name) !== undefined);
-  const [hadError, setWasWrong] = useState(hasError);
+  const [hadError, setHadError] = useState(hasError);
   if (hasError !== hadError) {
-    setWasWrong(hasError);
+    setHadError(hasError);
     // An invalid field must be visible to get the focus. A corrected field stays visible.
     if (hasError) setIsOpen(true);
   }

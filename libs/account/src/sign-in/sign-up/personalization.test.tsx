@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { IconStar } from '@touchline/ui-kit';
 import { afterEach, expect, test } from 'vitest';
 import { World } from '../../testing/account-world.tsx';
-import { createFakeSession, member } from '../../testing/fake-session.ts';
+import { createFakeSession, memberState } from '../../testing/fake-session.ts';
 import { Personalization } from './personalization.tsx';
 import { SignUpFrame } from './sign-up-frame.auth.tsx';
 
@@ -28,7 +28,7 @@ const findProgress = async () =>
 test('the page links to each step, to the first step, past all steps, and to the requested page', async () => {
   render(
     <World
-      session={createFakeSession(member)}
+      session={createFakeSession(memberState)}
       path="/auth/sign-up/personalization/?returnTo=%2Flive%2F"
       fills={new Map([['personalization', steps]])}
     >
@@ -44,7 +44,7 @@ test('the page links to each step, to the first step, past all steps, and to the
 
 test('without steps the page asks no question and has no skip button', () => {
   render(
-    <World session={createFakeSession(member)} path="/auth/sign-up/personalization/">
+    <World session={createFakeSession(memberState)} path="/auth/sign-up/personalization/">
       <Personalization />
     </World>,
   );
@@ -63,7 +63,7 @@ test.each([
   await act(async () =>
     render(
       <World
-        session={createFakeSession(member)}
+        session={createFakeSession(memberState)}
         path={`${path}?returnTo=%2Flive%2F`}
         fills={new Map([['personalization', steps]])}
       >
@@ -83,7 +83,7 @@ test('a page outside the steps shows no progress, and leads to the requested pag
   await act(async () =>
     render(
       <World
-        session={createFakeSession(member)}
+        session={createFakeSession(memberState)}
         path="/auth/sign-up/following/category/?returnTo=%2Flive%2F"
         fills={new Map([['personalization', steps]])}
       >

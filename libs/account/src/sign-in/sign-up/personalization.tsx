@@ -36,29 +36,29 @@ export function Personalization() {
   const { user } = useSessionState();
   const returnTo = readReturnTo(useLocation().search);
   const name = user?.displayName;
-  const steps = useSignUpSteps();
-  const [firstStep] = steps;
-  const count = steps.length + 1;
-  const nextPath = firstStep === undefined ? returnTo : pathWith(firstStep, { returnTo });
+  const stepPaths = useSignUpSteps();
+  const [firstStepPath] = stepPaths;
+  const stepCount = stepPaths.length + 1;
+  const nextPath = firstStepPath === undefined ? returnTo : pathWith(firstStepPath, { returnTo });
   return (
     <AuthPanel>
-      {firstStep !== undefined && (
-        <StepBar label={text('signUp.personalization.progress')} step={1} count={count}>
-          {text('signUp.personalization.step', { step: 1, count })}
+      {firstStepPath !== undefined && (
+        <StepBar label={text('signUp.personalization.progress')} currentStep={1} stepCount={stepCount}>
+          {text('signUp.personalization.step', { step: 1, count: stepCount })}
         </StepBar>
       )}
       <AuthHead
-        title={text(firstStep === undefined ? 'signUp.personalization.readyTitle' : 'signUp.personalization.title')}
+        title={text(firstStepPath === undefined ? 'signUp.personalization.readyTitle' : 'signUp.personalization.title')}
       >
         {name === undefined
           ? text('signUp.personalization.readyNameless')
           : text('signUp.personalization.ready', { name })}
       </AuthHead>
-      {firstStep !== undefined && (
+      {firstStepPath !== undefined && (
         <ol className={styles.steps}>
           {/* The placeholders have the steps' size, so that the buttons below do not move. */}
           <Suspense
-            fallback={steps.map((stepPath) => (
+            fallback={stepPaths.map((stepPath) => (
               <li key={stepPath} className={styles.step} aria-hidden="true" />
             ))}
           >
@@ -70,7 +70,7 @@ export function Personalization() {
         <ButtonLink variant="brand" size="l" render={(link) => <Link to={nextPath} {...link} />}>
           {text('signUp.personalization.continue')}
         </ButtonLink>
-        {firstStep !== undefined && (
+        {firstStepPath !== undefined && (
           <ButtonLink variant="ghost" size="l" render={(link) => <Link to={returnTo} {...link} />}>
             {text('signUp.personalization.skip')}
           </ButtonLink>

@@ -8,22 +8,22 @@ import { NewPasswordField } from '../../form/new-password-field.tsx';
 import { getLatestBirthday } from '../../form/profile-rules.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
-import type { SignInArrival } from '../after-sign-in/use-arrival.ts';
+import type { SignInFlow } from '../after-sign-in/use-sign-in-flow.ts';
 import styles from '../frame/form.module.css';
 import { findLegalPages } from './legal-pages.ts';
 import { OptionalFields } from './optional-fields.tsx';
-import { signUpSchema, toSignUpForm } from './sign-up-schema.ts';
+import { createSignUpSchema, toSignUpForm } from './sign-up-schema.ts';
 import { TermsField } from './terms-field.tsx';
 
 /** Creates an account and signs in with it. */
-export function SignUpForm({ arrival: { signInAndNavigate } }: { arrival: SignInArrival }) {
+export function SignUpForm({ signInFlow: { signInAndNavigate } }: { signInFlow: SignInFlow }) {
   const text = useText('account');
   const { clock } = useLocale();
-  const maxBirthday = getLatestBirthday(clock.read());
+  const latestBirthday = getLatestBirthday(clock.read());
   const legalLinks = findLegalPages(useSite().legal);
   const hasTerms = legalLinks !== undefined;
   const form = useAccountForm({
-    schema: useMemo(() => signUpSchema(maxBirthday, hasTerms), [maxBirthday, hasTerms]),
+    schema: useMemo(() => createSignUpSchema(latestBirthday, hasTerms), [latestBirthday, hasTerms]),
     submit: (values) => signInAndNavigate((session) => session.signUp(toSignUpForm(values))),
     refusals: {
       user_already_exists: { field: 'email', text: 'signUp.emailTaken' },
@@ -42,9 +42,9 @@ export function SignUpForm({ arrival: { signInAndNavigate } }: { arrival: SignIn
         name="password"
         label={text('signIn.password')}
         help={text('password.help')}
-        knownTexts={personalWords}
+        personalWords={personalWords}
       />
-      <OptionalFields form={form} latestBirthday={maxBirthday} />
+      <OptionalFields form={form} latestBirthday={latestBirthday} />
       {legalLinks && <TermsField form={form} pages={legalLinks} />}
       <FormFailure error={form.failure} />
       <Button type="submit" variant="brand" size="l" block loading={form.isBusy}>

@@ -40,10 +40,10 @@ export function SignUpFrame({ children, summary, done = false }: SignUpFrameProp
 function Progress() {
   useLazyTexts('account');
   const text = useText('account');
-  const { step, count } = useSignUpStep();
+  const { currentStep: step, stepCount: count } = useSignUpStep();
   return (
     step !== undefined && (
-      <StepBar label={text('signUp.personalization.progress')} step={step} count={count}>
+      <StepBar label={text('signUp.personalization.progress')} currentStep={step} stepCount={count}>
         {text('signUp.personalization.step', { step, count })}
       </StepBar>
     )

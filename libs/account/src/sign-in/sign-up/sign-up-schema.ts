@@ -8,7 +8,7 @@ import { displayName, newPassword, createProfileRules } from '../../form/profile
  * @param latestBirthday the latest allowed birthday, see latestBirthday
  * @param hasTerms true if the site has terms to accept
  */
-export const signUpSchema = (latestBirthday: string, hasTerms: boolean) =>
+export const createSignUpSchema = (latestBirthday: string, hasTerms: boolean) =>
   z.object({
     displayName,
     email: z
@@ -29,7 +29,7 @@ export const signUpSchema = (latestBirthday: string, hasTerms: boolean) =>
 type SignUpForm = Parameters<Session['signUp']>[0];
 
 /** The values without the empty fields. */
-export function toSignUpForm({ terms, ...texts }: z.output<ReturnType<typeof signUpSchema>>): SignUpForm {
+export function toSignUpForm({ terms, ...texts }: z.output<ReturnType<typeof createSignUpSchema>>): SignUpForm {
   const { displayName: name, email, password, ...optional } = texts;
   const filledFields = Object.entries(optional).filter(([, value]) => value !== '');
   return { displayName: name, email, password, ...(terms && { terms }), ...Object.fromEntries(filledFields) };

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { AccountForm } from '../../form/use-account-form.ts';
-import type { signUpSchema } from './sign-up-schema.ts';
+import type { createSignUpSchema } from './sign-up-schema.ts';
 
-type Schema = ReturnType<typeof signUpSchema>;
+type SignUpSchema = ReturnType<typeof createSignUpSchema>;
 
 /** The sign-up form for its fields. */
-export type SignUpFields = AccountForm<z.input<Schema>, z.output<Schema>>;
+export type SignUpFields = AccountForm<z.input<SignUpSchema>, z.output<SignUpSchema>>;

@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import type { AccountOptions } from '../../options.ts';
 import { loginPage } from '../after-sign-in/paths.ts';
-import { useSignInArrival } from '../after-sign-in/use-arrival.ts';
+import { useSignInFlow } from '../after-sign-in/use-sign-in-flow.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { TextLink } from '../frame/text-link.tsx';
@@ -19,21 +19,21 @@ import { SignUpForm } from './sign-up-form.tsx';
 export function SignUp({ options }: { options: AccountOptions }) {
   const text = useText('account');
   const telemetry = useTelemetry();
-  const arrival = useSignInArrival(options.new_device_flow === true, personalizationPath);
+  const signInFlow = useSignInFlow(options.new_device_flow === true, personalizationPath);
   const providers = getEnabledProviders(options);
   return (
     <AuthFrame>
       <AuthHead title={text('signUp.title')}>
         {`${text('signUp.haveAccount')} `}
-        <TextLink to={pathWith(loginPage, { returnTo: arrival.returnTo })}>{text('signUp.signIn')}</TextLink>
+        <TextLink to={pathWith(loginPage, { returnTo: signInFlow.returnTo })}>{text('signUp.signIn')}</TextLink>
       </AuthHead>
       <ProviderButtons
         providers={providers}
-        arrival={arrival}
+        signInFlow={signInFlow}
         onStart={(method) => telemetry.event('sign_up_started', { method })}
       />
       {options.credentials && providers.length > 0 && <ProvidersDivider>{text('signIn.or')}</ProvidersDivider>}
-      {options.credentials && <SignUpForm arrival={arrival} />}
+      {options.credentials && <SignUpForm signInFlow={signInFlow} />}
     </AuthFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { personalization, signUpStep } from '@touchline/feature-kit';
 import { IconStar, PageHead } from '@touchline/ui-kit';
-import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
 import { allSignInMethods, formOnly } from '../testing/options.ts';
 import { Personalization } from './personalization.tsx';
@@ -13,7 +13,7 @@ export default meta;
 
 const createStory = (options = formOnly, play?: StoryObj['play']): StoryObj => ({
   render: () => (
-    <StoryWorld path="/auth/sign-up/" session={createFakeSession(anonymous)}>
+    <StoryWorld path="/auth/sign-up/" session={createFakeSession(anonymousState)}>
       <SignUp options={options} />
     </StoryWorld>
   ),
@@ -37,12 +37,12 @@ export const Faults: StoryObj = createStory(formOnly, async ({ canvas, userEvent
 });
 
 const createStep = (to: string, label: string, order: number) => {
-  const Way: Awaited<ReturnType<Parameters<typeof signUpStep>[1]>> = ({ Item }) => (
+  const NoticeAddress: Awaited<ReturnType<Parameters<typeof signUpStep>[1]>> = ({ Item }) => (
     <Item to={to} label={label} icon={<IconStar />} />
   );
   return Object.assign(
-    signUpStep(to, async () => Way, order),
-    { Content: Way },
+    signUpStep(to, async () => NoticeAddress, order),
+    { Content: NoticeAddress },
   );
 };
 const steps = new Map([

@@ -4,14 +4,14 @@ import styles from './step-bar.module.css';
 interface StepBarProps {
   label: string;
   /** The number of the step, from 1. */
-  step: number;
-  count: number;
+  currentStep: number;
+  stepCount: number;
   /** "Step 2 of 3". */
   children: string;
 }
 
 /** The progress of signing up. */
-export function StepBar({ label, step, count, children }: StepBarProps) {
+export function StepBar({ label, currentStep: step, stepCount: count, children }: StepBarProps) {
   return (
     <div className={styles.steps}>
       <span

@@ -14,19 +14,19 @@ interface TermsFieldProps {
 export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps) {
   const text = useText('account');
   // The parts alternate: text, a link's name, its text.
-  const parts = text(privacy === undefined ? 'signUp.termsOnly' : 'signUp.terms').split(
+  const sentenceParts = text(privacy === undefined ? 'signUp.termsOnly' : 'signUp.terms').split(
     /<(terms|privacy)>([^<]*)<\/\1>/,
   );
   return (
     <Checkbox {...form.fields.register('terms')} error={form.getError('terms')}>
-      {parts.map((part, index) => {
+      {sentenceParts.map((sentencePart, index) => {
         if (index % 3 === 1) return null;
-        const legalPath = index % 3 === 2 ? { terms, privacy }[parts[index - 1] ?? ''] : undefined;
+        const legalPath = index % 3 === 2 ? { terms, privacy }[sentenceParts[index - 1] ?? ''] : undefined;
         return legalPath === undefined ? (
-          part
+          sentencePart
         ) : (
           <LegalLink key={index} to={legalPath}>
-            {part}
+            {sentencePart}
           </LegalLink>
         );
       })}

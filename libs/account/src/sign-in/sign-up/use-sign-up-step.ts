@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 export interface SignUpStep {
   /** From 1, which is the account itself; undefined on a page outside the steps. */
-  step: number | undefined;
-  count: number;
+  currentStep: number | undefined;
+  stepCount: number;
   /** The next step; after the last one the wanted page. */
   nextPath: string;
 }
@@ -21,8 +21,8 @@ export function useSignUpStep(): SignUpStep {
   const index = steps.indexOf(currentStepPath);
   const nextStepPath = index < 0 ? undefined : steps[index + 1];
   return {
-    step: index < 0 ? undefined : index + 2,
-    count: steps.length + 1,
+    currentStep: index < 0 ? undefined : index + 2,
+    stepCount: steps.length + 1,
     nextPath: nextStepPath === undefined ? returnTo : pathWith(nextStepPath, { returnTo }),
   };
 }

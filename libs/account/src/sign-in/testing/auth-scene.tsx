@@ -3,14 +3,14 @@ import { type SiteConfig, type SlotFill, type PendingAction } from '@touchline/f
 import type { Telemetry } from '@touchline/telemetry';
 import type { ReactNode } from 'react';
 import { type Responder, ShownAddress, World } from '../../testing/account-world.tsx';
-import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 
 interface AuthSceneProps {
   /** The session's actions; a missing one fails. */
   actions?: Partial<SessionActions> | undefined;
   /** The page's address. */
   path?: string | undefined;
-  answer?: Responder | undefined;
+  answerCall?: Responder | undefined;
   pendingAction?: PendingAction | undefined;
   site?: SiteConfig | undefined;
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;
@@ -21,7 +21,7 @@ interface AuthSceneProps {
 /** A sign-in page for a visitor, with the address written below it. */
 export function AuthScene({ actions, path = '/auth/login/', children, ...world }: AuthSceneProps) {
   return (
-    <World {...world} path={path} session={createFakeSession(anonymous, actions)}>
+    <World {...world} path={path} session={createFakeSession(anonymousState, actions)}>
       {children}
       <ShownAddress />
     </World>

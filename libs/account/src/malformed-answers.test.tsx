@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { memberRoutes } from './member-routes.ts';
 import { World } from './testing/account-world.tsx';
-import { createFakeSession, member } from './testing/fake-session.ts';
+import { createFakeSession, memberState } from './testing/fake-session.ts';
 
 afterEach(cleanup);
 
@@ -17,8 +17,8 @@ afterEach(cleanup);
 async function renderPage(route: PageRoute, generator: fc.GeneratorValue): Promise<[text: string, faults: unknown[]]> {
   const fetch = createMalformedBackend(generator);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
-  const user = await api.call(getProfile).catch(() => member.user);
-  const session = createFakeSession({ ...member, user }, { listDevices: () => api.call(getDevices) });
+  const user = await api.call(getProfile).catch(() => memberState.user);
+  const session = createFakeSession({ ...memberState, user }, { listDevices: () => api.call(getDevices) });
   const queryClient = newQueryClient();
   const faults: unknown[] = [];
   const telemetry = {
@@ -32,7 +32,7 @@ async function renderPage(route: PageRoute, generator: fc.GeneratorValue): Promi
       queryClient={queryClient}
       telemetry={telemetry}
       path={`/${route.path}/`}
-      answer={(path, body) =>
+      answerCall={(path, body) =>
         fetch(`https://api.example${path}`, { method: body ? 'POST' : 'GET', ...(body && { body }) })
       }
     >

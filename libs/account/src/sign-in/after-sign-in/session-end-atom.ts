@@ -2,4 +2,4 @@ import type { SessionEnd } from '@touchline/auth-session';
 import { atom } from 'jotai';
 
 /** The reason for the end of the session, until the next sign-in; the login page shows it. */
-export const endedAtom = atom<SessionEnd | null>(null);
+export const sessionEndAtom = atom<SessionEnd | null>(null);

@@ -5,9 +5,9 @@ import { isPaymentPath, pathWith, readReturnTo, signedUpParam } from '@touchline
 import { useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signInCountAtom } from './sign-in-count-atom.ts';
-import { limitPath, refusedDevicePath } from './paths.ts';
+import { getLimitPath, getRefusedDevicePath } from './paths.ts';
 
-export interface SignInArrival {
+export interface SignInFlow {
   /** The page after the sign-in: a path without the locale's prefix. */
   returnTo: string;
   /**
@@ -21,20 +21,22 @@ export interface SignInArrival {
  * @param hasNewDeviceFlow the customer's: a device above the limit is refused instead of sent to the limit's page
  * @param welcomePath the first page of a new account, unless a page was requested
  */
-export function useSignInArrival(hasNewDeviceFlow: boolean, welcomePath?: string): SignInArrival {
+export function useSignInFlow(hasNewDeviceFlow: boolean, welcomePath?: string): SignInFlow {
   const store = useStore();
   const navigate = useNavigate();
   const { search } = useLocation();
   const returnTo = readReturnTo(search);
 
-  async function continueFrom(session: Session, result: SignInResult | Superseded): Promise<string> {
+  async function getNextPath(session: Session, result: SignInResult | Superseded): Promise<string> {
     if (result.kind === 'signed_in' && result.isNew && welcomePath !== undefined) {
       // A stored order's checkout comes first; the steps follow it.
       if (isPaymentPath(returnTo)) return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${signedUpParam}=true`;
       return pathWith(welcomePath, { returnTo });
     }
     if (result.kind !== 'device_limit') return returnTo;
-    return hasNewDeviceFlow ? refusedDevicePath(returnTo) : limitPath(await session.sealLimit(result.limit), returnTo);
+    return hasNewDeviceFlow
+      ? getRefusedDevicePath(returnTo)
+      : getLimitPath(await session.sealLimit(result.limit), returnTo);
   }
 
   return {
@@ -43,12 +45,12 @@ export function useSignInArrival(hasNewDeviceFlow: boolean, welcomePath?: string
       const session = store.get(sessionAtom);
       // Only if the shell has no session; the server may still render the page.
       if (!session) throw new PortalError('default_error_message');
-      store.set(signInCountAtom, (count) => count + 1);
+      store.set(signInCountAtom, (attemptCount) => attemptCount + 1);
       try {
         const result = await signIn(session);
         // Another press has started a later sign-in, which navigates.
         if (result.kind === 'superseded' && !session.viewer()) return;
-        await navigate(await continueFrom(session, result), { replace: true });
+        await navigate(await getNextPath(session, result), { replace: true });
       } catch (error) {
         if (!session.viewer()) throw error;
         // Another tab has signed in during this attempt.

@@ -1,7 +1,7 @@
 import { useApi } from '@touchline/api-client';
 import { type RequireSignIn, useRequireSignIn, useWrite } from '@touchline/feature-kit';
 import { useSavedList } from '@touchline/content';
-import { saveAction } from './watchlist-call.ts';
+import { saveToWatchlistAction } from './watchlist-call.ts';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
 /** A medium on the watchlist. */
@@ -11,19 +11,19 @@ export interface WatchlistItem {
   title: string;
 }
 
-export interface Watchlisted {
+export interface WatchlistItemState {
   /** Whether the video is on the viewer's watchlist; undefined until the list has loaded, and for a visitor. */
   isListed: boolean | undefined;
   /**
    * For the button: a signed-in viewer's press toggles it, and a double press counts once. A visitor's press opens the
    * sign-in, which then saves the event.
    */
-  press: RequireSignIn['prepare'] & { onClick: () => void };
+  buttonProps: RequireSignIn['prepare'] & { onClick: () => void };
 }
 
 /** A medium's watchlist state, and its button's press. */
-export function useWatchlisted(medium: WatchlistItem): Watchlisted {
-  const { id, title } = medium;
+export function useWatchlistItem(item: WatchlistItem): WatchlistItemState {
+  const { id, title } = item;
   const api = useApi();
   const write = useWrite();
   const requireSignIn = useRequireSignIn();
@@ -32,10 +32,10 @@ export function useWatchlisted(medium: WatchlistItem): Watchlisted {
 
   function onClick(): void {
     if (isChanging(id)) return;
-    requireSignIn({ action: saveAction, payload: { id }, title }, (viewer) =>
+    requireSignIn({ action: saveToWatchlistAction, payload: { id }, title }, (viewer) =>
       write(watchlistMutation(api, viewer.id, title), { id, kept: isListed !== true }),
     );
   }
 
-  return { isListed, press: { ...requireSignIn.prepare, onClick } };
+  return { isListed, buttonProps: { ...requireSignIn.prepare, onClick } };
 }

@@ -8,8 +8,8 @@ export function withUnreadableInputs<Input extends FieldValues>(
   values: Input,
   fields: ResolverOptions<Input>['fields'],
 ): Input {
-  const unreadable = Object.entries(fields).filter(
+  const unreadableFields = Object.entries(fields).filter(
     ([, field]) => field?.ref instanceof HTMLInputElement && field.ref.validity.badInput,
   );
-  return { ...values, ...Object.fromEntries(unreadable.map(([name]) => [name, '?'])) };
+  return { ...values, ...Object.fromEntries(unreadableFields.map(([name]) => [name, '?'])) };
 }
