@@ -139,11 +139,15 @@ test('a sitemap is rejected and not empty when the backend fails', async () => {
 });
 
 test('more than two sitemaps at once are refused without a call to the backend', async () => {
-  const silent = vi.fn<Backend>(() => new Promise(() => {}));
-  const sitemaps = createSitemaps({ backend: silent, onError });
-  for (const name of ['teams', 'leagues']) void sitemaps.get(site, `/sitemaps/${name}.xml`);
+  const lateAnswer = Promise.withResolvers<Awaited<ReturnType<Backend>>>();
+  const slowBackend = vi.fn<Backend>(() => lateAnswer.promise);
+  const sitemaps = createSitemaps({ backend: slowBackend, onError: () => {} });
+  const writes = ['teams', 'leagues'].map((name) => sitemaps.get(site, `/sitemaps/${name}.xml`));
   await expect(sitemaps.get(site, '/sitemaps/matches.xml')).rejects.toThrow('Too many sitemaps');
-  await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(slowBackend).toHaveBeenCalledTimes(2));
+  // Without an answer both writes would fail during a later test.
+  lateAnswer.resolve({ status: 404, headers: [], body: '' });
+  await Promise.allSettled(writes);
 });
 
 test('there is no sitemap for an unknown name, or for a page kind that the customer lacks', () => {
