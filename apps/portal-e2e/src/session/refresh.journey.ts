@@ -102,11 +102,11 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await page.route(tokenCall, (route) => route.fulfill({ status: 500, body: '{}' }));
     await expireAccessTokens(account);
     await openPage(page, 'Devices');
-    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(accountMenu(page)).toBeVisible();
     await page.unroute(tokenCall);
     await expect(async () => {
-      await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
       await expect(page.getByText('This device')).toBeVisible({ timeout: 2_000 });
     }).toPass();
 

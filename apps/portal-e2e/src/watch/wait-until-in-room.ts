@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves when the page's socket has the response to its request for a room.
- * @param asking beginning of the request
+ * Resolves when the page's socket has the response to a message.
+ * @param asking beginning of the message
  */
-const waitUntilJoined = (page: Page, asking: string): Promise<void> =>
+const waitUntilAnswered = (page: Page, asking: string): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {
       let acknowledgement: string | undefined;
@@ -22,8 +22,12 @@ const waitUntilJoined = (page: Page, asking: string): Promise<void> =>
  * Resolves when the page has joined an event's room, so that later messages reach it. Call before the page is opened.
  */
 export const waitUntilInRoom = (page: Page, id: string): Promise<void> =>
-  waitUntilJoined(page, `"join-event-room",{"eventId":"${id}"`);
+  waitUntilAnswered(page, `"join-event-room",{"eventId":"${id}"`);
 
 /** Resolves when the page has joined its viewer's room. Call before the page is opened. */
 export const waitUntilInViewerRoom = (page: Page, userId: string): Promise<void> =>
-  waitUntilJoined(page, `"join-user-room",{"userId":"${userId}"`);
+  waitUntilAnswered(page, `"join-user-room",{"userId":"${userId}"`);
+
+/** Resolves when the viewer's other devices know the playback of the page. Call before the page is opened. */
+export const waitUntilPlaybackSent = (page: Page, userId: string): Promise<void> =>
+  waitUntilAnswered(page, `"playback-state",{"userId":"${userId}"`);
