@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -11,11 +11,22 @@ import type { Viewing } from './viewing.ts';
 import { callsTo, elementPath, evaluateIn, openDriverSession, waitUntilReady } from './web-driver.ts';
 
 /**
+ * The bus of WebKit, in its runtime folder. It starts no services: the desktop's document portal mounts a file system
+ * into that folder, which then cannot be removed (EBUSY).
+ */
+const bus = `<busconfig>
+  <type>session</type>
+  <listen>unix:runtime=yes</listen>
+  <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
+</busconfig>`;
+const busFile = 'bus.conf';
+
+/**
  * The driver with the environment that WebKit needs: a bus, a virtual screen and a null sound device (without one no
  * video plays). All processes end when the standard input closes, so also after a crash of the test.
  */
 const script = (port: number): string => `
-dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1280x900x24' sh -c '
+dbus-run-session --config-file="$HOME/${busFile}" -- xvfb-run --auto-servernum --server-args='-screen 0 1280x900x24' sh -c '
   pulseaudio -n --exit-idle-time=-1 --load=module-native-protocol-unix --load=module-null-sink &
   exec WebKitWebDriver --port=${port}
 ' </dev/null >/dev/null 2>&1 &
@@ -60,6 +71,7 @@ const keepInitSegments = (): void => {
 /** Debian's WebKit, with its own driver. */
 export async function openWebKit(): Promise<Viewing> {
   const home = await mkdtemp(join(tmpdir(), 'touchline-webkit-'));
+  await writeFile(join(home, busFile), bus);
   const port = await freePort();
   const stopDriver = startDriver(port, home);
   const stop = async () => {
