@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
-import { requestUntil } from '../harness/request-page.ts';
+import { type Answer, requestUntil } from '../harness/request-page.ts';
 import { recordedMatch } from '../harness/world.ts';
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Some things on this page don’t work here.' });
@@ -18,9 +18,11 @@ function removeNewFunctions(): void {
     Reflect.deleteProperty(owner, name);
 }
 
+/** A busy server's first response may lack the page's data, which this browser cannot load. */
+const hasHeading = ({ text }: Answer) => /<main.*<h1/s.test(text);
+
 /** Opens home, then its first match by a link. Both pages are the server's HTML only. */
 async function walkByLinks(page: Page): Promise<void> {
-  // A busy server's first page may lack its lists, which this browser cannot load.
   await requestUntil(({ text }) => text.includes('href="/events/'), 'nordic', '/');
   await page.goto(`${getSite('nordic')}/`);
   await page.mouse.move(5, 300);
@@ -31,7 +33,8 @@ async function walkByLinks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
 
   const match = page.getByRole('main').locator('a[href*="/events/"]').first();
-  const address = await match.getAttribute('href');
+  const address = (await match.getAttribute('href')) ?? '';
+  await requestUntil(hasHeading, 'nordic', address);
   await match.press('Enter');
   await page.waitForURL((url) => url.pathname === address);
   await expect(line(page)).toBeVisible();
@@ -57,6 +60,7 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(removeNewFunctions);
     const { id } = await recordedMatch();
+    await requestUntil(hasHeading, 'nordic', `/he/events/${id}/`);
     await page.goto(`${getSite('nordic')}/he/events/${id}/`);
     await page.mouse.move(5, 300);
     const main = page.getByRole('main');
