@@ -1,9 +1,13 @@
 import { type Account, callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 
-/** @returns the server's next message as text */
-const getNextMessage = (socket: WebSocket): Promise<string> =>
+/**
+ * Skips other messages, such as the playback of the viewer's devices after a join.
+ * @param start of the message
+ * @returns the server's next message with this start
+ */
+const getNextMessage = (socket: WebSocket, start: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    socket.addEventListener('message', ({ data }) => resolve(String(data)), { once: true });
+    socket.addEventListener('message', ({ data }) => String(data).startsWith(start) && resolve(String(data)));
     socket.addEventListener('error', () => reject(new Error('No socket')), { once: true });
   });
 
@@ -23,16 +27,16 @@ export async function continueOnOtherDevice(account: Account, name: string): Pro
   const address = new URL('/ws/?EIO=4&transport=websocket', process.env['BACKEND']);
   address.protocol = 'ws:';
   const socket = new WebSocket(address);
-  await getNextMessage(socket);
+  await getNextMessage(socket, '0');
   socket.send(`40${JSON.stringify({ token: elsewhere.token })}`);
-  await getNextMessage(socket);
+  await getNextMessage(socket, '40');
   const userId = account.id;
   for (const [index, payload] of [
     ['join-user-room', { userId }],
     ['playback-take', { userId, deviceId: device.device_id }],
   ].entries()) {
     socket.send(`42${index}${JSON.stringify(payload)}`);
-    const answer = await getNextMessage(socket);
+    const answer = await getNextMessage(socket, `43${index}[`);
     if (!answer.includes('true')) throw new Error(`${String(payload[0])}: ${answer}`);
   }
   socket.close();
