@@ -5,15 +5,15 @@ import { signUpFrame } from '@touchline/feature-kit';
 import { createFill } from '@touchline/feature-kit/testing';
 import { clubPage } from './club.page.tsx';
 import { clubStepPage } from './club-step.page.tsx';
-import { clubGuard } from './club-guard.ts';
+import { createClubGuard } from './club-guard.ts';
 import {
   type Answers,
-  clubs,
-  clubWorld,
+  createClubListAnswer,
+  createClubWorld,
   ShownAddress,
-  profileWith,
+  createProfileAnswer,
   createRefusal,
-  signedIn,
+  createSignInAnswer,
   signIn,
 } from './testing/club-world.tsx';
 
@@ -23,25 +23,28 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 async function show(answers: Answers, path = '/club/?returnTo=%2Flive%2F', favorite?: string) {
-  const world = clubWorld({ '/login': signedIn(favorite), ...answers });
+  const world = createClubWorld({ '/login': createSignInAnswer(favorite), ...answers });
   await signIn(world.session);
   const notify = vi.fn();
   render(
-    <world.Provide path={path} notify={notify}>
+    <world.Providers path={path} notify={notify}>
       <Page />
       <ShownAddress />
-    </world.Provide>,
+    </world.Providers>,
   );
   return { ...world, notify };
 }
 
-const two = { '/team/list': clubs(['Harbour', 'Mountain']) };
-const club = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+const twoClubs = { '/team/list': createClubListAnswer(['Harbour', 'Mountain']) };
+const getClubButton = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 const getLocationText = () => screen.getByTestId('here').textContent;
 
 test('a press saves the club and continues to the requested page', async () => {
-  const { requests, analyticsEvents, session } = await show({ ...two, '/update_profile': profileWith('harbour') });
-  await userEvent.click(await club('Harbour'));
+  const { requests, analyticsEvents, session } = await show({
+    ...twoClubs,
+    '/update_profile': createProfileAnswer('harbour'),
+  });
+  await userEvent.click(await getClubButton('Harbour'));
   await waitFor(() => expect(getLocationText()).toBe('/live/'));
   expect(session.state().user?.favoriteClubId).toBe('harbour');
   expect(requests.filter((call) => call.includes('update_profile'))).toEqual([
@@ -55,16 +58,16 @@ test('a press saves the club and continues to the requested page', async () => {
 });
 
 test('the viewer’s club is shown as pressed', async () => {
-  await show(two, '/club/', 'mountain');
-  expect((await club('Mountain')).getAttribute('aria-pressed')).toBe('true');
-  expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
+  await show(twoClubs, '/club/', 'mountain');
+  expect((await getClubButton('Mountain')).getAttribute('aria-pressed')).toBe('true');
+  expect((await getClubButton('Harbour')).getAttribute('aria-pressed')).toBe('false');
 });
 
 test('the step of signing up can be skipped, and the club guard does not redirect again in this visit', async () => {
-  const world = clubWorld({ '/login': signedIn(), ...two });
+  const world = createClubWorld({ '/login': createSignInAnswer(), ...twoClubs });
   await signIn(world.session);
   const runGuard = () =>
-    clubGuard({
+    createClubGuard({
       url: new URL('https://portal.example/live/'),
       from: null,
       access: 'public',
@@ -72,61 +75,65 @@ test('the step of signing up can be skipped, and the club guard does not redirec
       session: world.session,
     });
   expect(await runGuard()).toMatchObject({ kind: 'redirect' });
-  const step = clubStepPage({});
+  const signUpStep = clubStepPage({});
   const frame = createFill(signUpFrame, ({ children }) => children);
   render(
-    <world.Provide path="/auth/sign-up/club/" fills={new Map([[frame.slot, [frame]]])}>
-      <step.Page />
-    </world.Provide>,
+    <world.Providers path="/auth/sign-up/club/" fills={new Map([[frame.slot, [frame]]])}>
+      <signUpStep.Page />
+    </world.Providers>,
   );
-  await club('Harbour');
+  await getClubButton('Harbour');
   expect(await runGuard()).toEqual({ kind: 'pass' });
 });
 
 test('a double press saves once, and no other club can be pressed during the save', async () => {
-  const { requests } = await show(two);
-  await userEvent.dblClick(await club('Harbour'));
-  await userEvent.click(await club('Mountain'));
+  const { requests } = await show(twoClubs);
+  await userEvent.dblClick(await getClubButton('Harbour'));
+  await userEvent.click(await getClubButton('Mountain'));
   await waitFor(() => expect(requests.filter((call) => call.includes('update_profile'))).toHaveLength(1));
 });
 
 test('a club that fails to save is not shown as the viewer’s, and can be pressed again', async () => {
-  const { notify } = await show({ ...two, '/update_profile': () => createRefusal(500) });
-  await userEvent.click(await club('Harbour'));
+  const { notify } = await show({ ...twoClubs, '/update_profile': () => createRefusal(500) });
+  await userEvent.click(await getClubButton('Harbour'));
   await waitFor(() =>
     expect(notify).toHaveBeenCalledExactlyOnceWith(
       'danger',
       'Harbour: Something went wrong on our end. Try again in a moment.',
     ),
   );
-  expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
+  expect((await getClubButton('Harbour')).getAttribute('aria-pressed')).toBe('false');
   expect(getLocationText()).toContain('/club/');
 });
 
 test('clubs that fail to load are loaded on Retry', async () => {
   let isBroken = true;
-  await show({ '/team/list': () => (isBroken ? createRefusal(404) : clubs(['Harbour'])) });
+  await show({ '/team/list': () => (isBroken ? createRefusal(404) : createClubListAnswer(['Harbour'])) });
   await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await club('Harbour')).toBeTruthy();
+  expect(await getClubButton('Harbour')).toBeTruthy();
 });
 
 test('a viewer who replaces their club stays on the page, and sees a toast', async () => {
-  const { notify } = await show({ ...two, '/update_profile': profileWith('harbour') }, '/club/', 'mountain');
-  await userEvent.click(await club('Harbour'));
+  const { notify } = await show(
+    { ...twoClubs, '/update_profile': createProfileAnswer('harbour') },
+    '/club/',
+    'mountain',
+  );
+  await userEvent.click(await getClubButton('Harbour'));
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your club has been saved.'));
-  expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('true');
+  expect((await getClubButton('Harbour')).getAttribute('aria-pressed')).toBe('true');
   expect(getLocationText()).toBe('/club/');
 });
 
 test.each([
-  ['is empty', clubs([])],
+  ['is empty', createClubListAnswer([])],
   ['is refused', () => createRefusal(404)],
 ])('a viewer reaches every page when the list of clubs %s', async (_, answer) => {
   const { session, atoms } = await show({ '/team/list': answer });
   const runGuard = () =>
-    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
+    createClubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue without a club' }));
   await waitFor(() => expect(getLocationText()).toBe('/live/'));
   expect(session.state().user?.favoriteClubId).toBeUndefined();
@@ -134,6 +141,6 @@ test.each([
 });
 
 test('an empty list of clubs shows a text', async () => {
-  await show({ '/team/list': clubs([]) });
+  await show({ '/team/list': createClubListAnswer([]) });
   expect(await screen.findByText('There are no clubs to choose from')).toBeTruthy();
 });

@@ -17,17 +17,21 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chooseClubMutation, removeClubMutation } from './choose-club-mutation.ts';
 import type { Club } from './clubs/club.ts';
-import { profileWith, profileWithout } from './clubs/club-profile.ts';
+import { createClubProfile, createProfileWithoutClub } from './clubs/club-profile.ts';
 import type { clubsQuery } from './clubs/clubs-query.ts';
 import { type ClubView, useClubViews } from './clubs/use-club-views.ts';
 import type { ClubOptions } from './options.ts';
 import styles from './club-choice.module.css';
-import { postponedAtom } from './postponed-atom.ts';
+import { postponedViewerAtom } from './postponed-viewer-atom.ts';
 
 /** Clubs in the skeleton: enough for a phone's screen. */
 const skeletonKeys = Array.from({ length: 12 }, (_, index) => index);
 
-const getCard = (club: ClubView) => ({ mark: <Crest team={club} size={44} />, name: club.name, line: club.within });
+const getCard = (club: ClubView) => ({
+  mark: <Crest team={club} size={44} />,
+  name: club.name,
+  line: club.parentTitle,
+});
 
 const getEntity = ({ kind, id, name }: ClubView) => ({ kind, id, name });
 
@@ -44,24 +48,27 @@ function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
   const notify = useNotify();
   const write = useWrite();
   const errorText = useErrorText();
-  const removal = removeClubMutation(useViewerActions(), useTelemetry());
-  const isLeaving = usePendingWrites(removal).length > 0;
-  const postpone = useSetAtom(postponedAtom);
+  const removeMutation = removeClubMutation(useViewerActions(), useTelemetry());
+  const isRemoving = usePendingWrites(removeMutation).length > 0;
+  const setPostponed = useSetAtom(postponedViewerAtom);
 
-  async function remove(): Promise<void> {
+  async function removeClub(): Promise<void> {
     // First stores that the viewer postpones the choice, because the guards run again when the club is removed.
-    postpone(viewer);
-    const removed = await write(removal, { id: club, changes: profileWithout(options) });
-    if (removed.kind === 'written') {
+    setPostponed(viewer);
+    const removeOutcome = await write(removeMutation, { id: club, changes: createProfileWithoutClub(options) });
+    if (removeOutcome.kind === 'written') {
       notify('success', text('remove.done'));
       onRemoved();
     }
-    if (removed.kind !== 'failed') return;
-    postpone(null);
-    notify('danger', removed.error.code === 'invalid_request' ? text('remove.failed') : errorText(removed.error));
+    if (removeOutcome.kind !== 'failed') return;
+    setPostponed(null);
+    notify(
+      'danger',
+      removeOutcome.error.code === 'invalid_request' ? text('remove.failed') : errorText(removeOutcome.error),
+    );
   }
   return (
-    <Button variant="ghost" loading={isLeaving} onClick={() => void remove()}>
+    <Button variant="ghost" loading={isRemoving} onClick={() => void removeClub()}>
       {text('remove.action')}
     </Button>
   );
@@ -71,14 +78,14 @@ interface ClubChoiceProps {
   query: ReturnType<typeof clubsQuery>;
   options: ClubOptions;
   /** The choice is a step of signing up, which has its own buttons to continue. */
-  step?: boolean | undefined;
+  isSignUpStep?: boolean | undefined;
 }
 
 /**
  * List of clubs; a press saves the club. A viewer whom the guard redirected here returns to their page. If no club can
  * be loaded, they may continue without one. A viewer with a club may remove it.
  */
-export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
+export function ClubChoice({ query, options, isSignUpStep = false }: ClubChoiceProps) {
   const text = useText('club');
   const toView = useClubViews();
   const telemetry = useTelemetry();
@@ -88,30 +95,33 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const viewer = useViewer();
   const viewerId = viewer?.id;
   const write = useWrite();
-  const choosing = chooseClubMutation(useViewerActions(), telemetry);
+  const chooseMutation = chooseClubMutation(useViewerActions(), telemetry);
   const { data: clubs, error, refetch, isFetching } = useQuery({ ...query, refetchOnMount: true });
-  const chosenId = usePendingWrites(choosing).at(-1)?.id;
-  const postpone = useSetAtom(postponedAtom);
-  const list = useRef<HTMLUListElement>(null);
-  const current = chosenId ?? viewer?.favoriteClubId;
+  const chosenId = usePendingWrites(chooseMutation).at(-1)?.id;
+  const postpone = useSetAtom(postponedViewerAtom);
+  const listRef = useRef<HTMLUListElement>(null);
+  const currentClubId = chosenId ?? viewer?.favoriteClubId;
   // The guard redirects only viewers without a club; a viewer with a club came from the account.
-  const wasLed = !step && Boolean(viewer && viewer.favoriteClubId === undefined);
+  const wasRedirected = !isSignUpStep && Boolean(viewer && viewer.favoriteClubId === undefined);
 
   // A step of the sign-up may be skipped: guard 1 does not ask again until the page is left.
   useEffect(() => {
-    if (step && viewerId !== undefined) postpone(viewerId);
-  }, [step, viewerId, postpone]);
+    if (isSignUpStep && viewerId !== undefined) postpone(viewerId);
+  }, [isSignUpStep, viewerId, postpone]);
 
-  async function choose(club: Club): Promise<void> {
+  async function chooseClub(club: Club): Promise<void> {
     if (chosenId !== undefined) return;
     const { id, name } = toView(club);
-    const { kind } = await write({ ...choosing, meta: { subject: name } }, { id, changes: profileWith(club) });
+    const { kind } = await write(
+      { ...chooseMutation, meta: { subject: name } },
+      { id, changes: createClubProfile(club) },
+    );
     if (kind !== 'written') return;
-    if (wasLed) await navigate(readReturnTo(search), { replace: true });
-    else if (!step) notify('success', text('saved'));
+    if (wasRedirected) await navigate(readReturnTo(search), { replace: true });
+    else if (!isSignUpStep) notify('success', text('saved'));
   }
 
-  async function goOn(): Promise<void> {
+  async function postponeAndReturn(): Promise<void> {
     postpone(viewerId ?? null);
     await navigate(readReturnTo(search), { replace: true });
   }
@@ -130,19 +140,19 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
       {error && !clubs ? (
         <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <ul ref={list} className={styles.clubs} aria-busy={clubs ? undefined : true}>
+        <ul ref={listRef} className={styles.clubs} aria-busy={clubs ? undefined : true}>
           {clubs
             ? clubs.map((club) => {
                 const card = (
                   <EntityCard
                     {...getCard(toView(club))}
-                    end={club.id === chosenId ? <Spinner /> : club.id === current && <IconCheck />}
+                    end={club.id === chosenId ? <Spinner /> : club.id === currentClubId && <IconCheck />}
                     render={(props) => (
                       <button
                         type="button"
-                        aria-pressed={club.id === current}
+                        aria-pressed={club.id === currentClubId}
                         aria-busy={club.id === chosenId}
-                        onClick={() => void choose(club)}
+                        onClick={() => void chooseClub(club)}
                         {...props}
                       />
                     )}
@@ -150,7 +160,7 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
                 );
                 return (
                   <li key={club.id}>
-                    {step ? card : <EntityAction {...getEntity(toView(club))}>{card}</EntityAction>}
+                    {isSignUpStep ? card : <EntityAction {...getEntity(toView(club))}>{card}</EntityAction>}
                   </li>
                 );
               })
@@ -161,20 +171,20 @@ export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
               ))}
         </ul>
       )}
-      {viewer?.favoriteClubId !== undefined && !step && (
+      {viewer?.favoriteClubId !== undefined && !isSignUpStep && (
         <div className={styles.later}>
           <RemoveClub
             viewer={viewer.id}
             club={viewer.favoriteClubId}
             options={options}
             // The button disappears with the club, so the focus moves to the first club.
-            onRemoved={() => list.current?.querySelector('button')?.focus()}
+            onRemoved={() => listRef.current?.querySelector('button')?.focus()}
           />
         </div>
       )}
-      {isMissing && wasLed && (
+      {isMissing && wasRedirected && (
         <div className={styles.later}>
-          <Button onClick={() => void goOn()}>{text('later')}</Button>
+          <Button onClick={() => void postponeAndReturn()}>{text('later')}</Button>
         </div>
       )}
     </div>

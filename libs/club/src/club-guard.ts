@@ -1,6 +1,6 @@
 import { type Guard, isPaidPath, isPaymentPath, pathWith } from '@touchline/feature-kit';
 import { clubPath } from './club-path.ts';
-import { postponedAtom } from './postponed-atom.ts';
+import { postponedViewerAtom } from './postponed-viewer-atom.ts';
 
 const passOutcome = { kind: 'pass' } as const;
 
@@ -9,10 +9,10 @@ const passOutcome = { kind: 'pass' } as const;
  * page. Exceptions are the pages of sign-in, of an order, and of a new payment. Without any club to choose, all pages
  * are open.
  */
-export const clubGuard: Guard = async ({ url: { pathname, search }, atoms, session }) => {
+export const createClubGuard: Guard = async ({ url: { pathname, search }, atoms, session }) => {
   const path = pathname.replace(/\/?$/, '/');
   if (path === clubPath || path.startsWith('/auth/') || isPaymentPath(path) || isPaidPath(path)) return passOutcome;
   const viewer = await session?.known();
-  if (!viewer || viewer.favoriteClubId || atoms.get(postponedAtom) === viewer.id) return passOutcome;
+  if (!viewer || viewer.favoriteClubId || atoms.get(postponedViewerAtom) === viewer.id) return passOutcome;
   return { kind: 'redirect', to: pathWith(clubPath, { returnTo: path + search }) };
 };

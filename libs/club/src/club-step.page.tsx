@@ -15,7 +15,7 @@ export const clubStepPage = (options: ClubOptions): PageModule =>
     queries: ({ api, content }) => ({ clubs: clubsQuery(api, options, content.scope) }),
     Page: ({ queries }) => (
       <Step>
-        <ClubChoice query={queries.clubs} options={options} step />
+        <ClubChoice query={queries.clubs} options={options} isSignUpStep />
       </Step>
     ),
     meta: ({ texts }) => ({ title: texts('club')('title'), noIndex: true }),

@@ -29,11 +29,11 @@ export const feature = defineFeature<ClubOptions>({
         lazy: async () => (await import('./club-step.page.tsx')).clubStepPage(options),
       },
     ],
-    guards: async () => [(await import('./club-guard.ts')).clubGuard],
+    guards: async () => [(await import('./club-guard.ts')).createClubGuard],
     fills: [
       fill(accountNavigation, async () => (await import('./club-link.account.tsx')).ClubLink, 20),
       signUpStep(clubStepPath, async () => (await import('./club-step.auth.tsx')).ClubStep, 30),
-      fill(phoneBar, async () => (await import('./my-team.shell.tsx')).myTeam(options)),
+      fill(phoneBar, async () => (await import('./my-team.shell.tsx')).createMyTeamFill(options)),
       fill(homePersonalRows, async () => (await import('./band/club-band.tsx')).createFavouriteClub(options), 10),
     ],
   }),

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { myTeam } from './my-team.shell.tsx';
-import { type BackendWorld, backendWorld, signUp } from './testing/backend-world.tsx';
+import { createMyTeamFill } from './my-team.shell.tsx';
+import { type BackendWorld, createBackendWorld, signUp } from './testing/backend-world.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-const MyTeam = myTeam({});
+const MyTeam = createMyTeamFill({});
 let isPhone = true;
 
 beforeEach(() => {
@@ -22,44 +22,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = ({ Provide }: BackendWorld, path = '/') =>
+const show = ({ Providers }: BackendWorld, path = '/') =>
   render(
-    <Provide path={path}>
+    <Providers path={path}>
       <MyTeam />
-    </Provide>,
+    </Providers>,
   );
-const tab = () => screen.findByRole('link', { name: 'My team' }, { timeout: 5_000 });
+const findTab = () => screen.findByRole('link', { name: 'My team' }, { timeout: 5_000 });
 
 it('the tab leads to the team’s page, and is marked as current there', async () => {
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world, '/team/lul/');
-  const link = await tab();
+  const link = await findTab();
   expect(link.getAttribute('href')).toBe('/team/lul/');
   expect(link.getAttribute('aria-current')).toBe('page');
 });
 
 it('the tab leads to `/my-team/` on a site without team pages', async () => {
-  const world = backendWorld(inject('backendUrl'), { teamPages: false });
+  const world = createBackendWorld(inject('backendUrl'), { teamPages: false });
   await signUp(world, 'lul');
   show(world);
-  expect((await tab()).getAttribute('href')).toBe('/my-team/');
+  expect((await findTab()).getAttribute('href')).toBe('/my-team/');
 });
 
 it('the tab changes with the viewer’s club, and disappears with it', async () => {
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world);
-  await tab();
+  await findTab();
   await act(() => world.session.updateProfile({ favoriteClubId: 'tra' }));
-  await waitFor(async () => expect((await tab()).getAttribute('href')).toBe('/team/tra/'));
+  await waitFor(async () => expect((await findTab()).getAttribute('href')).toBe('/team/tra/'));
   await act(() => world.session.updateProfile({ favoriteClubId: '' }));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });
 
 it('makes no call on a screen without the phone’s bar', async () => {
   isPhone = false;
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   const requestCountBefore = world.requests.length;
   const { container } = show(world);

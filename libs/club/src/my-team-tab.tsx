@@ -9,10 +9,10 @@ import { useFavouriteClub } from './clubs/use-favourite-club.ts';
 import type { ClubOptions } from './options.ts';
 
 /** Widths at which the design system shows the bar. */
-const phone = '(max-width: 720px)';
+const phoneQuery = '(max-width: 720px)';
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(phone);
+  const query = matchMedia(phoneQuery);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
@@ -22,7 +22,7 @@ export function MyTeamTab({ options }: { options: ClubOptions }) {
   const text = useText('club');
   const toView = useClubViews();
   const { pathname } = useLocation();
-  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
+  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phoneQuery).matches);
   const { club } = useFavouriteClub(options, isPhone);
   if (!club || !isPhone) return null;
   const view = toView(club);

@@ -5,7 +5,7 @@ import type { ClubOptions } from './options.ts';
 const MyTeamTab = lazy(async () => ({ default: (await import('./my-team-tab.tsx')).MyTeamTab }));
 
 /** Link to the viewer's club in the phone's bar; visitors get no link. */
-export const myTeam = (options: ClubOptions) =>
+export const createMyTeamFill = (options: ClubOptions) =>
   function MyTeam() {
     const viewer = useViewer();
     return (

@@ -2,15 +2,15 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clubPage } from './club.page.tsx';
-import { clubGuard } from './club-guard.ts';
+import { createClubGuard } from './club-guard.ts';
 import {
   type Answers,
-  clubs,
-  clubWorld,
+  createClubListAnswer,
+  createClubWorld,
   ShownAddress,
-  profileWith,
+  createProfileAnswer,
   createRefusal,
-  signedIn,
+  createSignInAnswer,
   signIn,
 } from './testing/club-world.tsx';
 
@@ -20,21 +20,25 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 /** A viewer whose club is Mountain presses "Remove club". */
-async function remove(answers: Answers) {
-  const world = clubWorld({ '/login': signedIn('mountain'), '/team/list': clubs(['Harbour', 'Mountain']), ...answers });
+async function pressRemove(answers: Answers) {
+  const world = createClubWorld({
+    '/login': createSignInAnswer('mountain'),
+    '/team/list': createClubListAnswer(['Harbour', 'Mountain']),
+    ...answers,
+  });
   await signIn(world.session);
   const notify = vi.fn();
   render(
-    <world.Provide path="/club/" notify={notify}>
+    <world.Providers path="/club/" notify={notify}>
       <Page />
       <ShownAddress />
-    </world.Provide>,
+    </world.Providers>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Remove club' }));
   await waitFor(() => expect(notify).toHaveBeenCalledOnce());
   const { atoms, session, requests } = world;
   const runGuard = () =>
-    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
+    createClubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   return {
     noticeArguments: notify.mock.calls[0],
     club: session.state().user?.favoriteClubId,
@@ -44,7 +48,7 @@ async function remove(answers: Answers) {
 }
 
 test('a viewer may remove their club, and is not asked for another on this visit', async () => {
-  const { noticeArguments, club, asked, ask } = await remove({ '/update_profile': profileWith() });
+  const { noticeArguments, club, asked, ask } = await pressRemove({ '/update_profile': createProfileAnswer() });
   expect(noticeArguments).toEqual(['success', 'Your club has been removed.']);
   expect(club).toBeUndefined();
   expect(asked).toContain('/api/user/update_profile {"data":{"favoriteClubId":""}}');
@@ -56,12 +60,12 @@ test('a viewer may remove their club, and is not asked for another on this visit
 });
 
 test('a backend that keeps the club shows a refusal, and the viewer still has the club', async () => {
-  const { noticeArguments, club } = await remove({ '/update_profile': profileWith('mountain') });
+  const { noticeArguments, club } = await pressRemove({ '/update_profile': createProfileAnswer('mountain') });
   expect(noticeArguments).toEqual(['danger', 'Your club can’t be removed here.']);
   expect(club).toBe('mountain');
 });
 
 test('a removal that fails with a server error shows that error and not a refusal', async () => {
-  const { noticeArguments } = await remove({ '/update_profile': () => createRefusal(500) });
+  const { noticeArguments } = await pressRemove({ '/update_profile': () => createRefusal(500) });
   expect(noticeArguments).toEqual(['danger', 'Something went wrong on our end. Try again in a moment.']);
 });

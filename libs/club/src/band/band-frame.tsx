@@ -20,8 +20,11 @@ export function BandFrame({ club, children }: BandFrameProps) {
   const id = useId();
   const { pathname } = useLocation();
   const { color, name, path: to = myTeamPath } = club;
-  const teamGround = color === undefined ? undefined : getGround(color);
-  const colours: Colours | undefined = teamGround && { '--ground': teamGround.ground, '--ink': teamGround.ink };
+  const teamBackground = color === undefined ? undefined : getGround(color);
+  const colours: Colours | undefined = teamBackground && {
+    '--ground': teamBackground.ground,
+    '--ink': teamBackground.ink,
+  };
   return (
     <section className={styles.band} style={colours} aria-labelledby={id}>
       <div className={styles.head}>

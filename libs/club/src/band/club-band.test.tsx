@@ -5,7 +5,7 @@ import { getTeam, listEvents } from '@touchline/contract';
 import { createList, refusal } from '@touchline/feature-kit/testing';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { type BackendWorld, backendWorld, signUp } from '../testing/backend-world.tsx';
+import { type BackendWorld, createBackendWorld, signUp } from '../testing/backend-world.tsx';
 import { createFavouriteClub } from './club-band.tsx';
 
 declare module 'vitest' {
@@ -14,94 +14,96 @@ declare module 'vitest' {
   }
 }
 
-const OwnClub = createFavouriteClub({});
+const OwnClubSettings = createFavouriteClub({});
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const show = ({ Provide }: BackendWorld) =>
+const show = ({ Providers }: BackendWorld) =>
   render(
-    <Provide>
+    <Providers>
       <Suspense>
-        <OwnClub />
+        <OwnClubSettings />
       </Suspense>
-    </Provide>,
+    </Providers>,
   );
-const band = (name: string) => screen.findByRole('region', { name }, { timeout: 5_000 });
-const groundAt = (region: HTMLElement) => region.style.getPropertyValue('--ground');
+const getBand = (name: string) => screen.findByRole('region', { name }, { timeout: 5_000 });
+const getBackground = (region: HTMLElement) => region.style.getPropertyValue('--ground');
 const getColour = async ({ api }: BackendWorld, id: string) =>
   getGround((await api.call(getTeam, { params: { id } })).color ?? '').ground;
 const isMatches = (status: string) => (path: string, body: string) =>
   path === '/api/event/list' && body.includes(status);
 
 it('shows the viewer’s club in its colours: its next match, its last result, its videos', async () => {
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world);
-  const region = await band('Luleå North');
-  expect(groundAt(region)).toBe(await getColour(world, 'lul'));
+  const region = await getBand('Luleå North');
+  expect(getBackground(region)).toBe(await getColour(world, 'lul'));
   expect(within(region).getByRole('link', { name: 'Luleå North' }).getAttribute('href')).toBe('/team/lul/');
-  const tile = (index: number) => within(region).getAllByRole('listitem')[index];
-  await waitFor(() => expect(tile(0)?.querySelector('a')?.textContent).toMatch(/Luleå North/));
-  await waitFor(() => expect(tile(1)?.textContent).toMatch(/Last result.*Luleå North/));
-  expect(tile(2)?.textContent).toMatch(/^Newest videos/);
+  const getTile = (index: number) => within(region).getAllByRole('listitem')[index];
+  await waitFor(() => expect(getTile(0)?.querySelector('a')?.textContent).toMatch(/Luleå North/));
+  await waitFor(() => expect(getTile(1)?.textContent).toMatch(/Last result.*Luleå North/));
+  expect(getTile(2)?.textContent).toMatch(/^Newest videos/);
   await waitFor(() => expect(within(region).getAllByRole('link').length).toBeGreaterThan(5));
 });
 
 it('the band changes its colours as soon as the viewer chooses another club', async () => {
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world);
-  await band('Luleå North');
+  await getBand('Luleå North');
   await act(() => world.session.updateProfile({ favoriteClubId: 'tra' }));
-  expect(groundAt(await band('Tromsø Aurora'))).toBe(await getColour(world, 'tra'));
+  expect(getBackground(await getBand('Tromsø Aurora'))).toBe(await getColour(world, 'tra'));
   expect(screen.queryByRole('region', { name: 'Luleå North' })).toBeNull();
 });
 
 it('hides the previous viewer’s club from the next viewer', async () => {
-  const other = await signUp(backendWorld(inject('backendUrl')), 'tra');
-  const world = backendWorld(inject('backendUrl'));
+  const otherClub = await signUp(createBackendWorld(inject('backendUrl')), 'tra');
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   show(world);
-  await band('Luleå North');
+  await getBand('Luleå North');
   // The viewer's own club stays pending.
-  world.instead((path) => (path.endsWith('/id/tra') ? new Promise(() => undefined) : undefined));
-  await act(() => world.session.signIn(other));
+  world.overrideAnswer((path) => (path.endsWith('/id/tra') ? new Promise(() => undefined) : undefined));
+  await act(() => world.session.signIn(otherClub));
   expect(screen.queryByRole('region', { name: 'Luleå North' })).toBeNull();
 });
 
 it('counts down to an upcoming match', async () => {
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   const filters = { status: ['upcoming' as const], media_type: ['event' as const] };
   const { entries } = await world.api.call(listEvents, { body: { size: 50, filters } });
-  const soon = entries.find(({ team1, event_date: date }) => team1?.id && Date.parse(date ?? '') > Date.now());
-  await signUp(world, soon?.team1?.id);
-  world.instead((path, body) => (isMatches('"live"')(path, body) ? createList(soon ? [soon] : []) : undefined));
+  const soonMatch = entries.find(({ team1, event_date: date }) => team1?.id && Date.parse(date ?? '') > Date.now());
+  await signUp(world, soonMatch?.team1?.id);
+  world.overrideAnswer((path, body) =>
+    isMatches('"live"')(path, body) ? createList(soonMatch ? [soonMatch] : []) : undefined,
+  );
   show(world);
   expect(await screen.findByRole('timer', {}, { timeout: 5_000 })).toBeDefined();
   expect(screen.getByText('Next match')).toBeDefined();
 });
 
 it('shows an empty text in each tile when there are no matches, results or videos', async () => {
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
-  world.instead((path) => (path.endsWith('/list') ? createList([]) : undefined));
+  world.overrideAnswer((path) => (path.endsWith('/list') ? createList([]) : undefined));
   show(world);
   for (const expectedText of ['No match is scheduled yet.', 'No result yet.', 'No videos yet.'])
     expect(await screen.findByText(expectedText, {}, { timeout: 5_000 })).toBeDefined();
 });
 
 it('hides the last result from a viewer without spoilers, until they ask for it', async () => {
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   render(
-    <world.Provide>
+    <world.Providers>
       <MaskAllScores value>
         <Suspense>
-          <OwnClub />
+          <OwnClubSettings />
         </Suspense>
       </MaskAllScores>
-    </world.Provide>,
+    </world.Providers>,
   );
   const chooseButton = await screen.findByRole('button', { name: /^Show score: / }, { timeout: 5_000 });
   const tile = chooseButton.closest('li');
@@ -111,19 +113,19 @@ it('hides the last result from a viewer without spoilers, until they ask for it'
 });
 
 it('shows an error in the tile whose call fails, and loads it on Retry', async () => {
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
-  world.instead((path) => (path === '/api/clip/list' ? refusal('server_error', 500) : undefined));
+  world.overrideAnswer((path) => (path === '/api/clip/list' ? refusal('server_error', 500) : undefined));
   show(world);
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
-  world.instead(undefined);
+  world.overrideAnswer(undefined);
   await userEvent.click(retry);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
 it('offers the choice to a viewer without a club, and to a viewer whose club belongs to another site', async () => {
   for (const club of [undefined, 'tra']) {
-    const world = backendWorld(inject('backendUrl'), { scope: { 'identities.id': ['premier-division'] } });
+    const world = createBackendWorld(inject('backendUrl'), { scope: { 'identities.id': ['premier-division'] } });
     await signUp(world, club);
     show(world);
     const choose = await screen.findByRole('link', { name: 'Choose a club' }, { timeout: 5_000 });

@@ -5,7 +5,7 @@ import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { clubPath } from '../club-path.ts';
-import { clubQueries, type ClubSubject } from '../clubs/club-queries.ts';
+import { createClubQueries, type ClubFilters } from '../clubs/club-queries.ts';
 import { useClubViews } from '../clubs/use-club-views.ts';
 import { useFavouriteClub } from '../clubs/use-favourite-club.ts';
 import type { ClubOptions } from '../options.ts';
@@ -32,14 +32,14 @@ function NoClub() {
 }
 
 /** The club's matches and videos. Each tile loads and fails independently. */
-function Tiles({ subject }: { subject: ClubSubject }) {
+function Tiles({ subject: clubFilters }: { subject: ClubFilters }) {
   const api = useApi();
   const { clock } = useLocale();
-  const { next, last, videos } = clubQueries(api, subject, clock.read);
+  const { nextMatches, pastMatches, videos } = createClubQueries(api, clubFilters, clock.read);
   return (
     <ul className={styles.tiles}>
-      <NextMatch query={next} />
-      <LastResult query={last} startedQuery={next} />
+      <NextMatch query={nextMatches} />
+      <LastResult query={pastMatches} startedQuery={nextMatches} />
       <NewestVideos query={videos} />
     </ul>
   );
@@ -54,7 +54,7 @@ function Club({ options }: { options: ClubOptions }) {
     const view = toView(club);
     return (
       <BandFrame club={view}>
-        <Tiles key={view.id} subject={view.subject} />
+        <Tiles key={view.id} subject={view.clubFilters} />
       </BandFrame>
     );
   }

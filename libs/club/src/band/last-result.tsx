@@ -80,9 +80,9 @@ function Result({ view, teams }: { view: EventView; teams: NonNullable<EventView
 }
 
 interface LastResultProps {
-  query: ClubQueries['last'];
+  query: ClubQueries['pastMatches'];
   /** Upcoming and live matches, which may have ended since they were loaded. */
-  startedQuery: ClubQueries['next'];
+  startedQuery: ClubQueries['nextMatches'];
 }
 
 /** The band's second tile. Without a played match it shows an empty text; after a failure, Retry. */
@@ -91,8 +91,8 @@ export function LastResult({ query, startedQuery }: LastResultProps) {
   const toView = useEventViews();
   const { data, isError, isFetching, refetch } = useQuery(query);
   const { data: otherMatches } = useQuery({ ...startedQuery, enabled: false });
-  const last = data && getLastMatch(data.entries.map(toView), otherMatches?.entries.map(toView) ?? []);
-  if (last?.teams) return <Result key={last.id} view={last} teams={last.teams} />;
+  const lastMatch = data && getLastMatch(data.entries.map(toView), otherMatches?.entries.map(toView) ?? []);
+  if (lastMatch?.teams) return <Result key={lastMatch.id} view={lastMatch} teams={lastMatch.teams} />;
   return (
     <Tile kind="last" label={text('band.last')} isBusy={!data && !isError}>
       {data ? (

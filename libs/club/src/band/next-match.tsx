@@ -75,13 +75,13 @@ function Match({ view }: { view: EventView }) {
 }
 
 /** The band's first tile. Without a planned match it shows an empty text; after a failure, Retry. */
-export function NextMatch({ query }: { query: ClubQueries['next'] }) {
+export function NextMatch({ query }: { query: ClubQueries['nextMatches'] }) {
   const text = useText('club');
   const toView = useEventViews();
   const now = useNow(30_000);
   const { data, isError, isFetching, refetch } = useQuery(query);
-  const next = data && getNextMatch(data.entries.map(toView), now);
-  if (next) return <Match key={next.id} view={next} />;
+  const nextMatch = data && getNextMatch(data.entries.map(toView), now);
+  if (nextMatch) return <Match key={nextMatch.id} view={nextMatch} />;
   return (
     <Tile kind="next" label={text('band.next')} isBusy={!data && !isError}>
       {data ? (

@@ -6,7 +6,7 @@ import { type Club, isIdentity } from './club.ts';
  * @returns the profile changes for a chosen club; for leagues and categories they include `identity` and `identityItem`
  * (section 3)
  */
-export function profileWith(club: Club): ProfileChanges {
+export function createClubProfile(club: Club): ProfileChanges {
   const { id: favoriteClubId } = club;
   if (!isIdentity(club)) return { favoriteClubId };
   return club.media_type === 'identity_item'
@@ -15,5 +15,5 @@ export function profileWith(club: Club): ProfileChanges {
 }
 
 /** @returns the profile changes that remove the club: an empty text deletes a field */
-export const profileWithout = ({ view = 'team' }: ClubOptions): ProfileChanges =>
+export const createProfileWithoutClub = ({ view = 'team' }: ClubOptions): ProfileChanges =>
   view === 'team' ? { favoriteClubId: '' } : { favoriteClubId: '', identity: '', identityItem: '' };

@@ -5,13 +5,13 @@ import type { EventFilters } from '@touchline/contract';
 type List = ReturnType<typeof eventListQuery>;
 
 /** Filters that select a club's events. */
-export type ClubSubject = Pick<EventFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
+export type ClubFilters = Pick<EventFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
 
 export interface ClubQueries {
   /** Live and upcoming matches. */
-  next: List;
+  nextMatches: List;
   /** The club's last matches. */
-  last: List;
+  pastMatches: List;
   videos: List;
 }
 
@@ -22,26 +22,26 @@ const pageSize = 5;
 const maxVideos = 6;
 
 /** A viewer who returns to home within this time sees the cached list; later it reloads. In milliseconds. */
-const withStaleTime = (list: List): List => ({ ...list, staleTime: 60_000, refetchOnMount: true });
+const addStaleTime = (list: List): List => ({ ...list, staleTime: 60_000, refetchOnMount: true });
 
 /** The queries of a club's band. @param now milliseconds since the epoch */
-export function clubQueries(api: Api, subject: ClubSubject, now: () => number): ClubQueries {
-  const matches = { ...subject, media_type: ['event' as const] };
-  const startedParams = { ...matches, status: ['live' as const, 'upcoming' as const], extendLiveWithStats: true };
-  const pastParams = { ...matches, status: ['archived' as const] };
+export function createClubQueries(api: Api, clubFilters: ClubFilters, now: () => number): ClubQueries {
+  const matchFilters = { ...clubFilters, media_type: ['event' as const] };
+  const startedParams = { ...matchFilters, status: ['live' as const, 'upcoming' as const], extendLiveWithStats: true };
+  const pastParams = { ...matchFilters, status: ['archived' as const] };
   return {
-    next: withStaleTime(eventListQuery(api, { filters: startedParams, size: pageSize }, now)),
-    last: withStaleTime(
+    nextMatches: addStaleTime(eventListQuery(api, { filters: startedParams, size: pageSize }, now)),
+    pastMatches: addStaleTime(
       eventListQuery(
         api,
         { filters: pastParams, sort: 'event_date', order: 'desc', window: 'past', size: pageSize },
         now,
       ),
     ),
-    videos: withStaleTime(
+    videos: addStaleTime(
       clipListQuery(
         api,
-        { filters: { ...subject, media_type: ['highlight'] }, sort: 'added', order: 'desc', size: maxVideos },
+        { filters: { ...clubFilters, media_type: ['highlight'] }, sort: 'added', order: 'desc', size: maxVideos },
         now,
       ),
     ),

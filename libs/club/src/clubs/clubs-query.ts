@@ -17,8 +17,8 @@ export const clubsQuery = (api: Api, options: ClubOptions, scope: SiteScope | un
         return client.fetchQuery(
           identityListQuery(api, { type: view, ...(leagues ? { parents: leagues } : { scope }) }),
         );
-      const all = await client.fetchQuery(identityListQuery(api, { type: view, scope }));
-      return leagues ? all.filter(({ id }) => leagues.includes(id)) : all;
+      const allIdentities = await client.fetchQuery(identityListQuery(api, { type: view, scope }));
+      return leagues ? allIdentities.filter(({ id }) => leagues.includes(id)) : allIdentities;
     },
   });
 };

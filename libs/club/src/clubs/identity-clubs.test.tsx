@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { clubPage } from '../club.page.tsx';
 import { createFavouriteClub } from '../band/club-band.tsx';
 import type { ClubOptions } from '../options.ts';
-import { backendWorld, signUp } from '../testing/backend-world.tsx';
+import { createBackendWorld, signUp } from '../testing/backend-world.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,17 +19,17 @@ afterEach(cleanup);
 
 /** A new viewer of a customer with the given clubs. */
 async function getViewer(options: ClubOptions) {
-  const world = backendWorld(inject('backendUrl'));
+  const world = createBackendWorld(inject('backendUrl'));
   await signUp(world);
   const { Page } = clubPage(options);
-  const OwnClub = createFavouriteClub(options);
+  const OwnClubSettings = createFavouriteClub(options);
   render(
-    <world.Provide path="/club/">
+    <world.Providers path="/club/">
       <Page />
       <Suspense>
-        <OwnClub />
+        <OwnClubSettings />
       </Suspense>
-    </world.Provide>,
+    </world.Providers>,
   );
   return { profile: () => world.api.call(getProfile) };
 }

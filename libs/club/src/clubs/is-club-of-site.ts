@@ -3,8 +3,8 @@ import type { ClubOptions } from '../options.ts';
 import { type Club, isIdentity } from './club.ts';
 
 const isIdAllowed = (ids: readonly string[] | undefined, siteIds: readonly (string | undefined)[]): boolean => {
-  const knownIds = siteIds.filter((id) => id !== undefined);
-  return !ids || knownIds.length === 0 || knownIds.some((id) => ids.includes(id));
+  const knownSiteIds = siteIds.filter((id) => id !== undefined);
+  return !ids || knownSiteIds.length === 0 || knownSiteIds.some((id) => ids.includes(id));
 };
 
 /** Whether a club belongs to this site: several sites may share a backend and its accounts. */

@@ -8,18 +8,18 @@ import {
 } from '@touchline/content';
 import { useCallback } from 'react';
 import { type Club, isIdentity } from './club.ts';
-import type { ClubSubject } from './club-queries.ts';
+import type { ClubFilters } from './club-queries.ts';
 
 /** A club, ready to be shown. */
 export interface ClubView extends Pick<TeamView, 'id' | 'name' | 'crest' | 'shortName' | 'color'> {
   /** Kind of the club as a follow target. */
   kind: 'team' | IdentityView['kind'];
   /** Title of its league or main category. */
-  within: string | undefined;
+  parentTitle: string | undefined;
   /** The address of the club's page; undefined when the site has no such page. */
   path: string | undefined;
   /** Filters of its matches and videos. */
-  subject: ClubSubject;
+  clubFilters: ClubFilters;
 }
 
 /** Turns clubs into views, whether they are teams, leagues or categories. */
@@ -33,8 +33,8 @@ export function useClubViews(): (club: Club) => ClubView {
       if (isIdentity(club)) {
         const view = toIdentity(club);
         const { title: name, badge, kind } = view;
-        const subject = { 'identities.id': [id], 'identities.type': [club.media_type] };
-        return { id, kind, name, ...badge, within: undefined, path: identityPath(view), subject };
+        const clubFilters = { 'identities.id': [id], 'identities.type': [club.media_type] };
+        return { id, kind, name, ...badge, parentTitle: undefined, path: identityPath(view), clubFilters };
       }
       const { name, crest, shortName, color, league } = toTeam(club);
       return {
@@ -44,9 +44,9 @@ export function useClubViews(): (club: Club) => ClubView {
         crest,
         shortName,
         color,
-        within: league?.title,
+        parentTitle: league?.title,
         path: teamPath(id),
-        subject: { 'search.teams.id': [id] },
+        clubFilters: { 'search.teams.id': [id] },
       };
     },
     [toTeam, toIdentity, teamPath],

@@ -12,7 +12,7 @@ import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 
 /** Answers a call in place of the backend; undefined passes it on. */
-export type Instead = (path: string, body: string) => Response | Promise<Response> | undefined;
+export type OverrideAnswer = (path: string, body: string) => Response | Promise<Response> | undefined;
 
 export interface BackendWorld {
   api: Api;
@@ -20,8 +20,8 @@ export interface BackendWorld {
   /** Paths of the calls so far. */
   requests: string[];
   /** Answers calls in place of the backend, until it is set again. */
-  instead: (answer: Instead | undefined) => void;
-  Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
+  overrideAnswer: (answer: OverrideAnswer | undefined) => void;
+  Providers: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
 }
 
 let worldCount = 0;
@@ -30,9 +30,9 @@ let worldCount = 0;
  * The providers that the shell gives a page, over the reference backend.
  * @param content the site's configuration of its content
  */
-export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {}): BackendWorld {
+export function createBackendWorld(baseUrl: string, content: SiteConfig['content'] = {}): BackendWorld {
   const requests: string[] = [];
-  let answer: Instead | undefined;
+  let answer: OverrideAnswer | undefined;
   const telemetry = createTelemetry();
   const api: Api = createApi({
     baseUrl,
@@ -57,8 +57,8 @@ export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {
     api,
     session,
     requests,
-    instead: (next) => (answer = next),
-    Provide: ({ children, ...page }) => (
+    overrideAnswer: (next) => (answer = next),
+    Providers: ({ children, ...page }) => (
       <PageProviders
         now={Date.now()}
         timeZone="UTC"

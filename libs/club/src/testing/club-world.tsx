@@ -19,18 +19,18 @@ export interface ClubWorld {
   requests: string[];
   /** The events that telemetry has received. */
   analyticsEvents: unknown[];
-  Provide: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'fills' | 'children'>) => ReactNode;
+  Providers: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'fills' | 'children'>) => ReactNode;
 }
 
 /** The providers that the shell gives the page: a real session over an API with given answers. */
-export function clubWorld(answers: Answers): ClubWorld {
+export function createClubWorld(answers: Answers): ClubWorld {
   const requests: string[] = [];
   const analyticsEvents: unknown[] = [];
   const telemetry = createTelemetry({ sinks: [{ event: (...event) => void analyticsEvents.push(event) }] });
   const api = createStubApi((path, body) => {
     requests.push(`${path} ${body}`);
-    const givenAnswer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
-    const answer: unknown = typeof givenAnswer === 'function' ? givenAnswer() : givenAnswer;
+    const configuredAnswer = Object.entries(answers).find(([pathEnd]) => path.endsWith(pathEnd))?.[1];
+    const answer: unknown = typeof configuredAnswer === 'function' ? configuredAnswer() : configuredAnswer;
     return answer === undefined || answer instanceof Response ? answer : Response.json({ content: answer });
   });
   const session = createLazySession({ customerId: 'demo', api: () => api, telemetry });
@@ -40,7 +40,7 @@ export function clubWorld(answers: Answers): ClubWorld {
     atoms,
     requests,
     analyticsEvents,
-    Provide: ({ children, ...page }) => (
+    Providers: ({ children, ...page }) => (
       <PageProviders now={0} timeZone="UTC" api={api} atoms={atoms} telemetry={telemetry} {...page}>
         <ViewerProvider value={session}>{children}</ViewerProvider>
       </PageProviders>
@@ -52,17 +52,17 @@ const profile = { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid' }
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
 
 /** The answer to a sign-in. @param favoriteClubId of a viewer who has chosen */
-export const signedIn = (favoriteClubId?: string) => ({
+export const createSignInAnswer = (favoriteClubId?: string) => ({
   tokenData,
   profile: { ...profile, favoriteClubId },
   devices: [],
 });
 
 /** The answer to a changed profile. */
-export const profileWith = (favoriteClubId?: string) => ({ ...profile, favoriteClubId });
+export const createProfileAnswer = (favoriteClubId?: string) => ({ ...profile, favoriteClubId });
 
 /** An answer of the list of clubs. */
-export const clubs = (names: readonly string[]) => ({
+export const createClubListAnswer = (names: readonly string[]) => ({
   entries: names.map((name) => ({ id: name.toLowerCase(), name, league: { id: 'l', title: 'Premier' } })),
 });
 

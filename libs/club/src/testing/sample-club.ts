@@ -13,14 +13,14 @@ export const team: Team = {
 
 const ravens = { id: 'osl', name: 'Oslo Ravens', short_name: 'OSL', color: '#1b1d24', logo_url: '/art/crest-OSL.svg' };
 
-const match: Pick<WireEvent, 'media_type' | 'sport_type' | 'commerce_coverage'> = {
+const commonMatchFields: Pick<WireEvent, 'media_type' | 'sport_type' | 'commerce_coverage'> = {
   media_type: 'event',
   sport_type: 'ice-hockey',
   commerce_coverage: 'commerce_free_media',
 };
 
-export const next: WireEvent = {
-  ...match,
+export const nextMatch: WireEvent = {
+  ...commonMatchFields,
   id: 'next',
   status: 'upcoming',
   event_date: dateAfterHours(51.4),
@@ -29,8 +29,8 @@ export const next: WireEvent = {
   clock: { period: 2, seconds: 433, running: false },
 };
 
-export const last: WireEvent = {
-  ...match,
+export const lastMatch: WireEvent = {
+  ...commonMatchFields,
   id: 'last',
   status: 'archived',
   event_date: dateAfterHours(-50),
@@ -46,7 +46,7 @@ export const videos: readonly WireEvent[] = [
   'Behind the mask: a week with the goalkeepers',
   'The long way north',
 ].map((title, index) => ({
-  ...match,
+  ...commonMatchFields,
   id: `video-${index}`,
   media_type: 'highlight',
   status: 'vod',

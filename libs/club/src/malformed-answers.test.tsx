@@ -8,17 +8,21 @@ import { createTelemetry } from '@touchline/telemetry';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clubPage } from './club.page.tsx';
-import { clubWorld, signedIn, signIn } from './testing/club-world.tsx';
+import { createClubWorld, createSignInAnswer, signIn } from './testing/club-world.tsx';
 
 afterEach(cleanup);
 
 const { Page } = clubPage({});
 
 /** Shows the page, and waits for its clubs. @returns the page's text, and the errors thrown */
-async function renderPage(draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
-  const { atoms, session } = clubWorld({ '/login': signedIn() });
+async function renderPage(drawPage: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
+  const { atoms, session } = createClubWorld({ '/login': createSignInAnswer() });
   await signIn(session);
-  const api = createApi({ baseUrl: 'https://api.example', fetch: createMalformedBackend(draw), limits: { tries: 1 } });
+  const api = createApi({
+    baseUrl: 'https://api.example',
+    fetch: createMalformedBackend(drawPage),
+    limits: { tries: 1 },
+  });
   const queryClient = newQueryClient();
   const faults: unknown[] = [];
   const error = (fault: unknown): void => void (fault instanceof PortalError || faults.push(fault));
@@ -43,11 +47,11 @@ async function renderPage(draw: fc.GeneratorValue): Promise<[said: string, fault
 }
 
 test('the list of clubs renders without a fault for any malformed answer of the backend', async () => {
-  const complaints = vi.spyOn(console, 'error');
+  const getComplaints = vi.spyOn(console, 'error');
   const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
     const [html, faults] = await renderPage(draw);
     expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
   };
   await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_122, numRuns: 15, endOnFailure: true });
-  expect(complaints).not.toHaveBeenCalled();
+  expect(getComplaints).not.toHaveBeenCalled();
 });
