@@ -3,12 +3,12 @@ import english from '../../locales/en.json' with { type: 'json' };
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freshBrowser } from '../testing/browser.ts';
+import { resetBrowser } from '../testing/browser.ts';
 import { ConsentMount, SettingsMount } from './consent-places.shell.tsx';
 import { consentStore } from './consent-store.ts';
 import { storedAnswer } from './stored-answer.ts';
 
-beforeEach(freshBrowser);
+beforeEach(resetBrowser);
 afterEach(() => {
   cleanup();
   consentStore.end();
@@ -26,13 +26,13 @@ function renderBanner(isRequired = true) {
       <ConsentMount />
     </PageProviders>,
   );
-  act(() => consentStore.begin({ isRequired, mayAsk: true, stored: storedAnswer }));
+  act(() => consentStore.begin({ isRequired, mayAsk: true, answerStorage: storedAnswer }));
 }
-const banner = () => screen.findByRole('region', { name: english.title });
+const findBanner = () => screen.findByRole('region', { name: english.title });
 
 test('the question opens without taking the focus, and is announced', async () => {
   renderBanner();
-  expect(await banner()).toBeTruthy();
+  expect(await findBanner()).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(english.asked), { timeout: 3_000 });
 });
@@ -48,37 +48,37 @@ test.each([
   expect(screen.queryByRole('region', { name: english.title })).toBeNull();
   expect(consentStore.get().isGranted).toBe(isGranted);
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  act(() => consentStore.begin({ isRequired: true, mayAsk: true, stored: storedAnswer }));
+  act(() => consentStore.begin({ isRequired: true, mayAsk: true, answerStorage: storedAnswer }));
   expect(consentStore.get()).toMatchObject({ isGranted, prompt: 'nothing' });
 });
 
 test('“Cookie settings” shows the current answer, takes the focus, and returns it after a new answer or Escape', async () => {
   renderBanner(false);
-  const settings = await screen.findByRole('button', { name: english.settings });
-  await userEvent.click(settings);
-  expect((await banner()).textContent).toContain(english.now.granted);
-  expect(document.activeElement).toBe(await banner());
+  const settingsButton = await screen.findByRole('button', { name: english.settings });
+  await userEvent.click(settingsButton);
+  expect((await findBanner()).textContent).toContain(english.now.granted);
+  expect(document.activeElement).toBe(await findBanner());
   await userEvent.keyboard('{Escape}');
-  expect(document.activeElement).toBe(settings);
+  expect(document.activeElement).toBe(settingsButton);
   expect(consentStore.get()).toMatchObject({ answer: null, isGranted: true });
-  await userEvent.click(settings);
+  await userEvent.click(settingsButton);
   await userEvent.click(await screen.findByRole('button', { name: english.refuse }));
-  expect(document.activeElement).toBe(settings);
+  expect(document.activeElement).toBe(settingsButton);
   expect(consentStore.get()).toMatchObject({ answer: 'refused', isGranted: false });
-  await userEvent.click(settings);
-  expect((await banner()).textContent).toContain(english.now.refused);
+  await userEvent.click(settingsButton);
+  expect((await findBanner()).textContent).toContain(english.now.refused);
 });
 
 test('Escape does not close a consent question that opened without a press', async () => {
   renderBanner();
   (await screen.findByRole('button', { name: english.accept })).focus();
   await userEvent.keyboard('{Escape}');
-  expect(await banner()).toBeTruthy();
+  expect(await findBanner()).toBeTruthy();
 });
 
 test('an answer in another tab applies to this tab', async () => {
   renderBanner();
-  await banner();
+  await findBanner();
   const key = 'touchline.nordic.consent';
   localStorage.setItem(key, JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -94,7 +94,7 @@ test('no question is asked when no consent is required, and no button is shown b
     </PageProviders>,
   );
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => consentStore.begin({ isRequired: false, mayAsk: true, stored: storedAnswer }));
+  act(() => consentStore.begin({ isRequired: false, mayAsk: true, answerStorage: storedAnswer }));
   expect(consentStore.get()).toMatchObject({ isGranted: true, prompt: 'nothing' });
   expect(await screen.findByRole('button', { name: english.settings })).toBeTruthy();
   expect(screen.queryByRole('region', { name: english.title })).toBeNull();
@@ -102,7 +102,7 @@ test('no question is asked when no consent is required, and no button is shown b
 
 test('elements at the foot of the window move up only while the question is shown', async () => {
   renderBanner();
-  await banner();
+  await findBanner();
   expect(document.documentElement.style.getPropertyValue('--room-below')).not.toBe('');
   await userEvent.click(await screen.findByRole('button', { name: english.accept }));
   expect(document.documentElement.style.getPropertyValue('--room-below')).toBe('');

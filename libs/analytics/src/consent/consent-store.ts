@@ -34,7 +34,7 @@ const openQuestion = (answer: Answer | null): Consent['prompt'] =>
 /** Ends the listening to answers of this tab and the others. */
 let stopListening = (): void => undefined;
 
-function follow(): void {
+function applyStoredAnswer(): void {
   const answer = answerStorage?.read() ?? null;
   if (answer !== null) setConsent({ answer, isGranted: isGrantedBy(answer), prompt: 'nothing' });
 }
@@ -53,11 +53,11 @@ export const consentStore = {
    * @param isRequired whether analytics needs consent
    * @param mayAsk whether to ask when there is no answer
    */
-  begin(settings: { isRequired: boolean; mayAsk: boolean; stored: StoredAnswer }): void {
-    ({ isRequired, mayAsk, stored: answerStorage } = settings);
+  begin(settings: { isRequired: boolean; mayAsk: boolean; answerStorage: StoredAnswer }): void {
+    ({ isRequired, mayAsk, answerStorage } = settings);
     const answer = answerStorage.read();
     stopListening();
-    stopListening = answerStorage.subscribe(follow);
+    stopListening = answerStorage.subscribe(applyStoredAnswer);
     setConsent({ isOn: true, answer, isGranted: isGrantedBy(answer), prompt: openQuestion(answer) });
   },
   answer(answer: Answer): void {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshBrowser } from '../testing/browser.ts';
+import { resetBrowser } from '../testing/browser.ts';
 import { answerLifetimeMs, storeAnswer, readAnswer } from './stored-answer.ts';
 
 const now = Date.UTC(2026, 1, 14);
 const key = 'touchline.nordic.consent';
 
-beforeEach(freshBrowser);
+beforeEach(resetBrowser);
 afterEach(() => void vi.restoreAllMocks());
 
 test.each(['granted', 'refused'] as const)('an answer is valid for a year, for this customer only: %s', (answer) => {

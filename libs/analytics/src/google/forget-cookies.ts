@@ -5,7 +5,7 @@ function getDomains(host: string): string[] {
 }
 
 /** Removes what the tag has stored in this browser: `_ga` and `_ga_<measurement id>`. */
-export function forgetCookies(
+export function getExpiredCookies(
   measurementId: string,
   { cookie, location }: Pick<Document, 'cookie' | 'location'>,
 ): string[] {

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getCommands, freshBrowser, tagScripts } from '../testing/browser.ts';
+import { getCommands, resetBrowser, getTagScripts } from '../testing/browser.ts';
 import { createGoogle } from './google.ts';
 import type { TagWindow } from './google-tag.ts';
 
 const measurementId = 'G-TEST1234';
 const page = { path: '/event/7/', route: '/event/:id/' };
 
-beforeEach(freshBrowser);
+beforeEach(resetBrowser);
 
-function start() {
+function startGoogle() {
   const google = createGoogle({ measurementId, page });
   google.loaded.catch(() => undefined);
   return { google, commands: () => getCommands(window) };
 }
-const denied = {
+const deniedConsent = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',
@@ -21,15 +21,15 @@ const denied = {
 };
 
 test('the documented commands are sent in order: all denied, measuring granted, then the tag’s configuration', () => {
-  const { commands } = start();
+  const { commands } = startGoogle();
   expect(commands().map(([command, action]) => [command, action].slice(0, command === 'js' ? 1 : 2))).toEqual([
     ['consent', 'default'],
     ['consent', 'update'],
     ['js'],
     ['config', measurementId],
   ]);
-  expect(commands()[0]?.[2]).toEqual(denied);
-  expect(commands()[1]?.[2]).toEqual({ ...denied, analytics_storage: 'granted' });
+  expect(commands()[0]?.[2]).toEqual(deniedConsent);
+  expect(commands()[1]?.[2]).toEqual({ ...deniedConsent, analytics_storage: 'granted' });
   expect(commands()[3]?.[2]).toMatchObject({
     send_page_view: false,
     cookie_expires: 365 * 24 * 60 * 60,
@@ -42,13 +42,13 @@ test('the documented commands are sent in order: all denied, measuring granted, 
 });
 
 test('commands are queued as Arguments objects, which the tag requires', () => {
-  start();
+  startGoogle();
   expect(Object.prototype.toString.call((window as TagWindow).dataLayer?.[0])).toBe('[object Arguments]');
 });
 
 test('the tag is loaded once, by its id, from Google', () => {
-  start();
-  expect(tagScripts().map(({ src, async }) => [src, async])).toEqual([
+  startGoogle();
+  expect(getTagScripts().map(({ src, async }) => [src, async])).toEqual([
     [`https://www.googletagmanager.com/gtag/js?id=${measurementId}`, true],
   ]);
 });
@@ -56,7 +56,7 @@ test('the tag is loaded once, by its id, from Google', () => {
 test('a page view has the route’s pattern and path, and hides the query and the title', () => {
   history.replaceState(null, '', '/search/?q=hunter2#hunter2');
   document.title = '“hunter2”: search';
-  const { google, commands } = start();
+  const { google, commands } = startGoogle();
   google.sink.page?.({ path: '/search/', route: '/search/' });
   const pageFields = { page_location: `${location.origin}/search/`, page_title: '/search/' };
   expect(commands().slice(4)).toEqual([
@@ -67,7 +67,7 @@ test('a page view has the route’s pattern and path, and hides the query and th
 });
 
 test('amounts become numbers, long texts are cut to GA4’s limit, and missing values are left out', () => {
-  const { google, commands } = start();
+  const { google, commands } = startGoogle();
   google.sink.event?.('purchase', {
     transaction_id: 'c1',
     value: '9.90',
@@ -87,7 +87,7 @@ test('amounts become numbers, long texts are cut to GA4’s limit, and missing v
 });
 
 test('the viewer’s id is set on sign-in and cleared on sign-out', () => {
-  const { google, commands } = start();
+  const { google, commands } = startGoogle();
   google.sink.identify?.('u1');
   google.sink.identify?.(null);
   expect(commands().slice(4)).toEqual([
@@ -97,22 +97,22 @@ test('the viewer’s id is set on sign-in and cleared on sign-out', () => {
 });
 
 test('a refusal stops the tag, reports the refusal to it and removes its cookies; a new consent starts it again', () => {
-  const { google, commands } = start();
+  const { google, commands } = startGoogle();
   document.cookie = '_ga=GA1.1.1.1; path=/';
   document.cookie = '_ga_TEST1234=GS1; path=/';
   document.cookie = 'other=1; path=/';
   google.refuse();
   expect(Reflect.get(window, `ga-disable-${measurementId}`)).toBe(true);
-  expect(commands().at(-1)).toEqual(['consent', 'update', denied]);
+  expect(commands().at(-1)).toEqual(['consent', 'update', deniedConsent]);
   expect(document.cookie).toBe('other=1');
   google.grant();
   expect(Reflect.get(window, `ga-disable-${measurementId}`)).toBe(false);
-  expect(commands().at(-1)).toEqual(['consent', 'update', { ...denied, analytics_storage: 'granted' }]);
+  expect(commands().at(-1)).toEqual(['consent', 'update', { ...deniedConsent, analytics_storage: 'granted' }]);
 });
 
 test.each([
-  ['blocked', () => tagScripts()[0]?.dispatchEvent(new Event('error')), 'is blocked or out of reach'],
-  ['another script', () => tagScripts()[0]?.dispatchEvent(new Event('load')), 'did not send a tag'],
+  ['blocked', () => getTagScripts()[0]?.dispatchEvent(new Event('error')), 'is blocked or out of reach'],
+  ['another script', () => getTagScripts()[0]?.dispatchEvent(new Event('load')), 'did not send a tag'],
   ['slow', () => vi.advanceTimersByTime(30_000), 'did not answer in time'],
 ])(
   'a tag that does not load is reported with its host, and its script element is removed: %s [fault-38]',
@@ -121,7 +121,7 @@ test.each([
     const { loaded } = createGoogle({ measurementId, page });
     trigger();
     await expect(loaded).rejects.toThrow(`www.googletagmanager.com ${expectedParams}`);
-    expect(tagScripts()).toEqual([]);
+    expect(getTagScripts()).toEqual([]);
     vi.useRealTimers();
   },
 );
@@ -129,6 +129,6 @@ test.each([
 test('`loaded` resolves when the tag has loaded', async () => {
   const { loaded } = createGoogle({ measurementId, page });
   Reflect.set(window, 'google_tag_manager', {});
-  tagScripts()[0]?.dispatchEvent(new Event('load'));
+  getTagScripts()[0]?.dispatchEvent(new Event('load'));
   await expect(loaded).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { PageView, TelemetrySink } from '@touchline/telemetry';
-import { eventParams } from './event-params.ts';
-import { forgetCookies } from './forget-cookies.ts';
+import { toEventParams } from './event-params.ts';
+import { getExpiredCookies } from './forget-cookies.ts';
 import { createGtag, type TagWindow } from './google-tag.ts';
 import { loadTag } from './load-tag.ts';
 
@@ -71,7 +71,7 @@ export function createGoogle({
     page_location: location.origin + path,
     page_title: route,
   });
-  const event: Google['event'] = (name, params) => gtag('event', name, eventParams(params));
+  const event: Google['event'] = (name, params) => gtag('event', name, toEventParams(params));
 
   gtag('consent', 'default', deniedConsent);
   grantConsent();
@@ -92,7 +92,7 @@ export function createGoogle({
     refuse() {
       disable(true);
       gtag('consent', 'update', deniedConsent);
-      for (const expiredCookie of forgetCookies(measurementId, document)) document.cookie = expiredCookie;
+      for (const expiredCookie of getExpiredCookies(measurementId, document)) document.cookie = expiredCookie;
     },
     sink: {
       page(page) {

@@ -1,7 +1,7 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 import type { TelemetrySink } from '@touchline/telemetry';
 import * as z from 'zod/mini';
-import { eventParams } from '../google/event-params.ts';
+import { toEventParams } from '../google/event-params.ts';
 
 /** Limits for events carried over from payment pages. */
 const maxEvents = 20;
@@ -44,7 +44,7 @@ function readStorage(now: number): CarriedEvents['events'] {
 export const storingSink: TelemetrySink = {
   event(name, params) {
     const now = Date.now();
-    const events = [...readStorage(now), { name, params: eventParams(params) }].slice(-maxEvents);
+    const events = [...readStorage(now), { name, params: toEventParams(params) }].slice(-maxEvents);
     // An entry that the next page would reject must not replace valid stored events.
     const next = carriedEventsSchema.safeParse({ v: 1, at: now, events }).data;
     if (next) storedEvents.set(next);

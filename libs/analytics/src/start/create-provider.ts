@@ -14,7 +14,7 @@ export interface ProviderOptions {
 /** Receives telemetry's events after the first consent. */
 export interface Provider {
   /** Applies a change of consent. */
-  follow: (isGranted: boolean) => void;
+  applyConsent: (isGranted: boolean) => void;
 }
 
 /** Loads Google's tag after the first consent. A blocked, slow or broken tag causes one line in the log. */
@@ -48,7 +48,7 @@ export function createProvider(telemetry: Telemetry, { isPayment, ...options }: 
   };
 
   return {
-    follow(isGranted) {
+    applyConsent(isGranted) {
       if (isGranted && !googlePromise) googlePromise = load().catch(reportUnloaded);
       else if (isGranted) void googlePromise?.then((google) => google?.grant());
       else if (googlePromise) {

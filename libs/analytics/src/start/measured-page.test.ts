@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measuredPage } from './measured-page.ts';
+import { toMeasuredPage } from './measured-page.ts';
 
 test.each([
   ['/', { page: 'catalog/home', path: '' }, '/', '/'],
@@ -18,5 +18,5 @@ test.each([
   ],
   ['/ada@example.com/hunter2/', null, '/404/', '/404/'],
 ])('the page %s is measured without secrets', (path, route, measuredPath, pattern) => {
-  expect(measuredPage({ path, route })).toEqual({ path: measuredPath, route: pattern });
+  expect(toMeasuredPage({ path, route })).toEqual({ path: measuredPath, route: pattern });
 });

@@ -4,13 +4,13 @@ import type { PageView } from '@touchline/telemetry';
 /** Pattern reported for unknown addresses. */
 const unknownPagePath = '/404/';
 
-const withSlashes = (pattern: string): string => (pattern === '' ? '/' : `/${pattern}/`);
+const addSlashes = (pattern: string): string => (pattern === '' ? '/' : `/${pattern}/`);
 
 /**
  * A page view: the route's pattern, and the path unless it may contain a secret. Unknown addresses and secret routes
  * report the pattern alone.
  */
-export function measuredPage({ path, route }: ShownPage): PageView {
-  const pattern = route ? withSlashes(route.path) : unknownPagePath;
+export function toMeasuredPage({ path, route }: ShownPage): PageView {
+  const pattern = route ? addSlashes(route.path) : unknownPagePath;
   return { path: route && route.secret !== true ? path : pattern, route: pattern };
 }

@@ -5,7 +5,7 @@ import { storedAnswer } from '../consent/stored-answer.ts';
 import type { AnalyticsOptions } from '../options.ts';
 import { createProvider } from './create-provider.ts';
 import { watchSelection } from './selected-content.ts';
-import { measuredPage } from './measured-page.ts';
+import { toMeasuredPage } from './measured-page.ts';
 
 /**
  * Starts analytics after hydration. If the customer requires consent, Google's tag loads only after it; then the tag
@@ -23,29 +23,29 @@ export const startAnalytics =
     const getSelected = watchSelection(document);
     let shownPage: ShownPage | undefined;
     const sendPage = (page: ShownPage) => {
-      if (page.route?.pays !== true) telemetry.page(measuredPage(page));
+      if (page.route?.pays !== true) telemetry.page(toMeasuredPage(page));
     };
 
     const startWithPage = (page: ShownPage) => {
       const isPayment = page.route?.pays === true;
-      consentStore.begin({ isRequired: consentRequired, mayAsk: !isPayment, stored: storedAnswer });
+      consentStore.begin({ isRequired: consentRequired, mayAsk: !isPayment, answerStorage: storedAnswer });
       const provider = createProvider(telemetry, {
         measurementId,
         origin: standIn,
-        page: measuredPage(page),
+        page: toMeasuredPage(page),
         isPayment,
       });
       let { isGranted } = consentStore.get();
       telemetry.setConsent(isGranted);
-      provider.follow(isGranted);
+      provider.applyConsent(isGranted);
       consentStore.subscribe(() => {
-        const next = consentStore.get().isGranted;
-        if (next === isGranted) return;
-        isGranted = next;
-        telemetry.setConsent(next);
-        provider.follow(next);
+        const isNowGranted = consentStore.get().isGranted;
+        if (isNowGranted === isGranted) return;
+        isGranted = isNowGranted;
+        telemetry.setConsent(isNowGranted);
+        provider.applyConsent(isNowGranted);
         // After consent the open page is reported as well.
-        if (next && shownPage) sendPage(shownPage);
+        if (isNowGranted && shownPage) sendPage(shownPage);
       });
     };
 

@@ -5,16 +5,16 @@ export const getCommands = (window: TagWindow): unknown[][] =>
   (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
 
 /** The tag's scripts in the document. */
-export const tagScripts = (): HTMLScriptElement[] => [
+export const getTagScripts = (): HTMLScriptElement[] => [
   ...document.querySelectorAll<HTMLScriptElement>('script[src*="/gtag/js"]'),
 ];
 
 /** Resets the browser to a visitor's first page. */
-export function freshBrowser(): void {
+export function resetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.dataset['site'] = 'nordic';
-  for (const script of tagScripts()) script.remove();
+  for (const script of getTagScripts()) script.remove();
   for (const name of Object.keys(window)) {
     if (/^(?:dataLayer|google_tag_manager|ga-disable-)/.test(name)) Reflect.deleteProperty(window, name);
   }
