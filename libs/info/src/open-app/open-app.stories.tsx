@@ -12,10 +12,10 @@ const query = codeQuery(
   createPageContextWith({ api: createStubApi(() => undefined), queryClient: newQueryClient(), path: '/open-app/' }),
 );
 
-const show = (storeUrl: SiteConfig['storeUrl']): StoryObj => ({
+const renderStory = (storeUrl: SiteConfig['storeUrl']): StoryObj => ({
   render: () => (
     <PageProviders now={0} path="/open-app/" site={createSiteConfig({ storeUrl })}>
-      <OpenApp query={query} leave={() => undefined} />
+      <OpenApp query={query} onRedirect={() => undefined} />
     </PageProviders>
   ),
 });
@@ -23,6 +23,6 @@ const show = (storeUrl: SiteConfig['storeUrl']): StoryObj => ({
 const ios = 'https://apps.apple.com/app/id1';
 const android = 'https://play.google.com/store/apps/details?id=example';
 
-export const BothStores: StoryObj = show({ ios, android });
-export const OneStore: StoryObj = show({ android });
-export const NoApp: StoryObj = show({});
+export const BothStores: StoryObj = renderStory({ ios, android });
+export const OneStore: StoryObj = renderStory({ android });
+export const NoApp: StoryObj = renderStory({});

@@ -11,11 +11,12 @@ const storeUrl = {
   android: 'https://play.google.com/store/apps/details?id=example',
 };
 
-const mac =
+const macUserAgent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const iPhoneUserAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 afterEach(() => {
   cleanup();
@@ -24,15 +25,15 @@ afterEach(() => {
 
 test.each([
   ['ANDROID', android, 5],
-  ['IOS', iPhone, 5],
-  ['IOS', mac, 5],
-  ['OTHER', mac, 0],
+  ['IOS', iPhoneUserAgent, 5],
+  ['IOS', macUserAgent, 5],
+  ['OTHER', macUserAgent, 0],
   ['OTHER', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 10],
 ] as const)('the platform is %s for the user agent %s with %i touch points', (platform, userAgent, maxTouchPoints) => {
   expect(getPlatform({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
-async function open(userAgent: string, stores: Partial<typeof storeUrl>) {
+async function openPage(userAgent: string, stores: Partial<typeof storeUrl>) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const queryClient = newQueryClient();
   const query = codeQuery(
@@ -42,22 +43,22 @@ async function open(userAgent: string, stores: Partial<typeof storeUrl>) {
   const openedAddresses: string[] = [];
   render(
     <PageProviders now={0} queryClient={queryClient} site={createSiteConfig({ storeUrl: stores })}>
-      <OpenApp query={query} leave={(address) => void openedAddresses.push(address)} />
+      <OpenApp query={query} onRedirect={(address) => void openedAddresses.push(address)} />
     </PageProviders>,
   );
   return openedAddresses;
 }
 
 test('a phone is redirected to its own store', async () => {
-  expect(await open(android, storeUrl)).toEqual([storeUrl.android]);
+  expect(await openPage(android, storeUrl)).toEqual([storeUrl.android]);
   cleanup();
-  expect(await open(iPhone, storeUrl)).toEqual([storeUrl.ios]);
+  expect(await openPage(iPhoneUserAgent, storeUrl)).toEqual([storeUrl.ios]);
   cleanup();
-  expect(await open(iPhone, { android: storeUrl.android })).toEqual([]);
+  expect(await openPage(iPhoneUserAgent, { android: storeUrl.android })).toEqual([]);
 });
 
 test('a desktop shows a QR code and both stores', async () => {
-  expect(await open(mac, storeUrl)).toEqual([]);
+  expect(await openPage(macUserAgent, storeUrl)).toEqual([]);
   expect(
     screen.getByRole('img', { name: 'QR code that leads to the app' }).querySelector('path')?.getAttribute('d'),
   ).toMatch(/^M4 4h1/);
@@ -68,7 +69,7 @@ test('a desktop shows a QR code and both stores', async () => {
 });
 
 test('a customer without an app shows a text and a link home', async () => {
-  expect(await open(android, {})).toEqual([]);
+  expect(await openPage(android, {})).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: 'There’s no app yet' })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });

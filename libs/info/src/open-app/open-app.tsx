@@ -17,34 +17,34 @@ const stores = [
 interface OpenAppProps {
   query: ReturnType<typeof codeQuery>;
   /** Replaces the page with a store. */
-  leave?: (address: string) => void;
+  onRedirect?: (address: string) => void;
 }
 
 const replaceDocument = (address: string): void => location.replace(address);
 
 /** The page for the customer's app: a phone is redirected to its store, other devices see a QR code and the stores. */
-export function OpenApp({ query, leave = replaceDocument }: OpenAppProps) {
+export function OpenApp({ query, onRedirect = replaceDocument }: OpenAppProps) {
   const text = useText('info');
   const { storeUrl } = useSite();
   const { data: code } = useQuery(query);
   const platform = typeof navigator === 'undefined' ? 'OTHER' : getPlatform(navigator);
   const ownStoreUrl = storeUrl[platform === 'IOS' ? 'ios' : 'android'];
-  const to = platform === 'OTHER' ? undefined : ownStoreUrl;
+  const storeRedirectUrl = platform === 'OTHER' ? undefined : ownStoreUrl;
   useEffect(() => {
-    if (to !== undefined) leave(to);
-  }, [to, leave]);
-  const offered = stores.flatMap(({ name, key }) => {
+    if (storeRedirectUrl !== undefined) onRedirect(storeRedirectUrl);
+  }, [storeRedirectUrl, onRedirect]);
+  const offeredStores = stores.flatMap(({ name, key }) => {
     const address = storeUrl[key];
     return address === undefined ? [] : [{ name, address }];
   });
-  if (offered.length === 0) return <NoApp />;
+  if (offeredStores.length === 0) return <NoApp />;
   return (
     <div className={styles.page}>
       <PageHead title={text('openApp.title')} lead={text('openApp.lead')} />
       <div className={styles.ways}>
         {code && <QrCode code={code} label={text('openApp.code')} />}
         <div className={styles.stores}>
-          {offered.map(({ name, address }) => (
+          {offeredStores.map(({ name, address }) => (
             <ButtonLink key={name} render={(link) => <a href={address} rel="noopener" {...link} />}>
               {name}
             </ButtonLink>

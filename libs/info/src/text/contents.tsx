@@ -1,6 +1,6 @@
 import { useText } from '@touchline/i18n';
 import styles from './contents.module.css';
-import { textId } from './text-link.tsx';
+import { toTextId } from './text-link.tsx';
 import { type TextNode, getWords } from './text-node.ts';
 
 /** A text with this many headings or more counts as long. */
@@ -11,7 +11,7 @@ export function Contents({ nodes }: { nodes: readonly TextNode[] }) {
   const text = useText('info');
   const headings = nodes.flatMap((node) => {
     if (typeof node === 'string' || node.tag !== 'h2' || node.attributes.id === undefined) return [];
-    return [{ id: textId(node.attributes.id), words: getWords(node.children) }];
+    return [{ id: toTextId(node.attributes.id), words: getWords(node.children) }];
   });
   if (headings.length < minHeadings) return null;
   return (

@@ -17,16 +17,16 @@ beforeEach(() => vi.clearAllMocks());
 
 const api = createApi({ baseUrl: inject('backendUrl') });
 
-const all = (nodes: readonly TextNode[]): TextElement[] =>
-  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...all(node.children)]));
+const getAllElements = (nodes: readonly TextNode[]): TextElement[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...getAllElements(node.children)]));
 
-const getElements = async (html: string) => all((await readHtml(html, 'Title')).body);
-const tags = async (html: string) => (await getElements(html)).map(({ tag }) => tag);
+const getElements = async (html: string) => getAllElements((await readHtml(html, 'Title')).body);
+const getTags = async (html: string) => (await getElements(html)).map(({ tag }) => tag);
 
 test('a hostile text keeps its visible text, and loses every part that runs, loads or covers the page', async () => {
   const { html } = await api.call(getPortalPage, { params: { type: 'hostile' }, query: {} });
   const { body } = await readHtml(html);
-  const elements = all(body);
+  const elements = getAllElements(body);
   for (const { tag, attributes } of elements) {
     expect(pageTags).toContain(tag);
     for (const name of Object.keys(attributes)) expect(textAttributes).toContain(name);
@@ -45,11 +45,11 @@ test('headings of any level start one below the page’s own and have ids', asyn
     ['h4', 'section-2'],
     ['h2', 'c'],
   ]);
-  expect(await tags('<h3>a</h3><h4>b</h4>')).toEqual(['h2', 'h3']);
+  expect(await getTags('<h3>a</h3><h4>b</h4>')).toEqual(['h2', 'h3']);
 });
 
 test('a text with removed elements has the structure that a parser would build', async () => {
-  expect(await tags('<p>a<button><p>b</p></button></p>')).toEqual(['p', 'p', 'p']);
+  expect(await getTags('<p>a<button><p>b</p></button></p>')).toEqual(['p', 'p', 'p']);
   expect((await readHtml('<table>\n<tr>\n<td>a</td></tr></table>')).body).toEqual([
     {
       tag: 'table',
@@ -69,7 +69,7 @@ test('a text with removed elements has the structure that a parser would build',
 test('the heading at the start becomes a missing title, and is not repeated in the body', async () => {
   const html = '\n<h1>Rules <em>of</em> play</h1><h2>First</h2>';
   const { title, body } = await readHtml(html);
-  expect([title, all(body).map(({ tag }) => tag)]).toEqual(['Rules of play', ['h2']]);
+  expect([title, getAllElements(body).map(({ tag }) => tag)]).toEqual(['Rules of play', ['h2']]);
   expect(await readHtml(html, ' Rules of play')).toEqual({ title, body });
   expect(await readHtml(html, 'Rules')).toMatchObject({ title: 'Rules', body: ['\n', { tag: 'h2' }, { tag: 'h3' }] });
   expect(await readHtml('<p>words</p>')).toMatchObject({ title: undefined });
@@ -90,5 +90,5 @@ test.each([
 });
 
 test('a text of many short unclosed paragraphs is not refused as too deep', async () => {
-  expect(await tags('<p>a<li>b'.repeat(500))).toHaveLength(1_000);
+  expect(await getTags('<p>a<li>b'.repeat(500))).toHaveLength(1_000);
 });

@@ -30,13 +30,13 @@ export async function readHtml(html: string, title = ''): Promise<ReadText> {
   await refuseHugeMarkup(html);
   return withPurifier((purify) => {
     // Sanitised twice: the first pass may leave elements in places that no parser would choose.
-    const clean = purify.sanitize(html, purifierOptions);
-    const nodes = getNodes(purify.sanitize(clean, { ...purifierOptions, RETURN_DOM_FRAGMENT: true }));
+    const sanitizedHtml = purify.sanitize(html, purifierOptions);
+    const nodes = getNodes(purify.sanitize(sanitizedHtml, { ...purifierOptions, RETURN_DOM_FRAGMENT: true }));
     const [firstNode, ...otherNodes] = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
-    const opening =
+    const firstHeading =
       typeof firstNode === 'object' && firstNode.tag === 'h1' ? toText(getWords(firstNode.children)) : undefined;
-    const pageTitle = toText(title) || opening;
-    const body = withHeadings(opening !== undefined && opening === pageTitle ? otherNodes : nodes);
+    const pageTitle = toText(title) || firstHeading;
+    const body = adjustHeadings(firstHeading !== undefined && firstHeading === pageTitle ? otherNodes : nodes);
     return { title: pageTitle || undefined, body };
   });
 }
@@ -73,18 +73,18 @@ const getAllElements = (nodes: readonly TextNode[]): TextElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...getAllElements(node.children)]));
 
 /** Shifts the headings so that the highest is one level below the page's own, and gives them ids. */
-function withHeadings(nodes: readonly TextNode[]): readonly TextNode[] {
-  const highest = Math.min(...getAllElements(nodes).flatMap((element) => getLevel(element) ?? []));
-  let last = 0;
-  const readBlocks = (list: readonly TextNode[]): readonly TextNode[] =>
-    list.map((node) => {
+function adjustHeadings(nodes: readonly TextNode[]): readonly TextNode[] {
+  const highestLevel = Math.min(...getAllElements(nodes).flatMap((element) => getLevel(element) ?? []));
+  let headingCount = 0;
+  const readBlocks = (nodeList: readonly TextNode[]): readonly TextNode[] =>
+    nodeList.map((node) => {
       if (typeof node === 'string') return node;
       const children = readBlocks(node.children);
       const level = getLevel(node);
       if (level === undefined) return { ...node, children };
-      last += 1;
-      const attributes = { id: `section-${last}`, ...node.attributes };
-      return { tag: `h${Math.min(6, level - highest + 2)}`, attributes, children };
+      headingCount += 1;
+      const attributes = { id: `section-${headingCount}`, ...node.attributes };
+      return { tag: `h${Math.min(6, level - highestLevel + 2)}`, attributes, children };
     });
   return readBlocks(nodes);
 }

@@ -1,7 +1,7 @@
 import { maxPageDepth, maxPageElements, PortalError } from '@touchline/contract';
 
 /** Depth of the document's own elements, html and body. */
-const outerDepth = 2;
+const documentDepth = 2;
 
 /**
  * Rejects HTML from which a DOM would take long to build. Only a parser can find this: an end tag may match no element
@@ -12,19 +12,19 @@ const outerDepth = 2;
 export async function refuseHugeMarkup(html: string): Promise<void> {
   const { defaultTreeAdapter, parse } = await import('parse5');
   let depth = 0;
-  let count = 0;
+  let elementCount = 0;
   parse(html, {
     treeAdapter: {
       ...defaultTreeAdapter,
       createElement(...args) {
-        count += 1;
-        if (count > maxPageElements)
+        elementCount += 1;
+        if (elementCount > maxPageElements)
           throw new PortalError('invalid_response', { message: 'A text of too many elements' });
         return defaultTreeAdapter.createElement(...args);
       },
       onItemPush() {
         depth += 1;
-        if (depth > outerDepth + maxPageDepth)
+        if (depth > documentDepth + maxPageDepth)
           throw new PortalError('invalid_response', { message: 'A text is nested too deeply' });
       },
       onItemPop() {

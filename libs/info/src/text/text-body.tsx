@@ -5,7 +5,7 @@ import { useText } from '@touchline/i18n';
 import { Picture } from '@touchline/ui-kit';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import styles from './text-body.module.css';
-import { TextLink, textId } from './text-link.tsx';
+import { TextLink, toTextId } from './text-link.tsx';
 import { type TextElement, type TextNode, getWords } from './text-node.ts';
 
 const drawnTags: ReadonlySet<string> = new Set(pageTags);
@@ -13,17 +13,17 @@ const drawnTags: ReadonlySet<string> = new Set(pageTags);
 const parseCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 
-const directions: ReadonlySet<string | undefined> = new Set(['ltr', 'rtl', 'auto']);
+const allowedDirections: ReadonlySet<string | undefined> = new Set(['ltr', 'rtl', 'auto']);
 
 /** Attributes that any element may have. */
-const commonProps = ({ attributes: { id, lang, dir, title } }: TextElement) => ({
-  ...(id !== undefined && { id: textId(id) }),
+const getCommonProps = ({ attributes: { id, lang, dir, title } }: TextElement) => ({
+  ...(id !== undefined && { id: toTextId(id) }),
   ...(lang !== undefined && { lang }),
-  ...(dir !== undefined && directions.has(dir) && { dir }),
+  ...(dir !== undefined && allowedDirections.has(dir) && { dir }),
   ...(title !== undefined && { title }),
 });
 
-const elementProps: Readonly<Record<string, (attributes: TextElement['attributes']) => object>> = {
+const getPropsByTag: Readonly<Record<string, (attributes: TextElement['attributes']) => object>> = {
   ol: ({ start }) => ({ start: parseCount(start) }),
   details: ({ open }) => ({ open: open !== undefined }),
   time: ({ datetime }) => ({ dateTime: datetime }),
@@ -32,20 +32,20 @@ const elementProps: Readonly<Record<string, (attributes: TextElement['attributes
 };
 
 /** Draws only allowed elements, for texts from any source; of other elements it keeps the text. */
-function Piece({ element }: { element: TextElement }): ReactNode {
+function TextNodeElement({ element }: { element: TextElement }): ReactNode {
   const { tag, attributes, children } = element;
-  const inside = children.length > 0 ? <TextNodes nodes={children} /> : null;
-  if (!drawnTags.has(tag)) return inside;
+  const content = children.length > 0 ? <TextNodes nodes={children} /> : null;
+  if (!drawnTags.has(tag)) return content;
   if (tag === 'a') {
     return (
       <TextLink href={attributes.href} target={attributes.target}>
-        {inside}
+        {content}
       </TextLink>
     );
   }
   if (tag === 'img') return <TextPicture element={element} />;
-  if (tag === 'table') return <TextTable element={element}>{inside}</TextTable>;
-  return createElement(tag, { ...commonProps(element), ...getOwnValue(elementProps, tag)?.(attributes) }, inside);
+  if (tag === 'table') return <TextTable element={element}>{content}</TextTable>;
+  return createElement(tag, { ...getCommonProps(element), ...getOwnValue(getPropsByTag, tag)?.(attributes) }, content);
 }
 
 /**
@@ -77,7 +77,7 @@ function TextTable({ element, children }: { element: TextElement; children: Reac
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must reach a scrolling region
     <div className={styles.scroll} role="region" tabIndex={0} aria-label={label}>
-      <table {...commonProps(element)}>{children}</table>
+      <table {...getCommonProps(element)}>{children}</table>
     </div>
   );
 }
@@ -85,7 +85,7 @@ function TextTable({ element, children }: { element: TextElement; children: Reac
 /** Draws a text's nodes as elements; the document gets no HTML text. */
 function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
   return nodes.map((node, index) => (
-    <Fragment key={index}>{typeof node === 'string' ? node : <Piece element={node} />}</Fragment>
+    <Fragment key={index}>{typeof node === 'string' ? node : <TextNodeElement element={node} />}</Fragment>
   ));
 }
 

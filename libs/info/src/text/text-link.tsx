@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
  * Prefixes a text's ids, so that they differ from the page's own ids and from names that scripts look up on the
  * document.
  */
-export const textId = (id: string): string => `text-${id}`;
+export const toTextId = (id: string): string => `text-${id}`;
 
 const isFile = (path: string): boolean => /\.\w+(?:[?#]|$)/.test(path);
 
@@ -23,7 +23,7 @@ interface TextLinkProps {
  */
 export function TextLink({ href = '', target, children }: TextLinkProps) {
   const { apiBase } = useSite();
-  if (/^#./.test(href)) return <a href={`#${textId(href.slice(1))}`}>{children}</a>;
+  if (/^#./.test(href)) return <a href={`#${toTextId(href.slice(1))}`}>{children}</a>;
   const path = toSitePath(href);
   if (path !== null && !isFile(path)) return <Link to={path}>{children}</Link>;
   const address = cleanLink(href) ?? (path === null ? undefined : addressesFrom(apiBase)(path));

@@ -46,7 +46,7 @@ test('the help page hides each answer behind its question', async () => {
 test('a long text starts with links to its headings, a short text does not, and a table scrolls by keyboard', async () => {
   await open(termsPage);
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(contents.map((link) => link.getAttribute('href'))).toContain('#text-section-3');
+  expect(contents.map((createLink) => createLink.getAttribute('href'))).toContain('#text-section-3');
   expect(document.querySelector('#text-section-3')?.textContent).toBe('3. Fair play');
   const { container } = await open(privacyPage);
   expect(within(container).queryByRole('navigation')).toBeNull();
@@ -99,14 +99,18 @@ test('an element that a text may not contain is not drawn, for texts from any so
 });
 
 test('a picture that fails to load, for example because of the policy, is replaced with its alternative text', () => {
-  const picture = (alt: string) => ({
+  const createPicture = (alt: string) => ({
     tag: 'img',
     attributes: { src: 'https://far.example/x.png', alt },
     children: [],
   });
   const { container } = render(
     <PageProviders now={0}>
-      <TextPage title="Hall" locale="en" body={['By tram: ', picture('the way from the stop'), picture('')]} />
+      <TextPage
+        title="Hall"
+        locale="en"
+        body={['By tram: ', createPicture('the way from the stop'), createPicture('')]}
+      />
     </PageProviders>,
   );
   for (const image of container.querySelectorAll('img')) fireEvent.error(image);

@@ -10,7 +10,7 @@ export interface Text extends ReadText {
   locale: Locale | undefined;
 }
 
-const textFrom = async ({ title, html, locale }: PortalPage): Promise<Text> => ({
+const findSiteText = async ({ title, html, locale }: PortalPage): Promise<Text> => ({
   ...(await readHtml(html, title)),
   locale: locale === undefined ? undefined : toLocale(locale),
 });
@@ -22,7 +22,7 @@ export const textQuery = ({ api, locale, ownText }: QueryContext, type: string) 
     queryFn: async ({ signal }) => {
       const siteText = ownText(type);
       // The portal's own build has written and checked it.
-      if (siteText) return textFrom((await siteText) as PortalPage);
-      return textFrom(await api.call(getPortalPage, { params: { type }, query: { locale } }, { signal }));
+      if (siteText) return findSiteText((await siteText) as PortalPage);
+      return findSiteText(await api.call(getPortalPage, { params: { type }, query: { locale } }, { signal }));
     },
   });

@@ -1,11 +1,11 @@
 import type { DOMPurify, WindowLike } from 'dompurify';
 
-interface ServersDom {
+interface JsdomModule {
   JSDOM: new (html: string) => { window: WindowLike & { close: () => void } };
 }
 
 /** Named by a variable, so that bundlers do not include it for browsers, which have a DOM. */
-const serversDom: string = 'jsdom';
+const jsdomModuleName: string = 'jsdom';
 
 /**
  * Runs `read` with DOMPurify, which needs a DOM: a server uses jsdom, which DOMPurify's authors support. It loads with
@@ -15,7 +15,7 @@ export async function withPurifier<Answer>(read: (purify: DOMPurify) => Answer):
   const { default: purify } = await import('dompurify');
   if (typeof window !== 'undefined') return read(purify);
   // jsdom comes without types.
-  const { JSDOM } = (await import(/* @vite-ignore */ serversDom)) as ServersDom;
+  const { JSDOM } = (await import(/* @vite-ignore */ jsdomModuleName)) as JsdomModule;
   const { window: purifierWindow } = new JSDOM('');
   try {
     return read(purify(purifierWindow));
