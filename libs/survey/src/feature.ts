@@ -5,6 +5,6 @@ import type { SurveyOptions } from './options.ts';
 export const feature = defineFeature<SurveyOptions>({
   id: 'survey',
   contribute: (options) => ({
-    fills: [fill(overlays, async () => (await import('./survey-mount.shell.tsx')).surveyMount(options))],
+    fills: [fill(overlays, async () => (await import('./survey-mount.shell.tsx')).createSurveyMount(options))],
   }),
 });

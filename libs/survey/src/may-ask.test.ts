@@ -1,12 +1,12 @@
 import type { SurveyEntry } from '@touchline/contract';
 import { describe, expect, test } from 'vitest';
-import { isAllowed, getEarliestPromptTime } from './may-ask.ts';
-import { timings } from './timing.ts';
+import { isSurveyAllowedOn, getEarliestPromptTime } from './may-ask.ts';
+import { timingByFlavor } from './timing.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
-const ago = (milliseconds: number): string => new Date(now - milliseconds).toISOString();
-const minute = 60_000;
-const day = 1440 * minute;
+const toIsoBefore = (milliseconds: number): string => new Date(now - milliseconds).toISOString();
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
 
 describe('where the survey may be shown', () => {
   test.each([
@@ -36,42 +36,50 @@ describe('where the survey may be shown', () => {
     '/open-app/',
     '/account/ppv/buy/7/',
     '/account/subscription/buy/7/',
-  ])('the survey is not shown at %s', (path) => expect(isAllowed(path)).toBe(false));
+  ])('the survey is not shown at %s', (path) => expect(isSurveyAllowedOn(path)).toBe(false));
 
   test.each(['/', '/home/', '/events/7/', '/account/', '/account/ppv/', '/following/league/', '/clubs/', '/live/'])(
     'the survey may be shown at %s',
-    (path) => expect(isAllowed(path)).toBe(true),
+    (path) => expect(isSurveyAllowedOn(path)).toBe(true),
   );
 });
 
 test.each([
-  ['default', 7 * day],
-  ['alternate', 30 * minute],
+  ['default', 7 * dayMs],
+  ['alternate', 30 * minuteMs],
 ] as const)('an account of the %s flavor is old enough after that flavor’s waiting time', (flavor, age) => {
-  expect(getEarliestPromptTime({ id: 'u', added: ago(0) }, {}, timings[flavor])).toBe(now + age);
+  expect(getEarliestPromptTime({ id: 'u', added: toIsoBefore(0) }, {}, timingByFlavor[flavor])).toBe(now + age);
 });
 
 test.each([
-  ['default', 1440 * minute],
-  ['alternate', 10 * minute],
+  ['default', 1440 * minuteMs],
+  ['alternate', 10 * minuteMs],
 ] as const)(
   'a viewer who answered “later” is asked again after the waiting time of the %s flavor',
   (flavor, pauseMs) => {
-    const old = { id: 'u', added: ago(365 * day) };
-    expect(getEarliestPromptTime(old, { skipped: ago(0) }, timings[flavor])).toBe(now + pauseMs);
+    const oldProfile = { id: 'u', added: toIsoBefore(365 * dayMs) };
+    expect(getEarliestPromptTime(oldProfile, { skipped: toIsoBefore(0) }, timingByFlavor[flavor])).toBe(now + pauseMs);
     expect(
-      getEarliestPromptTime({ ...old, added: ago(0) }, { skipped: ago(pauseMs) }, timings[flavor]),
+      getEarliestPromptTime(
+        { ...oldProfile, added: toIsoBefore(0) },
+        { skipped: toIsoBefore(pauseMs) },
+        timingByFlavor[flavor],
+      ),
     ).toBeGreaterThan(now);
   },
 );
 
-test.each<SurveyEntry>([{ submitted: ago(1) }, { closed: ago(365 * day) }, { skipped: ago(1), closed: ago(0) }])(
-  'a viewer who has answered is never asked again: %j',
-  (surveyEntry) =>
-    expect(getEarliestPromptTime({ id: 'u', added: ago(365 * day) }, surveyEntry, timings.default)).toBeNull(),
+test.each<SurveyEntry>([
+  { submitted: toIsoBefore(1) },
+  { closed: toIsoBefore(365 * dayMs) },
+  { skipped: toIsoBefore(1), closed: toIsoBefore(0) },
+])('a viewer who has answered is never asked again: %j', (surveyEntry) =>
+  expect(
+    getEarliestPromptTime({ id: 'u', added: toIsoBefore(365 * dayMs) }, surveyEntry, timingByFlavor.default),
+  ).toBeNull(),
 );
 
 test('a viewer whose account has no known start date is not asked', () => {
-  expect(getEarliestPromptTime({ id: 'u' }, {}, timings.default)).toBeNull();
-  expect(getEarliestPromptTime(null, {}, timings.default)).toBeNull();
+  expect(getEarliestPromptTime({ id: 'u' }, {}, timingByFlavor.default)).toBeNull();
+  expect(getEarliestPromptTime(null, {}, timingByFlavor.default)).toBeNull();
 });

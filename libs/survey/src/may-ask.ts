@@ -17,9 +17,9 @@ const suppressedPaths: readonly string[] = [
 ];
 
 /** @returns whether the survey may be asked on a page @param path without the locale's prefix */
-export function isAllowed(path: string): boolean {
+export function isSurveyAllowedOn(path: string): boolean {
   const normalizedPath = path.toLowerCase().replace(/\/?$/, '/');
-  return !suppressedPaths.some((start) => normalizedPath.startsWith(start));
+  return !suppressedPaths.some((pathStart) => normalizedPath.startsWith(pathStart));
 }
 
 /**
@@ -31,10 +31,12 @@ export function isAllowed(path: string): boolean {
 export function getEarliestPromptTime(
   profile: Profile | null,
   surveyEntry: SurveyEntry,
-  { age, pauseMs }: Timing,
+  { minAccountAgeMs, pauseMs }: Timing,
 ): number | null {
   if (profile?.added === undefined || surveyEntry.submitted !== undefined || surveyEntry.closed !== undefined)
     return null;
-  const oldEnough = Date.parse(profile.added) + age;
-  return surveyEntry.skipped === undefined ? oldEnough : Math.max(oldEnough, Date.parse(surveyEntry.skipped) + pauseMs);
+  const eligibleAtMs = Date.parse(profile.added) + minAccountAgeMs;
+  return surveyEntry.skipped === undefined
+    ? eligibleAtMs
+    : Math.max(eligibleAtMs, Date.parse(surveyEntry.skipped) + pauseMs);
 }

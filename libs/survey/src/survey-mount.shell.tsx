@@ -5,7 +5,7 @@ import type { SurveyOptions } from './options.ts';
 const Survey = lazy(async () => ({ default: (await import('./survey.tsx')).Survey }));
 
 /** The survey over every page. Visitors load no code of it. */
-export const surveyMount = (options: SurveyOptions) =>
+export const createSurveyMount = (options: SurveyOptions) =>
   function SurveyPlace() {
     const viewer = useViewer();
     return (

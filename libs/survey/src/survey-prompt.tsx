@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Outcome, useAnswers } from './answers/use-answers.ts';
 import { getEarliestPromptTime } from './may-ask.ts';
 import type { SurveyOptions } from './options.ts';
-import { timings } from './timing.ts';
-import { type Due, useDue } from './use-due.ts';
+import { timingByFlavor } from './timing.ts';
+import { type PromptTimes, usePromptTimer } from './use-prompt-timer.ts';
 import { useLowWindow } from './use-low-window.ts';
 
 const loadQuestion = () => import('./ask/question.tsx');
@@ -28,43 +28,43 @@ export interface SurveyPromptProps {
 
 /** Sections 4, 5 and 9: asks the viewer at the right time, and saves the outcome. */
 export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirst }: SurveyPromptProps) {
-  const timing = timings[useSite().flavor];
+  const timing = timingByFlavor[useSite().flavor];
   const session = useViewerActions();
   const telemetry = useTelemetry();
   const remote = usePlayerRemote();
   const profile = useViewer() ?? null;
-  const { surveyEntry, say } = useAnswers(viewer, name);
+  const { surveyEntry, say: saveOutcome } = useAnswers(viewer, name);
   const [mountMs] = useState(() => {
-    const age = performance.now();
+    const pageAgeMs = performance.now();
     // A viewer who signs in on a page that has been open for long is not asked at once.
-    return isFirst && age < timing.delay ? 0 : age;
+    return isFirst && pageAgeMs < timing.promptDelayMs ? 0 : pageAgeMs;
   });
-  const from = getEarliestPromptTime(profile, surveyEntry, timing);
-  const due = from === null ? null : { promptMs: mountMs + timing.delay, at: from };
+  const eligibleAtMs = getEarliestPromptTime(profile, surveyEntry, timing);
+  const promptTimes = eligibleAtMs === null ? null : { minPageAgeMs: mountMs + timing.promptDelayMs, eligibleAtMs };
   /** The times that had passed when the viewer became eligible. */
-  const [openPrompt, setAsked] = useState<Due | null>(null);
+  const [openPrompt, setOpenPrompt] = useState<PromptTimes | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isLow = useLowWindow();
+  const isLowWindow = useLowWindow();
 
-  useDue(due, () => {
+  usePromptTimer(promptTimes, () => {
     // The viewer may have answered on another device since this sign-in. If the profile fails to load, the survey
     // waits for another occasion.
     void Promise.all([session.reloadProfile(), loadQuestion()]).then(
-      () => setAsked(due),
+      () => setOpenPrompt(promptTimes),
       () => undefined,
     );
   });
   // On a phone on its side the question would cover the video's controls, so it waits until the phone is turned.
-  const isDue = openPrompt !== null && openPrompt.at === due?.at && !isOpen && !isLow;
+  const isDue = openPrompt !== null && openPrompt.eligibleAtMs === promptTimes?.eligibleAtMs && !isOpen && !isLowWindow;
   // The form counts as the question, so that no other question opens behind it.
-  const isTurn = usePromptTurn('survey', isDue || isOpen);
-  const isAsked = isDue && isTurn;
+  const hasPromptTurn = usePromptTurn('survey', isDue || isOpen);
+  const isAsked = isDue && hasPromptTurn;
   const isShown = isAsked || isOpen;
   useEffect(() => (isShown ? remote.pauseFor('survey', { exceptFullscreen: true }) : undefined), [isShown, remote]);
 
-  const end = (outcome: Outcome) => {
+  const endPrompt = (outcome: Outcome) => {
     setIsOpen(false);
-    say(outcome);
+    saveOutcome(outcome);
     if (outcome === 'submitted') telemetry.event('survey_submitted', { survey: name });
   };
   const startPrompt = () => {
@@ -74,8 +74,8 @@ export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirs
   return (
     <Boundary section="survey">
       <Suspense>
-        {isAsked && <Question prepare={loadForm} onLater={() => end('skipped')} onStart={startPrompt} />}
-        {isOpen && <FormDialog form={form} onEnd={end} />}
+        {isAsked && <Question prepare={loadForm} onLater={() => endPrompt('skipped')} onStart={startPrompt} />}
+        {isOpen && <FormDialog form={form} onEnd={endPrompt} />}
       </Suspense>
     </Boundary>
   );

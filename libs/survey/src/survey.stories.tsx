@@ -8,7 +8,7 @@ export default meta;
 
 const doNothing = () => undefined;
 
-const show = (content: React.ReactNode): StoryObj => ({
+const renderStory = (content: React.ReactNode): StoryObj => ({
   render: () => (
     <PageProviders now={0}>
       <main tabIndex={-1} />
@@ -17,9 +17,9 @@ const show = (content: React.ReactNode): StoryObj => ({
   ),
 });
 
-export const Asked: StoryObj = show(
+export const Asked: StoryObj = renderStory(
   <Question prepare={() => new Promise(doNothing)} onLater={doNothing} onStart={doNothing} />,
 );
 
 /** A loaded form; its content is the customer's. */
-export const Form: StoryObj = show(<FormDialog form="about:blank" onEnd={doNothing} />);
+export const Form: StoryObj = renderStory(<FormDialog form="about:blank" onEnd={doNothing} />);

@@ -1,7 +1,7 @@
 import { promptQueue } from '@touchline/feature-kit/corner';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { day, minute, type SurveyWorld, surveyWorld } from './testing/survey-world.tsx';
+import { dayMs, minuteMs, type SurveyWorld, createSurveyWorld } from './testing/survey-world.tsx';
 
 const name = 'survey_user_experience_1';
 
@@ -31,20 +31,20 @@ afterEach(() => {
 
 const advanceClock = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const question = () => screen.queryByRole('dialog', { name: 'How are we doing?' });
-const form = () => screen.queryByTitle<HTMLIFrameElement>('Survey');
+const getForm = () => screen.queryByTitle<HTMLIFrameElement>('Survey');
 const pressButton = async (label: string) => {
   fireEvent.click(screen.getByRole('button', { name: label }));
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
 };
-const go = async (link: string) => {
+const navigateTo = async (link: string) => {
   fireEvent.click(screen.getByRole('link', { name: link }));
   await advanceClock(0);
 };
 
 /** Opens the portal, with its code loaded before time passes. */
-async function open(worldOptions?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
-  const world = await surveyWorld(worldOptions);
+async function open(worldOptions?: Parameters<typeof createSurveyWorld>[0]): Promise<SurveyWorld> {
+  const world = await createSurveyWorld(worldOptions);
   render(<world.Portal />);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
@@ -52,7 +52,7 @@ async function open(worldOptions?: Parameters<typeof surveyWorld>[0]): Promise<S
 }
 
 /** Opens the page and waits for the question. */
-async function openAsked(worldOptions?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
+async function openAsked(worldOptions?: Parameters<typeof createSurveyWorld>[0]): Promise<SurveyWorld> {
   const world = await open(worldOptions);
   await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
@@ -61,9 +61,14 @@ async function openAsked(worldOptions?: Parameters<typeof surveyWorld>[0]): Prom
   return world;
 }
 
-const postMessage = (from: string, data: unknown, source: Window | null | undefined = form()?.contentWindow) =>
+const postMessage = (
+  messageOrigin: string,
+  data: unknown,
+  source: Window | null | undefined = getForm()?.contentWindow,
+) =>
   act(
-    async () => void window.dispatchEvent(new MessageEvent('message', { origin: from, data, source: source ?? null })),
+    async () =>
+      void window.dispatchEvent(new MessageEvent('message', { origin: messageOrigin, data, source: source ?? null })),
   );
 
 test.each([
@@ -71,8 +76,8 @@ test.each([
   ['alternate', 5_000],
 ] as const)('a viewer of the %s flavor is asked %i ms after the page’s load, not before', async (flavor, delay) => {
   await open({ flavor });
-  const spent = performance.now();
-  await advanceClock(delay - spent - 100);
+  const elapsedMs = performance.now();
+  await advanceClock(delay - elapsedMs - 100);
   // A due question has loaded by then.
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
@@ -85,12 +90,12 @@ test.each([
 
 test('the survey waits while a more important question is shown, pauses no video, and appears after its answer', async () => {
   const { remote } = await open();
-  const agreed = promptQueue.want('consent');
+  const consentTurn = promptQueue.want('consent');
   await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
   expect([question(), remote.reasons()]).toEqual([null, []]);
-  await act(async () => agreed());
+  await act(async () => consentTurn());
   expect(question()).not.toBeNull();
   expect(remote.reasons()).toEqual(['survey']);
 });
@@ -109,14 +114,14 @@ test('a phone on its side asks no question and its video plays on, until it is t
   await setLow(false);
   await pressButton('Start survey');
   await setLow(true);
-  expect(form()).not.toBeNull();
+  expect(getForm()).not.toBeNull();
 });
 
 test('a viewer is asked as soon as their account is old enough, on an open page', async () => {
-  await open({ age: 7 * day - 5 * minute });
-  await advanceClock(4 * minute);
+  await open({ accountAgeMs: 7 * dayMs - 5 * minuteMs });
+  await advanceClock(4 * minuteMs);
   expect(question()).toBeNull();
-  await advanceClock(minute + 100);
+  await advanceClock(minuteMs + 100);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
   expect(question()).not.toBeNull();
@@ -125,36 +130,36 @@ test('a viewer is asked as soon as their account is old enough, on an open page'
 test('the wait stops on a page that excludes the survey, and starts again afterwards', async () => {
   await open();
   await advanceClock(10_000);
-  await go('Choose a club');
-  await advanceClock(minute);
+  await navigateTo('Choose a club');
+  await advanceClock(minuteMs);
   expect(question()).toBeNull();
-  await go('Live');
+  await navigateTo('Live');
   await advanceClock(19_000);
   expect(question()).toBeNull();
   await advanceClock(1_100);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
   expect(question()).not.toBeNull();
-  await go('Choose a club');
+  await navigateTo('Choose a club');
   expect(question()).toBeNull();
 });
 
 test('a question stays during navigation, and disappears on sign-out', async () => {
   const { session } = await openAsked();
-  await go('Live');
+  await navigateTo('Live');
   expect(question()).not.toBeNull();
   await act(() => session.signOut());
   expect(question()).toBeNull();
-  await advanceClock(minute);
+  await advanceClock(minuteMs);
   expect(question()).toBeNull();
 });
 
 test('no question opens on a hidden page, and it opens when the page is visible again', async () => {
-  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const getPromptState = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await open();
-  await advanceClock(minute);
+  await advanceClock(minuteMs);
   expect(question()).toBeNull();
-  state.mockReturnValue('visible');
+  getPromptState.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
@@ -162,103 +167,110 @@ test('no question opens on a hidden page, and it opens when the page is visible 
 });
 
 test('a viewer who has answered on another device since the sign-in is not asked', async () => {
-  const { server, countPrompts } = await open();
-  server.options[name] = { closed: new Date().toISOString() };
-  await advanceClock(minute);
+  const { serverProfile, countPrompts } = await open();
+  serverProfile.options[name] = { closed: new Date().toISOString() };
+  await advanceClock(minuteMs);
   expect([question(), countPrompts()]).toEqual([null, 1]);
 });
 
 test('“Later” is stored in the profile with its time, and the question returns after 1440 minutes', async () => {
-  const { sent } = await openAsked();
+  const { sentProfiles } = await openAsked();
   await pressButton('Later');
   expect(question()).toBeNull();
-  expect(sent).toEqual([{ [name]: { surveyName: name, skipped: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
-  await advanceClock(1439 * minute);
+  expect(sentProfiles).toEqual([{ [name]: { surveyName: name, skipped: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
+  await advanceClock(1439 * minuteMs);
   expect(question()).toBeNull();
-  await advanceClock(2 * minute);
+  await advanceClock(2 * minuteMs);
   expect(question()).not.toBeNull();
 });
 
 test('Escape in the question counts as “later”, and the focus returns to the page', async () => {
-  const { sent } = await openAsked();
+  const { sentProfiles } = await openAsked();
   screen.getByRole('button', { name: 'Start survey' }).focus();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Start survey' }), { key: 'Escape' });
   await advanceClock(0);
-  expect(sent).toHaveLength(1);
+  expect(sentProfiles).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('a closed form is never offered again', async () => {
-  const { sent, analyticsEvents } = await openAsked();
-  const logged = vi.spyOn(console, 'error');
+  const { sentProfiles, analyticsEvents } = await openAsked();
+  const consoleError = vi.spyOn(console, 'error');
   await pressButton('Start survey');
-  fireEvent.load(form() ?? document);
-  await advanceClock(minute);
-  expect([logged.mock.calls, form()?.dataset['state']]).toEqual([[], 'loaded']);
+  fireEvent.load(getForm() ?? document);
+  await advanceClock(minuteMs);
+  expect([consoleError.mock.calls, getForm()?.dataset['state']]).toEqual([[], 'loaded']);
   expect(analyticsEvents).toEqual([['survey_opened', { survey: name }]]);
   await pressButton('Close survey');
-  expect(sent).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
-  await advanceClock(30 * day);
-  expect([question(), form()]).toEqual([null, null]);
+  expect(sentProfiles).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
+  await advanceClock(30 * dayMs);
+  expect([question(), getForm()]).toEqual([null, null]);
 });
 
 test('a submitted form is saved and thanked for, and never shown again', async () => {
-  const { sent, analyticsEvents, notices } = await openAsked();
+  const { sentProfiles, analyticsEvents, notices } = await openAsked();
   await pressButton('Start survey');
-  expect(form()?.src).toBe('https://forms.example/like?lang=en');
+  expect(getForm()?.src).toBe('https://forms.example/like?lang=en');
   await postMessage('https://forms.example', { type: 'survey_submitted' });
-  expect(form()).toBeNull();
-  expect(sent).toEqual([{ [name]: { surveyName: name, submitted: expect.any(String) } }]);
+  expect(getForm()).toBeNull();
+  expect(sentProfiles).toEqual([{ [name]: { surveyName: name, submitted: expect.any(String) } }]);
   expect(analyticsEvents).toContainEqual(['survey_submitted', { survey: name }]);
   expect(notices).toEqual(['Thanks for your feedback.']);
-  await advanceClock(30 * day);
+  await advanceClock(30 * dayMs);
   expect(question()).toBeNull();
 });
 
 test('a form that reports its submission twice is saved once', async () => {
-  const { sent, analyticsEvents, notices } = await openAsked();
+  const { sentProfiles, analyticsEvents, notices } = await openAsked();
   await pressButton('Start survey');
-  const { contentWindow: source = null } = form() ?? {};
-  const sentTwice = () => {
+  const { contentWindow: source = null } = getForm() ?? {};
+  const waitForSecondSend = () => {
     for (const data of [{ type: 'survey_submitted' }, '{"type":"survey_submitted"}'])
       window.dispatchEvent(new MessageEvent('message', { origin: 'https://forms.example', data, source }));
   };
-  await act(async () => sentTwice());
+  await act(async () => waitForSecondSend());
   expect(notices).toEqual(['Thanks for your feedback.']);
-  expect(sent).toHaveLength(1);
+  expect(sentProfiles).toHaveLength(1);
   expect(analyticsEvents.filter((event) => JSON.stringify(event).includes('survey_submitted'))).toHaveLength(1);
 });
 
 test('only known messages from the form’s window and origin are accepted [fault-42]', async () => {
-  const { sent } = await openAsked();
+  const { sentProfiles } = await openAsked();
   await pressButton('Start survey');
-  const done = { type: 'survey_submitted' };
-  await postMessage('https://evil.example', done);
-  await postMessage('null', done);
-  await postMessage('https://forms.example', done, window);
-  await postMessage('https://forms.example', done, null);
-  for (const data of [null, 'survey_submitted', { type: 'survey_closed' }, '{"type":', [done], `${' '.repeat(1000)}{}`])
+  const submittedMessage = { type: 'survey_submitted' };
+  await postMessage('https://evil.example', submittedMessage);
+  await postMessage('null', submittedMessage);
+  await postMessage('https://forms.example', submittedMessage, window);
+  await postMessage('https://forms.example', submittedMessage, null);
+  for (const data of [
+    null,
+    'survey_submitted',
+    { type: 'survey_closed' },
+    '{"type":',
+    [submittedMessage],
+    `${' '.repeat(1000)}{}`,
+  ])
     await postMessage('https://forms.example', data);
-  expect([form() === null, sent]).toEqual([false, []]);
-  await postMessage('https://forms.example', JSON.stringify(done));
-  expect(form()).toBeNull();
+  expect([getForm() === null, sentProfiles]).toEqual([false, []]);
+  await postMessage('https://forms.example', JSON.stringify(submittedMessage));
+  expect(getForm()).toBeNull();
 });
 
 test('shows an error when the form does not load, loads it again on request, and can be closed [fault-42]', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const { sent } = await openAsked();
+  const { sentProfiles } = await openAsked();
   await pressButton('Start survey');
   await advanceClock(15_000);
   expect(logged).toHaveBeenCalledExactlyOnceWith('Error occurred while loading iframe content!');
   expect(screen.getByRole('alert').textContent).toContain('The survey didn’t load');
-  const formBefore = form();
+  const formBefore = getForm();
   await pressButton('Try again');
-  expect([form() === formBefore, screen.queryByRole('alert')]).toEqual([false, null]);
-  fireEvent.load(form() ?? document);
-  await advanceClock(minute);
+  expect([getForm() === formBefore, screen.queryByRole('alert')]).toEqual([false, null]);
+  fireEvent.load(getForm() ?? document);
+  await advanceClock(minuteMs);
   expect(logged).toHaveBeenCalledOnce();
   await pressButton('Close survey');
-  expect(sent).toHaveLength(1);
+  expect(sentProfiles).toHaveLength(1);
 });
 
 test('a playing video is paused while the question or the form is open', async () => {
@@ -275,33 +287,33 @@ test('a playing video is paused while the question or the form is open', async (
 });
 
 test('an answer that failed to save is sent when the network is back', async () => {
-  const { server, sent } = await openAsked();
-  server.isDown = true;
+  const { serverProfile, sentProfiles } = await openAsked();
+  serverProfile.isDown = true;
   await pressButton('Later');
-  expect(sent).toEqual([]);
-  await advanceClock(minute);
+  expect(sentProfiles).toEqual([]);
+  await advanceClock(minuteMs);
   expect(question()).toBeNull();
-  server.isDown = false;
+  serverProfile.isDown = false;
   window.dispatchEvent(new Event('online'));
   await advanceClock(0);
-  expect(sent).toEqual([{ [name]: { surveyName: name, skipped: expect.any(String) } }]);
+  expect(sentProfiles).toEqual([{ [name]: { surveyName: name, skipped: expect.any(String) } }]);
   window.dispatchEvent(new Event('online'));
   await advanceClock(0);
-  expect(sent).toHaveLength(1);
+  expect(sentProfiles).toHaveLength(1);
 });
 
 test('an unsaved answer is sent on that viewer’s next visit, without another question; another viewer of this browser is asked', async () => {
   const firstWorld = await openAsked();
-  firstWorld.server.isDown = true;
+  firstWorld.serverProfile.isDown = true;
   await pressButton('Start survey');
   await pressButton('Close survey');
   cleanup();
-  const other = await openAsked({ viewer: 'u2' });
-  expect(other.sent).toEqual([]);
+  const otherWorld = await openAsked({ viewer: 'u2' });
+  expect(otherWorld.sentProfiles).toEqual([]);
   cleanup();
   const returnWorld = await open();
-  expect(returnWorld.sent).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
-  await advanceClock(minute);
+  expect(returnWorld.sentProfiles).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
+  await advanceClock(minuteMs);
   expect(question()).toBeNull();
 });
 
@@ -312,16 +324,16 @@ test('a browser without storage asks only once, and saves the answer when the ne
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  const { server, sent } = await openAsked();
-  server.isDown = true;
+  const { serverProfile, sentProfiles } = await openAsked();
+  serverProfile.isDown = true;
   await pressButton('Later');
-  await advanceClock(minute);
+  await advanceClock(minuteMs);
   expect(question()).toBeNull();
   // The page's memory has the answer, and would give it to the next test.
-  server.isDown = false;
+  serverProfile.isDown = false;
   window.dispatchEvent(new Event('online'));
   await advanceClock(0);
-  expect(sent).toHaveLength(1);
+  expect(sentProfiles).toHaveLength(1);
 });
 
 test.each([
@@ -331,7 +343,7 @@ test.each([
   ['a long text', 'x'.repeat(30_000)],
 ])('an answer is saved when the storage contains %s', async (_what, stored) => {
   localStorage.setItem('touchline.undefined.survey', stored);
-  const { sent } = await openAsked();
+  const { sentProfiles } = await openAsked();
   await pressButton('Later');
-  expect(sent).toHaveLength(1);
+  expect(sentProfiles).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ const pendingAnswerSchema = z.extend(surveyEntrySchema, { viewer: idSchema, surv
 /** A viewer's answer to a survey that their profile does not have yet. */
 export type PendingAnswer = z.output<typeof pendingAnswerSchema>;
 
-const answers = storedValue<readonly PendingAnswer[]>({
+const storedAnswers = storedValue<readonly PendingAnswer[]>({
   name: 'survey',
   scope: 'browser',
   parse: (stored) =>
@@ -27,22 +27,24 @@ const isAnswerOf = (viewer: string, survey: string) => (pendingAnswer: PendingAn
 
 /** Stores answers until the profile has them, separately for each viewer of this browser. */
 export const answerStore = {
-  useOf: (viewer: string, survey: string): PendingAnswer | undefined => answers.use().find(isAnswerOf(viewer, survey)),
-  read: (viewer: string, survey: string): PendingAnswer | undefined => answers.get().find(isAnswerOf(viewer, survey)),
+  useOf: (viewer: string, survey: string): PendingAnswer | undefined =>
+    storedAnswers.use().find(isAnswerOf(viewer, survey)),
+  read: (viewer: string, survey: string): PendingAnswer | undefined =>
+    storedAnswers.get().find(isAnswerOf(viewer, survey)),
   /** Merges an answer with the stored answer to the same survey. */
   keep(viewer: string, survey: string, surveyEntry: SurveyEntry): PendingAnswer {
     const isOwnAnswer = isAnswerOf(viewer, survey);
     const pendingAnswer = { ...answerStore.read(viewer, survey), ...surveyEntry, viewer, surveyName: survey };
-    answers.update((all) =>
-      [...all.filter((pendingAnswer) => !isOwnAnswer(pendingAnswer)), pendingAnswer].slice(-maxAnswers),
+    storedAnswers.update((pendingAnswers) =>
+      [...pendingAnswers.filter((pendingAnswer) => !isOwnAnswer(pendingAnswer)), pendingAnswer].slice(-maxAnswers),
     );
     return pendingAnswer;
   },
   /** Removes an answer that the profile has, unless it has changed since it was sent. */
-  drop(sent: PendingAnswer): void {
-    const same = JSON.stringify(pendingAnswerSchema.parse(sent));
-    answers.update((all) =>
-      all.filter((pendingAnswer) => JSON.stringify(pendingAnswerSchema.parse(pendingAnswer)) !== same),
+  remove(sentAnswer: PendingAnswer): void {
+    const sentJson = JSON.stringify(pendingAnswerSchema.parse(sentAnswer));
+    storedAnswers.update((all) =>
+      all.filter((pendingAnswer) => JSON.stringify(pendingAnswerSchema.parse(pendingAnswer)) !== sentJson),
     );
   },
 };

@@ -21,6 +21,6 @@ export const saveAnswerMutation = (session: ViewerActions) =>
       if (session.viewer()?.id !== viewer) throw new PortalError('user_data_not_found', { retryable: false });
       return session.updateProfile({ options: { [id]: said } });
     },
-    onSuccess: (_profile, { answer }) => answerStore.drop(answer),
+    onSuccess: (_profile, { answer }) => answerStore.remove(answer),
     meta: { failure: 'shown' },
   });

@@ -23,17 +23,20 @@ export function useAnswers(viewerId: string, survey: string): Answers {
   const viewer = useViewer();
   const { clock } = useLocale();
   const write = useWrite();
-  const unsent = answerStore.useOf(viewerId, survey);
-  const surveyEntry = useMemo(() => ({ ...viewer?.options?.[survey], ...unsent }), [viewer, survey, unsent]);
-  const send = useEffectEvent(() => {
+  const pendingAnswer = answerStore.useOf(viewerId, survey);
+  const surveyEntry = useMemo(
+    () => ({ ...viewer?.options?.[survey], ...pendingAnswer }),
+    [viewer, survey, pendingAnswer],
+  );
+  const sendAnswer = useEffectEvent(() => {
     const answer = answerStore.read(viewerId, survey);
     if (answer) void write(saveAnswerMutation(session), { id: survey, answer });
   });
   useEffect(() => {
-    send();
-    const resend = () => send();
-    addEventListener('online', resend);
-    return () => removeEventListener('online', resend);
+    sendAnswer();
+    const resendAnswer = () => sendAnswer();
+    addEventListener('online', resendAnswer);
+    return () => removeEventListener('online', resendAnswer);
   }, []);
   return {
     surveyEntry,

@@ -21,13 +21,13 @@ export function Question({ prepare, onLater, onStart }: QuestionProps) {
   const text = useText('survey');
   const notify = useNotify();
   const id = useId();
-  const box = useRef<HTMLElement>(null);
+  const questionRef = useRef<HTMLElement>(null);
   const [isStarting, setIsStarting] = useState(false);
 
-  useEffect(() => reserveBottomSpace(box.current), []);
+  useEffect(() => reserveBottomSpace(questionRef.current), []);
   // Runs before the question, and the focus inside it, is removed.
   useLayoutEffect(() => {
-    const questionBox = box.current;
+    const questionBox = questionRef.current;
     return () => {
       if (questionBox?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
     };
@@ -48,7 +48,7 @@ export function Question({ prepare, onLater, onStart }: QuestionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up here from the buttons
     <section
-      ref={box}
+      ref={questionRef}
       className={styles.question}
       role="dialog"
       aria-labelledby={`${id}title`}

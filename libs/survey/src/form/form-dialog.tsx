@@ -18,11 +18,11 @@ export function FormDialog({ form, onEnd }: FormDialogProps) {
   useLazyTexts('survey');
   const text = useText('survey');
   const notify = useNotify();
-  const isOver = useRef(false);
+  const isOverRef = useRef(false);
   /** Only the first result counts: a form may report its submission twice, or be closed right after it. */
-  const end: FormDialogProps['onEnd'] = (outcome) => {
-    if (isOver.current) return;
-    isOver.current = true;
+  const endOnce: FormDialogProps['onEnd'] = (outcome) => {
+    if (isOverRef.current) return;
+    isOverRef.current = true;
     if (outcome === 'submitted') notify('success', text('thanks'));
     onEnd(outcome);
   };
@@ -31,13 +31,13 @@ export function FormDialog({ form, onEnd }: FormDialogProps) {
       open
       size="l"
       onOpenChange={(isOpen) => {
-        if (!isOpen) end('closed');
+        if (!isOpen) endOnce('closed');
       }}
       title={text('form.title')}
       closeLabel={text('form.close')}
       focusAfter={() => document.querySelector('main')}
     >
-      <FormMount form={form} onSubmitted={() => end('submitted')} />
+      <FormMount form={form} onSubmitted={() => endOnce('submitted')} />
     </Sheet>
   );
 }

@@ -19,7 +19,7 @@ const sandboxRights = 'allow-scripts allow-forms allow-popups';
  * @param form the customer's setting; {locale} becomes the page's language
  * @param page the page's address
  */
-export function formFrame(form: string, locale: string, page: string): FormFrame {
+export function createFormFrame(form: string, locale: string, page: string): FormFrame {
   const url = new URL(form.replaceAll('{locale}', locale), page);
   const isOwn = url.origin === new URL(page).origin;
   return isOwn

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@touchline/i18n';
 import { Button, ErrorState, Spinner, VisuallyHidden } from '@touchline/ui-kit';
 import { useState } from 'react';
-import { formFrame } from './form-frame.ts';
+import { createFormFrame } from './form-frame.ts';
 import styles from './form-mount.module.css';
 import { useFrame } from './use-frame.ts';
 
@@ -15,13 +15,13 @@ export function FormMount({ form, onSubmitted }: FormMountProps) {
   const text = useText('survey');
   const { locale } = useLocale();
   // Kept from the first render: another address would reload the form.
-  const [{ src, origin, sandbox }] = useState(() => formFrame(form, locale, location.href));
-  const { frame, state, tries, retry } = useFrame(origin, onSubmitted);
+  const [{ src, origin, sandbox }] = useState(() => createFormFrame(form, locale, location.href));
+  const { frameRef, state, tryCount, retry } = useFrame(origin, onSubmitted);
   return (
     <div className={styles.place} aria-busy={state === 'loading'}>
       <iframe
-        key={tries}
-        ref={frame}
+        key={tryCount}
+        ref={frameRef}
         className={styles.frame}
         data-state={state}
         title={text('form.title')}

@@ -6,12 +6,12 @@ import { isSubmission } from './read-form-message.ts';
 const loadTimeoutMs = 15_000;
 
 interface Frame {
-  frame: RefObject<HTMLIFrameElement | null>;
+  frameRef: RefObject<HTMLIFrameElement | null>;
   state: 'loading' | 'loaded' | 'failed';
   /** Loads the form again. */
   retry: () => void;
   /** Number of the try, used as the frame's key. */
-  tries: number;
+  tryCount: number;
 }
 
 /**
@@ -21,19 +21,22 @@ interface Frame {
  */
 export function useFrame(origin: string, onSubmitted: () => void): Frame {
   const telemetry = useTelemetry();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [{ state, tries }, set] = useState<Pick<Frame, 'state' | 'tries'>>({ state: 'loading', tries: 0 });
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const [{ state, tryCount }, setLoadState] = useState<Pick<Frame, 'state' | 'tryCount'>>({
+    state: 'loading',
+    tryCount: 0,
+  });
 
-  const fail = useEffectEvent(() => {
+  const reportFailure = useEffectEvent(() => {
     // The text is that of the specification, section 8.
     const error = new Error('Error occurred while loading iframe content!');
     console.error(error.message);
     telemetry.error(error, { section: 'survey' });
-    set({ state: 'failed', tries });
+    setLoadState({ state: 'failed', tryCount: tryCount });
   });
-  const handleMessage = useEffectEvent(({ source, origin: from, data }: MessageEvent) => {
-    const frameWindow = frame.current?.contentWindow;
-    if (frameWindow && source === frameWindow && from === origin && isSubmission(data)) onSubmitted();
+  const handleMessage = useEffectEvent(({ source, origin: messageOrigin, data }: MessageEvent) => {
+    const frameWindow = frameRef.current?.contentWindow;
+    if (frameWindow && source === frameWindow && messageOrigin === origin && isSubmission(data)) onSubmitted();
   });
   useEffect(() => {
     const listener = (message: MessageEvent) => handleMessage(message);
@@ -41,15 +44,15 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
     return () => removeEventListener('message', listener);
   }, []);
   useEffect(() => {
-    const frameElement = frame.current;
-    const timer = setTimeout(() => fail(), loadTimeoutMs);
+    const frameElement = frameRef.current;
+    const timer = setTimeout(() => reportFailure(), loadTimeoutMs);
     const onLoad = () => {
       clearTimeout(timer);
-      set({ state: 'loaded', tries });
+      setLoadState({ state: 'loaded', tryCount: tryCount });
     };
     const onError = () => {
       clearTimeout(timer);
-      fail();
+      reportFailure();
     };
     // React attaches no listener for errors to a frame.
     frameElement?.addEventListener('load', onLoad);
@@ -59,6 +62,11 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
       frameElement?.removeEventListener('load', onLoad);
       frameElement?.removeEventListener('error', onError);
     };
-  }, [tries]);
-  return { frame, state, tries, retry: () => set({ state: 'loading', tries: tries + 1 }) };
+  }, [tryCount]);
+  return {
+    frameRef: frameRef,
+    state,
+    tryCount: tryCount,
+    retry: () => setLoadState({ state: 'loading', tryCount: tryCount + 1 }),
+  };
 }

@@ -6,21 +6,21 @@ import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { Link } from 'react-router-dom';
 import { options } from '../options.ts';
-import { surveyMount } from '../survey-mount.shell.tsx';
+import { createSurveyMount } from '../survey-mount.shell.tsx';
 
-export const day = 86_400_000;
-export const minute = 60_000;
+export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
 const formUrl = 'https://forms.example/like?lang={locale}';
 
 export interface SurveyWorld {
   session: Session;
   remote: PlayerRemote;
   /** Options that were sent to update_profile, in order. */
-  sent: unknown[];
+  sentProfiles: unknown[];
   /** How many times the profile was loaded. */
   countPrompts: () => number;
   /** The profile's options at the server. */
-  server: { options: Record<string, unknown>; isDown: boolean; added: string };
+  serverProfile: { options: Record<string, unknown>; isDown: boolean; added: string };
   /** Telemetry's events about surveys. */
   analyticsEvents: unknown[];
   /** Texts of the toasts. */
@@ -32,7 +32,7 @@ export interface SurveyWorld {
 interface SurveyWorldOptions {
   flavor?: SiteConfig['flavor'] | undefined;
   /** The account's age, in milliseconds. */
-  age?: number | undefined;
+  accountAgeMs?: number | undefined;
   /** The profile's options. */
   storedAnswers?: Record<string, unknown> | undefined;
   path?: string | undefined;
@@ -42,14 +42,29 @@ interface SurveyWorldOptions {
 let worldCount = 0;
 
 /** A signed-in viewer's portal, with a server that stores a profile. */
-export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promise<SurveyWorld> {
-  const { flavor = 'default', age = 30 * day, storedAnswers: options_ = {}, path = '/', viewer = 'u1' } = worldOptions;
-  const server = { options: { ...options_ }, isDown: false, added: new Date(Date.now() - age).toISOString() };
-  const sent: unknown[] = [];
+export async function createSurveyWorld(worldOptions: SurveyWorldOptions = {}): Promise<SurveyWorld> {
+  const {
+    flavor = 'default',
+    accountAgeMs = 30 * dayMs,
+    storedAnswers: surveyOptions = {},
+    path = '/',
+    viewer = 'u1',
+  } = worldOptions;
+  const serverProfile = {
+    options: { ...surveyOptions },
+    isDown: false,
+    added: new Date(Date.now() - accountAgeMs).toISOString(),
+  };
+  const sentProfiles: unknown[] = [];
   const analyticsEvents: unknown[] = [];
   const notices: string[] = [];
   let promptCount = 0;
-  const profile = () => ({ id: viewer, email: 'ingrid@example.com', added: server.added, options: server.options });
+  const profile = () => ({
+    id: viewer,
+    email: 'ingrid@example.com',
+    added: serverProfile.added,
+    options: serverProfile.options,
+  });
   const api = createStubApi((called, body) => {
     if (called.endsWith('/login'))
       return json({
@@ -58,16 +73,16 @@ export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promis
         devices: [],
       });
     if (called.endsWith('/logout')) return new Response(null, { status: 204 });
-    if (server.isDown) return refusal('server_error', 503);
+    if (serverProfile.isDown) return refusal('server_error', 503);
     if (called.endsWith('/get_profile')) {
       promptCount += 1;
       return json(profile());
     }
     if (!called.endsWith('/update_profile')) return undefined;
     const { data } = JSON.parse(body) as { data: { options: Record<string, object> } };
-    sent.push(data.options);
+    sentProfiles.push(data.options);
     for (const [name, entry] of Object.entries(data.options))
-      server.options[name] = { ...(server.options[name] as object | undefined), ...entry };
+      serverProfile.options[name] = { ...(serverProfile.options[name] as object | undefined), ...entry };
     return json(profile());
   });
   const telemetry = createTelemetry();
@@ -78,13 +93,13 @@ export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promis
   await session.signIn({ username: 'ingrid@example.com', password: 'late goal' });
   const atoms = createStore();
   const remote = createRemote();
-  const Place = surveyMount(options.parse({ form_url: formUrl }));
+  const SurveySlot = createSurveyMount(options.parse({ form_url: formUrl }));
   return {
     session,
     remote,
-    sent,
+    sentProfiles: sentProfiles,
     countPrompts: () => promptCount,
-    server,
+    serverProfile: serverProfile,
     analyticsEvents,
     notices,
     Portal: () => (
@@ -102,7 +117,7 @@ export async function surveyWorld(worldOptions: SurveyWorldOptions = {}): Promis
             <Link to="/live/">Live</Link>
             <Link to="/club/">Choose a club</Link>
             <main tabIndex={-1}>The page</main>
-            <Place />
+            <SurveySlot />
           </ViewerProvider>
         </PageProviders>
       </RemoteProvider>

@@ -5,36 +5,36 @@ import { useEffect, useEffectEvent } from 'react';
 const maxTimerMs = 2 ** 31 - 1;
 
 /** The two times that must pass; null disables the timer. */
-export interface Due {
+export interface PromptTimes {
   /** Milliseconds since the document was opened, which a change of the clock does not affect. */
-  promptMs: number;
+  minPageAgeMs: number;
   /** Milliseconds since 1970, by the page's clock. */
-  at: number;
+  eligibleAtMs: number;
 }
 
 /** Runs `act` once both times have passed; on a hidden page, as soon as it is visible again. */
-export function useDue(due: Due | null, action: () => void): void {
+export function usePromptTimer(promptTimes: PromptTimes | null, action: () => void): void {
   const { clock } = useLocale();
   const onDue = useEffectEvent(action);
-  const { promptMs, at } = due ?? {};
+  const { minPageAgeMs, eligibleAtMs } = promptTimes ?? {};
   useEffect(() => {
-    if (promptMs === undefined || at === undefined) return undefined;
+    if (minPageAgeMs === undefined || eligibleAtMs === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const checkIsDue = () => {
       clearTimeout(timer);
-      const remainingMs = Math.max(promptMs - performance.now(), at - clock.read());
+      const remainingMs = Math.max(minPageAgeMs - performance.now(), eligibleAtMs - clock.read());
       if (remainingMs > 0) timer = setTimeout(checkIsDue, Math.min(remainingMs, maxTimerMs));
       else if (document.visibilityState === 'visible') {
-        stop();
+        stopTimer();
         onDue();
       }
     };
-    const stop = () => {
+    const stopTimer = () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', checkIsDue);
     };
     document.addEventListener('visibilitychange', checkIsDue);
     checkIsDue();
-    return stop;
-  }, [promptMs, at, clock]);
+    return stopTimer;
+  }, [minPageAgeMs, eligibleAtMs, clock]);
 }
