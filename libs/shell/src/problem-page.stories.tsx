@@ -9,7 +9,7 @@ import { ProblemPage } from './problem-page.tsx';
 const meta: Meta = { title: 'Shell/Problem page', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const show = (problem: Partial<PageProblem>, path = '/no/such/place/', site?: Partial<SiteConfig>): StoryObj => {
+const renderStory = (problem: Partial<PageProblem>, path = '/no/such/place/', site?: Partial<SiteConfig>): StoryObj => {
   const pageProblem: PageProblem = {
     kind: 'problem',
     code: 'not_found',
@@ -26,22 +26,24 @@ const show = (problem: Partial<PageProblem>, path = '/no/such/place/', site?: Pa
 };
 
 const missing = '/art/missing.svg';
-const failed = (code: PageProblem['code'], message?: string): Partial<PageProblem> => ({
+const createFailedProblem = (code: PageProblem['code'], message?: string): Partial<PageProblem> => ({
   code,
   status: 500,
   ...(message && { message }),
 });
 
-export const UnknownAddress: StoryObj = show({});
-export const UnknownAddressWithoutArtwork: StoryObj = show({}, undefined, {
+export const UnknownAddress: StoryObj = renderStory({});
+export const UnknownAddressWithoutArtwork: StoryObj = renderStory({}, undefined, {
   artwork: { horizontal: missing, vertical: missing, plain: missing, dark: missing, light: missing },
 });
-export const WrongAddress: StoryObj = show({ danger: 'wrong_address' }, '/events/%41/');
-export const EndlessAddress: StoryObj = show({}, `/${'overtime'.repeat(30)}/`);
-export const EventNotFound: StoryObj = show({ context: 'event', words: 'event' });
-export const LoadFailed: StoryObj = show(failed('server_error'));
-export const WordsOfTheServer: StoryObj = show(failed('default_error_message', 'Back at noon, after maintenance.'));
-export const Offline: StoryObj = show(failed('offline'));
+export const WrongAddress: StoryObj = renderStory({ danger: 'wrong_address' }, '/events/%41/');
+export const EndlessAddress: StoryObj = renderStory({}, `/${'overtime'.repeat(30)}/`);
+export const EventNotFound: StoryObj = renderStory({ context: 'event', words: 'event' });
+export const LoadFailed: StoryObj = renderStory(createFailedProblem('server_error'));
+export const WordsOfTheServer: StoryObj = renderStory(
+  createFailedProblem('default_error_message', 'Back at noon, after maintenance.'),
+);
+export const Offline: StoryObj = renderStory(createFailedProblem('offline'));
 
 /** Pressed and waiting for an answer. */
 function Trying() {

@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ProblemPage } from './problem-page.tsx';
 import { useRetryOnline } from './use-retry-online.ts';
 
-const problem = (overrides: Partial<PageProblem>): PageProblem => ({
+const createProblem = (overrides: Partial<PageProblem>): PageProblem => ({
   kind: 'problem',
   code: 'default_error_message',
   status: 500,
@@ -37,7 +37,7 @@ function show(pageProblem: PageProblem, { onRetry, path = '/nowhere/', navigatio
 }
 
 const message = 'Maintenance until {{noon}} $t(x)';
-const texts = () => document.body.textContent;
+const getTexts = () => document.body.textContent;
 
 // jsdom decodes no pictures.
 HTMLImageElement.prototype.decode = async () => {};
@@ -49,63 +49,63 @@ afterEach(() => {
 });
 
 test('a code with a text shows that text instead of the server’s message', () => {
-  show(problem({ code: 'timeout', message }));
-  expect(texts()).toContain('This is taking too long. Try again in a moment.');
-  expect(texts()).not.toContain('Maintenance');
-  expect(texts()).toContain('timeout');
+  show(createProblem({ code: 'timeout', message }));
+  expect(getTexts()).toContain('This is taking too long. Try again in a moment.');
+  expect(getTexts()).not.toContain('Maintenance');
+  expect(getTexts()).toContain('timeout');
 });
 
 test.each<[ErrorCode, string]>([
   ['offline', 'You’re offline.'],
   ['network_error', 'We can’t connect right now. Check your connection.'],
 ])('an error that the viewer can solve is shown without a code: %s', (code, message) => {
-  show(problem({ code }));
-  expect(texts()).toContain(message);
-  expect(texts()).not.toContain('Code');
+  show(createProblem({ code }));
+  expect(getTexts()).toContain(message);
+  expect(getTexts()).not.toContain('Code');
 });
 
 /** A code that only the backend knows. */
-const foreign = toErrorCode('kitchen_closed');
+const unknownCode = toErrorCode('kitchen_closed');
 
-test.each<ErrorCode>(['default_error_message', foreign])('a problem %s shows the server’s text exactly', (code) => {
-  show(problem({ code, message }));
-  expect(texts()).toContain(message);
+test.each<ErrorCode>(['default_error_message', unknownCode])('a problem %s shows the server’s text exactly', (code) => {
+  show(createProblem({ code, message }));
+  expect(getTexts()).toContain(message);
 });
 
-test.each<ErrorCode>(['default_error_message', foreign])(
+test.each<ErrorCode>(['default_error_message', unknownCode])(
   'a problem %s without the server’s text shows “An error occurred”',
   (code) => {
-    show(problem({ code }));
-    expect(texts()).toContain('An error occurred');
+    show(createProblem({ code }));
+    expect(getTexts()).toContain('An error occurred');
   },
 );
 
 test('the not-found page names the problem first, then links to home and the site’s pages', () => {
   const navigation = ['/', '/live/', '/upcoming/', '/archive/', '/latest/'].map((to) => ({ to, label: 'live' }));
-  const { container } = show(problem({ code: 'not_found', status: 404, message }), { navigation });
+  const { container } = show(createProblem({ code: 'not_found', status: 404, message }), { navigation });
   const heading = screen.getByRole('heading', { level: 1, name: 'Page not found' });
-  expect(texts()).toContain('/nowhere/');
+  expect(getTexts()).toContain('/nowhere/');
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/live/', '/upcoming/', '/archive/']);
   expect(links[0]?.textContent).toBe('Go to homepage');
-  const order = [...container.querySelectorAll('h1, a, [class*="art"]')];
-  expect(order[0]).toBe(heading);
-  expect(order.at(-1)?.className).toContain('art');
+  const elementsInOrder = [...container.querySelectorAll('h1, a, [class*="art"]')];
+  expect(elementsInOrder[0]).toBe(heading);
+  expect(elementsInOrder.at(-1)?.className).toContain('art');
 });
 
 test('shows the danger message next to the text for an address that no page can have', () => {
-  show(problem({ code: 'not_found', status: 404, danger: 'wrong_address' }), { path: '/events/%2541/' });
+  show(createProblem({ code: 'not_found', status: 404, danger: 'wrong_address' }), { path: '/events/%2541/' });
   expect(screen.getByRole('alert').textContent?.trim()).toBe('Page Not Found: /events/%41/');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
-  expect(texts()).toContain('There’s nothing at /events/%41/');
+  expect(getTexts()).toContain('There’s nothing at /events/%41/');
 });
 
 test.each([
   ['/%D7%9C%D7%99%D7%92%D7%94/', '/ליגה/'],
   ['/100%/', '/100%/'],
-])('the path %s is shown decoded', (path, readable) => {
-  show(problem({ code: 'not_found', status: 404 }), { path });
-  expect(texts()).toContain(readable);
+])('the path %s is shown decoded', (path, decodedPath) => {
+  show(createProblem({ code: 'not_found', status: 404 }), { path });
+  expect(getTexts()).toContain(decodedPath);
 });
 
 const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
@@ -113,7 +113,7 @@ const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockR
 test('retries without a press when the viewer is back online', () => {
   network(false);
   const retry = vi.fn();
-  show(problem({ code: 'offline' }), { onRetry: retry });
+  show(createProblem({ code: 'offline' }), { onRetry: retry });
   expect(retry).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(retry).toHaveBeenCalledOnce();
@@ -124,7 +124,7 @@ test('retries without a press when the viewer is back online', () => {
 test('retries once when the network is back before the page could listen for it', () => {
   network(true);
   const retry = vi.fn();
-  show(problem({ code: 'offline' }), { onRetry: retry });
+  show(createProblem({ code: 'offline' }), { onRetry: retry });
   expect(retry).toHaveBeenCalledOnce();
 });
 
@@ -133,17 +133,17 @@ test('retries a failing call a few times after the network is back, and not afte
   network(false);
   const retry = vi.fn();
   const { rerender } = renderHook((pageProblem: PageProblem) => useRetryOnline(pageProblem, retry), {
-    initialProps: problem({ code: 'offline' }),
+    initialProps: createProblem({ code: 'offline' }),
   });
   network(true);
   window.dispatchEvent(new Event('online'));
-  for (let failure = 0; failure < 9; failure += 1) {
-    rerender(problem({ code: 'network_error' }));
+  for (let failureIndex = 0; failureIndex < 9; failureIndex += 1) {
+    rerender(createProblem({ code: 'network_error' }));
     vi.advanceTimersByTime(60_000);
   }
   expect(retry).toHaveBeenCalledTimes(4);
-  const never = problem({ code: 'network_error' });
-  renderHook(() => useRetryOnline(never, retry));
+  const lastProblem = createProblem({ code: 'network_error' });
+  renderHook(() => useRetryOnline(lastProblem, retry));
   vi.advanceTimersByTime(60_000);
   expect(retry).toHaveBeenCalledTimes(4);
 });

@@ -50,14 +50,14 @@ const maxLinks = 3;
  */
 function NotFound({ problem: { context, words, danger }, path }: { problem: PageProblem; path: string }) {
   const text = useText('shell');
-  const theirs = useText(words);
+  const featureText = useText(words);
   const { artwork, navigation } = useSite();
   const otherLinks = useSiteLinks(navigation.filter(({ to }) => to !== '/').slice(0, maxLinks));
   return (
     <div className={styles.notFound}>
       <div className={styles.words}>
-        <h1 className={joinClasses('display', styles.heading)}>{theirs(`errors.${context}_not_found`)}</h1>
-        <p className={styles.text}>{theirs(`errors.could_not_find_${context}`, { path: toReadablePath(path) })}</p>
+        <h1 className={joinClasses('display', styles.heading)}>{featureText(`errors.${context}_not_found`)}</h1>
+        <p className={styles.text}>{featureText(`errors.could_not_find_${context}`, { path: toReadablePath(path) })}</p>
         {danger && (
           <p className={joinClasses(styles.text, styles.danger)} role="alert">
             <IconCircleAlert size="s" />

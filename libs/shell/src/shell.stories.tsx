@@ -100,16 +100,16 @@ export const NothingThere: StoryObj = {
   ),
 };
 
-function Leaving() {
+function LeavingPage() {
   const navigate = useNavigate();
   useEffect(() => void navigate('/slow/'), [navigate]);
   return page;
 }
 
 /** The progress line at the top. */
-export const NextPageOnItsWay: StoryObj = { render: () => <Scene page={<Leaving />} /> };
+export const NextPageOnItsWay: StoryObj = { render: () => <Scene page={<LeavingPage />} /> };
 
-function Noticing() {
+function NotifyingPage() {
   const notify = useNotify();
   const text = useText('shell');
   useEffect(() => {
@@ -118,7 +118,7 @@ function Noticing() {
   return page;
 }
 
-export const Notice: StoryObj = { render: () => <Scene page={<Noticing />} /> };
+export const Notice: StoryObj = { render: () => <Scene page={<NotifyingPage />} /> };
 
 export const PreferencesOpen: StoryObj = {
   render: () => <Scene page={page} />,

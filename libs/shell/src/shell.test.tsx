@@ -31,12 +31,12 @@ test.each([
   ['default', '/league/men/', true],
   ['auth', '/league/men/', false],
 ] as const)('the bar of categories in the layout %s at %s is shown: %s', (layout, path, hasCategories) => {
-  show({ header: bar, navigation: top }, layout, path);
+  renderShell({ header: bar, navigation: top }, layout, path);
   expect(getBar() !== null).toBe(hasCategories);
 });
 
 test('the logo reserves its picture’s space, so that the name next to it does not move', () => {
-  show({ header: bar, navigation: top });
+  renderShell({ header: bar, navigation: top });
   const pictures = screen.getAllByRole('link', { name: site.name })[0]?.querySelectorAll('img') ?? [];
   expect(Array.from(pictures, ({ width, height }) => [width, height])).toEqual([
     [34, 34],
@@ -49,7 +49,7 @@ const fills = new Map(
   [topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [createMarkerFill(slot)]]),
 );
 
-function show(looks: ShellVariants, layout?: PageLayout, path = '/live/') {
+function renderShell(looks: ShellVariants, layout?: PageLayout, path = '/live/') {
   const element = (
     <Shell mainId="main" looks={looks} layout={layout}>
       <h1>the page</h1>
@@ -64,15 +64,15 @@ function show(looks: ShellVariants, layout?: PageLayout, path = '/live/') {
 }
 
 test('a page with another layout remounts the frame’s content; a page with the same layout keeps it', async () => {
-  const page = (layout: PageLayout) => (
+  const renderPage = (layout: PageLayout) => (
     <Shell mainId="main" looks={{ header: bar, navigation: top }} layout={layout}>
       <h1>the page</h1>
     </Shell>
   );
   const router = createMemoryRouter(
     [
-      { path: '/auth/login/', element: page('auth') },
-      { path: '*', element: page('home') },
+      { path: '/auth/login/', element: renderPage('auth') },
+      { path: '*', element: renderPage('home') },
     ],
     { initialEntries: ['/auth/login/'] },
   );
@@ -81,13 +81,13 @@ test('a page with another layout remounts the frame’s content; a page with the
       <RouterProvider router={router} />
     </Providers>,
   );
-  const parts = () => [screen.getByRole('main'), screen.getByRole('contentinfo')];
-  const form = parts();
+  const getPartNames = () => [screen.getByRole('main'), screen.getByRole('contentinfo')];
+  const form = getPartNames();
   await act(() => router.navigate('/live/'));
-  const live = parts();
+  const live = getPartNames();
   await act(() => router.navigate('/archive/'));
   expect(live.map((part, index) => part === form[index])).toEqual([false, false]);
-  expect(parts().map((part, index) => part === live[index])).toEqual([true, true]);
+  expect(getPartNames().map((part, index) => part === live[index])).toEqual([true, true]);
 });
 
 const looks = { bar, centred, compact };
@@ -102,7 +102,7 @@ test.each([
 ] as const)(
   'with the header %s and the navigation %s, one main navigation comes before the page and marks it as current',
   (header, navigationPlace) => {
-    show({ header: looks[header], navigation: navigationPlace === 'top' ? top : side });
+    renderShell({ header: looks[header], navigation: navigationPlace === 'top' ? top : side });
     const navigation = screen.getByRole('navigation', { name: 'Main' });
     expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Live');
     expect(within(navigation).getAllByRole('link')).toHaveLength(2);
@@ -114,7 +114,7 @@ test.each([
 );
 
 test('features’ fills appear above the header, in it, at the foot and over the page', () => {
-  show({ header: bar, navigation: top });
+  renderShell({ header: bar, navigation: top });
   const header = screen.getByRole('banner');
   const footer = screen.getByRole('contentinfo');
   expect(within(header).getByText('headerTools')).toBeTruthy();

@@ -48,8 +48,8 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
   const hasCategories =
     layout === 'home' ? categories.length > 0 : !isQuiet && categories.some(({ current }) => current);
   const label = text('navigation.main');
-  const bar = links.filter(({ icon }) => icon).slice(0, 5);
-  const page = (
+  const barLinks = links.filter(({ icon }) => icon).slice(0, 5);
+  const mainContent = (
     // A page with another frame than the previous one remounts `main` and footer, so that they do not count as layout
     // shifts.
     <Fragment key={isQuiet ? 'quiet' : String(hasCategories)}>
@@ -90,15 +90,15 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
       />
       {Navigation ? (
         <Navigation label={label} items={links}>
-          {page}
+          {mainContent}
         </Navigation>
       ) : (
-        page
+        mainContent
       )}
       {!isQuiet && (
         <BottomNav
           label={text('navigation.phone')}
-          items={bar.map(({ icon, ...link }) => ({ ...link, icon: <NavigationIcon name={icon ?? ''} /> }))}
+          items={barLinks.map(({ icon, ...link }) => ({ ...link, icon: <NavigationIcon name={icon ?? ''} /> }))}
         >
           <Slot of={phoneBar} props={{}} />
         </BottomNav>

@@ -10,10 +10,10 @@ const retryDelaysMs = [1_000, 3_000, 9_000];
  */
 export function useRetryOnline(problem: PageProblem, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
-  const failed = useRef(retryDelaysMs.length);
+  const failedAttemptsRef = useRef(retryDelaysMs.length);
   useEffect(() => {
     const onOnline = () => {
-      failed.current = 0;
+      failedAttemptsRef.current = 0;
       retry();
     };
     addEventListener('online', onOnline);
@@ -23,14 +23,14 @@ export function useRetryOnline(problem: PageProblem, onRetry: () => void): void 
     if (!navigator.onLine) return;
     if (problem.code === 'offline') {
       // The network was back before this component could listen.
-      failed.current = 0;
+      failedAttemptsRef.current = 0;
       retry();
       return;
     }
-    const pause = problem.code === 'network_error' ? retryDelaysMs[failed.current] : undefined;
-    if (pause === undefined) return;
-    failed.current += 1;
-    const timer = setTimeout(() => retry(), pause);
+    const retryDelayMs = problem.code === 'network_error' ? retryDelaysMs[failedAttemptsRef.current] : undefined;
+    if (retryDelayMs === undefined) return;
+    failedAttemptsRef.current += 1;
+    const timer = setTimeout(() => retry(), retryDelayMs);
     return () => clearTimeout(timer);
   }, [problem]);
 }

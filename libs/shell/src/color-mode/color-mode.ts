@@ -26,10 +26,10 @@ export function resolveColorMode(
   theme: SiteConfig['theme'],
   preference: ColorPreference | null,
   isSystemDark: boolean,
-  forced?: ColorMode,
+  forcedMode?: ColorMode,
 ): ColorMode {
-  const wished = forced ?? preference ?? theme.default;
-  const mode = wished === 'system' ? (isSystemDark ? 'dark' : 'light') : wished;
+  const preferredMode = forcedMode ?? preference ?? theme.default;
+  const mode = preferredMode === 'system' ? (isSystemDark ? 'dark' : 'light') : preferredMode;
   return theme.available.includes(mode) ? mode : (theme.available[0] ?? 'dark');
 }
 

@@ -17,35 +17,35 @@ const darkQuery = '(prefers-color-scheme: dark)';
 export function useColorPreference(): [ColorPreference | null, (preference: ColorPreference) => void] {
   const { id } = useSite();
   const [preference, setPreference] = useAtom(colorPreferenceAtom);
-  const choose = useCallback(
+  const choosePreference = useCallback(
     (next: ColorPreference) => {
       storeColorPreference(id, next);
       setPreference(next);
     },
     [id, setPreference],
   );
-  return [preference, choose];
+  return [preference, choosePreference];
 }
 
 /** Forces a colour mode while the calling page is shown. */
 export function useForcedColorMode(mode: ColorMode | undefined): void {
-  const force = useSetAtom(forcedColorModeAtom);
+  const setForcedMode = useSetAtom(forcedColorModeAtom);
   useEffect(() => {
-    force(mode);
-    return () => force(undefined);
-  }, [force, mode]);
+    setForcedMode(mode);
+    return () => setForcedMode(undefined);
+  }, [setForcedMode, mode]);
 }
 
 /** Keeps the document in the mode that preference, page and operating system resolve to. Use once per page. */
 export function useAppliedColorMode(): void {
   const { theme } = useSite();
   const preference = useAtomValue(colorPreferenceAtom);
-  const forced = useAtomValue(forcedColorModeAtom);
+  const forcedMode = useAtomValue(forcedColorModeAtom);
   useEffect(() => {
-    const system = matchMedia(darkQuery);
-    const apply = () => applyColorMode(resolveColorMode(theme, preference, system.matches, forced));
-    apply();
-    system.addEventListener('change', apply);
-    return () => system.removeEventListener('change', apply);
-  }, [theme, preference, forced]);
+    const darkModeMedia = matchMedia(darkQuery);
+    const applyMode = () => applyColorMode(resolveColorMode(theme, preference, darkModeMedia.matches, forcedMode));
+    applyMode();
+    darkModeMedia.addEventListener('change', applyMode);
+    return () => darkModeMedia.removeEventListener('change', applyMode);
+  }, [theme, preference, forcedMode]);
 }

@@ -6,10 +6,10 @@ vi.mock('@touchline/ui-kit/toast', () => {
 });
 
 test('toasts that cannot be shown are logged once, and `notify` does not reject', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const notices = createNotices();
   for (const noticeText of ['Saved', 'Shared', 'Sent']) await notices.notify('success', noticeText);
-  expect(logged.mock.calls.map(([message]: unknown[]) => message)).toEqual(['Failed to setup toast containers!']);
+  expect(consoleError.mock.calls.map(([message]: unknown[]) => message)).toEqual(['Failed to setup toast containers!']);
   expect(notices.toaster()).toBeNull();
 });
 

@@ -18,20 +18,22 @@ test('the first toast is announced, because its live region exists before it', a
       <Toasts notices={notices} />
     </PageProviders>,
   );
-  let atFirst: string | null | undefined;
-  const watch = new MutationObserver(() => (atFirst ??= document.querySelector('[aria-live=polite]')?.textContent));
-  watch.observe(document.body, { childList: true, subtree: true });
+  let firstAnnouncement: string | null | undefined;
+  const liveRegionObserver = new MutationObserver(
+    () => (firstAnnouncement ??= document.querySelector('[aria-live=polite]')?.textContent),
+  );
+  liveRegionObserver.observe(document.body, { childList: true, subtree: true });
   notices.notify('success', 'Saved');
   // The toaster's code loads first, which may take long on a busy machine.
   const toast = await screen.findByText('Saved', {}, { timeout: 10_000 });
-  watch.disconnect();
-  expect(atFirst).toBe('');
+  liveRegionObserver.disconnect();
+  expect(firstAnnouncement).toBe('');
   expect(screen.getByRole('region', { name: /Notifications/ }).contains(toast)).toBe(true);
 });
 
 test('the toaster’s code loads early for a signed-in viewer, and not for a visitor', () => {
   vi.useFakeTimers();
-  const prepared = (viewer: Viewer | null) => {
+  const renderPrepared = (viewer: Viewer | null) => {
     const notices = { ...createNotices(), prepare: vi.fn<() => void>() };
     render(
       <PageProviders now={0}>
@@ -40,10 +42,10 @@ test('the toaster’s code loads early for a signed-in viewer, and not for a vis
         </ViewerProvider>
       </PageProviders>,
     );
-    const atOnce = notices.prepare.mock.calls.length;
+    const immediateCallCount = notices.prepare.mock.calls.length;
     vi.advanceTimersByTime(5_000);
-    return [atOnce, notices.prepare.mock.calls.length];
+    return [immediateCallCount, notices.prepare.mock.calls.length];
   };
-  expect(prepared({ id: 'u1' })).toEqual([0, 1]);
-  expect(prepared(null)).toEqual([0, 0]);
+  expect(renderPrepared({ id: 'u1' })).toEqual([0, 1]);
+  expect(renderPrepared(null)).toEqual([0, 0]);
 });

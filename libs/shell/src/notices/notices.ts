@@ -25,29 +25,29 @@ const loadToasts = () => import('@touchline/ui-kit/toast');
 
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();
-  let toaster: Toaster | null = null;
-  let recent: readonly RecentNotice[] = [];
-  let isFailureTold = false;
+  let toasterComponent: Toaster | null = null;
+  let recentNotices: readonly RecentNotice[] = [];
+  let isFailureLogged = false;
   return {
     async notify(kind, text, action) {
-      recent = [...recent.slice(-2), { kind, text, at: Date.now() }];
+      recentNotices = [...recentNotices.slice(-2), { kind, text, at: Date.now() }];
       try {
         const { Toaster, toastDanger, toastSuccess } = await loadToasts();
-        if (!toaster) {
-          toaster = Toaster;
+        if (!toasterComponent) {
+          toasterComponent = Toaster;
           listeners.forEach((listener) => listener());
         }
         (kind === 'success' ? toastSuccess : toastDanger)(text, { action });
       } catch (error) {
         // The message is that of section 8. The page has the toast's text as well, or the viewer needs it only for a
         // moment.
-        if (!isFailureTold) console.error('Failed to setup toast containers!', error);
-        isFailureTold = true;
+        if (!isFailureLogged) console.error('Failed to setup toast containers!', error);
+        isFailureLogged = true;
       }
     },
-    recent: () => recent,
+    recent: () => recentNotices,
     prepare: () => void loadToasts().catch(() => undefined),
-    toaster: () => toaster,
+    toaster: () => toasterComponent,
     onToaster(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

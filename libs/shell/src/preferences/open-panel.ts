@@ -10,21 +10,21 @@ export function openPanel(panel: HTMLElement, onToggle: (isOpen: boolean) => voi
     return undefined;
   }
   const button = document.querySelector(`[popovertarget="${panel.id}"]`);
-  const show = (isOpen: boolean): void => {
+  const setOpen = (isOpen: boolean): void => {
     panel.hidden = !isOpen;
     onToggle(isOpen);
   };
-  const toggle = (): void => show(panel.hidden === true);
-  const leave = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape' && !panel.hidden) show(false);
+  const togglePanel = (): void => setOpen(panel.hidden === true);
+  const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && !panel.hidden) setOpen(false);
   };
   panel.removeAttribute('popover');
-  show(true);
-  button?.addEventListener('click', toggle);
-  document.addEventListener('keydown', leave);
+  setOpen(true);
+  button?.addEventListener('click', togglePanel);
+  document.addEventListener('keydown', closeOnEscape);
   return () => {
-    button?.removeEventListener('click', toggle);
-    document.removeEventListener('keydown', leave);
+    button?.removeEventListener('click', togglePanel);
+    document.removeEventListener('keydown', closeOnEscape);
   };
 }
 

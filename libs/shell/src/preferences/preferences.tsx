@@ -16,19 +16,22 @@ import styles from './preferences.module.css';
 export function Preferences({ id, onToggle }: { id: string; onToggle: (isOpen: boolean) => void }) {
   const text = useText('shell');
   const { theme, locales } = useSite();
-  const panel = useRef<HTMLDivElement>(null);
-  const toggled = (isOpen: boolean) => {
-    if (isOpen) panel.current?.focus();
+  const panelRef = useRef<HTMLDivElement>(null);
+  const handleToggle = (isOpen: boolean) => {
+    if (isOpen) panelRef.current?.focus();
     onToggle(isOpen);
   };
-  const openedAlone = useEffectEvent(toggled);
-  useEffect(() => (panel.current ? openPanel(panel.current, (isOpen) => openedAlone(isOpen)) : undefined), []);
+  const handleFallbackToggle = useEffectEvent(handleToggle);
+  useEffect(
+    () => (panelRef.current ? openPanel(panelRef.current, (isOpen) => handleFallbackToggle(isOpen)) : undefined),
+    [],
+  );
   return (
     <div
       id={id}
-      ref={panel}
+      ref={panelRef}
       popover="auto"
-      onToggle={({ newState }) => toggled(newState === 'open')}
+      onToggle={({ newState }) => handleToggle(newState === 'open')}
       tabIndex={-1}
       className={styles.panel}
       role="dialog"
@@ -36,7 +39,7 @@ export function Preferences({ id, onToggle }: { id: string; onToggle: (isOpen: b
     >
       {locales.enabled.length > 1 && <Languages />}
       {theme.available.length > 1 && <ThemeChoice />}
-      <Spoilers panel={panel} />
+      <Spoilers panel={panelRef} />
     </div>
   );
 }
@@ -50,23 +53,23 @@ function Languages() {
     <nav className={styles.group} aria-label={text('preferences.language')}>
       <h2 className={styles.heading}>{text('preferences.language')}</h2>
       <ul className={styles.languages}>
-        {locales.enabled.map((other) => (
-          <li key={other}>
+        {locales.enabled.map((otherLocale) => (
+          <li key={otherLocale}>
             {/* Another language is another document, because texts, direction and the server's HTML change. The
                default language has its prefix here, too. In a new tab no click handler runs, and an address without
                a prefix would use the old choice. */}
             <a
               className={styles.language}
-              href={`/${other}${pathname}${search}`}
-              lang={other}
-              hrefLang={other}
-              aria-current={other === locale ? 'true' : undefined}
+              href={`/${otherLocale}${pathname}${search}`}
+              lang={otherLocale}
+              hrefLang={otherLocale}
+              aria-current={otherLocale === locale ? 'true' : undefined}
               onClick={() => {
-                document.cookie = localeCookie(other);
+                document.cookie = localeCookie(otherLocale);
               }}
             >
-              {localeNames[other]}
-              {other === locale && <IconCheck size="s" />}
+              {localeNames[otherLocale]}
+              {otherLocale === locale && <IconCheck size="s" />}
             </a>
           </li>
         ))}
@@ -80,7 +83,7 @@ const themes: readonly ColorPreference[] = ['dark', 'light', 'system'];
 function ThemeChoice() {
   const text = useText('shell');
   const { theme } = useSite();
-  const [preference, choose] = useColorPreference();
+  const [preference, setPreference] = useColorPreference();
   const name = useId();
   return (
     <fieldset className={styles.group}>
@@ -93,7 +96,7 @@ function ThemeChoice() {
               name={name}
               value={value}
               checked={(preference ?? theme.default) === value}
-              onChange={() => choose(value)}
+              onChange={() => setPreference(value)}
             />
             {value === 'dark' && <IconMoon size="s" />}
             {value === 'light' && <IconSun size="s" />}

@@ -12,11 +12,11 @@ import styles from './theme-button.module.css';
 export function ThemeButton() {
   const text = useText('shell');
   const { theme } = useSite();
-  const [, choose] = useColorPreference();
+  const [, setPreference] = useColorPreference();
   if (theme.available.length < 2) return null;
-  const toggle = () => choose(getDocumentFlags().theme === 'light' ? 'dark' : 'light');
+  const toggleTheme = () => setPreference(getDocumentFlags().theme === 'light' ? 'dark' : 'light');
   return (
-    <IconButton className={styles.button} label={text('preferences.toggleTheme')} onClick={toggle}>
+    <IconButton className={styles.button} label={text('preferences.toggleTheme')} onClick={toggleTheme}>
       {/* The HTML has both icons, because it is the same for all viewers: the document's theme shows one of them. */}
       <IconMoon className={styles.moon} />
       <IconSun className={styles.sun} />

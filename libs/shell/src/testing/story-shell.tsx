@@ -5,10 +5,10 @@ import { useContext, useState } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createNotices } from '../notices/notices.ts';
 import { Toasts } from '../notices/toasts.tsx';
-import { storySite } from './story-site.ts';
+import { createStorySite } from './story-site.ts';
 
 /** Any time, because the shell shows no time. */
-const now = Date.UTC(2026, 0, 1);
+const fixedNow = Date.UTC(2026, 0, 1);
 
 interface StoryShellProps {
   routes: RouteObject[];
@@ -22,14 +22,14 @@ interface StoryShellProps {
 /** The providers that a portal gives the shell, for an anonymous visitor of the customer. */
 export function StoryShell({ routes, path = '/', site, fills }: StoryShellProps) {
   const { locale } = useContext(StoryLanguage);
-  const [storyConfig] = useState(() => storySite(locale, site));
+  const [storyConfig] = useState(() => createStorySite(locale, site));
   const [notices] = useState(createNotices);
   const [router] = useState(() =>
     // As after hydration: the loader does not run again.
     createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { page: null } } }),
   );
   return (
-    <Providers now={now} site={storyConfig} notify={notices.notify} fills={fills}>
+    <Providers now={fixedNow} site={storyConfig} notify={notices.notify} fills={fills}>
       <RouterProvider router={router} />
       <Toasts notices={notices} />
     </Providers>

@@ -8,26 +8,26 @@ const pictures = import.meta.glob<string>(
 );
 
 /** The customer in Storybook's toolbar, in its theme, as the configuration that its portal would have. */
-export function storySite(locale: string, overrides: Partial<SiteConfig> = {}): SiteConfig {
+export function createStorySite(locale: string, overrides: Partial<SiteConfig> = {}): SiteConfig {
   const { brand = '', theme } = document.documentElement.dataset;
   const folder = `../../../../customers/${brand}`;
   const customer = customers.find(({ id }) => id === brand);
   if (!customer) throw new Error(`There is no customer ${brand}`);
   const { name, locales } = customer;
-  const picture = (path: string): string => pictures[`${folder}/${path}`] ?? '';
-  const artwork = (name: string): string => picture(`assets/artwork/${name}.svg`);
+  const toPictureUrl = (path: string): string => pictures[`${folder}/${path}`] ?? '';
+  const toArtworkUrl = (name: string): string => toPictureUrl(`assets/artwork/${name}.svg`);
   return createSiteConfig({
     id: customer.id,
     name: typeof name === 'string' ? name : (name[locale] ?? name[locales.default] ?? ''),
     locales: { ...locales, direction: {} },
     theme: { default: theme === 'light' ? 'light' : 'dark', available: ['dark', 'light'] },
-    logo: { dark: picture(customer.theme.logo.dark), light: picture(customer.theme.logo.light) },
+    logo: { dark: toPictureUrl(customer.theme.logo.dark), light: toPictureUrl(customer.theme.logo.light) },
     artwork: {
-      horizontal: artwork('horizontal-banner'),
-      vertical: artwork('vertical-banner'),
-      plain: artwork('plain'),
-      dark: artwork('dark'),
-      light: artwork('light'),
+      horizontal: toArtworkUrl('horizontal-banner'),
+      vertical: toArtworkUrl('vertical-banner'),
+      plain: toArtworkUrl('plain'),
+      dark: toArtworkUrl('dark'),
+      light: toArtworkUrl('light'),
     },
     navigation: customer.navigation,
     categories: customer.categories,
