@@ -2,25 +2,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReportsOptions } from './options.ts';
 import { startReports } from './start-reports.ts';
-import { startedPortal } from './testing/start-context.ts';
+import { createStartedPortal } from './testing/start-context.ts';
 
 const startErrors = vi.hoisted(() => vi.fn());
 const measureField = vi.hoisted(() => vi.fn());
 vi.mock('./errors/start-errors.ts', () => ({ startErrors }));
 vi.mock('./field/measure-field.ts', () => ({ measureField }));
 
-const start = (options: Partial<ReportsOptions>, chance = 0.5) =>
-  startReports({ breadcrumbs: 25, field_share: 0.1, ...options }, () => chance)(startedPortal());
+const startWithChance = (options: Partial<ReportsOptions>, chance = 0.5) =>
+  startReports({ breadcrumbs: 25, field_share: 0.1, ...options }, () => chance)(createStartedPortal());
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
 test('errors are reported to the customer’s dsn, or to the stand-in that the edge names', () => {
-  start({});
+  startWithChance({});
   expect(startErrors).not.toHaveBeenCalled();
   const dsn = 'https://abc@o1.ingest.sentry.example/2';
-  start({ dsn });
-  start({ dsn, standIn: 'http://127.0.0.1:4711' });
+  startWithChance({ dsn });
+  startWithChance({ dsn, standIn: 'http://127.0.0.1:4711' });
   expect(startErrors.mock.calls.map(([, options]: unknown[]) => options)).toEqual([
     { dsn, breadcrumbs: 25 },
     { dsn: 'http://standin@127.0.0.1:4711/1', breadcrumbs: 25 },
@@ -28,11 +28,11 @@ test('errors are reported to the customer’s dsn, or to the stand-in that the e
 });
 
 test('the measured share of visits is the customer’s, from 0 to all', async () => {
-  start({ field_share: 0 }, 0);
-  start({ field_share: 0.1 }, 0.1);
+  startWithChance({ field_share: 0 }, 0);
+  startWithChance({ field_share: 0.1 }, 0.1);
   await vi.dynamicImportSettled();
   expect(measureField).not.toHaveBeenCalled();
-  start({ field_share: 0.1 }, 0.09);
-  start({ field_share: 1 }, 0.999);
+  startWithChance({ field_share: 0.1 }, 0.09);
+  startWithChance({ field_share: 1 }, 0.999);
   await vi.waitFor(() => expect(measureField).toHaveBeenCalledTimes(2));
 });

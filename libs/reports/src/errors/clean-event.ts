@@ -1,26 +1,26 @@
 import type { ErrorEvent } from '@sentry/browser';
 import { isSecretName, scrub } from '@touchline/telemetry';
-import { withoutQueries } from './without-queries.ts';
+import { removeQueries } from './remove-queries.ts';
 
 /** Section 9. Sentry rejects a longer event as a whole. */
 const maxPayloadBytes = 1_000_000;
 
-const cleanText = (text: string): string => withoutQueries(String(scrub(text)));
+const cleanText = (text: string): string => removeQueries(String(scrub(text)));
 
 const removedText = '[removed]';
 
 /** @returns the same value with secrets and queries removed from its texts */
-function clean<Value>(value: Value): Value;
-function clean(value: unknown): unknown {
+function cleanValue<Value>(value: Value): Value;
+function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map((item) => clean(item));
+  if (Array.isArray(value)) return value.map((item) => cleanValue(item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [cleanText(key), isSecretName(key) ? removedText : clean(item)]),
+    Object.entries(value).map(([key, item]) => [cleanText(key), isSecretName(key) ? removedText : cleanValue(item)]),
   );
 }
 
-const getSize = (event: ErrorEvent): number => new TextEncoder().encode(JSON.stringify(event)).length;
+const getByteSize = (event: ErrorEvent): number => new TextEncoder().encode(JSON.stringify(event)).length;
 
 /**
  * Cleans an event just before it is sent, whichever code added to it: no name, address, secret or query, and at most
@@ -29,8 +29,8 @@ const getSize = (event: ErrorEvent): number => new TextEncoder().encode(JSON.str
  */
 export function cleanEvent(event: ErrorEvent, maxBytes = maxPayloadBytes): ErrorEvent | null {
   const { user: _user, server_name: _name, extra: _extra, sdkProcessingMetadata: _own, ...others } = event;
-  const cleaned: ErrorEvent = { ...clean(others), type: undefined };
-  if (getSize(cleaned) <= maxBytes) return cleaned;
-  const { breadcrumbs: _steps, contexts: _contexts, ...needed } = cleaned;
-  return getSize(needed) <= maxBytes ? needed : null;
+  const cleanedEvent: ErrorEvent = { ...cleanValue(others), type: undefined };
+  if (getByteSize(cleanedEvent) <= maxBytes) return cleanedEvent;
+  const { breadcrumbs: _steps, contexts: _contexts, ...essentialEvent } = cleanedEvent;
+  return getByteSize(essentialEvent) <= maxBytes ? essentialEvent : null;
 }

@@ -4,16 +4,16 @@ import type { ErrorReport } from '@touchline/telemetry';
 const unexpectedCodes = new Set(['default_error_message', 'invalid_response', 'server_error', 'service_unavailable']);
 
 /** Aborted requests, and videos whose autoplay the browser blocks. */
-const ordinaryNames = new Set(['AbortError', 'NotAllowedError']);
+const expectedErrorNames = new Set(['AbortError', 'NotAllowedError']);
 
-const extensionAddress = /\b(?:chrome|moz|safari-web|safari|ms-browser)-extension:\/\//;
+const extensionUrlPattern = /\b(?:chrome|moz|safari-web|safari|ms-browser)-extension:\/\//;
 
 /** Browsers' messages for a request without an answer; api-client gives its own requests a code. */
-const noAnswer =
+const networkErrorMessage =
   /^(?:Failed to fetch(?! dynamically)|Load failed|NetworkError when attempting to fetch|The Internet connection appears)/i;
 
 /** Messages about a chunk that fails to load: an error of the server, unless the network is down. */
-const noChunk = /dynamically imported module|Importing a module script failed/i;
+const chunkErrorMessage = /dynamically imported module|Importing a module script failed/i;
 
 /** Messages without content (a script of another origin), or without effect on the page. */
 const ignoredMessage = /^Script error\.?$|^ResizeObserver loop/;
@@ -30,8 +30,8 @@ export function isWorthReporting(report: ErrorReport, { online, origin }: PageFa
   const { status, code, name, message, stack = '', context } = report;
   if (status !== undefined) return status >= 500;
   if (code !== undefined) return unexpectedCodes.has(code);
-  if (ordinaryNames.has(name) || noAnswer.test(message) || ignoredMessage.test(message)) return false;
-  if (!online && noChunk.test(message)) return false;
-  if (extensionAddress.test(stack) || extensionAddress.test(message)) return false;
+  if (expectedErrorNames.has(name) || networkErrorMessage.test(message) || ignoredMessage.test(message)) return false;
+  if (!online && chunkErrorMessage.test(message)) return false;
+  if (extensionUrlPattern.test(stack) || extensionUrlPattern.test(message)) return false;
   return context['uncaught'] === undefined || stack.includes(origin);
 }

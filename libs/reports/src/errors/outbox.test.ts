@@ -17,8 +17,8 @@ const getReport = (message: string): Report => ({
 let isAllowed = true;
 const send = vi.fn<Send>(async () => true);
 const load = vi.fn(async () => send);
-const outbox = () => createOutbox({ mayLeave: () => isAllowed, load });
-const sent = () => send.mock.calls.map(([{ message }]) => message);
+const createTestOutbox = () => createOutbox({ mayLeave: () => isAllowed, load });
+const getSentMessages = () => send.mock.calls.map(([{ message }]) => message);
 
 beforeEach(() => {
   isAllowed = true;
@@ -27,57 +27,57 @@ beforeEach(() => {
 });
 
 test('the sender loads only with the first report, and sends reports in order', async () => {
-  const box = outbox();
+  const box = createTestOutbox();
   await box.flush();
   expect(load).not.toHaveBeenCalled();
   for (const message of ['first', 'second', 'third']) box.put(getReport(message));
-  await vi.waitFor(() => expect(sent()).toEqual(['first', 'second', 'third']));
+  await vi.waitFor(() => expect(getSentMessages()).toEqual(['first', 'second', 'third']));
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('a session sends at most ten reports, over all of its pages', async () => {
-  const box = outbox();
+  const box = createTestOutbox();
   for (const letter of 'abcdefg') box.put(getReport(`one ${letter}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(7));
-  const next = outbox();
+  const next = createTestOutbox();
   for (const letter of 'abcdefg') next.put(getReport(`two ${letter}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(10));
   await turn();
-  expect(sent().at(-1)).toBe('two c');
-  outbox().put(getReport('three'));
+  expect(getSentMessages().at(-1)).toBe('two c');
+  createTestOutbox().put(getReport('three'));
   await turn();
   expect(send).toHaveBeenCalledTimes(10);
 });
 
 test('the same error is reported once on a page', async () => {
-  const box = outbox();
+  const box = createTestOutbox();
   for (let count = 0; count < 50; count += 1) box.put(getReport('again and again'));
   box.put(getReport('another'));
-  await vi.waitFor(() => expect(sent()).toEqual(['again and again', 'another']));
+  await vi.waitFor(() => expect(getSentMessages()).toEqual(['again and again', 'another']));
 });
 
 test('errors whose messages differ only in a counter are reported once on a page', async () => {
-  const box = outbox();
+  const box = createTestOutbox();
   for (let count = 0; count < 50; count += 1) box.put(getReport(`attempt ${count} of 50 failed`));
   box.put(getReport('another'));
-  await vi.waitFor(() => expect(sent()).toEqual(['attempt 0 of 50 failed', 'another']));
+  await vi.waitFor(() => expect(getSentMessages()).toEqual(['attempt 0 of 50 failed', 'another']));
 });
 
 test('a report that may not be sent waits, also for the next page, and the sender is not loaded until then', async () => {
   isAllowed = false;
-  outbox().put(getReport('where one pays'));
+  createTestOutbox().put(getReport('where one pays'));
   await turn();
   expect(load).not.toHaveBeenCalled();
   isAllowed = true;
-  await outbox().flush();
-  expect(sent()).toEqual(['where one pays']);
-  await outbox().flush();
+  await createTestOutbox().flush();
+  expect(getSentMessages()).toEqual(['where one pays']);
+  await createTestOutbox().flush();
   expect(send).toHaveBeenCalledOnce();
 });
 
 test('a blocker stops all reports of a page after the first try', async () => {
   send.mockResolvedValue(false);
-  const box = outbox();
+  const box = createTestOutbox();
   for (const message of ['a', 'b', 'c']) box.put(getReport(message));
   await turn();
   await box.flush();
@@ -87,33 +87,33 @@ test('a blocker stops all reports of a page after the first try', async () => {
 
 test('keeps its reports for the next page when its code does not load [fault-38]', async () => {
   load.mockRejectedValueOnce(new Error('blocked'));
-  const box = outbox();
+  const box = createTestOutbox();
   box.put(getReport('kept'));
   await turn();
   box.put(getReport('kept, too'));
   await turn();
   expect(load).toHaveBeenCalledOnce();
-  await outbox().flush();
-  expect(sent()).toEqual(['kept', 'kept, too']);
+  await createTestOutbox().flush();
+  expect(getSentMessages()).toEqual(['kept', 'kept, too']);
 });
 
 test('a malformed value in the storage, or no storage, makes the page start its own count', async () => {
-  const wrong = [
+  const malformedStates = [
     '{',
     '7',
     '{"sent":-1,"waiting":[]}',
     JSON.stringify({ sent: 0, waiting: [{ name: 'x'.repeat(9_999) }] }),
   ];
-  for (const text of wrong) {
+  for (const text of malformedStates) {
     sessionStorage.setItem('touchline.undefined.reports', text);
-    outbox().put(getReport(text));
+    createTestOutbox().put(getReport(text));
   }
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(wrong.length));
-  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(malformedStates.length));
+  const setItemSpy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('no room');
   });
   sessionStorage.clear();
-  outbox().put(getReport('without'));
-  await vi.waitFor(() => expect(sent().at(-1)).toBe('without'));
-  blocked.mockRestore();
+  createTestOutbox().put(getReport('without'));
+  await vi.waitFor(() => expect(getSentMessages().at(-1)).toBe('without'));
+  setItemSpy.mockRestore();
 });

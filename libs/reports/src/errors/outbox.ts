@@ -1,5 +1,5 @@
 import { storedValue } from '@touchline/feature-kit/storage';
-import { outboxState, type OutboxState, type Report } from './report.ts';
+import { outboxStateSchema, type OutboxState, type Report } from './report.ts';
 
 /** Section 9: limit of events for a session, that is, for a tab. */
 export const maxEventsPerSession = 10;
@@ -21,26 +21,26 @@ interface OutboxOptions {
   load: () => Promise<Send>;
 }
 
-const stored = storedValue<OutboxState>({
+const storedState = storedValue<OutboxState>({
   name: 'reports',
   scope: 'tab',
-  parse: (state) => outboxState.safeParse(state).data,
+  parse: (state) => outboxStateSchema.safeParse(state).data,
   empty: { sent: 0, waiting: [] },
   maxBytes: 1_000_000,
 });
 
 /** Messages that differ only in a number are the same fault. */
-const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#');
+const maskNumbers = (text: string): string => text.replaceAll(/\d+/g, '#');
 
-const getKind = ({ name, message, code, status, context }: Report): string =>
-  withoutNumbers(JSON.stringify([name, message, code, context])) + String(status);
+const getReportKey = ({ name, message, code, status, context }: Report): string =>
+  maskNumbers(JSON.stringify([name, message, code, context])) + String(status);
 
 /** Queue of reports. The tab stores them while they may not be sent, at most ten in a session. */
 export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
-  let state = stored.get();
-  const change = (next: OutboxState): void => {
+  let state = storedState.get();
+  const setState = (next: OutboxState): void => {
     state = next;
-    stored.set(next);
+    storedState.set(next);
   };
   const knownIds = new Set<string>();
   let isBusy = false;
@@ -53,7 +53,7 @@ export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
     try {
       const send = await load();
       for (let next = state.waiting[0]; next && mayLeave() && !isBlocked; next = state.waiting[0]) {
-        change({ sent: state.sent + 1, waiting: state.waiting.slice(1) });
+        setState({ sent: state.sent + 1, waiting: state.waiting.slice(1) });
         isBlocked = !(await send(next));
       }
     } catch {
@@ -64,10 +64,10 @@ export function createOutbox({ mayLeave, load }: OutboxOptions): Outbox {
 
   return {
     put(report) {
-      const kind = getKind(report);
-      if (knownIds.has(kind) || state.sent + state.waiting.length >= maxEventsPerSession) return;
-      knownIds.add(kind);
-      change({ ...state, waiting: [...state.waiting, report] });
+      const reportKey = getReportKey(report);
+      if (knownIds.has(reportKey) || state.sent + state.waiting.length >= maxEventsPerSession) return;
+      knownIds.add(reportKey);
+      setState({ ...state, waiting: [...state.waiting, report] });
       void flush();
     },
     flush,

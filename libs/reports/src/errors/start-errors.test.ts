@@ -4,7 +4,7 @@ import { createLazyTelemetry } from '@touchline/telemetry';
 import { PortalError } from '@touchline/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type SentryStandIn, startSentryStandIn } from '../testing/sentry-stand-in.ts';
-import { startedPortal } from '../testing/start-context.ts';
+import { createStartedPortal } from '../testing/start-context.ts';
 import { startErrors } from './start-errors.ts';
 
 let sentry: SentryStandIn;
@@ -26,13 +26,13 @@ vi.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters
   listen(...listener);
   stopCalls.push(() => window.removeEventListener(...listener));
 });
-afterEach(() => stopCalls.splice(0).forEach((leave) => leave()));
+afterEach(() => stopCalls.splice(0).forEach((stopListening) => stopListening()));
 
-const startReports = (portal = startedPortal(), breadcrumbs = 25) => {
+const startReports = (portal = createStartedPortal(), breadcrumbs = 25) => {
   startErrors(portal, { dsn: sentry.dsn, breadcrumbs });
   return portal;
 };
-const arrived = (count: number) => vi.waitFor(() => expect(sentry.events).toHaveLength(count), 5_000);
+const waitForEvents = (count: number) => vi.waitFor(() => expect(sentry.events).toHaveLength(count), 5_000);
 /** Waits until the sender, if requested, is loaded and has started. */
 async function waitUntilQuiet(): Promise<void> {
   await vi.dynamicImportSettled();
@@ -45,7 +45,7 @@ test('the real SDK sends Sentryâ€™s documented fields: release, customer, routeâ
   telemetry.error(new PortalError('server_error', { status: 502, message: 'Bad gateway', cause }), {
     call: 'get_event',
   });
-  await arrived(1);
+  await waitForEvents(1);
   expect(sentry.faults).toEqual([]);
   expect(sentry.events[0]).toMatchObject({
     release: 'b1d',
@@ -68,9 +68,9 @@ test('the real SDK sends Sentryâ€™s documented fields: release, customer, routeâ
 test('errors from before the feature loaded are sent in their order', async () => {
   const telemetry = createLazyTelemetry();
   for (const message of ['first', 'second', 'third']) telemetry.error(new Error(message));
-  startReports(startedPortal(telemetry));
+  startReports(createStartedPortal(telemetry));
   telemetry.error(new Error('fourth'));
-  await arrived(4);
+  await waitForEvents(4);
   const messages = sentry.events.map(({ exception }) => exception.values[0]?.value);
   expect(messages).toEqual(['first', 'second', 'third', 'fourth']);
 });
@@ -80,7 +80,7 @@ test('no request contains a secret, personal data, a cookie or a query', async (
   const portal = startReports();
   const { telemetry } = portal;
   telemetry.identify('hunter2-id');
-  portal.show('auth/password/reset');
+  portal.showPage('auth/password/reset');
   telemetry.error(new Error('Bearer hunter2.abc'), {
     path: '/auth/password/reset/?token=hunter2',
     password: 'hunter2',
@@ -94,7 +94,7 @@ test('no request contains a secret, personal data, a cookie or a query', async (
   });
   telemetry.event('search', { search_term: 'hunter2' });
   telemetry.error(new Error('last'));
-  await arrived(5);
+  await waitForEvents(5);
   expect(sentry.faults).toEqual([]);
   expect(sentry.raw.join('\n')).not.toContain('hunter2');
   for (const event of sentry.events) {
@@ -106,11 +106,11 @@ test('no request contains a secret, personal data, a cookie or a query', async (
 });
 
 test('a report has the last twenty-five steps before the error, and at most as many as the customer sets', async () => {
-  const portal = startReports(startedPortal(), 25);
-  for (let page = 0; page < 60; page += 1) portal.show(`p${page}`);
+  const portal = startReports(createStartedPortal(), 25);
+  for (let page = 0; page < 60; page += 1) portal.showPage(`p${page}`);
   portal.telemetry.error(new PortalError('not_found', { status: 404 }), { call: 'get_team' });
   portal.telemetry.error(new Error('now'));
-  await arrived(1);
+  await waitForEvents(1);
   const steps = sentry.events[0]?.breadcrumbs ?? [];
   expect(steps).toHaveLength(25);
   expect(steps.at(-1)).toMatchObject({ category: 'error', message: 'not_found 404 get_team' });
@@ -118,57 +118,57 @@ test('a report has the last twenty-five steps before the error, and at most as m
 });
 
 test('a customer may set a hundred steps, or 0', async () => {
-  const many = startReports(startedPortal(), 100);
-  for (let page = 0; page < 150; page += 1) many.show(`p${page}`);
-  many.telemetry.error(new Error('many'));
-  await arrived(1);
+  const stopWithManySteps = startReports(createStartedPortal(), 100);
+  for (let page = 0; page < 150; page += 1) stopWithManySteps.showPage(`p${page}`);
+  stopWithManySteps.telemetry.error(new Error('many'));
+  await waitForEvents(1);
   expect(sentry.events[0]?.breadcrumbs).toHaveLength(100);
   sessionStorage.clear();
-  startReports(startedPortal(), 0).telemetry.error(new Error('none'));
-  await arrived(2);
+  startReports(createStartedPortal(), 0).telemetry.error(new Error('none'));
+  await waitForEvents(2);
   expect(sentry.events[1]?.breadcrumbs ?? []).toEqual([]);
 });
 
 test('a report from a payment page waits for the next page, and keeps its own route', async () => {
   const fetchCall = vi.spyOn(globalThis, 'fetch');
-  const portal = startedPortal();
-  portal.show('account/ppv/buy/:eventId', { pays: true });
+  const portal = createStartedPortal();
+  portal.showPage('account/ppv/buy/:eventId', { pays: true });
   startReports(portal).telemetry.error(new PortalError('server_error', { status: 500 }), { call: 'create_charge' });
   await waitUntilQuiet();
   expect(fetchCall).not.toHaveBeenCalled();
   fetchCall.mockRestore();
   startReports();
-  await arrived(1);
+  await waitForEvents(1);
   expect(sentry.events[0]).toMatchObject({ transaction: '/account/ppv/buy/:eventId/' });
 });
 
 test('a report waits without a network, and is sent when the network is back', async () => {
   const fetchCall = vi.spyOn(globalThis, 'fetch');
-  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const setOffline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { telemetry } = startReports();
   telemetry.error(new Error('in a tunnel'));
   await waitUntilQuiet();
   expect(fetchCall).not.toHaveBeenCalled();
   fetchCall.mockRestore();
-  offline.mockReturnValue(true);
+  setOffline.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await arrived(1);
-  offline.mockRestore();
+  await waitForEvents(1);
+  setOffline.mockRestore();
 });
 
 test('an uncaught error and a rejection are reported as such, each once', async () => {
   startReports();
   const stack = `Error\n    at f (${location.origin}/assets/x.js?v=1:10:20)`;
-  const caught = Object.assign(new Error('uncaught'), { stack });
-  dispatchEvent(new ErrorEvent('error', { error: caught, message: 'uncaught' }));
-  dispatchEvent(new ErrorEvent('error', { error: caught, message: 'uncaught' }));
-  const rejected = new Event('unhandledrejection');
-  Object.assign(rejected, { reason: Object.assign(new Error('rejected'), { stack }) });
-  dispatchEvent(rejected);
-  await arrived(2);
-  const ours = sentry.events;
-  expect(ours.map(({ exception }) => exception.values[0]?.value)).toEqual(['uncaught', 'rejected']);
-  expect(ours[0]?.exception.values[0]).toMatchObject({
+  const uncaughtError = Object.assign(new Error('uncaught'), { stack });
+  dispatchEvent(new ErrorEvent('error', { error: uncaughtError, message: 'uncaught' }));
+  dispatchEvent(new ErrorEvent('error', { error: uncaughtError, message: 'uncaught' }));
+  const rejectionEvent = new Event('unhandledrejection');
+  Object.assign(rejectionEvent, { reason: Object.assign(new Error('rejected'), { stack }) });
+  dispatchEvent(rejectionEvent);
+  await waitForEvents(2);
+  const sentEvents = sentry.events;
+  expect(sentEvents.map(({ exception }) => exception.values[0]?.value)).toEqual(['uncaught', 'rejected']);
+  expect(sentEvents[0]?.exception.values[0]).toMatchObject({
     mechanism: { handled: false },
     stacktrace: { frames: [{ filename: `${location.origin}/assets/x.js`, lineno: 10, colno: 20 }] },
   });
@@ -176,15 +176,15 @@ test('an uncaught error and a rejection are reported as such, each once', async 
 
 test('sends no further report, and handles the rejection, when Sentry is blocked [fault-38]', async () => {
   const fetchCall = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('blocked by client'));
-  const unhandled = vi.fn();
-  process.on('unhandledRejection', unhandled);
+  const unhandledListener = vi.fn();
+  process.on('unhandledRejection', unhandledListener);
   const { telemetry } = startReports();
   for (const message of ['a', 'b', 'c']) telemetry.error(new Error(message));
   await vi.waitFor(() => expect(fetchCall).toHaveBeenCalled());
   await waitUntilQuiet();
   expect(fetchCall).toHaveBeenCalledOnce();
-  expect(unhandled).not.toHaveBeenCalled();
-  process.off('unhandledRejection', unhandled);
+  expect(unhandledListener).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unhandledListener);
   fetchCall.mockRestore();
 });
 

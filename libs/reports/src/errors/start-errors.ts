@@ -5,7 +5,7 @@ import { reportUncaught } from './report-uncaught.ts';
 import { isWorthReporting } from './is-worth-reporting.ts';
 import { createOutbox } from './outbox.ts';
 import { toReport } from './to-report.ts';
-import { createTrail } from './trail.ts';
+import { createStepHistory } from './step-history.ts';
 
 interface ErrorOptions {
   /** The customer's Sentry project. */
@@ -21,11 +21,11 @@ type Context = Pick<StartContext, 'telemetry' | 'onPage' | 'build'>;
  * report from a payment page waits for the next page.
  */
 export function startErrors({ telemetry, onPage, build }: Context, { dsn, breadcrumbs }: ErrorOptions): void {
-  const trail = createTrail(breadcrumbs);
+  const stepHistory = createStepHistory(breadcrumbs);
   let route = '*';
-  let isPayPage = false;
+  let isPaymentPage = false;
   const outbox = createOutbox({
-    mayLeave: () => navigator.onLine && !isPayPage,
+    mayLeave: () => navigator.onLine && !isPaymentPage,
     load: async () => {
       const { createSender } = await import('./create-sender.ts');
       return createSender({ dsn, release: build, customer: getDocumentFlags().site ?? '' });
@@ -33,22 +33,25 @@ export function startErrors({ telemetry, onPage, build }: Context, { dsn, breadc
   });
   onPage((page) => {
     route = getPattern(page.route);
-    isPayPage = page.route?.pays === true;
-    trail.add('page', route);
+    isPaymentPage = page.route?.pays === true;
+    stepHistory.add('page', route);
     void outbox.flush();
   });
   telemetry.attach({
     consent: 'none',
     error(errorReport) {
-      const report = toReport(errorReport, { route, steps: trail.read(), now: Date.now() });
-      trail.add('error', [report.code ?? report.name, report.status, report.context['call']].filter(Boolean).join(' '));
+      const report = toReport(errorReport, { route, steps: stepHistory.read(), now: Date.now() });
+      stepHistory.add(
+        'error',
+        [report.code ?? report.name, report.status, report.context['call']].filter(Boolean).join(' '),
+      );
       if (isWorthReporting(errorReport, { online: navigator.onLine, origin: location.origin })) outbox.put(report);
     },
   });
   reportUncaught(telemetry);
-  for (const change of ['online', 'offline'] as const)
-    addEventListener(change, () => {
-      trail.add('network', change);
+  for (const eventName of ['online', 'offline'] as const)
+    addEventListener(eventName, () => {
+      stepHistory.add('network', eventName);
       void outbox.flush();
     });
 }

@@ -1,8 +1,8 @@
 import type { ErrorReport } from '@touchline/telemetry';
 import type { Report, Step } from './report.ts';
-import { withoutQueries } from './without-queries.ts';
+import { removeQueries } from './remove-queries.ts';
 
-interface Circumstances {
+interface ReportContext {
   route: string;
   steps: readonly Step[];
   now: number;
@@ -11,15 +11,16 @@ interface Circumstances {
 /** A context may contain any number. */
 const maxContextEntries = 20;
 
-const cleanText = (text: string, maxCharacters = 4_001): string => withoutQueries(text).slice(0, maxCharacters);
-const cleanIf = (text: string | undefined): string | undefined => (text === undefined ? undefined : cleanText(text));
+const cleanText = (text: string, maxCharacters = 4_001): string => removeQueries(text).slice(0, maxCharacters);
+const cleanOptionalText = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : cleanText(text);
 
 function toText(value: unknown): string {
   return cleanText(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 500);
 }
 
 /** Turns telemetry's scrubbed error into a report. */
-export function toReport(report: ErrorReport, { route, steps, now }: Circumstances): Report {
+export function toReport(report: ErrorReport, { route, steps, now }: ReportContext): Report {
   const { name, message, code, status, stack, cause, context } = report;
   const { uncaught, ...others } = context;
   const entries = Object.entries(others).slice(0, maxContextEntries);
@@ -28,8 +29,8 @@ export function toReport(report: ErrorReport, { route, steps, now }: Circumstanc
     message: cleanText(message),
     code: code?.slice(0, 64),
     status,
-    stack: cleanIf(stack),
-    cause: cleanIf(cause),
+    stack: cleanOptionalText(stack),
+    cause: cleanOptionalText(cause),
     context: Object.fromEntries(entries.map(([key, value]) => [key.slice(0, 60), toText(value)])),
     route: route.slice(0, 120),
     at: now / 1000,

@@ -4,7 +4,7 @@ import type { DeviceClass } from './beacon.ts';
 const minTabletSidePx = 600;
 
 /** The device's class, from its pointer and screen: enough to compare speeds, too little to identify a viewer. */
-export function deviceClass(): DeviceClass {
+export function getDeviceClass(): DeviceClass {
   if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
   return Math.min(screen.width, screen.height) < minTabletSidePx ? 'phone' : 'tablet';
 }

@@ -1,5 +1,5 @@
 import { type FieldEntry, fieldBeacon, fieldPath, maxBeaconEntries } from './beacon.ts';
-import { deviceClass } from './device-class.ts';
+import { getDeviceClass } from './device-class.ts';
 
 /** Limit of entries for a document, which may stay open for a day. */
 const maxDocumentEntries = 60;
@@ -9,13 +9,16 @@ const maxDocumentEntries = 60;
  * arrives while it is hidden, such as the playback report of a video that ends with the page, is sent at once.
  */
 export function createFieldSender(): { add: (entry: FieldEntry) => void } {
-  let waiting: FieldEntry[] = [];
-  let added = 0;
+  let waitingEntries: FieldEntry[] = [];
+  let addedCount = 0;
   const isHidden = (): boolean => document.visibilityState === 'hidden';
 
   const flush = (): void => {
-    while (waiting.length > 0) {
-      const beacon = fieldBeacon.safeParse({ device: deviceClass(), entries: waiting.splice(0, maxBeaconEntries) });
+    while (waitingEntries.length > 0) {
+      const beacon = fieldBeacon.safeParse({
+        device: getDeviceClass(),
+        entries: waitingEntries.splice(0, maxBeaconEntries),
+      });
       // `sendBeacon` returns false when the browser's queue is full; the figures are then lost, which is acceptable.
       if (beacon.success)
         navigator.sendBeacon(fieldPath, new Blob([JSON.stringify(beacon.data)], { type: 'application/json' }));
@@ -27,9 +30,9 @@ export function createFieldSender(): { add: (entry: FieldEntry) => void } {
   });
   return {
     add(entry) {
-      if (added === maxDocumentEntries) return;
-      added += 1;
-      waiting = [...waiting, entry];
+      if (addedCount === maxDocumentEntries) return;
+      addedCount += 1;
+      waitingEntries = [...waitingEntries, entry];
       if (isHidden()) queueMicrotask(flush);
     },
   };

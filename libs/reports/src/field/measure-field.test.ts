@@ -2,7 +2,7 @@
 import { createTelemetry, type TelemetrySink } from '@touchline/telemetry';
 import type { Metric } from 'web-vitals';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startedPortal } from '../testing/start-context.ts';
+import { createStartedPortal } from '../testing/start-context.ts';
 import { fieldBeacon } from './beacon.ts';
 import { measureField } from './measure-field.ts';
 
@@ -11,7 +11,7 @@ vi.mock('web-vitals', () =>
   Object.fromEntries(
     ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [
       `on${name}`,
-      (tell: (metric: Metric) => void) => void metricCallbacks.set(name, tell),
+      (reportMetric: (metric: Metric) => void) => void metricCallbacks.set(name, reportMetric),
     ]),
   ),
 );
@@ -34,7 +34,7 @@ const tell = (name: string, overrides: Partial<Metric> = {}) =>
     ...overrides,
   } as Metric);
 
-async function leave() {
+async function leavePage() {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await Promise.resolve();
@@ -59,14 +59,14 @@ const report = {
 };
 
 test('the edge receives vitals and playback without consent, and without the video’s id or source', async () => {
-  const portal = startedPortal(createTelemetry({ consent: false }));
+  const portal = createStartedPortal(createTelemetry({ consent: false }));
   measureField(portal);
-  portal.show('live');
+  portal.showPage('live');
   tell('LCP');
   tell('LCP', { value: 9_999 });
   portal.telemetry.event('playback_report', report);
   portal.telemetry.event('search', { search_term: 'hunter2' });
-  const entries = await leave();
+  const entries = await leavePage();
   expect(entries).toEqual([
     { kind: 'vital', metric: 'LCP', value: 1_234.568, route: '/events/:eventId/' },
     {
@@ -85,12 +85,12 @@ test('the edge receives vitals and playback without consent, and without the vid
 });
 
 test('a page from the browser’s back-forward cache reports its own route, other pages the route of the visit’s start', async () => {
-  const portal = startedPortal();
+  const portal = createStartedPortal();
   measureField(portal);
-  portal.show('live');
+  portal.showPage('live');
   tell('LCP', { id: 'opened' });
   tell('LCP', { id: 'back', navigationType: 'back-forward-cache' });
-  expect((await leave()).map((entry) => entry.kind === 'vital' && entry.route)).toEqual([
+  expect((await leavePage()).map((entry) => entry.kind === 'vital' && entry.route)).toEqual([
     '/events/:eventId/',
     '/live/',
   ]);
@@ -103,7 +103,7 @@ test('analytics receives vitals only with the viewer’s consent', () => {
   ] as const) {
     const metricNames: string[] = [];
     const sink: TelemetrySink = { event: (name) => void metricNames.push(name) };
-    const portal = startedPortal(createTelemetry({ consent: hasConsent, sinks: [sink] }));
+    const portal = createStartedPortal(createTelemetry({ consent: hasConsent, sinks: [sink] }));
     measureField(portal);
     tell('CLS', { value: 0.01 });
     expect(metricNames).toEqual(names);

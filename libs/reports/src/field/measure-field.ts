@@ -14,10 +14,10 @@ type Context = Pick<StartContext, 'telemetry' | 'onPage'>;
 export function measureField({ telemetry, onPage }: Context): void {
   const sender = createFieldSender();
   let route = '*';
-  let landing: string | undefined;
+  let landingRoute: string | undefined;
   onPage((page) => {
     route = getPattern(page.route);
-    landing ??= route;
+    landingRoute ??= route;
   });
   telemetry.attach({
     consent: 'none',
@@ -30,12 +30,12 @@ export function measureField({ telemetry, onPage }: Context): void {
     },
   });
   const reportedMetrics = new Set<string>();
-  const tell = ({ id, name: metric, value, rating, navigationType }: Metric): void => {
+  const reportMetric = ({ id, name: metric, value, rating, navigationType }: Metric): void => {
     // Only the value at the first departure counts, because a page that is left twice is the same visit.
     if (reportedMetrics.has(id)) return;
     reportedMetrics.add(id);
-    const routePath = navigationType === 'back-forward-cache' ? route : (landing ?? route);
+    const routePath = navigationType === 'back-forward-cache' ? route : (landingRoute ?? route);
     telemetry.event('web_vital', { metric, value: Math.round(value * 1_000) / 1_000, rating, route: routePath });
   };
-  for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(tell);
+  for (const observeMetric of [onCLS, onFCP, onINP, onLCP, onTTFB]) observeMetric(reportMetric);
 }

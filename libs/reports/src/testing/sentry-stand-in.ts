@@ -62,7 +62,7 @@ export async function startSentryStandIn(
   port = 0,
   onEvent: (event: SentEvent) => void = () => undefined,
 ): Promise<SentryStandIn> {
-  const found: Pick<SentryStandIn, 'events' | 'raw' | 'faults'> = { events: [], raw: [], faults: [] };
+  const received: Pick<SentryStandIn, 'events' | 'raw' | 'faults'> = { events: [], raw: [], faults: [] };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -70,18 +70,18 @@ export async function startSentryStandIn(
       const body = Buffer.concat(chunks).toString('utf8');
       const url = new URL(request.url ?? '', 'http://stand.in');
       response.setHeader('Access-Control-Allow-Origin', '*');
-      found.raw.push([request.method, request.url, JSON.stringify(request.headers), body].join('\n'));
+      received.raw.push([request.method, request.url, JSON.stringify(request.headers), body].join('\n'));
       try {
         if (request.method !== 'POST' || !/^\/api\/\d+\/envelope\/$/.test(url.pathname))
           throw new Error('another address');
         if (!url.searchParams.get('sentry_key')) throw new Error('no key');
         if (body.length > 1_000_000) throw new Error('too much');
         const event = eventPayload.parse(readEvent(body));
-        found.events.push(event);
+        received.events.push(event);
         onEvent(event);
         response.end(JSON.stringify({ id: event.event_id }));
       } catch (error) {
-        found.faults.push(String(error));
+        received.faults.push(String(error));
         response.writeHead(400).end();
       }
     });
@@ -90,7 +90,7 @@ export async function startSentryStandIn(
   const address = server.address();
   const host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {
-    ...found,
+    ...received,
     address: `http://${host}`,
     dsn: `http://standin@${host}/1`,
     close: () =>

@@ -3,16 +3,16 @@ import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 
 /** The part of a portal's start context that reports use, and a function that opens another page. */
 export interface Started extends Pick<StartContext, 'telemetry' | 'onPage' | 'build'> {
-  show: (path: string, facts?: { pays?: boolean }) => void;
+  showPage: (path: string, facts?: { pays?: boolean }) => void;
 }
 
 /** A portal on the page of a match. */
-export function startedPortal(telemetry: Telemetry = createTelemetry()): Started {
-  const pageAt = (path: string, facts: { pays?: boolean }): ShownPage => ({
+export function createStartedPortal(telemetry: Telemetry = createTelemetry()): Started {
+  const createPage = (path: string, facts: { pays?: boolean }): ShownPage => ({
     path: `/${path}/`,
     route: { page: 'test/page', path, ...facts },
   });
-  let shownPage = pageAt('events/:eventId', {});
+  let shownPage = createPage('events/:eventId', {});
   const listeners = new Set<(page: ShownPage) => void>();
   return {
     telemetry,
@@ -22,8 +22,8 @@ export function startedPortal(telemetry: Telemetry = createTelemetry()): Started
       listener(shownPage);
       return () => void listeners.delete(listener);
     },
-    show(path, facts = {}) {
-      shownPage = pageAt(path, facts);
+    showPage(path, facts = {}) {
+      shownPage = createPage(path, facts);
       listeners.forEach((listener) => listener(shownPage));
     },
   };

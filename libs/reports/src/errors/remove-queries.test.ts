@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutQueries } from './without-queries.ts';
+import { removeQueries } from './remove-queries.ts';
 
 test.each([
   ['GET https://a.example/api/events?q=hunter2&page=1 failed', 'GET https://a.example/api/events failed'],
@@ -9,10 +9,10 @@ test.each([
   ['see "/events/7/#hunter2"!', 'see "/events/7/"!'],
   ['wss://a.example/ws?token=hunter2', 'wss://a.example/ws'],
 ])('query and hash are cut from "%s"', (text, expected) => {
-  expect(withoutQueries(text)).toBe(expected);
+  expect(removeQueries(text)).toBe(expected);
 });
 
 test('a text without addresses is unchanged', () => {
   for (const text of ['Is it? Yes: 1/2', 'a # b', 'https://a.example/events/7/'])
-    expect(withoutQueries(text)).toBe(text);
+    expect(removeQueries(text)).toBe(text);
 });

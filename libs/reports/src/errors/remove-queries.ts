@@ -2,4 +2,4 @@
 const query = /[?#](?<=\/[^\s?#"'`<>()]*.)[^\s"'`<>()]*?(?=:\d+(?::\d+)?(?:[\s)]|$)|[\s"'`<>()]|$)/g;
 
 /** Removes query and fragment from every address in a text, because they may contain personal data. */
-export const withoutQueries = (text: string): string => text.replace(query, '');
+export const removeQueries = (text: string): string => text.replace(query, '');

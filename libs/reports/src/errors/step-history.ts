@@ -1,13 +1,13 @@
 import type { Step } from './report.ts';
 
 /** The last steps of a visit, the latest last. */
-export interface Trail {
+export interface StepHistory {
   add: (kind: Step['kind'], text: string) => void;
   read: () => Step[];
 }
 
 /** @param maxSteps limit of the kept steps */
-export function createTrail(maxSteps: number, now = Date.now): Trail {
+export function createStepHistory(maxSteps: number, now = Date.now): StepHistory {
   let steps: Step[] = [];
   return {
     add(kind, text) {
