@@ -1,6 +1,6 @@
 import { defineFeature } from '@touchline/feature-kit';
 import type { AccountOptions } from './options.ts';
-import { fills } from './fills.tsx';
+import { createFills } from './fills.tsx';
 import { memberRoutes } from './member-routes.ts';
 import { loginFlags } from './sign-in/login/login-flags.ts';
 import { type PageSession, createPageSession } from './sign-in/guards/create-page-session.ts';
@@ -65,8 +65,9 @@ export const feature = defineFeature<AccountOptions>({
         },
         ...memberRoutes,
       ],
-      fills: fills(options),
-      guards: async () => (await import('./sign-in/guards/sign-in-guards.ts')).signInGuards(options, () => pageSession),
+      fills: createFills(options),
+      guards: async () =>
+        (await import('./sign-in/guards/sign-in-guards.ts')).createSignInGuards(options, () => pageSession),
       session(context) {
         pageSession = createPageSession(options, context);
         return { ...pageSession.session, ...createVisitorSignIn(options, pageSession) };

@@ -5,7 +5,7 @@ import type { AccountOptions } from './options.ts';
 const getMedium = ({ id, safeTitle: title }: EventView) => ({ id, title });
 
 /** The account's fills in other features' slots. */
-export const fills = (options: AccountOptions): SlotFill[] => [
+export const createFills = (options: AccountOptions): SlotFill[] => [
   fill(
     headerTools,
     async () => {

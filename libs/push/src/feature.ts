@@ -1,5 +1,5 @@
 import { defineFeature } from '@touchline/feature-kit';
-import { fills } from './fills.tsx';
+import { createFills } from './fills.tsx';
 import type { PushOptions } from './options.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { PushOptions } from './options.ts';
 export const feature = defineFeature<PushOptions>({
   id: 'push',
   contribute: (options) => ({
-    fills: fills(options),
+    fills: createFills(options),
     start: async () => (await import('./start/start-push.ts')).startPush(options),
   }),
 });

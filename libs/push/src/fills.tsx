@@ -5,7 +5,7 @@ import type { PushOptions } from './options.ts';
  * The bell in the header, only for a customer with an app id.
  * @returns the fills; empty without an app id
  */
-export function fills(options: PushOptions): SlotFill[] {
+export function createFills(options: PushOptions): SlotFill[] {
   if (options.appId === undefined && options.ownDomainAppId === undefined) return [];
   return [
     fill(

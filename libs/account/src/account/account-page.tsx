@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountFrame } from './account-frame.account.tsx';
 
 /** One of the account's pages in its frame. @param title key of its title @param content shown inside */
-export const accountPage = (title: string, content: () => ReactNode): PageModule =>
+export const defineAccountPage = (title: string, content: () => ReactNode): PageModule =>
   definePage({
     Page: () => <AccountFrame>{content()}</AccountFrame>,
     meta: ({ texts }) => ({ title: texts('account')(title), noIndex: true }),

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'descrip
  * Asks before an action that cannot be undone. It stays open until the action has ended: otherwise the viewer could
  * think that closing stops the action.
  */
-export function ConfirmDialog({ isBusy, onClose, confirmLabel, cancelLabel: cancel, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ isBusy, onClose, confirmLabel, cancelLabel, ...dialog }: ConfirmDialogProps) {
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -31,7 +31,7 @@ export function ConfirmDialog({ isBusy, onClose, confirmLabel, cancelLabel: canc
         <>
           {confirmLabel}
           <Button aria-disabled={isBusy || undefined} onClick={close}>
-            {cancel}
+            {cancelLabel}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
-import { accountPage } from './account-page.tsx';
+import { defineAccountPage } from './account-page.tsx';
 import { Devices } from './devices/devices.tsx';
 
 /** /account/devices */
-export const devicesPage = () => accountPage('devices.title', () => <Devices />);
+export const devicesPage = () => defineAccountPage('devices.title', () => <Devices />);

@@ -1,5 +1,5 @@
-import { accountPage } from './account-page.tsx';
+import { defineAccountPage } from './account-page.tsx';
 import { General } from './general.tsx';
 
 /** /account/general */
-export const generalPage = () => accountPage('profile.title', () => <General />);
+export const generalPage = () => defineAccountPage('profile.title', () => <General />);

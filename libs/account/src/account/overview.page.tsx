@@ -1,5 +1,5 @@
-import { accountPage } from './account-page.tsx';
+import { defineAccountPage } from './account-page.tsx';
 import { Overview } from './overview.tsx';
 
 /** /account */
-export const overviewPage = () => accountPage('account.title', () => <Overview />);
+export const overviewPage = () => defineAccountPage('account.title', () => <Overview />);

@@ -1,5 +1,5 @@
-import { accountPage } from './account-page.tsx';
+import { defineAccountPage } from './account-page.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 /** /account/password */
-export const passwordPage = () => accountPage('account.password.title', () => <ChangePassword />);
+export const passwordPage = () => defineAccountPage('account.password.title', () => <ChangePassword />);

@@ -16,13 +16,13 @@ const noPersonalWords: readonly string[] = [];
 
 /** The field for a new password, with a strength meter. The meter only advises; it accepts every password. */
 export function NewPasswordField<Values extends FieldValues, Output>({
-  personalWords: knownTexts = noPersonalWords,
+  personalWords = noPersonalWords,
   ...field
 }: NewPasswordFieldProps<Values, Output>) {
   const text = useText('account');
   const { form, name } = field;
   const value: unknown = useWatch({ control: form.fields.control, name });
-  const strength = usePasswordStrength(typeof value === 'string' ? value : '', knownTexts);
+  const strength = usePasswordStrength(typeof value === 'string' ? value : '', personalWords);
   const strengthName = strengthNames[strength];
   return (
     <div className={styles.field}>

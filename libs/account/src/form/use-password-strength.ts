@@ -14,7 +14,7 @@ export function usePasswordStrength(password: string, personalWords: readonly st
     if (!hasPassword || estimate) return;
     let isMounted = true;
     import('./password-strength.ts')
-      .then(({ estimatePasswordStrength: passwordStrength }) => isMounted && setEstimate({ run: passwordStrength }))
+      .then(({ estimatePasswordStrength }) => isMounted && setEstimate({ run: estimatePasswordStrength }))
       .catch(() => undefined);
     return () => void (isMounted = false);
   }, [hasPassword, estimate]);

@@ -5,7 +5,7 @@ import { headerTools, loadFills, Slot } from '@touchline/feature-kit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fills } from '../fills.tsx';
+import { createFills } from '../fills.tsx';
 import { withoutLoginPage } from '../sign-in/testing/options.ts';
 import { ShownAddress, World } from '../testing/account-world.tsx';
 import { anonymousState, createFakeSession } from '../testing/fake-session.ts';
@@ -42,7 +42,7 @@ function EventSlots() {
 async function renderSlots(actions: Partial<SessionActions>, hasNewDeviceFlow = false) {
   const notify = vi.fn();
   const options = { ...withoutLoginPage, new_device_flow: hasNewDeviceFlow };
-  const buttonNamesBySlot = Map.groupBy(fills(options), ({ slot }) => slot);
+  const buttonNamesBySlot = Map.groupBy(createFills(options), ({ slot }) => slot);
   await loadFills(buttonNamesBySlot, ['shell', 'event', 'card'], (error) => expect.fail(String(error)));
   render(
     <World

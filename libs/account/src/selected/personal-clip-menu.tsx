@@ -15,7 +15,7 @@ export interface PersonalClipMenuProps {
 }
 
 /** The viewer's own clip on the event page: renames and deletes it, also in all lists. */
-export function PersonalClipMenu({ clip: { id, title }, onRemoved: onGone }: PersonalClipMenuProps) {
+export function PersonalClipMenu({ clip: { id, title }, onRemoved }: PersonalClipMenuProps) {
   // On another feature's page the account's texts load later.
   useLazyTexts('account');
   const text = useText('account');
@@ -38,7 +38,7 @@ export function PersonalClipMenu({ clip: { id, title }, onRemoved: onGone }: Per
     const { kind } = await write({ ...deleteClipMutation(api, viewerId), meta: { subject: title } }, { id });
     if (kind !== 'written') return;
     notify('success', text('selected.clips.deleted'));
-    onGone?.();
+    onRemoved?.();
   }
 
   return (

@@ -32,9 +32,9 @@ const videos = (answerCall: Responder): StoryObj => ({
   ),
 });
 
-const clips = (answer: Responder): StoryObj => ({
+const clips = (answerCall: Responder): StoryObj => ({
   render: () => (
-    <StoryWorld answerCall={answer} path="/selected/clips/">
+    <StoryWorld answerCall={answerCall} path="/selected/clips/">
       <SelectedPage kind="clips">
         <PersonalClips viewer={ingrid.id} />
       </SelectedPage>

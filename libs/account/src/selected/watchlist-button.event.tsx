@@ -7,11 +7,11 @@ interface WatchlistButtonProps {
 }
 
 /** The button below the player that saves the event; for a visitor after the sign-in. */
-export function WatchlistButton({ item: medium }: WatchlistButtonProps) {
+export function WatchlistButton({ item }: WatchlistButtonProps) {
   const text = useText('account');
-  const { isListed, buttonProps: press } = useWatchlistItem(medium);
+  const { isListed, buttonProps } = useWatchlistItem(item);
   return (
-    <Button icon={isListed ? <IconBookmark filled /> : <IconBookmarkPlus />} aria-pressed={isListed} {...press}>
+    <Button icon={isListed ? <IconBookmark filled /> : <IconBookmarkPlus />} aria-pressed={isListed} {...buttonProps}>
       {text(isListed ? 'everywhere.watchlist.saved' : 'everywhere.watchlist.button')}
     </Button>
   );

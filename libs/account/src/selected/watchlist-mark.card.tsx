@@ -10,15 +10,15 @@ interface WatchlistIconButtonProps {
 }
 
 /** The card's button that saves the event; for a visitor after the sign-in. */
-export function WatchlistIconButton({ item: medium, look }: WatchlistIconButtonProps) {
+export function WatchlistIconButton({ item, look }: WatchlistIconButtonProps) {
   const text = useText('account');
-  const { isListed, buttonProps: press } = useWatchlistItem(medium);
+  const { isListed, buttonProps } = useWatchlistItem(item);
   return (
     <IconButton
-      label={text('everywhere.watchlist.save', { title: medium.title })}
+      label={text('everywhere.watchlist.save', { title: item.title })}
       pressed={isListed}
       look={look === 'hero' ? 'glass' : 'plain'}
-      {...press}
+      {...buttonProps}
     >
       {isListed ? <IconBookmark filled /> : <IconBookmarkPlus />}
     </IconButton>

@@ -28,12 +28,12 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
 export function World({
   session,
   options = formOnly,
-  answerCall: answer = () => undefined,
+  answerCall = () => undefined,
   pendingAction,
   children,
   ...given
 }: WorldProps) {
-  const [api] = useState(() => createStubApi(answer, { auth }));
+  const [api] = useState(() => createStubApi(answerCall, { auth }));
   const [atoms] = useState(() => {
     const store = createStore();
     store.set(sessionAtom, session);

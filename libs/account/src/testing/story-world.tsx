@@ -48,11 +48,11 @@ export interface StoryWorldProps {
 /** A page of the account for stories, with commerce's links in its navigation. */
 export const StoryWorld = ({
   session = createSuccessfulSession(),
-  answerCall: answer = () => json({}),
+  answerCall = () => json({}),
   children,
   ...rest
 }: StoryWorldProps) => (
-  <World session={session} answerCall={answer} fills={storyFills} site={site} {...rest}>
+  <World session={session} answerCall={answerCall} fills={storyFills} site={site} {...rest}>
     {children}
   </World>
 );

@@ -12,22 +12,26 @@ import { useDevices } from './use-devices.ts';
 /** The viewer's signed-in devices, with the buttons that sign them out. */
 export function Devices() {
   const text = useText('account');
-  const { deviceList: list, hasFailed, isBusy, retry, removeDevice: remove } = useDevices();
+  const { deviceList, hasFailed, isBusy, retry, removeDevice } = useDevices();
   const canChangePassword = useCanChangePassword();
   return (
     <>
       <AccountHead
         title={text('devices.title')}
-        lead={list?.limit === undefined ? text('devices.lead') : text('devices.leadLimit', { count: list.limit })}
+        lead={
+          deviceList?.limit === undefined
+            ? text('devices.lead')
+            : text('devices.leadLimit', { count: deviceList.limit })
+        }
       />
       {hasFailed && <SectionProblem wide busy={isBusy} onRetry={retry} />}
-      {!hasFailed && !list && (
+      {!hasFailed && !deviceList && (
         <Panel>
           <Skeleton blockSize="320px" radius="m" />
         </Panel>
       )}
-      {list && <DeviceList devices={list.devices} limit={list.limit} onRemove={remove} />}
-      {list && list.devices.length > 1 && (
+      {deviceList && <DeviceList devices={deviceList.devices} limit={deviceList.limit} onRemove={removeDevice} />}
+      {deviceList && deviceList.devices.length > 1 && (
         <div className={styles.notice}>
           <Notice
             tone="warning"

@@ -33,8 +33,8 @@ export async function completeCallback(
 ): Promise<CallbackOutcome> {
   const redirect = await session.completeRedirect(provider, search);
   if (!redirect) return { kind: 'handed-over' };
-  const { result, returnTo, popup } = redirect;
-  if (result.kind === 'signed_in') return { kind: 'go', to: returnTo, isPopup: popup };
+  const { result, returnTo, popup: isPopup } = redirect;
+  if (result.kind === 'signed_in') return { kind: 'go', to: returnTo, isPopup: isPopup };
   const target = splitLocalePath(returnTo, { default: locale, enabled: [...locales] });
   const page = hasNewDeviceFlow
     ? getRefusedDevicePath(target.path)

@@ -10,7 +10,7 @@ import { sessionEndAtom } from '../after-sign-in/session-end-atom.ts';
 import { isSigningOutAtom } from '../after-sign-in/is-signing-out-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { getSessionEndPath } from './session-end-path.ts';
-import { signInGuards } from './sign-in-guards.ts';
+import { createSignInGuards } from './sign-in-guards.ts';
 
 const skipLoginOptions: AccountOptions = { ...allSignInMethods, skip_login_page: true };
 
@@ -32,7 +32,7 @@ async function runGuard(
     access,
     ...guardDependencies,
   };
-  for (const guard of signInGuards(options, () => guardDependencies)) {
+  for (const guard of createSignInGuards(options, () => guardDependencies)) {
     const outcome = await guard(target);
     if (outcome.kind !== 'pass') return outcome;
   }
@@ -124,7 +124,7 @@ test('a pending action stays when it is stored while guards run', async () => {
 test('a members’ page stays closed without a session', async () => {
   const url = new URL('https://portal.example/account/');
   const target: GuardTarget = { url, from: null, access: 'member', atoms: createStore(), session: null };
-  const outcomes = await Promise.all(signInGuards(formOnly, () => undefined).map((guard) => guard(target)));
+  const outcomes = await Promise.all(createSignInGuards(formOnly, () => undefined).map((guard) => guard(target)));
   expect(outcomes).toContainEqual(redirectTo('/auth/login/?returnTo=%2Faccount%2F'));
 });
 

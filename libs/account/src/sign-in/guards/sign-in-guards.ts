@@ -39,7 +39,7 @@ const passOutcome = { kind: 'pass' } as const;
 const isStepOfSigningIn = ({ pathname }: URL): boolean => pathname.startsWith('/auth/');
 
 /** The guards of signing in (section 2). @param getDependencies undefined without a session */
-export function signInGuards(
+export function createSignInGuards(
   options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
   getDependencies: () => GuardDependencies | undefined,
 ): Guard[] {

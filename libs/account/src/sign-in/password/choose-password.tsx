@@ -22,7 +22,7 @@ interface ChoosePasswordProps {
 }
 
 /** The form of the new password. It opens the login page, which confirms the change. */
-export function ChoosePassword({ getToken: token, onInvalidLink }: ChoosePasswordProps) {
+export function ChoosePassword({ getToken, onInvalidLink }: ChoosePasswordProps) {
   const text = useText('account');
   const api = useApi();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function ChoosePassword({ getToken: token, onInvalidLink }: ChoosePasswor
     schema: resetSchema,
     async submit({ password }) {
       try {
-        await api.call(resetPassword, { body: { token: token(), password } });
+        await api.call(resetPassword, { body: { token: getToken(), password } });
       } catch (error) {
         if (toPortalError(error).code !== 'reset_token_invalid') throw error;
         return onInvalidLink();

@@ -94,9 +94,9 @@ test('refuses a short password without a call', async () => {
 });
 
 test('the request for a link shows the same message for all addresses, and moves the focus to it', async () => {
-  const answer = vi.fn<Responder>(() => json({}));
+  const answerCall = vi.fn<Responder>(() => json({}));
   render(
-    <AuthScene path="/auth/password/forgot/" answerCall={answer}>
+    <AuthScene path="/auth/password/forgot/" answerCall={answerCall}>
       <Forgot />
     </AuthScene>,
   );
@@ -105,7 +105,7 @@ test('the request for a link shows the same message for all addresses, and moves
   const heading = await screen.findByRole('heading', { name: 'Check your email' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/nobody@example.com/)).toBeTruthy();
-  expect(JSON.parse(answer.mock.calls[0]?.[1] ?? '')).toEqual({ username: 'nobody@example.com' });
+  expect(JSON.parse(answerCall.mock.calls[0]?.[1] ?? '')).toEqual({ username: 'nobody@example.com' });
   await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });

@@ -15,9 +15,9 @@ interface ProviderButtonsProps {
 }
 
 /** A button for each provider, and the failure of its window. Empty for a customer without providers. */
-export function ProviderButtons({ providers, signInFlow: arrival, onStart }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, signInFlow, onStart }: ProviderButtonsProps) {
   const text = useText('account');
-  const { busyProvider: busy, failure, prepare, signIn, leaveFor } = useProviderSignIn(arrival);
+  const { busyProvider, failure, prepare, signIn, leaveFor } = useProviderSignIn(signInFlow);
   if (providers.length === 0) return null;
   return (
     <>
@@ -29,12 +29,12 @@ export function ProviderButtons({ providers, signInFlow: arrival, onStart }: Pro
               key={provider}
               variant="outline"
               size="l"
-              icon={busy === provider ? <Spinner /> : <ProviderLogo provider={provider} />}
-              aria-busy={busy === provider || undefined}
+              icon={busyProvider === provider ? <Spinner /> : <ProviderLogo provider={provider} />}
+              aria-busy={busyProvider === provider || undefined}
               onPointerEnter={() => prepare(provider)}
               onFocus={() => prepare(provider)}
               onClick={() => {
-                if (busy !== provider) onStart?.(provider);
+                if (busyProvider !== provider) onStart?.(provider);
                 signIn(provider);
               }}
             >
@@ -42,7 +42,7 @@ export function ProviderButtons({ providers, signInFlow: arrival, onStart }: Pro
             </Button>
           ))}
         </div>
-        <output className={styles.hint}>{busy && text('signIn.windowOpen')}</output>
+        <output className={styles.hint}>{busyProvider && text('signIn.windowOpen')}</output>
       </div>
       {failure && <ProviderFailure {...failure} onUseRedirect={() => leaveFor(failure.provider)} />}
     </>

@@ -22,7 +22,7 @@ export interface ProviderSignIn {
 export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInFlow): ProviderSignIn {
   const store = useStore();
   const href = useHref(returnTo);
-  const [busy, setBusy] = useState<SignInProvider | null>(null);
+  const [busyProvider, setBusy] = useState<SignInProvider | null>(null);
   const [failure, setFailure] = useState<ProviderSignIn['failure']>(null);
   const pressCountRef = useRef(0);
 
@@ -42,7 +42,7 @@ export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInFlow): 
   }
 
   return {
-    busyProvider: busy,
+    busyProvider: busyProvider,
     failure,
     prepare(provider) {
       // The press itself reports a failure of this prefetch.

@@ -40,11 +40,11 @@ export function SignUpFrame({ children, summary, done = false }: SignUpFrameProp
 function Progress() {
   useLazyTexts('account');
   const text = useText('account');
-  const { currentStep: step, stepCount: count } = useSignUpStep();
+  const { currentStep, stepCount } = useSignUpStep();
   return (
-    step !== undefined && (
-      <StepBar label={text('signUp.personalization.progress')} currentStep={step} stepCount={count}>
-        {text('signUp.personalization.step', { step, count })}
+    currentStep !== undefined && (
+      <StepBar label={text('signUp.personalization.progress')} currentStep={currentStep} stepCount={stepCount}>
+        {text('signUp.personalization.step', { step: currentStep, count: stepCount })}
       </StepBar>
     )
   );

@@ -11,7 +11,7 @@ interface StepBarProps {
 }
 
 /** The progress of signing up. */
-export function StepBar({ label, currentStep: step, stepCount: count, children }: StepBarProps) {
+export function StepBar({ label, currentStep, stepCount, children }: StepBarProps) {
   return (
     <div className={styles.steps}>
       <span
@@ -19,12 +19,12 @@ export function StepBar({ label, currentStep: step, stepCount: count, children }
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
-        aria-valuemax={count}
-        aria-valuenow={step}
+        aria-valuemax={stepCount}
+        aria-valuenow={currentStep}
         aria-valuetext={children}
       >
-        {Array.from({ length: count }, (_, index) => (
-          <span key={index} className={joinClasses(styles.bar, index < step && styles.done)} />
+        {Array.from({ length: stepCount }, (_, index) => (
+          <span key={index} className={joinClasses(styles.bar, index < currentStep && styles.done)} />
         ))}
       </span>
       <span className={styles.words}>{children}</span>
