@@ -22,6 +22,7 @@ async function fetchAllPages(savedList: SavedList, api: Api, signal: AbortSignal
 
 /**
  * Reloads a list. It cancels a request under way, because its response may be older than a write.
+ * @param adjust changes the loaded list before it is stored
  * @throws PortalError
  */
 export async function loadSavedList(
@@ -29,13 +30,14 @@ export async function loadSavedList(
   api: Api,
   savedList: SavedList,
   viewer: string,
+  adjust = (list: SavedListData): SavedListData => list,
 ): Promise<void> {
   const query = savedListQuery(savedList, viewer);
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   await queryClient.prefetchQuery({
     ...query,
     staleTime: 0,
-    queryFn: ({ signal }) => fetchAllPages(savedList, api, signal),
+    queryFn: async ({ signal }) => adjust(await fetchAllPages(savedList, api, signal)),
   });
   const error = queryClient.getQueryState(query.queryKey)?.error;
   if (error) throw error;

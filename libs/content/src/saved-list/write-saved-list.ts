@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { isAnswerLost } from '@touchline/contract';
+import { isAnswerLost, isNotOffered, toPortalError } from '@touchline/contract';
 import type { SavedListVariables } from './saved-list-mutation.ts';
 import type { EditableList, SavedEntry } from './saved-list.ts';
 import { type SavedListData, savedListQuery } from './saved-list-query.ts';
@@ -15,7 +15,52 @@ function applyWrite({ entries, whole }: SavedListData, id: string, savedEntry: S
   return { entries: new Map(savedEntry ? [[id, savedEntry], ...otherEntries] : otherEntries), whole };
 }
 
-/** Sends a write to the server, then updates the cached list. @throws PortalError if the server refuses it */
+/** The running writes of each list, by viewer and name. */
+const runningWrites = new WeakMap<QueryClient, Map<string, number>>();
+
+/** Counts a list's running writes. @returns the new number */
+function countWrites(queryClient: QueryClient, key: string, difference: number): number {
+  const counts = runningWrites.get(queryClient) ?? new Map<string, number>();
+  runningWrites.set(queryClient, counts);
+  const count = (counts.get(key) ?? 0) + difference;
+  counts.set(key, count);
+  return count;
+}
+
+/** A list may lack a confirmed write for this long, because a cache or a copy of the database answers. */
+const maxListDelayMs = 10_000;
+
+/** Reloads the list after a write. Confirmed writes of the last seconds stay. @throws PortalError */
+async function reloadAfterWrite(
+  queryClient: QueryClient,
+  api: Api,
+  savedList: EditableList,
+  viewer: string,
+  lastWrite: SavedListVariables,
+): Promise<void> {
+  const { queryKey } = savedListQuery(savedList, viewer);
+  await loadSavedList(queryClient, api, savedList, viewer, (loadedList) => {
+    const oldestMs = Date.now() - maxListDelayMs;
+    const recentWrites = queryClient
+      .getMutationCache()
+      .findAll({ mutationKey: queryKey, exact: true, status: 'success' })
+      .filter(({ state }) => state.submittedAt > oldestMs)
+      // Mutations with a list's key have these variables.
+      .map(({ state }) => state.variables as SavedListVariables);
+    const cachedEntries = queryClient.getQueryData<SavedListData>(queryKey)?.entries;
+    return [...recentWrites, lastWrite].reduce(
+      (list, { id, kept: isSaved }) =>
+        list.entries.has(id) === isSaved ? list : applyWrite(list, id, (isSaved && cachedEntries?.get(id)) || null),
+      loadedList,
+    );
+  });
+}
+
+/**
+ * Sends a write to the server, updates the cached list, and reloads it. A removed entry that the server does not know
+ * counts as removed.
+ * @throws PortalError if the server refuses the write
+ */
 export async function writeSavedList(
   queryClient: QueryClient,
   api: Api,
@@ -39,12 +84,19 @@ export async function writeSavedList(
     return variables.kept ? list.entries.has(variables.id) : list.whole && !list.entries.has(variables.id);
   }
 
+  const key = hashKey(query.queryKey);
+  countWrites(queryClient, key, 1);
+  let runningCount: number;
   let savedEntry: SavedEntry | null;
   try {
     savedEntry = await savedList.save(api, variables.id, variables.kept);
   } catch (error) {
     if (isAnswerLost(error) && (await checkWritten())) return;
-    throw error;
+    const isGone = !variables.kept && toPortalError(error).isMissing && !isNotOffered(error);
+    if (!isGone) throw error;
+    savedEntry = null;
+  } finally {
+    runningCount = countWrites(queryClient, key, -1);
   }
   const previousState = queryClient.getQueryState<SavedListData>(query.queryKey);
   // The list was never loaded, or the viewer has signed out.
@@ -54,7 +106,9 @@ export async function writeSavedList(
     query.queryKey,
     (currentList) => currentList && applyWrite(currentList, variables.id, savedEntry),
   );
+  // The last of several writes reloads the list for all.
+  if (runningCount > 0 && previousState.data && previousState.fetchStatus === 'idle') return;
+  const reloading = reloadAfterWrite(queryClient, api, savedList, viewer, variables).catch(() => undefined);
   // A request under way may have data from before the write. Until the reload ends, components show the write.
-  if (!previousState.data || previousState.fetchStatus !== 'idle')
-    await loadSavedList(queryClient, api, savedList, viewer).catch(() => undefined);
+  if (!previousState.data || previousState.fetchStatus !== 'idle') await reloading;
 }
