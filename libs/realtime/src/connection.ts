@@ -4,6 +4,7 @@ import {
   type Acknowledgement,
   type MessagePayload,
   type SocketMessage,
+  toErrorCode,
 } from '@touchline/contract';
 import type { io as connect, Socket } from 'socket.io-client';
 import type { RealtimeReport } from './realtime.ts';
@@ -14,7 +15,8 @@ export interface ConnectionOptions {
   io: typeof connect;
   url: string;
   token: () => string | null;
-  renewToken: () => Promise<unknown>;
+  /** @param refusedToken the token with which the server has refused the last handshake */
+  renewToken: (refusedToken?: string) => Promise<unknown>;
   /** 0 to 1, as Math.random. */
   random: () => number;
   onOnline(): void;
@@ -42,11 +44,23 @@ export interface Connection {
 
 const acknowledgeTimeoutMs = 3_000;
 
+const readField = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** Whether the server has refused a handshake because of its token: by the error's message, or a code in its data. */
+function isTokenRefused(error: Error): boolean {
+  const data = readField(error, 'data');
+  return [error.message, data, readField(data, 'code'), readField(data, 'error')].some((reason) =>
+    ['token_expired', 'unauthorized'].includes(toErrorCode(reason)),
+  );
+}
+
 /** One socket that reconnects for ever: websocket only, with the back-off of {@link reconnectDelay}. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { io, url, random, onReport } = options;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let carriedToken: string | null = null;
+  let refusedToken: string | undefined;
   let lossCause: Loss = 'own';
   let attempt = 0;
 
@@ -58,7 +72,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     timeout: 20_000,
     auth: async (sendAuth) => {
       // After a long sleep the token has expired: the server would refuse the viewer's room until the next loss.
-      await options.renewToken().catch(() => {});
+      await options.renewToken(refusedToken).catch(() => {});
       carriedToken = options.token();
       sendAuth(carriedToken === null ? {} : { token: carriedToken });
     },
@@ -76,7 +90,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   };
 
   socket.on('connect', () => {
-    [lossCause, attempt] = ['own', 0];
+    [lossCause, attempt, refusedToken] = ['own', 0, undefined];
     options.onOnline();
   });
   socket.on('disconnect', (reason) => {
@@ -88,10 +102,13 @@ export function openConnection(options: ConnectionOptions): Connection {
     lossCause = isClosedByServer && globalThis.navigator?.onLine !== false ? 'server' : 'own';
     scheduleConnect();
   });
-  socket.on('connect_error', () => {
+  socket.on('connect_error', (error) => {
     options.onOffline();
     // Refused by the server, which is reachable.
-    if (!socket.active) lossCause = 'server';
+    if (!socket.active) {
+      lossCause = 'server';
+      refusedToken = isTokenRefused(error) ? (carriedToken ?? undefined) : undefined;
+    }
     scheduleConnect();
   });
 

@@ -309,6 +309,22 @@ describe('after a long sleep', () => {
   });
 });
 
+it.each(['token_expired', 'TOKEN_EXPIRED', 'Unauthorized'])(
+  'a handshake that the server refuses with %s is repeated with a new token [fault-9r]',
+  async (message) => {
+    let token = 'revoked';
+    const renewToken = vi.fn(async (refusedToken?: string) => {
+      if (refusedToken === 'revoked') token = 'fresh';
+    });
+    world.server.refuseToken('revoked', message);
+    const client = realtime({ token: () => token, renewToken });
+    client.joinUser('u1', async () => {});
+    await online(client);
+    expect(world.server.handshakes).toEqual(['fresh']);
+    expect(renewToken.mock.calls).toEqual([[undefined], ['revoked']]);
+  },
+);
+
 describe('without a socket base address', () => {
   it('a client without a socket address warns once and stays without realtime', async () => {
     const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => {});

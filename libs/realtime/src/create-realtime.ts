@@ -15,8 +15,11 @@ export interface RealtimeOptions {
   customer: string;
   /** The viewer's token for the handshake; null when signed out. */
   token?: (() => string | null) | undefined;
-  /** Updates `token` before a handshake; after a failure the handshake contains the old one. */
-  renewToken?: (() => Promise<unknown>) | undefined;
+  /**
+   * Updates `token` before a handshake; after a failure the handshake contains the old one.
+   * @param refusedToken the token with which the server has refused the last handshake
+   */
+  renewToken?: ((refusedToken?: string) => Promise<unknown>) | undefined;
   /** Loads socket.io-client when the first room is joined. */
   load?: (() => Promise<{ io: typeof io }>) | undefined;
   onReport?: ((report: RealtimeReport) => void) | undefined;

@@ -76,7 +76,8 @@ export async function createParts(
       url: site.socketUrl,
       customer: site.shortName,
       token: session.token,
-      renewToken: session.auth.token,
+      renewToken: (refusedToken) =>
+        refusedToken === undefined ? session.auth.token() : session.auth.refresh(refusedToken),
       loadListeners: async () => {
         const { connectRoomsToCache } = await import('../socket-listeners.ts');
         const reportBadAddress = ({ message, ...details }: BadAddress) =>

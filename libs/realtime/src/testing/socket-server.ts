@@ -13,6 +13,8 @@ export interface SocketServer {
   send(message: string, payload: unknown): void;
   /** Answer to joins from now on. */
   acknowledgement: string;
+  /** Refuses the handshakes of this token, with the message of the error. */
+  refuseToken(token: string, message: string): void;
   /** Ends all connections like a server that shuts down. */
   kickAll(): void;
   /** Sends no more pings, like a lost network: clients notice the missing ping. */
@@ -42,6 +44,10 @@ export async function startSocketServer(port = 0): Promise<SocketServer> {
     handshakes,
     customers,
     acknowledgement: '{"ok":true}',
+    refuseToken: (token, message) =>
+      void io.use(({ handshake }, next) =>
+        readField(handshake.auth, 'token') === token ? next(new Error(message)) : next(),
+      ),
     send: (message, payload) => void io.emit(message, payload),
     kickAll: () => void io.disconnectSockets(true),
     stopPings: () => sockets.forEach((socket) => clearTimeout(Reflect.get(socket.conn, 'pingIntervalTimer'))),
