@@ -245,6 +245,24 @@ test('the selection stays after a removal that fails, and the page requests the 
   expect(await screen.findByRole('checkbox', { name: 'My moment' })).toHaveProperty('checked', true);
 });
 
+test('a removal is not announced as done while the server keeps the moment, and its selection stays [fault-40d]', async () => {
+  const world = await openMatch();
+  await screen.findAllByRole('listitem');
+  act(() => world.player.emit('mark'));
+  await screen.findByRole('button', { name: 'Edit: My moment' });
+  await pressButton('Remove…');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'My moment' }));
+  world.messages.length = 0;
+  world.setResponder((path) =>
+    path.endsWith('remove_list') ? Response.json({ content: { removed: [] } }) : undefined,
+  );
+  await pressButton('Remove 1 moment');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove 1 moment' }));
+  await waitFor(() => expect(world.messages).toHaveLength(1));
+  expect(world.messages[0]).toMatch(/Try again/);
+  expect(await screen.findByRole('checkbox', { name: 'My moment' })).toHaveProperty('checked', true);
+});
+
 test('shows one message and writes one line to the log for missing tags, and lists them after a retry', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());

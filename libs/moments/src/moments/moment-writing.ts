@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { removeTags, saveTag, updateTag, type Tag, type TagSaveBody, unsaidId } from '@touchline/contract';
+import { PortalError, removeTags, saveTag, updateTag, type Tag, type TagSaveBody, unsaidId } from '@touchline/contract';
 import type { WriteMutation, WriteVariables } from '@touchline/feature-kit';
 import type { Moment } from './moment.ts';
 import { loadTags, tagsKey } from './tags-query.ts';
@@ -60,13 +60,18 @@ const updateCachedTags = (
 const reloadTags = (client: QueryClient, { match, viewer }: MomentContext): Promise<void> =>
   client.invalidateQueries({ queryKey: tagsKey(match, viewer) });
 
+/** The difference of a time that a backend has rounded to seconds, in milliseconds. */
+const maxRoundingMs = 500;
+const isSameTime = (savedMs: number | undefined, sentMs: number | undefined): boolean =>
+  savedMs === sentMs || Math.abs((savedMs ?? NaN) - (sentMs ?? NaN)) <= maxRoundingMs;
+
 /** Whether a saved tag is that of a payload. Only its content identifies it, because the server chooses its id. */
 const isTagOf = ({ title, type, time, startTime, endTime }: Tag, payload: TagSaveBody): boolean =>
   title === payload.title &&
   type === payload.type &&
-  time === payload.time &&
-  startTime === payload.startTime &&
-  endTime === payload.endTime;
+  isSameTime(time, payload.time) &&
+  isSameTime(startTime, payload.startTime) &&
+  isSameTime(endTime, payload.endTime);
 
 /** The server gets all writes to the tags of a match one after the other. */
 const getScope = ({ match }: MomentContext) => ({ id: `moments ${match}` });
@@ -88,8 +93,8 @@ export const saveMomentMutation = (
       return isNew ? api.call(saveTag, { body: payload }) : api.call(updateTag, { body: { ...payload, id } });
     },
     onSuccess(savedTag: Tag, variables, _onMutateResult, { client }) {
-      // Without the server's id, the page's own tells the tags apart until the reload.
-      const id = savedTag.id === unsaidId ? variables.id : savedTag.id;
+      // Without the server's id, the page's own tells the tags apart until the reload. A changed tag has its id already.
+      const id = savedTag.id === unsaidId || !variables.isNew ? variables.id : savedTag.id;
       updateCachedTags(client, momentContext, (tags) => [...tags.filter((tag) => tag.id !== id), { ...savedTag, id }]);
       if (savedTag.id === unsaidId) return reloadTags(client, momentContext);
     },
@@ -107,12 +112,13 @@ export const saveMomentMutation = (
 /** Ids in one call. */
 const idsPerCall = 100;
 
-/** Removes moments. A moment that the server keeps returns to the list. */
+/** Removes moments. A moment that the server keeps returns to the list, and the removal fails. */
 export const removeMomentsMutation = (api: Api, momentContext: MomentContext) =>
   mutationOptions({
     mutationKey: ['moments', 'remove', momentContext.match],
     scope: getScope(momentContext),
     async mutationFn({ ids }: RemovalVariables, { client }): Promise<void> {
+      let isComplete = true;
       for (let startIndex = 0; startIndex < ids.length; startIndex += idsPerCall) {
         const { removed } = await api.call(removeTags, {
           body: { ids: ids.slice(startIndex, startIndex + idsPerCall) },
@@ -120,7 +126,13 @@ export const removeMomentsMutation = (api: Api, momentContext: MomentContext) =>
         // Each call's moments leave the cache at once, because a later call may fail.
         const removedIds = new Set(removed);
         updateCachedTags(client, momentContext, (tags) => tags.filter(({ id }) => !removedIds.has(id)));
+        isComplete &&= ids.slice(startIndex, startIndex + idsPerCall).every((id) => removedIds.has(id));
       }
+      if (isComplete) return;
+      // The server leaves out tags that are gone already, and tags that it keeps: only the list tells them apart.
+      const tags = await loadTags(api, momentContext.match);
+      if (tags.some(({ id }) => ids.includes(id))) throw new PortalError('conflict', { status: 409, retryable: false });
+      updateCachedTags(client, momentContext, () => tags);
     },
     onError: (_error, _variables, _onMutateResult, { client }) => void reloadTags(client, momentContext),
   });
