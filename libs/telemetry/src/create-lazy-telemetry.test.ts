@@ -41,3 +41,21 @@ test('keeps an event when its code is blocked, loads the code again with the nex
   expect(unhandled).not.toHaveBeenCalled();
   process.off('unhandledRejection', unhandled);
 });
+
+test('while its code is blocked, it stores the last hundred events, and all receivers [fault-38]', async () => {
+  vi.resetModules();
+  vi.doMock('./create-telemetry.ts', () => {
+    throw new Error('blocked');
+  });
+  const event = vi.fn();
+  const telemetry = createLazyTelemetry();
+  telemetry.attach({ event });
+  for (let index = 0; index < 150; index += 1) telemetry.event('team_follow', { item_id: String(index) });
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.doUnmock('./create-telemetry.ts');
+  vi.resetModules();
+  telemetry.event('team_follow', { item_id: 'last' });
+  await vi.waitFor(() => expect(event).toHaveBeenCalledTimes(100));
+  expect(event).toHaveBeenNthCalledWith(1, 'team_follow', { item_id: '51' });
+  expect(event).toHaveBeenLastCalledWith('team_follow', { item_id: 'last' });
+});

@@ -1,15 +1,32 @@
 import type { Telemetry, TelemetryOptions } from './create-telemetry.ts';
 
+type WaitingCall = (telemetry: Telemetry) => void;
+
+/** The most events, pages and errors that wait for blocked code; the oldest are dropped. */
+const maxWaitingReports = 100;
+
 /**
  * Telemetry that loads its code with the first call and keeps earlier calls in order. If the code cannot load, the
- * calls are dropped silently.
+ * next call loads it again.
  */
 export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
   let loadedTelemetry: Telemetry | undefined;
   let loadPromise: Promise<void> | undefined;
-  const waitingCalls: ((telemetry: Telemetry) => void)[] = [];
+  const waitingCalls: WaitingCall[] = [];
+  const waitingReports: WaitingCall[] = [];
 
-  const callWhenLoaded = (telemetryCall: (telemetry: Telemetry) => void): void => {
+  const report = (telemetryCall: WaitingCall): void => {
+    if (!loadedTelemetry && waitingReports.push(telemetryCall) > maxWaitingReports) {
+      const oldestReport = waitingReports.shift();
+      waitingCalls.splice(
+        waitingCalls.findIndex((waitingCall) => waitingCall === oldestReport),
+        1,
+      );
+    }
+    callWhenLoaded(telemetryCall);
+  };
+
+  const callWhenLoaded = (telemetryCall: WaitingCall): void => {
     if (loadedTelemetry) return telemetryCall(loadedTelemetry);
     waitingCalls.push(telemetryCall);
     loadPromise ??= import('./create-telemetry.ts')
@@ -23,9 +40,9 @@ export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
   };
 
   return {
-    event: (name, params) => callWhenLoaded((telemetry) => telemetry.event(name, params)),
-    error: (error, context) => callWhenLoaded((telemetry) => telemetry.error(error, context)),
-    page: (page) => callWhenLoaded((telemetry) => telemetry.page(page)),
+    event: (name, params) => report((telemetry) => telemetry.event(name, params)),
+    error: (error, context) => report((telemetry) => telemetry.error(error, context)),
+    page: (page) => report((telemetry) => telemetry.page(page)),
     identify: (userId) => callWhenLoaded((telemetry) => telemetry.identify(userId)),
     setConsent: (isGranted) => callWhenLoaded((telemetry) => telemetry.setConsent(isGranted)),
     attach(sink) {
