@@ -23,7 +23,7 @@ async function storeProfile(
  */
 function applyChanges(previousProfile: Profile, changes: ProfileChanges, answer: Profile): Profile {
   const id = answer.id === unsaidId ? previousProfile.id : answer.id;
-  const options = { ...previousProfile.options, ...answer.options };
+  const options = { ...previousProfile.options, ...changes.options, ...answer.options };
   const profile: Profile = { ...previousProfile, ...answer, id, options };
   for (const [name, value] of Object.entries(changes))
     if (value === '' && !Reflect.get(answer, name)) Reflect.deleteProperty(profile, name);

@@ -66,6 +66,16 @@ describe('a session in one tab', () => {
     });
   });
 
+  it('an option that was sent stays when the answer lists only others [fault-9w]', async () => {
+    const server = createAccountServer();
+    const { session } = openPage(createBrowser(), server);
+    await session.signIn({ username: 'viewer@example.com', password: 'right' });
+    const answer = Response.json({ content: { id: 'u1', options: { other: { told: 's' } } } });
+    server.next('/api/user/update_profile', () => Promise.resolve(answer));
+    await session.updateProfile({ options: { 'told:t7': { told: 'g' } } });
+    expect(session.viewer()?.options).toEqual({ other: { told: 's' }, 'told:t7': { told: 'g' } });
+  });
+
   it('a removed listener is not called', async () => {
     const { session } = openPage(createBrowser(), createAccountServer());
     const onChange = vi.fn();
