@@ -11,12 +11,19 @@ export interface ClubVariables extends WriteVariables {
   changes: ProfileChanges;
 }
 
-/** Mutation that saves a club as the viewer's. */
-export const chooseClubMutation = ({ updateProfile }: ViewerActions, telemetry: Telemetry) =>
+/** Mutation that saves a club as the viewer's. If the response contains the previous club, the backend has refused. */
+export const chooseClubMutation = ({ updateProfile, viewer }: ViewerActions, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['club', 'choose'],
     scope,
-    mutationFn: ({ changes }: ClubVariables) => updateProfile(changes),
+    mutationFn: async ({ id, changes }: ClubVariables) => {
+      const previousId = viewer()?.favoriteClubId;
+      const profile = await updateProfile(changes);
+      const { favoriteClubId: savedId } = profile;
+      if (savedId !== id && savedId === previousId)
+        throw new PortalError('conflict', { status: 409, retryable: false });
+      return profile;
+    },
     onSuccess: () => telemetry.event('profile_updated', {}),
   });
 
