@@ -55,6 +55,18 @@ describe('the profile', () => {
     expect(event).toHaveBeenCalledExactlyOnceWith('profile_updated', {});
   });
 
+  it('after a save, the form shows the values that the backend has saved [fault-40d]', async () => {
+    const updateProfile = vi.fn(() => Promise.resolve({ ...ingrid, city: 'OSLO', displayName: 'Ingrid Larsen' }));
+    const { notify } = renderGeneral(createFakeSession(member, { updateProfile }));
+    await enterText(await findField('City'), ' oslo');
+    await userEvent.clear(await findField('Name'));
+    await enterText(await findField('Name'), 'Refused Name');
+    await pressSave();
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    expect((await findField('City')).value).toBe('OSLO');
+    expect((await findField('Name')).value).toBe('Ingrid Larsen');
+  });
+
   it('another tab’s change updates untouched fields; typed values stay and are saved alone', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const session = createFakeSession(memberState, { updateProfile });

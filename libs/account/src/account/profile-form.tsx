@@ -1,5 +1,5 @@
 import { type SessionState, useSession } from '@touchline/auth-session';
-import { userGenders } from '@touchline/contract';
+import { type Profile, userGenders } from '@touchline/contract';
 import { useNotify, useWrite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
@@ -12,8 +12,8 @@ import { TextField } from '../form/text-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './form.module.css';
 import { saveProfileMutation } from './save-profile-mutation.ts';
-import { createProfileSchema } from './profile-schema.ts';
-import { getProfileChanges, getProfileValues } from './profile-values.ts';
+import { createProfileSchema, type ProfileFields } from './profile-schema.ts';
+import { getProfileChanges, getProfileValues, profileNames } from './profile-values.ts';
 import { useUntouchedFields } from './use-untouched-fields.ts';
 
 /** The form of the viewer's profile (specification, section 7, update_profile); its address is read-only. */
@@ -34,11 +34,18 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
       if (Object.keys(changes).length > 0) {
         const saveOutcome = await write(saveProfileMutation(session, telemetry), { id: 'profile', changes });
         if (saveOutcome.kind === 'failed') throw saveOutcome.error;
+        if (saveOutcome.kind === 'written') showSaved(values, saveOutcome.answer);
       }
       notify('success', text('profile.saved'));
     },
   });
   useUntouchedFields(form.fields, getProfileValues(user));
+  /** Shows the values that the backend has saved, except in fields that the viewer has changed since. */
+  function showSaved(sentFields: ProfileFields, savedProfile: Profile): void {
+    const savedFields = getProfileValues(savedProfile);
+    for (const name of profileNames)
+      if (form.fields.getValues(name).trim() === sentFields[name]) form.fields.setValue(name, savedFields[name]);
+  }
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
   // The backend allows any text, so the form keeps a value of another portal.
   const unlistedGender = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;

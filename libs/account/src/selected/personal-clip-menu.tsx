@@ -1,9 +1,10 @@
 import { useApi } from '@touchline/api-client';
-import { deleteClipMutation, renameClipMutation, type EventView } from '@touchline/content';
+import { deleteClipMutation, type EventView } from '@touchline/content';
 import { useLazyTexts, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { lazy, Suspense, useState } from 'react';
 import { ClipActions } from './clip-actions.tsx';
+import { useRenameClip } from './use-rename-clip.ts';
 
 const RenameClipDialog = lazy(async () => ({ default: (await import('./rename-clip-dialog.tsx')).RenameClipDialog }));
 const DeleteClipDialog = lazy(async () => ({ default: (await import('./delete-clip-dialog.tsx')).DeleteClipDialog }));
@@ -23,14 +24,15 @@ export function PersonalClipMenu({ clip: { id, title }, onRemoved }: PersonalCli
   const viewer = useViewer();
   const notify = useNotify();
   const write = useWrite();
+  const renameClip = useRenameClip();
   const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null);
   if (!viewer) return null;
   const close = () => setOpenDialog(null);
   const findFocusTarget = () => document.querySelector<HTMLElement>(`[data-clip="${CSS.escape(id)}"]`) ?? undefined;
 
-  function renameClip(newTitle: string): void {
+  function renameIt(newTitle: string): void {
     close();
-    void write({ ...renameClipMutation(api), meta: { subject: title } }, { id, title: newTitle });
+    renameClip({ id, title }, newTitle);
   }
 
   async function deleteIt(viewerId: string): Promise<void> {
@@ -51,7 +53,7 @@ export function PersonalClipMenu({ clip: { id, title }, onRemoved }: PersonalCli
       />
       <Suspense>
         {openDialog === 'rename' && (
-          <RenameClipDialog title={title} onClose={close} onRename={renameClip} focusAfter={findFocusTarget} />
+          <RenameClipDialog title={title} onClose={close} onRename={renameIt} focusAfter={findFocusTarget} />
         )}
         {openDialog === 'delete' && (
           <DeleteClipDialog

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -51,6 +51,22 @@ describe('the viewer’s own clips', () => {
     await waitFor(() => expect(getTitles()).toEqual(['Slap shot']));
     expect(notify).toHaveBeenCalledOnce();
     expect(notify.mock.calls[0]?.[0]).toBe('danger');
+  });
+
+  it('the toast of a lost rename sends the typed title again [fault-9w]', async () => {
+    const bodies: string[] = [];
+    const { notify } = renderClips((path, body) => {
+      if (!path.startsWith('/api/clip/update/')) return createList([createClip('Slap shot')]);
+      bodies.push(body);
+      return bodies.length === 1 ? refusal('server_error', 500) : json({});
+    });
+    await renameTo('Top corner');
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    const [kind, message, action] = notify.mock.calls[0] ?? [];
+    expect([kind, message]).toEqual(['danger', expect.stringMatching(/^Top corner: /)]);
+    act(() => action.onPress());
+    await waitFor(() => expect(getTitles()).toEqual(['Top corner']));
+    expect(bodies).toEqual(['{"title":"Top corner"}', '{"title":"Top corner"}']);
   });
 
   it('a clip keeps its new title after the server’s answer', async () => {

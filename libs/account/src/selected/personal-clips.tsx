@@ -17,6 +17,7 @@ import { RenameClipDialog } from './rename-clip-dialog.tsx';
 import { SelectedEmpty } from './selected-empty.tsx';
 import { SelectedList } from './selected-list.tsx';
 import styles from './selected-page.module.css';
+import { useRenameClip } from './use-rename-clip.ts';
 
 /** The viewer's own clips; new titles and deletions show at once. @param viewer their id */
 export function PersonalClips({ viewer }: { viewer: string }) {
@@ -25,6 +26,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   const notify = useNotify();
   const eventList = useEventList(personalClipsQuery(api, viewer, useLocale().clock.read));
   const write = useWrite();
+  const sendTitle = useRenameClip();
   const [renameMutation, deleteMutation] = [renameClipMutation(api), deleteClipMutation(api, viewer)];
   const pendingTitleById = new Map(usePendingWrites(renameMutation).map(({ id, title }) => [id, title]));
   const deletedIds = new Set(usePendingWrites(deleteMutation).map(({ id }) => id));
@@ -50,7 +52,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
 
   function renameClip({ id, safeTitle: previousTitle }: EventView, title: string): void {
     close();
-    void write({ ...renameMutation, meta: { subject: previousTitle } }, { id, title });
+    sendTitle({ id, title: previousTitle }, title);
   }
 
   return (

@@ -48,6 +48,20 @@ it('shows the address of the viewer’s calendar on request, selected, with link
   expect(new URL(google ?? '').searchParams.get('cid')).toBe(device);
 });
 
+it('an address that the answer repeats is not announced as new [fault-40d]', async () => {
+  const world = await renderPanel();
+  world.setResponder((path) =>
+    path.endsWith('/follow/calendar') ? Response.json({ content: { url: '/api/calendar/mine/same.ics' } }) : undefined,
+  );
+  await userEvent.click(await findButton('Get calendar address'));
+  const { value } = await findAddressField();
+  await userEvent.click(await findButton('Make a new address'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
+  await waitFor(() => expect(world.toasts).toHaveLength(1));
+  expect(world.toasts[0]).not.toMatch(/no longer works/);
+  expect((await findAddressField()).value).toBe(value);
+});
+
 it('replaces the address only after a confirmation, and revokes the old address', async () => {
   const world = await renderPanel();
   await userEvent.click(await findButton('Get calendar address'));

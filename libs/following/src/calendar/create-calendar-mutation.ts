@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { createCalendarAddress } from '@touchline/contract';
+import { createCalendarAddress, PortalError } from '@touchline/contract';
 import type { WriteVariables } from '@touchline/feature-kit';
 
 /** Cache key of a viewer's calendar address, which only this page's requests fill. */
@@ -19,8 +19,13 @@ interface CalendarVariables extends WriteVariables {
 export const createCalendarMutation = (api: Api) =>
   mutationOptions({
     mutationKey: ['following', 'calendar', 'give'],
-    mutationFn: ({ shouldRevoke }: CalendarVariables) =>
-      api.call(createCalendarAddress, { body: shouldRevoke ? { revoke: shouldRevoke } : {} }),
+    async mutationFn({ id, shouldRevoke }: CalendarVariables, { client }) {
+      const answer = await api.call(createCalendarAddress, { body: shouldRevoke ? { revoke: shouldRevoke } : {} });
+      // The backend has not replaced the address.
+      if (shouldRevoke && answer.url !== '' && answer.url === client.getQueryData(calendarQueryKey(id)))
+        throw new PortalError('conflict', { status: 409, retryable: false });
+      return answer;
+    },
     // Without an address in the answer, the old address may be revoked: another press requests the new one.
     onSuccess: ({ url }, { id }, _onMutateResult, { client }) =>
       client.setQueryData(calendarQueryKey(id), url === '' ? null : url),

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Session } from '@touchline/auth-session';
 import { type Device, type LimitedDeviceList, toPortalError } from '@touchline/contract';
 import type { WriteVariables } from '@touchline/feature-kit';
@@ -35,8 +35,12 @@ export const devicesQuery = (
  * answer has no list, or null when the device was gone already. @param token of a limit payload, for a viewer who is
  * not signed in
  */
-export const removeDeviceMutation = (session: Session, telemetry: Telemetry, token?: string) =>
-  mutationOptions({
+export function removeDeviceMutation(session: Session, telemetry: Telemetry, token?: string) {
+  const reload = (client: QueryClient): void => {
+    // On the limit page a sign-in follows, which needs no list.
+    if (token === undefined) void client.invalidateQueries({ queryKey: createKey(session.viewer()?.id, token) });
+  };
+  return mutationOptions({
     mutationKey: ['account', 'devices', 'remove'],
     meta: { failure: 'shown' },
     async mutationFn({ id }: WriteVariables): Promise<readonly Device[] | null | undefined> {
@@ -55,11 +59,12 @@ export const removeDeviceMutation = (session: Session, telemetry: Telemetry, tok
         queryKey,
         (deviceList) => deviceList && { ...deviceList, devices: [...withoutRemoved(deviceList.devices)] },
       );
-      if (devices !== null) {
-        if (!devices?.some(({ device_id }) => device_id === id)) telemetry.event('device_deleted', {});
-      }
-      // Another device has removed it, and may have removed more. On the limit page a sign-in follows, which needs no
-      // list.
-      else if (token === undefined) void client.invalidateQueries({ queryKey });
+      if (devices !== null && !devices?.some(({ device_id }) => device_id === id))
+        telemetry.event('device_deleted', {});
+      // An answer without a list confirms only this removal; another device may have removed more.
+      if (!devices) reload(client);
     },
+    // After a lost answer the list shows whether the device is removed.
+    onError: (_error, _variables, _before, { client }) => reload(client),
   });
+}

@@ -108,6 +108,18 @@ describe('the devices', () => {
     expect(event).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['an answer without a list', () => Promise.resolve(undefined)],
+    ['a lost answer', () => Promise.reject(new PortalError('timeout'))],
+  ])('the list is loaded again after %s [fault-9w]', async (_, removeDevice) => {
+    const lists = [createDeviceList(laptop, ipad), createDeviceList(laptop)];
+    renderDevices({ listDevices: () => lists.shift() ?? createDeviceList(laptop), removeDevice });
+    const { confirmButton } = await openDialog('Safari on iPad');
+    await userEvent.click(confirmButton);
+    await waitFor(() => expect(names()).toEqual(['Firefox on Linux']));
+    expect(lists).toEqual([]);
+  });
+
   it('the dialog stays open, and Cancel is disabled, until the removal has ended', async () => {
     const call = Promise.withResolvers<readonly Device[]>();
     renderDevices({ listDevices: () => createDeviceList(laptop, phone, ipad), removeDevice: () => call.promise });

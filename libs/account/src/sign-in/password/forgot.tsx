@@ -1,7 +1,8 @@
 import { useApi } from '@touchline/api-client';
-import { forgotPassword } from '@touchline/contract';
+import { forgotPassword, PortalError } from '@touchline/contract';
+import { isOffered, useErrorText } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { Button, IconMail } from '@touchline/ui-kit';
+import { Button, IconMail, Notice } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
 import { EmailField } from '../../form/email-field.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
@@ -16,6 +17,7 @@ import { forgotSchema } from './password-schemas.ts';
 /** Asks for the e-mail address. The response does not reveal whether an account exists. */
 export function Forgot() {
   const text = useText('account');
+  const errorText = useErrorText();
   const [recipient, setSentTo] = useState<string | null>(null);
   const [isSentAgain, setIsSentAgain] = useState(false);
   function showFormAgain(): void {
@@ -24,7 +26,12 @@ export function Forgot() {
   }
   return (
     <AuthPanel>
-      {recipient === null ? (
+      {!isOffered('forgot_password') ? (
+        <>
+          <AuthHead title={text('password.forgot.title')} />
+          <Notice>{errorText(new PortalError('not_found'))}</Notice>
+        </>
+      ) : recipient === null ? (
         <EmailRequestForm isSentAgain={isSentAgain} onSent={setSentTo} />
       ) : (
         <EmailSent to={recipient} onAgain={showFormAgain} />

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { missingCalls } from '@touchline/feature-kit';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Responder, ShownAddress, json, refusal, World } from '../../testing/account-world.tsx';
 import { enterText } from '../../testing/enter.ts';
 import { createFakeSession, memberState } from '../../testing/fake-session.ts';
@@ -108,4 +109,16 @@ test('the request for a link shows the same message for all addresses, and moves
   expect(JSON.parse(answerCall.mock.calls[0]?.[1] ?? '')).toEqual({ username: 'nobody@example.com' });
   await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
+
+test('a backend without the call has no form for a forgotten password [fault-9m]', async () => {
+  onTestFinished(() => missingCalls.clear());
+  missingCalls.add('/api/user/forgot_password');
+  render(
+    <AuthScene path="/auth/password/forgot/">
+      <Forgot />
+    </AuthScene>,
+  );
+  expect(await screen.findByText('This is no longer available.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
