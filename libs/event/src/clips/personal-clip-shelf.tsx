@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import {
+  type ClipVariables,
   createClipMutation,
   deleteClipMutation,
   renameClipMutation,
@@ -10,10 +11,11 @@ import {
   personalClipActions,
   useEventViews,
 } from '@touchline/content';
-import { Slot, useViewer, usePendingWrites } from '@touchline/feature-kit';
+import { Slot, useLostWrites, useViewer, usePendingWrites, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf } from '@touchline/ui-kit';
 import { useSecondaryQuery } from '../related/use-secondary.ts';
+import { LostClip } from './lost-clip.tsx';
 import { useAfterPicture } from '../watch/after-picture-context.ts';
 
 interface PersonalClipShelfProps {
@@ -22,7 +24,7 @@ interface PersonalClipShelfProps {
   clipKind: 'user_clip' | 'user_highlight';
 }
 
-/** The viewer's clips of the open match, with all running writes applied. Empty for visitors. */
+/** The viewer's clips of the open match, with all running and lost writes applied. Empty for visitors. */
 export function PersonalClipShelf(props: PersonalClipShelfProps) {
   const viewer = useViewer();
   return viewer && <ViewerShelf {...props} viewer={viewer.id} />;
@@ -38,9 +40,11 @@ function ViewerShelf({ view, clipKind, viewer }: PersonalClipShelfProps & { view
     view.id,
     useQuery({ ...matchClipsQuery(api, viewer, matchId, clipKind), enabled: useAfterPicture() }),
   );
-  const pendingClips = usePendingWrites(createClipMutation(api, viewer)).filter(
-    ({ id }) => id === matchId && clipKind === 'user_clip',
-  );
+  const creation = createClipMutation(api, viewer);
+  const write = useWrite();
+  const isOfShelf = ({ id }: ClipVariables): boolean => id === matchId && clipKind === 'user_clip';
+  const pendingClips = usePendingWrites(creation).filter(isOfShelf);
+  const lostClips = useLostWrites(creation).filter(isOfShelf);
   const titles = new Map(usePendingWrites(renameClipMutation(api)).map(({ id, title }) => [id, title]));
   const deletedIds = new Set(usePendingWrites(deleteClipMutation(api, viewer)).map(({ id }) => id));
   if (isPending) return <div hidden aria-busy="true" />;
@@ -49,10 +53,17 @@ function ViewerShelf({ view, clipKind, viewer }: PersonalClipShelfProps & { view
     const title = titles.get(clip.id);
     return title === undefined ? clip : { ...clip, title, safeTitle: title };
   };
-  if (clips.length + pendingClips.length === 0) return null;
+  if (clips.length + pendingClips.length + lostClips.length === 0) return null;
   return (
     <Shelf heading={text(clipKind === 'user_clip' ? 'clips.mine' : 'clips.highlights')} columns="wide">
       {[
+        ...lostClips.map((variables) => (
+          <LostClip
+            key={`lost ${variables.title} ${variables.start} ${variables.end}`}
+            title={variables.title}
+            onRetry={() => void write(creation, variables)}
+          />
+        )),
         ...pendingClips.map(({ title, start, end }) => <CardSkeleton key={`${title} ${start} ${end}`} />),
         ...clips
           .map(withTitle)
