@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { isNotOffered, PortalError, toPortalError } from '@touchline/contract';
 import { useErrorText } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
-import { hasOfferEnded } from '../products/product-view.ts';
+import { hasOfferEnded, hasPrice } from '../products/product-view.ts';
 import { getPrice } from '../products/format-product.ts';
 import { fetchCurrentOffer } from '../queries/offer-now.ts';
 import { personalKey } from '../queries/personal-queries.ts';
@@ -31,7 +31,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   async function fetchPriceText(order: Order): Promise<string> {
     const offer = await fetchCurrentOffer(queryClient, api, order).catch(() => null);
     const hasPriceChanged = offer && (offer.price !== order.price || offer.currency !== order.currency);
-    const price = hasPriceChanged ? getPrice(offer, formats) : undefined;
+    const price = hasPriceChanged && hasPrice(offer) ? getPrice(offer, formats) : undefined;
     return price === undefined ? text('checkout.priceChanged') : text('checkout.priceNow', { price });
   }
 
