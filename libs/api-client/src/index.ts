@@ -12,5 +12,5 @@ export {
 export { anySignal } from './any-signal.ts';
 export { createApi } from './create-api.ts';
 export { ApiProvider, useApi } from './api-context.ts';
-export { readAllPages } from './read-all-pages.ts';
+export { readAllPages, readWholeList, type WholeList } from './read-all-pages.ts';
 export { resolveAddress } from './resolve-address.ts';

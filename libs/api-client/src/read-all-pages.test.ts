@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAllPages } from './read-all-pages.ts';
+import { readAllPages, readWholeList } from './read-all-pages.ts';
 
 const warnSpy = vi.fn<(text: string) => void>();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warnSpy));
@@ -56,4 +56,6 @@ test.each([
   expect(await readAllPages(readPage)).toHaveLength(length);
   expect(readPage).toHaveBeenCalledTimes(pages);
   expect(warnSpy).toHaveBeenCalledOnce();
+  expect(await readWholeList(readPage)).toMatchObject({ isCut: true });
+  expect(await readWholeList(createPagedFetch(25, 10))).toEqual({ entries: createEntries(25) });
 });

@@ -15,26 +15,43 @@ interface ReadOptions<Entry> {
   getKey?: ((entry: Entry) => string) | undefined;
 }
 
+/** A list that a feature reads completely. */
+export interface WholeList<Entry> {
+  entries: Entry[];
+  /** The list is longer than the limits, so its rest is left out. */
+  isCut?: true;
+}
+
 /**
- * Reads a complete list, page after page, and writes to the console when it exceeds the limits.
+ * Reads a complete list, page after page, within limits.
  * @param readPage reads a page, from 0
  * @returns the entries of all pages in order, each once: an entry may move to another page
  * during the reading
  * @throws PortalError when a page fails
  */
-export async function readAllPages<Entry extends { id: string }>(
+export async function readWholeList<Entry extends { id: string }>(
   readPage: (page: number) => Promise<Paged<Entry>>,
   { size, isEnough = () => false, getKey = ({ id }) => id }: ReadOptions<Entry> = {},
-): Promise<Entry[]> {
+): Promise<WholeList<Entry>> {
   const entries = new Map<string, Entry>();
-  for (let page = 0; page < maxPages && entries.size < maxEntries; page += 1) {
+  let isLast = false;
+  for (let page = 0; page < maxPages && entries.size < maxEntries && !isLast; page += 1) {
     const countBefore = entries.size;
     const loadedPage = await readPage(page);
     for (const entry of loadedPage.entries) entries.set(getKey(entry), entries.get(getKey(entry)) ?? entry);
     // A server may promise more pages without new entries.
-    const isLast = !hasNextPage(loadedPage, size) || entries.size === countBefore;
-    if (isLast || isEnough(loadedPage.entries, entries.size)) return [...entries.values()].slice(0, maxEntries);
+    isLast =
+      !hasNextPage(loadedPage, size) || entries.size === countBefore || isEnough(loadedPage.entries, entries.size);
   }
-  console.warn(`a list is longer than ${maxPages} pages or ${maxEntries} entries: the rest is left out`);
-  return [...entries.values()].slice(0, maxEntries);
+  const isCut = !isLast || entries.size > maxEntries;
+  return { entries: [...entries.values()].slice(0, maxEntries), ...(isCut && { isCut }) };
+}
+
+/** {@link readWholeList} without the mark of a cut list, which it writes to the console. */
+export async function readAllPages<Entry extends { id: string }>(
+  ...readArguments: Parameters<typeof readWholeList<Entry>>
+): Promise<Entry[]> {
+  const { entries, isCut } = await readWholeList(...readArguments);
+  if (isCut) console.warn(`a list is longer than ${maxPages} pages or ${maxEntries} entries: the rest is left out`);
+  return entries;
 }

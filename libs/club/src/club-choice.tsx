@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Crest, EntityAction, EntityCard, SectionProblem } from '@touchline/content';
+import { Crest, CutNote, EntityAction, EntityCard, SectionProblem } from '@touchline/content';
 import {
   readReturnTo,
   useErrorText,
@@ -96,7 +96,8 @@ export function ClubChoice({ query, options, isSignUpStep = false }: ClubChoiceP
   const viewerId = viewer?.id;
   const write = useWrite();
   const chooseMutation = chooseClubMutation(useViewerActions(), telemetry);
-  const { data: clubs, error, refetch, isFetching } = useQuery({ ...query, refetchOnMount: true });
+  const { data, error, refetch, isFetching } = useQuery({ ...query, refetchOnMount: true });
+  const clubs = data?.entries;
   const chosenId = usePendingWrites(chooseMutation).at(-1)?.id;
   const postpone = useSetAtom(postponedViewerAtom);
   const listRef = useRef<HTMLUListElement>(null);
@@ -171,6 +172,7 @@ export function ClubChoice({ query, options, isSignUpStep = false }: ClubChoiceP
               ))}
         </ul>
       )}
+      {data?.isCut && <CutNote count={data.entries.length} />}
       {viewer?.favoriteClubId !== undefined && !isSignUpStep && (
         <div className={styles.later}>
           <RemoveClub

@@ -93,6 +93,7 @@ export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touch
 // Growing lists, and their placeholders and problems
 export { useEventList, type EventList, type ListQuery } from './list/use-event-list.ts';
 export { LoadMore } from './list/load-more.tsx';
+export { CutNote } from './list/cut-note.tsx';
 export { PersonalRow, type PersonalRowProps } from './personal-row/personal-row.tsx';
 export { PersonalPart, type PersonalPartProps } from './personal-row/personal-part.tsx';
 export { BelowScreenContext } from './personal-row/below-screen-context.ts';

@@ -1,4 +1,5 @@
-import { SectionProblem } from '@touchline/content';
+import type { WholeList } from '@touchline/api-client';
+import { CutNote, SectionProblem } from '@touchline/content';
 import { useFormats } from '@touchline/i18n';
 import { ShelfHead, Skeleton } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ export interface EntityCardsProps<Entity extends { id: string }> {
    */
   hasHeading: boolean;
   /** The query's result. */
-  query: { data: readonly Entity[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { data: WholeList<Entity> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** The number of skeletons. */
   skeletonCount: number;
   /** Replaces an empty list without a heading. */
@@ -35,19 +36,21 @@ export function EntityCards<Entity extends { id: string }>({
     const problem = { busy: isFetching, onRetry: () => void refetch() };
     return hasHeading ? <ShelfProblem heading={heading} {...problem} /> : <SectionProblem wide {...problem} />;
   }
-  if (data?.length === 0) return hasHeading ? null : empty;
+  const entities = data?.entries;
+  if (entities?.length === 0) return hasHeading ? null : empty;
   return (
     <section aria-label={heading}>
-      {hasHeading && <ShelfHead heading={heading} count={data && formats.number(data.length)} />}
-      <ul className={styles.cards} aria-busy={!data || undefined}>
-        {data
-          ? data.map((entity) => <li key={entity.id}>{renderCard(entity)}</li>)
+      {hasHeading && <ShelfHead heading={heading} count={entities && formats.number(entities.length)} />}
+      <ul className={styles.cards} aria-busy={!entities || undefined}>
+        {entities
+          ? entities.map((entity) => <li key={entity.id}>{renderCard(entity)}</li>)
           : Array.from({ length: skeletonCount }, (_, index) => (
               <li key={index}>
                 <Skeleton blockSize="76px" radius="m" />
               </li>
             ))}
       </ul>
+      {data?.isCut && <CutNote count={data.entries.length} />}
     </section>
   );
 }

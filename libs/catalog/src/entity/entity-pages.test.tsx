@@ -134,6 +134,19 @@ describe('a team’s page', () => {
 });
 
 describe('a league’s page', () => {
+  it('a list of teams that is longer than twenty pages says that its rest is left out [fault-8b]', async () => {
+    const { page } = await visit('/league/nordic-men/?tab=teams', {
+      intercept: (path, body) =>
+        path.includes('team/list')
+          ? Response.json({
+              content: { entries: [{ id: `t${JSON.parse(body).page}`, name: 'Team' }], nextExists: true },
+            })
+          : undefined,
+    });
+    render(page);
+    expect(screen.getByText('This list shows only its first 20 entries.')).toBeTruthy();
+  });
+
   it('a league’s page shows its table, its teams and its banners', async () => {
     const { page, loaded } = await visit('/league/nordic-men/');
     expect(loaded).toMatchObject({ meta: { title: 'Nordic Ice League, Men' } });

@@ -65,11 +65,11 @@ export function useChoices(name: FilterName): FilterChoices {
     if (name === 'sport')
       return (offeredFilters?.sportType ?? knownSports).map((value) => ({ value, label: getText(name, value) }));
     if (name === 'team') {
-      const offeredTeams = (teams.data ?? []).filter(({ id }) => isAllowed(offeredFilters?.['search.teams.id'], id));
+      const offeredTeams = (teams.data?.entries ?? []).filter(({ id }) => isAllowed(offeredFilters?.['search.teams.id'], id));
       return offeredTeams.map(({ id, name: label }) => ({ value: id, label: label ?? id }));
     }
     if (isMain || name === 'sub') {
-      const offeredIdentities = (identities.data ?? []).filter(
+      const offeredIdentities = (identities.data?.entries ?? []).filter(
         ({ id, has_teams: isLeague = false }) =>
           !isMain || (isLeague === (name === 'league') && isAllowed(offeredFilters?.['identities.id'], id)),
       );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SectionProblem, useEventViews } from '@touchline/content';
+import { CutNote, SectionProblem, useEventViews } from '@touchline/content';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { ButtonLink, EmptyState, IconTv, PageHead, PageTabs, Skeleton } from '@touchline/ui-kit';
 import { useMemo } from 'react';
@@ -78,5 +78,10 @@ function Channels({ query, day }: { query: GuideQueries['channels']; day: GuideD
         {text('guide.empty.text')}
       </EmptyState>
     );
-  return <GuideGrid channels={views} day={day} />;
+  return (
+    <>
+      <GuideGrid channels={views} day={day} />
+      {data?.more && <CutNote count={views.length} />}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { Crest, Masked, type StandingsView, type StandingView, useTeamPath } from '@touchline/content';
+import { Crest, CutNote, Masked, type StandingsView, type StandingView, useTeamPath } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
@@ -10,10 +10,12 @@ export interface StandingsPanelProps {
   heading: string;
   /** The team whose row is highlighted. */
   teamId?: string | undefined;
+  /** The table is longer than the portal reads. */
+  isCut?: boolean | undefined;
 }
 
 /** A result table; a viewer who hides spoilers must reveal it first. */
-export function StandingsPanel({ view, heading, teamId }: StandingsPanelProps) {
+export function StandingsPanel({ view, heading, teamId, isCut }: StandingsPanelProps) {
   const text = useText('catalog');
   return (
     <Panel heading={heading}>
@@ -49,6 +51,7 @@ export function StandingsPanel({ view, heading, teamId }: StandingsPanelProps) {
               ))}
             </tbody>
           </table>
+          {isCut && <CutNote count={view.rows.length} />}
         </div>
       </Masked>
     </Panel>

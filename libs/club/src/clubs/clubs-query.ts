@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '@touchline/api-client';
+import type { Api, WholeList } from '@touchline/api-client';
 import { identityListQuery, identityQuery, teamListQuery, teamQuery } from '@touchline/content';
 import type { SiteScope } from '@touchline/feature-kit';
 import type { ClubOptions } from '../options.ts';
@@ -11,14 +11,14 @@ export const clubsQuery = (api: Api, options: ClubOptions, scope: SiteScope | un
   return queryOptions({
     queryKey: ['clubs', { view, leagues, scope }],
     retry: false,
-    queryFn: async ({ client }): Promise<readonly Club[]> => {
+    queryFn: async ({ client }): Promise<WholeList<Club>> => {
       if (view === 'team') return client.fetchQuery(teamListQuery(api, leagues ? { leagues } : { scope }));
       if (view === 'identity_item')
         return client.fetchQuery(
           identityListQuery(api, { type: view, ...(leagues ? { parents: leagues } : { scope }) }),
         );
-      const allIdentities = await client.fetchQuery(identityListQuery(api, { type: view, scope }));
-      return leagues ? allIdentities.filter(({ id }) => leagues.includes(id)) : allIdentities;
+      const list = await client.fetchQuery(identityListQuery(api, { type: view, scope }));
+      return leagues ? { ...list, entries: list.entries.filter(({ id }) => leagues.includes(id)) } : list;
     },
   });
 };

@@ -1,3 +1,3 @@
 /** Calls for teams, leagues and categories. Always load this module with `import()`: it imports zod. */
-export { readAllPages } from '@touchline/api-client';
+export { readWholeList } from '@touchline/api-client';
 export { getIdentity, getStandings, getTeam, listIdentities, listTeams } from '@touchline/contract';

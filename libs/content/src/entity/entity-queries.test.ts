@@ -14,17 +14,19 @@ beforeEach(() => {
 
 describe('teams of the reference backend', () => {
   it('teams are sorted by name, for the whole backend or for a league', async () => {
-    const teams = await client.fetchQuery(teamListQuery(api));
+    const { entries: teams } = await client.fetchQuery(teamListQuery(api));
     const names = teams.map(({ name }) => name ?? '');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
     const league = teams[0]?.league?.id ?? '';
-    const leagueTeams = await client.fetchQuery(teamListQuery(api, { leagues: [league] }));
+    const { entries: leagueTeams } = await client.fetchQuery(teamListQuery(api, { leagues: [league] }));
     expect(leagueTeams.length).toBeGreaterThan(1);
     expect(leagueTeams.length).toBeLessThan(teams.length);
   });
 
   it('a team is read by id, and an unknown id is not_found', async () => {
-    const [firstTeam] = await client.fetchQuery(teamListQuery(api));
+    const {
+      entries: [firstTeam],
+    } = await client.fetchQuery(teamListQuery(api));
     const team = await client.fetchQuery(teamQuery(api, firstTeam?.id ?? ''));
     expect([team.id, team.name]).toEqual([firstTeam?.id, firstTeam?.name]);
     await expect(client.fetchQuery(teamQuery(api, 'nobody'))).rejects.toMatchObject({ code: 'not_found', status: 404 });
@@ -33,18 +35,20 @@ describe('teams of the reference backend', () => {
 
 describe('leagues and categories of the reference backend', () => {
   it('leagues and categories are filtered by kind and by main category', async () => {
-    const leagues = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
+    const { entries: leagues } = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
     expect(leagues.length).toBeGreaterThan(1);
     expect(leagues.every(({ media_type: type, archived }) => type === 'identity' && archived !== true)).toBe(true);
-    const items = await client.fetchQuery(identityListQuery(api, { type: 'identity_item' }));
+    const { entries: items } = await client.fetchQuery(identityListQuery(api, { type: 'identity_item' }));
     const parent = items[0]?.mainCategories?.[0] ?? '';
-    const subCategories = await client.fetchQuery(identityListQuery(api, { parents: [parent] }));
+    const { entries: subCategories } = await client.fetchQuery(identityListQuery(api, { parents: [parent] }));
     expect(subCategories.length).toBeGreaterThan(0);
     expect(subCategories.every(({ mainCategories }) => mainCategories?.includes(parent))).toBe(true);
   });
 
   it('a league is read by id, and an unknown id is not_found', async () => {
-    const [firstIdentity] = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
+    const {
+      entries: [firstIdentity],
+    } = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
     expect((await client.fetchQuery(identityQuery(api, firstIdentity?.id ?? ''))).title).toBe(firstIdentity?.title);
     await expect(client.fetchQuery(identityQuery(api, 'nothing'))).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -52,8 +56,8 @@ describe('leagues and categories of the reference backend', () => {
 
 describe('the result tables of the reference backend', () => {
   it('the result table has rows for a league, and is empty for a cup', async () => {
-    const table = await client.fetchQuery(standingsQuery(api, 'nordic-men'));
+    const { entries: table } = await client.fetchQuery(standingsQuery(api, 'nordic-men'));
     expect(table.length).toBeGreaterThan(2);
-    expect(await client.fetchQuery(standingsQuery(api, 'nordic-cup'))).toEqual([]);
+    expect(await client.fetchQuery(standingsQuery(api, 'nordic-cup'))).toEqual({ entries: [] });
   });
 });

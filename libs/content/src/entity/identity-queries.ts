@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '@touchline/api-client';
+import type { Api, WholeList } from '@touchline/api-client';
 import type { Identity, IdentityType, SortField } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
@@ -25,8 +25,8 @@ export const identityListQuery = (api: Api, { type, parents, scope }: IdentityLi
   queryOptions({
     queryKey: ['identities', { type, parents, scope }],
     retry: false,
-    queryFn: async ({ signal }): Promise<Identity[]> => {
-      const { listIdentities, readAllPages } = await import('./calls.ts');
+    queryFn: async ({ signal }): Promise<WholeList<Identity>> => {
+      const { listIdentities, readWholeList } = await import('./calls.ts');
       const filters = {
         ...scope,
         archived: false,
@@ -35,10 +35,10 @@ export const identityListQuery = (api: Api, { type, parents, scope }: IdentityLi
       };
       const sort = getSort(parents);
       const body = { size: pageSize, sort, order: 'asc', next: true, count: false, filters } as const;
-      const entries = await readAllPages((page) => api.call(listIdentities, { body: { ...body, page } }, { signal }), {
+      const list = await readWholeList((page) => api.call(listIdentities, { body: { ...body, page } }, { signal }), {
         size: pageSize,
       });
-      return entries.filter(({ archived }) => archived !== true);
+      return { ...list, entries: list.entries.filter(({ archived }) => archived !== true) };
     },
   });
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '@touchline/api-client';
+import type { Api, WholeList } from '@touchline/api-client';
 import { type Standing, orNotOffered } from '@touchline/contract';
 
-/** Rows of a page; no league has more. */
+/** Rows of a page; few leagues have more. */
 const pageSize = 100;
 
 /** The result table of a league, best first; empty for a league without a table. @throws PortalError when the call fails */
@@ -10,9 +10,9 @@ export const standingsQuery = (api: Api, leagueId: string) =>
   queryOptions({
     queryKey: ['standings', leagueId],
     retry: false,
-    queryFn: async ({ signal }): Promise<Standing[]> => {
-      const { getStandings, readAllPages } = await import('./calls.ts');
-      const loading = readAllPages(
+    queryFn: async ({ signal }): Promise<WholeList<Standing>> => {
+      const { getStandings, readWholeList } = await import('./calls.ts');
+      const loading = readWholeList(
         async (page) => {
           const query = { leagueId, page, size: pageSize, next: true };
           const { entries, ...paging } = await api.call(getStandings, { query }, { signal });
@@ -20,7 +20,7 @@ export const standingsQuery = (api: Api, leagueId: string) =>
         },
         { size: pageSize },
       );
-      const rows = await orNotOffered(loading, []);
-      return rows.slice(0, pageSize).map(({ standing }) => standing);
+      const list = await orNotOffered(loading, { entries: [] });
+      return { ...list, entries: list.entries.map(({ standing }) => standing) };
     },
   });

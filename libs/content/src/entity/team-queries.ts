@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '@touchline/api-client';
+import type { Api, WholeList } from '@touchline/api-client';
 import { type Team, orNotOffered } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
@@ -29,15 +29,15 @@ export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {})
   queryOptions({
     queryKey: ['teams', { leagues, scope }],
     retry: false,
-    queryFn: async ({ signal }): Promise<Team[]> => {
-      const { listTeams, readAllPages } = await import('./calls.ts');
+    queryFn: async ({ signal }): Promise<WholeList<Team>> => {
+      const { listTeams, readWholeList } = await import('./calls.ts');
       const filters = { ...scope, ...(leagues && { 'identities.id': [...leagues] }) };
       const body = { size: pageSize, sort: 'title', order: 'asc', next: true, count: false, filters } as const;
-      const loading = readAllPages((page) => api.call(listTeams, { body: { ...body, page } }, { signal }), {
+      const loading = readWholeList((page) => api.call(listTeams, { body: { ...body, page } }, { signal }), {
         size: pageSize,
       });
-      const teams = await orNotOffered(loading, []);
-      return teams.map(listedTeam);
+      const list = await orNotOffered(loading, { entries: [] });
+      return { ...list, entries: list.entries.map(listedTeam) };
     },
   });
 

@@ -41,13 +41,26 @@ test.each([
   ['a result table', (api: ReturnType<typeof createApi>) => client().fetchQuery(standingsQuery(api, 'league'))],
   [
     'channels',
-    async (api: ReturnType<typeof createApi>) =>
-      (await client().fetchQuery(eventListQuery(api, { size: 100, whole: true }))).entries,
+    (api: ReturnType<typeof createApi>) => client().fetchQuery(eventListQuery(api, { size: 100, whole: true })),
   ],
 ])('reads all of %s when the backend sends shorter pages [fault-8b]', async (_, fetchList) => {
   const { api, pages } = createPagedApi();
-  expect(await fetchList(api)).toHaveLength(25);
+  expect((await fetchList(api)).entries).toHaveLength(25);
   expect(pages).toEqual([0, 1, 2]);
+});
+
+test('a table of more than a hundred rows is complete [fault-8b]', async () => {
+  const rows = Array.from({ length: 130 }, (_, index) => ({ team: { id: `${index}` } }));
+  const api = createApi({
+    baseUrl: 'https://api.test',
+    fetch: async (input) => {
+      const start = Number(new URL(new Request(input).url).searchParams.get('page')) * 100;
+      return Response.json({ content: { entries: rows.slice(start, start + 100), nextExists: start === 0 } });
+    },
+  });
+  const table = await client().fetchQuery(standingsQuery(api, 'league'));
+  expect(table.entries).toHaveLength(130);
+  expect(table.isCut).toBeUndefined();
 });
 
 test('a shelf asks for one page', async () => {
@@ -67,6 +80,6 @@ test('reading a whole list ends when the backend repeats its first page', async 
   const { api, pages } = createPagedApi(true);
   const list = await client().fetchQuery(eventListQuery(api, { size: 100, whole: true }));
   expect(list).toMatchObject({ more: false });
-  expect(await client().fetchQuery(teamListQuery(api))).toHaveLength(10);
+  expect((await client().fetchQuery(teamListQuery(api))).entries).toHaveLength(10);
   expect(pages).toEqual([0, 1, 0, 1]);
 });

@@ -1,4 +1,4 @@
-import { LoadMore, SectionProblem } from '@touchline/content';
+import { CutNote, LoadMore, SectionProblem } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { EmptyState, GroupHead, IconSearchX, IconUsers, VisuallyHidden } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ interface ChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
 
 /** A list of choices, its skeleton or its error. */
 export function ChoiceSection({ heading, variant, choiceList, typedText, choosing, getPath }: ChoicesProps) {
-  const { choices, hasFailed, isBusy, hasMore, hasMoreFailed, loadMore, retry } = choiceList;
+  const { choices, hasFailed, isBusy, hasMore, hasMoreFailed, isCut, loadMore, retry } = choiceList;
   if (hasFailed) return <SectionProblem wide busy={isBusy} onRetry={retry} />;
   // Followed choices come first, so the grid waits for them while `isWaiting`.
   if (!choices || choosing.isWaiting) return <ChoiceSkeleton label={heading} variant={variant} />;
@@ -29,6 +29,7 @@ export function ChoiceSection({ heading, variant, choiceList, typedText, choosin
       ) : (
         <ChosenFirst heading={heading} choices={choices} choosing={choosing} getPath={getPath} />
       )}
+      {isCut && <CutNote count={choices.length} />}
       <LoadMore list={{ views: choices, more: hasMore, busy: isBusy, moreFailed: hasMoreFailed, loadMore }} />
     </>
   );

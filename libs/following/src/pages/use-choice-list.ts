@@ -14,6 +14,8 @@ export interface ChoiceList {
   /** Another page exists. */
   hasMore: boolean;
   hasMoreFailed: boolean;
+  /** The list is longer than the page reads. */
+  isCut: boolean;
   loadMore: () => void;
   retry: () => void;
 }
@@ -47,6 +49,7 @@ export function useChoiceList(createQuery: (search: string | undefined) => Choic
     hasFailed: !result.data && result.isError,
     isBusy: result.isFetching,
     hasMore: result.hasNextPage,
+    isCut: !result.hasNextPage && result.data?.pages.at(-1)?.hasMore === true,
     hasMoreFailed: result.isFetchNextPageError,
     loadMore: () => void result.fetchNextPage({ cancelRefetch: false }),
     retry: () => void result.refetch(),
