@@ -57,7 +57,7 @@ describe('the profile', () => {
 
   it('after a save, the form shows the values that the backend has saved [fault-40d]', async () => {
     const updateProfile = vi.fn(() => Promise.resolve({ ...ingrid, city: 'OSLO', displayName: 'Ingrid Larsen' }));
-    const { notify } = renderGeneral(createFakeSession(member, { updateProfile }));
+    const { notify } = renderGeneral(createFakeSession(memberState, { updateProfile }));
     await enterText(await findField('City'), ' oslo');
     await userEvent.clear(await findField('Name'));
     await enterText(await findField('Name'), 'Refused Name');

@@ -13,7 +13,7 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './form.module.css';
 import { saveProfileMutation } from './save-profile-mutation.ts';
 import { createProfileSchema, type ProfileFields } from './profile-schema.ts';
-import { getProfileChanges, getProfileValues, profileNames } from './profile-values.ts';
+import { getProfileChanges, getProfileValues, profileFieldNames } from './profile-values.ts';
 import { useUntouchedFields } from './use-untouched-fields.ts';
 
 /** The form of the viewer's profile (specification, section 7, update_profile); its address is read-only. */
@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   /** Shows the values that the backend has saved, except in fields that the viewer has changed since. */
   function showSaved(sentFields: ProfileFields, savedProfile: Profile): void {
     const savedFields = getProfileValues(savedProfile);
-    for (const name of profileNames)
+    for (const name of profileFieldNames)
       if (form.fields.getValues(name).trim() === sentFields[name]) form.fields.setValue(name, savedFields[name]);
   }
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));

@@ -116,7 +116,7 @@ describe('the devices', () => {
     renderDevices({ listDevices: () => lists.shift() ?? createDeviceList(laptop), removeDevice });
     const { confirmButton } = await openDialog('Safari on iPad');
     await userEvent.click(confirmButton);
-    await waitFor(() => expect(names()).toEqual(['Firefox on Linux']));
+    await waitFor(() => expect(getDeviceNames()).toEqual(['Firefox on Linux']));
     expect(lists).toEqual([]);
   });
 

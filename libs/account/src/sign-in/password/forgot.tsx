@@ -17,7 +17,6 @@ import { forgotSchema } from './password-schemas.ts';
 /** Asks for the e-mail address. The response does not reveal whether an account exists. */
 export function Forgot() {
   const text = useText('account');
-  const errorText = useErrorText();
   const [recipient, setSentTo] = useState<string | null>(null);
   const [isSentAgain, setIsSentAgain] = useState(false);
   function showFormAgain(): void {
@@ -26,12 +25,7 @@ export function Forgot() {
   }
   return (
     <AuthPanel>
-      {!isOffered('forgot_password') ? (
-        <>
-          <AuthHead title={text('password.forgot.title')} />
-          <Notice>{errorText(new PortalError('not_found'))}</Notice>
-        </>
-      ) : recipient === null ? (
+      {recipient === null ? (
         <EmailRequestForm isSentAgain={isSentAgain} onSent={setSentTo} />
       ) : (
         <EmailSent to={recipient} onAgain={showFormAgain} />
@@ -51,11 +45,18 @@ interface EmailRequestFormProps {
 
 function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {
   const text = useText('account');
+  const errorText = useErrorText();
   const api = useApi();
+  const [isMissing, setIsMissing] = useState(() => !isOffered('forgot_password'));
   const form = useAccountForm({
     schema: forgotSchema,
     async submit({ username }) {
-      await api.call(forgotPassword, { body: { username } });
+      try {
+        await api.call(forgotPassword, { body: { username } });
+      } catch (error) {
+        setIsMissing(!isOffered('forgot_password'));
+        throw error;
+      }
       onSent(username);
     },
     refusals: { invalid_email: { field: 'username', text: 'signIn.emailInvalid' } },
@@ -64,6 +65,13 @@ function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {
   useEffect(() => {
     if (isSentAgain) setFocus('username');
   }, [isSentAgain, setFocus]);
+  if (isMissing)
+    return (
+      <>
+        <AuthHead title={text('password.forgot.title')} isFocused />
+        <Notice>{errorText(new PortalError('not_found'))}</Notice>
+      </>
+    );
   return (
     <>
       <AuthHead title={text('password.forgot.title')}>{text('password.forgot.lead')}</AuthHead>
