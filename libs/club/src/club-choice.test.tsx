@@ -58,10 +58,10 @@ test('a press saves the club and continues to the requested page', async () => {
 });
 
 test('a club is not announced as saved when the answer has the previous club [fault-40d]', async () => {
-  const answers = { ...two, '/update_profile': profileWith('mountain') };
+  const answers = { ...twoClubs, '/update_profile': createProfileAnswer('mountain') };
   const { notify, session } = await show(answers, '/club/', 'mountain');
-  await userEvent.click(await club('Harbour'));
-  await waitFor(async () => expect((await club('Mountain')).getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.click(await getClubButton('Harbour'));
+  await waitFor(async () => expect((await getClubButton('Mountain')).getAttribute('aria-pressed')).toBe('true'));
   await waitFor(() => expect(notify).toHaveBeenCalledOnce());
   expect(notify.mock.calls[0]?.[0]).toBe('danger');
   expect(session.state().user?.favoriteClubId).toBe('mountain');
