@@ -1,4 +1,4 @@
-import { vttTime } from '../../apps/reference-backend/src/streams/thumbnails-vtt.ts';
+import { toVttTime } from '../../apps/reference-backend/src/streams/thumbnails-vtt.ts';
 import type { CommentaryLine } from './commentary.ts';
 import { commentary } from './commentary.ts';
 
@@ -8,7 +8,7 @@ const maxCaptionSeconds = 4;
 export function captionsVtt(language: keyof Omit<CommentaryLine, 'time'>): string {
   const cues = commentary.map((line, position) => {
     const end = Math.min(line.time + maxCaptionSeconds, (commentary[position + 1]?.time ?? Infinity) - 0.1);
-    return `${vttTime(line.time)} --> ${vttTime(end)}\n${line[language]}\n`;
+    return `${toVttTime(line.time)} --> ${toVttTime(end)}\n${line[language]}\n`;
   });
   return ['WEBVTT', '', ...cues].join('\n');
 }

@@ -20,7 +20,7 @@ function liveNow(): ReturnType<typeof streamAddresses.live> {
   return streamAddresses.live('check', Date.now() - (2 * periodSeconds - 5) * 1000);
 }
 
-const recording = streamAddresses.recording('check');
+const recording = streamAddresses.getRecordingAddresses('check');
 const tasks: (Omit<PlaybackTask, 'address'> & {
   address: string | (() => string);
   expect: (report: PlaybackReport) => boolean;

@@ -1,5 +1,5 @@
 import type { Club } from '../src/world/clubs.ts';
-import { randomStream } from '../src/world/random.ts';
+import { createRandom } from '../src/world/random.ts';
 
 /** A player of a scene: metres along and into the court, facing right (1) or left (-1). */
 interface Player {
@@ -45,14 +45,14 @@ const balls = {
 
 type Point = readonly [number, number];
 
-const points = (list: readonly Point[]): string => list.map((point) => point.join(' ')).join('L');
-const limb = (list: readonly Point[], width: number, color: string): string =>
-  `<path d="M${points(list)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const joinPoints = (list: readonly Point[]): string => list.map((point) => point.join(' ')).join('L');
+const drawLimb = (list: readonly Point[], width: number, color: string): string =>
+  `<path d="M${joinPoints(list)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** @param bend how far the knees are, for a jump */
-function legs(bend: number, skin: string, shirt: string): string {
+function drawLegs(bend: number, skin: string, shirt: string): string {
   return (
-    limb(
+    drawLimb(
       [
         [0, 0.95],
         [-0.18, 0.52],
@@ -61,7 +61,7 @@ function legs(bend: number, skin: string, shirt: string): string {
       0.2,
       skin,
     ) +
-    limb(
+    drawLimb(
       [
         [0.04, 0.95],
         [0.26, 0.55],
@@ -70,7 +70,7 @@ function legs(bend: number, skin: string, shirt: string): string {
       0.2,
       skin,
     ) +
-    limb(
+    drawLimb(
       [
         [-0.4 - bend, 0.16 + bend],
         [-0.2 - bend, 0.14 + bend],
@@ -78,7 +78,7 @@ function legs(bend: number, skin: string, shirt: string): string {
       0.13,
       '#f2f2f2',
     ) +
-    limb(
+    drawLimb(
       [
         [0.16, 0.05],
         [0.4, 0.05],
@@ -86,7 +86,7 @@ function legs(bend: number, skin: string, shirt: string): string {
       0.13,
       '#f2f2f2',
     ) +
-    limb(
+    drawLimb(
       [
         [0, 0.98],
         [-0.16, 0.66],
@@ -94,7 +94,7 @@ function legs(bend: number, skin: string, shirt: string): string {
       0.32,
       shirt,
     ) +
-    limb(
+    drawLimb(
       [
         [0.03, 0.98],
         [0.2, 0.68],
@@ -105,9 +105,9 @@ function legs(bend: number, skin: string, shirt: string): string {
   );
 }
 
-function arms({ hasBall }: Player, skin: string): string {
+function drawArms({ hasBall }: Player, skin: string): string {
   return hasBall
-    ? limb(
+    ? drawLimb(
         [
           [0.16, 1.5],
           [0.45, 1.75],
@@ -116,7 +116,7 @@ function arms({ hasBall }: Player, skin: string): string {
         0.13,
         skin,
       ) +
-        limb(
+        drawLimb(
           [
             [0.1, 1.48],
             [-0.2, 1.3],
@@ -125,7 +125,7 @@ function arms({ hasBall }: Player, skin: string): string {
           0.13,
           skin,
         )
-    : limb(
+    : drawLimb(
         [
           [0.16, 1.5],
           [0.5, 1.55],
@@ -134,7 +134,7 @@ function arms({ hasBall }: Player, skin: string): string {
         0.13,
         skin,
       ) +
-        limb(
+        drawLimb(
           [
             [0.1, 1.48],
             [-0.28, 1.55],
@@ -145,9 +145,9 @@ function arms({ hasBall }: Player, skin: string): string {
         );
 }
 
-function figure(player: Player, [shirt, trim]: Club['colors'], skin: string, ballColors: string): string {
+function drawPlayer(player: Player, [shirt, trim]: Club['colors'], skin: string, ballColors: string): string {
   const body =
-    limb(
+    drawLimb(
       [
         [0, 1],
         [0.1, 1.45],
@@ -155,7 +155,7 @@ function figure(player: Player, [shirt, trim]: Club['colors'], skin: string, bal
       0.44,
       shirt,
     ) +
-    limb(
+    drawLimb(
       [
         [-0.16, 1.06],
         [0.2, 1.04],
@@ -165,14 +165,14 @@ function figure(player: Player, [shirt, trim]: Club['colors'], skin: string, bal
     );
   const head = `<circle cx=".2" cy="1.8" r=".16" fill="${skin}"/><path d="M.04 1.82Q.04 1.99 .2 1.99Q.36 1.98 .36 1.87L.22 1.88Q.12 1.9 .09 1.76Z" fill="#2b1d14"/>`;
   const ball = player.hasBall ? `<circle cx=".68" cy="2.22" r=".17" ${ballColors} stroke-width=".03"/>` : '';
-  return legs(player.up ? 0.25 : 0.08, skin, shirt) + arms(player, skin) + body + head + ball;
+  return drawLegs(player.up ? 0.25 : 0.08, skin, shirt) + drawArms(player, skin) + body + head + ball;
 }
 
 /** Projects a point on the court, in metres along, into and above it, onto the picture. */
-type View = (x: number, z: number, y?: number) => Point;
-const shape = (...list: Point[]): string => `M${points(list)}Z`;
-const ringIn = (view: View, cx: number, cz: number, r: number, from = 0, to = 360): string =>
-  `M${points(Array.from({ length: (to - from) / 10 + 1 }, (_, i) => ((from + i * 10) * Math.PI) / 180).map((a) => view(cx + r * Math.cos(a), cz + r * Math.sin(a))))}`;
+type Project = (x: number, z: number, y?: number) => Point;
+const toClosedPath = (...list: Point[]): string => `M${joinPoints(list)}Z`;
+const toRingPath = (view: Project, cx: number, cz: number, r: number, from = 0, to = 360): string =>
+  `M${joinPoints(Array.from({ length: (to - from) / 10 + 1 }, (_, i) => ((from + i * 10) * Math.PI) / 180).map((a) => view(cx + r * Math.cos(a), cz + r * Math.sin(a))))}`;
 
 /** A drawing on the court, with its depth `z` in metres. */
 interface SceneObject {
@@ -182,51 +182,51 @@ interface SceneObject {
 
 /** A court's markings, its players and its equipment. @param scaleAt pixels per metre at a depth */
 interface Court {
-  lines: (view: View, home: Club) => string;
-  standing: (view: View, scaleAt: (z: number) => number) => SceneObject[];
+  drawLines: (view: Project, home: Club) => string;
+  drawEquipment: (view: Project, scaleAt: (z: number) => number) => SceneObject[];
 }
 
 const basketballCourt: Court = {
-  lines(view, home) {
-    const ring = (...circle: [number, number, number, number?, number?]): string => ringIn(view, ...circle);
+  drawLines(view, home) {
+    const toRing = (...circle: [number, number, number, number?, number?]): string => toRingPath(view, ...circle);
     const ends = [13, -13].map((end) => {
       const inward = Math.sign(end) * -5.8;
-      return `<path d="${shape(view(end, 5), view(end + inward, 5), view(end + inward, 10), view(end, 10))}" fill="${home.colors[0]}" fill-opacity=".55"/><path d="${ring(end + inward, 7.5, 1.8)}"/><path d="${ring(end + inward * 0.26, 7.5, 6.75, end > 0 ? 90 : -90, end > 0 ? 270 : 90)}"/>`;
+      return `<path d="${toClosedPath(view(end, 5), view(end + inward, 5), view(end + inward, 10), view(end, 10))}" fill="${home.colors[0]}" fill-opacity=".55"/><path d="${toRing(end + inward, 7.5, 1.8)}"/><path d="${toRing(end + inward * 0.26, 7.5, 6.75, end > 0 ? 90 : -90, end > 0 ? 270 : 90)}"/>`;
     });
-    return `<path d="${shape(view(-14, 0), view(14, 0), view(14, courtDepthMetres), view(-14, courtDepthMetres))}"/><path d="M${points([view(0, 0), view(0, courtDepthMetres)])}"/><path d="${ring(0, 7.5, 1.8)}"/>${ends.join('')}`;
+    return `<path d="${toClosedPath(view(-14, 0), view(14, 0), view(14, courtDepthMetres), view(-14, courtDepthMetres))}"/><path d="M${joinPoints([view(0, 0), view(0, courtDepthMetres)])}"/><path d="${toRing(0, 7.5, 1.8)}"/>${ends.join('')}`;
   },
-  standing: (view, scaleAt) =>
+  drawEquipment: (view, scaleAt) =>
     [1, -1].map((side) => {
       const x = side * 12.2;
       const [rx, ry] = view(x - side * 0.45, 7.5, 3.05);
       const scale = scaleAt(7.5);
       return {
         z: 7.5,
-        art: `<path d="${shape(view(x, 6.6, 2.9), view(x, 8.4, 2.9), view(x, 8.4, 3.95), view(x, 6.6, 3.95))}" fill="#eaf4ff" fill-opacity=".75" stroke="#fff" stroke-width="${roundValue(scale * 0.06)}"/><path d="M${points([view(x, 7.5, 3), view(x + side, 7.5, 2.6), view(x + side * 1.4, 7.5, 0)])}" fill="none" stroke="#27324a" stroke-width="${roundValue(scale * 0.16)}"/><path d="M${roundValue(rx - scale * 0.22)} ${ry}l${roundValue(scale * 0.08)} ${roundValue(scale * 0.4)}h${roundValue(scale * 0.28)}l${roundValue(scale * 0.08)} ${roundValue(-scale * 0.4)}" fill="#fff" fill-opacity=".5" stroke="#fff" stroke-width="1"/><ellipse cx="${rx}" cy="${ry}" rx="${roundValue(scale * 0.23)}" ry="${roundValue(scale * 0.06)}" fill="none" stroke="#e0532b" stroke-width="${roundValue(Math.max(2, scale * 0.05))}"/>`,
+        art: `<path d="${toClosedPath(view(x, 6.6, 2.9), view(x, 8.4, 2.9), view(x, 8.4, 3.95), view(x, 6.6, 3.95))}" fill="#eaf4ff" fill-opacity=".75" stroke="#fff" stroke-width="${roundValue(scale * 0.06)}"/><path d="M${joinPoints([view(x, 7.5, 3), view(x + side, 7.5, 2.6), view(x + side * 1.4, 7.5, 0)])}" fill="none" stroke="#27324a" stroke-width="${roundValue(scale * 0.16)}"/><path d="M${roundValue(rx - scale * 0.22)} ${ry}l${roundValue(scale * 0.08)} ${roundValue(scale * 0.4)}h${roundValue(scale * 0.28)}l${roundValue(scale * 0.08)} ${roundValue(-scale * 0.4)}" fill="#fff" fill-opacity=".5" stroke="#fff" stroke-width="1"/><ellipse cx="${rx}" cy="${ry}" rx="${roundValue(scale * 0.23)}" ry="${roundValue(scale * 0.06)}" fill="none" stroke="#e0532b" stroke-width="${roundValue(Math.max(2, scale * 0.05))}"/>`,
       };
     }),
 };
 
 /** 18 by 9 metres, attack lines three metres from a net of 2.43 m. */
 const volleyballCourt: Court = {
-  lines: (view) =>
-    `<path d="${shape(view(-9, 3), view(9, 3), view(9, 12), view(-9, 12))}" fill="#e07a3f" fill-opacity=".92"/>${[-3, 0, 3].map((x) => `<path d="M${points([view(x, 3), view(x, 12)])}"/>`).join('')}`,
-  standing(view, scaleAt) {
+  drawLines: (view) =>
+    `<path d="${toClosedPath(view(-9, 3), view(9, 3), view(9, 12), view(-9, 12))}" fill="#e07a3f" fill-opacity=".92"/>${[-3, 0, 3].map((x) => `<path d="M${joinPoints([view(x, 3), view(x, 12)])}"/>`).join('')}`,
+  drawEquipment(view, scaleAt) {
     const [top, low] = [2.43, 1.43];
-    const wire = (...list: Point[]): string => `<path d="M${points(list)}"/>`;
+    const drawWire = (...list: Point[]): string => `<path d="M${joinPoints(list)}"/>`;
     const meshes = [
-      ...Array.from({ length: 37 }, (_, i) => 3 + i / 4).map((z) => wire(view(0, z, low), view(0, z, top))),
-      ...Array.from({ length: 4 }, (_, i) => low + (i + 1) / 5).map((y) => wire(view(0, 3, y), view(0, 12, y))),
+      ...Array.from({ length: 37 }, (_, i) => 3 + i / 4).map((z) => drawWire(view(0, z, low), view(0, z, top))),
+      ...Array.from({ length: 4 }, (_, i) => low + (i + 1) / 5).map((y) => drawWire(view(0, 3, y), view(0, 12, y))),
     ];
-    const post = (z: number): string =>
-      `<path d="M${points([view(0, z), view(0, z, top + 0.1)])}" stroke="#27324a" stroke-width="${roundValue(scaleAt(z) * 0.14)}"/>`;
-    const antenna = (z: number): string =>
-      `<path d="M${points([view(0, z, low), view(0, z, top + 0.8)])}" stroke="#d7263d" stroke-width="${roundValue(Math.max(2, scaleAt(z) * 0.03))}"/>`;
-    const net = `<path d="${shape(view(0, 3, low), view(0, 12, low), view(0, 12, top), view(0, 3, top))}" fill="#0b1420" fill-opacity=".22"/><g stroke="#fff" stroke-opacity=".45" stroke-width="1">${meshes.join('')}</g><path d="M${points([view(0, 3, top), view(0, 12, top)])}" stroke="#fff" stroke-width="${roundValue(scaleAt(7.5) * 0.08)}"/>`;
+    const drawPost = (z: number): string =>
+      `<path d="M${joinPoints([view(0, z), view(0, z, top + 0.1)])}" stroke="#27324a" stroke-width="${roundValue(scaleAt(z) * 0.14)}"/>`;
+    const drawAntenna = (z: number): string =>
+      `<path d="M${joinPoints([view(0, z, low), view(0, z, top + 0.8)])}" stroke="#d7263d" stroke-width="${roundValue(Math.max(2, scaleAt(z) * 0.03))}"/>`;
+    const net = `<path d="${toClosedPath(view(0, 3, low), view(0, 12, low), view(0, 12, top), view(0, 3, top))}" fill="#0b1420" fill-opacity=".22"/><g stroke="#fff" stroke-opacity=".45" stroke-width="1">${meshes.join('')}</g><path d="M${joinPoints([view(0, 3, top), view(0, 12, top)])}" stroke="#fff" stroke-width="${roundValue(scaleAt(7.5) * 0.08)}"/>`;
     return [
-      { z: 12.4, art: `<g fill="none">${post(12.4)}</g>` },
-      { z: 7.5, art: `<g fill="none">${net}${antenna(12)}${antenna(3)}</g>` },
-      { z: 2.6, art: `<g fill="none">${post(2.6)}</g>` },
+      { z: 12.4, art: `<g fill="none">${drawPost(12.4)}</g>` },
+      { z: 7.5, art: `<g fill="none">${net}${drawAntenna(12)}${drawAntenna(3)}</g>` },
+      { z: 2.6, art: `<g fill="none">${drawPost(2.6)}</g>` },
     ];
   },
 };
@@ -234,35 +234,35 @@ const volleyballCourt: Court = {
 const courts = { basketball: basketballCourt, volleyball: volleyballCourt } as const;
 
 /** Draws a moment of a match in a hall, in the manner of the design's ice and pitch scenes. */
-export function courtScene({ sport, home, away, seed, width, height, camera, zoom, players }: CourtScene): string {
-  const random = randomStream(seed);
+export function drawCourtScene({ sport, home, away, seed, width, height, camera, zoom, players }: CourtScene): string {
+  const random = createRandom(seed);
   const { focal, high, far, panX, horizon } = camera;
   const project = (x: number, z: number, y = 0): Point => [
     roundValue(width / 2 + ((x - panX) * focal) / (z + far)),
     roundValue(horizon + (focal * (high - y)) / (z + far)),
   ];
-  const wall = project(0, courtDepthMetres + 2, 1.1)[1];
-  const floor = project(0, courtDepthMetres + 2)[1];
-  const shades = [...home.colors, ...away.colors, '#d8c3a5', '#8a94a8', '#3a465c', '#20293a'];
+  const wallY = project(0, courtDepthMetres + 2, 1.1)[1];
+  const floorY = project(0, courtDepthMetres + 2)[1];
+  const crowdColors = [...home.colors, ...away.colors, '#d8c3a5', '#8a94a8', '#3a465c', '#20293a'];
   const step = Math.max(8, focal / 50);
   let crowd = '';
-  for (let y = wall - step * 0.4, row = 0; y > -step; y -= step * 0.82, row++) {
+  for (let y = wallY - step * 0.4, row = 0; y > -step; y -= step * 0.82, row++) {
     for (let x = (row % 2) * (step / 2) - step; x < width + step; x += step) {
       if (random() < 0.12) continue;
       const opacity = roundValue(Math.max(0.12, 0.75 - row * 0.06) * (0.5 + random() * 0.5) * 10) / 10;
-      crowd += `<circle cx="${roundValue(x + random() * 2)}" cy="${roundValue(y)}" r="${roundValue(step * (0.3 + random() * 0.14))}" fill="${shades[Math.floor(random() * shades.length)]}" opacity="${opacity}"/>`;
+      crowd += `<circle cx="${roundValue(x + random() * 2)}" cy="${roundValue(y)}" r="${roundValue(step * (0.3 + random() * 0.14))}" fill="${crowdColors[Math.floor(random() * crowdColors.length)]}" opacity="${opacity}"/>`;
     }
   }
   const planks = Array.from({ length: 26 }, (_, i) => i - 13).map(
     (i) =>
-      `<path d="${shape(project(i * 1.6, courtDepthMetres + 2), project(i * 1.6 + 0.8, courtDepthMetres + 2), project(i * 1.6 + 0.8, -far + 4), project(i * 1.6, -far + 4))}" fill="#5b3413" opacity=".07"/>`,
+      `<path d="${toClosedPath(project(i * 1.6, courtDepthMetres + 2), project(i * 1.6 + 0.8, courtDepthMetres + 2), project(i * 1.6 + 0.8, -far + 4), project(i * 1.6, -far + 4))}" fill="#5b3413" opacity=".07"/>`,
   );
-  const signsOf = boards[sport];
+  const sportBoards = boards[sport];
   const signs = Array.from({ length: 9 }, (_, i) => {
     const [x, y] = project((i - 4) * 7, courtDepthMetres + 2, 0.35);
-    return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${roundValue((focal / (courtDepthMetres + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${signsOf[i % signsOf.length]}</text>`;
+    return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${roundValue((focal / (courtDepthMetres + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${sportBoards[i % sportBoards.length]}</text>`;
   });
-  const people = players.map((player) => {
+  const playerObjects = players.map((player) => {
     const [x, ground] = project(player.x, player.z);
     const [, y] = project(player.x, player.z, player.up ?? 0);
     const scale = roundValue(focal / (player.z + far));
@@ -270,17 +270,17 @@ export function courtScene({ sport, home, away, seed, width, height, camera, zoo
     const skin = skins[Math.floor(random() * skins.length)] ?? '#c98f68';
     return {
       z: player.z,
-      art: `<ellipse cx="${x}" cy="${ground}" rx="${roundValue(scale * 0.6)}" ry="${roundValue(scale * 0.1)}" fill="#1a0d04" opacity=".4"/><g transform="translate(${x} ${y}) scale(${scale * (player.dir ?? 1)} ${-scale})">${figure(player, colors, skin, balls[sport])}</g>`,
+      art: `<ellipse cx="${x}" cy="${ground}" rx="${roundValue(scale * 0.6)}" ry="${roundValue(scale * 0.1)}" fill="#1a0d04" opacity=".4"/><g transform="translate(${x} ${y}) scale(${scale * (player.dir ?? 1)} ${-scale})">${drawPlayer(player, colors, skin, balls[sport])}</g>`,
     };
   });
-  const standing = courts[sport].standing(project, (z) => focal / (z + far));
-  const svgParts = [...standing, ...people].toSorted((a, b) => b.z - a.z).map(({ art }) => art);
+  const drawEquipment = courts[sport].drawEquipment(project, (z) => focal / (z + far));
+  const svgParts = [...drawEquipment, ...playerObjects].toSorted((a, b) => b.z - a.z).map(({ art }) => art);
   const playerPoints = players.slice(0, 2).map(({ x, z }) => project(x, z, 1.2));
-  const middle = (axis: 0 | 1): number =>
+  const getMiddle = (axis: 0 | 1): number =>
     playerPoints.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, playerPoints.length);
-  const corner = (axis: 0 | 1, size: number): number =>
-    roundValue(Math.max(0, Math.min(size - size / zoom, middle(axis) - size / zoom / 2)));
-  const closer = `scale(${zoom}) translate(${-corner(0, width)} ${-corner(1, height)})`;
-  const full = `M0 0H${width}V${height}H0Z`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#05080f"/><stop offset="1" stop-color="#1a2740"/></linearGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${floors[sport][0]}"/><stop offset=".5" stop-color="${floors[sport][1]}"/><stop offset="1" stop-color="${floors[sport][2]}"/></linearGradient><radialGradient id="v" cx=".5" cy=".55" r=".75"><stop offset=".45" stop-color="#03060c" stop-opacity="0"/><stop offset="1" stop-color="#03060c" stop-opacity=".7"/></radialGradient><filter id="b"><feGaussianBlur stdDeviation="${roundValue(focal / 520)}"/></filter></defs><g transform="${closer}"><path d="${full}" fill="url(#c)"/><g filter="url(#b)">${crowd}</g><path d="M0 ${wall}H${width}V${floor}H0Z" fill="#eef2f8"/>${signs.join('')}<path d="M0 ${floor}H${width}V${height}H0Z" fill="url(#f)"/>${planks.join('')}<g fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="${roundValue(focal / 320)}">${courts[sport].lines(project, home)}</g>${svgParts.join('')}</g><path d="${full}" fill="url(#v)"/></svg>`;
+  const getCorner = (axis: 0 | 1, size: number): number =>
+    roundValue(Math.max(0, Math.min(size - size / zoom, getMiddle(axis) - size / zoom / 2)));
+  const zoomTransform = `scale(${zoom}) translate(${-getCorner(0, width)} ${-getCorner(1, height)})`;
+  const frameOutline = `M0 0H${width}V${height}H0Z`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#05080f"/><stop offset="1" stop-color="#1a2740"/></linearGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${floors[sport][0]}"/><stop offset=".5" stop-color="${floors[sport][1]}"/><stop offset="1" stop-color="${floors[sport][2]}"/></linearGradient><radialGradient id="v" cx=".5" cy=".55" r=".75"><stop offset=".45" stop-color="#03060c" stop-opacity="0"/><stop offset="1" stop-color="#03060c" stop-opacity=".7"/></radialGradient><filter id="b"><feGaussianBlur stdDeviation="${roundValue(focal / 520)}"/></filter></defs><g transform="${zoomTransform}"><path d="${frameOutline}" fill="url(#c)"/><g filter="url(#b)">${crowd}</g><path d="M0 ${wallY}H${width}V${floorY}H0Z" fill="#eef2f8"/>${signs.join('')}<path d="M0 ${floorY}H${width}V${height}H0Z" fill="url(#f)"/>${planks.join('')}<g fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="${roundValue(focal / 320)}">${courts[sport].drawLines(project, home)}</g>${svgParts.join('')}</g><path d="${frameOutline}" fill="url(#v)"/></svg>`;
 }

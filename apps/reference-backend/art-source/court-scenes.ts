@@ -1,7 +1,7 @@
 import { basketballClubs, volleyballClubs, type Club } from '../src/world/clubs.ts';
-import { courtScene } from './court-scene.ts';
+import { drawCourtScene } from './court-scene.ts';
 
-const club = (code: string): Club => {
+const findClub = (code: string): Club => {
   const found = [...basketballClubs, ...volleyballClubs].find((candidate) => candidate.code === code);
   if (!found) throw new RangeError(code);
   return found;
@@ -83,139 +83,146 @@ const netside = { focal: 1400, high: 3.6, far: 12, panX: 4.5, horizon: 150 };
 
 /** The pictures of halls by name: wide ones for highlights, tall ones for clips. */
 export const courtScenes: Readonly<Record<string, string>> = {
-  b1: courtScene({ ...wide, home: club('GAL'), away: club('KNR'), seed: 1, camera: courtside, players: attack }),
-  b2: courtScene({
+  b1: drawCourtScene({
     ...wide,
-    home: club('TZF'),
-    away: club('HRM'),
+    home: findClub('GAL'),
+    away: findClub('KNR'),
+    seed: 1,
+    camera: courtside,
+    players: attack,
+  }),
+  b2: drawCourtScene({
+    ...wide,
+    home: findClub('TZF'),
+    away: findClub('HRM'),
     seed: 2,
     camera: { ...courtside, panX: 4, high: 2.8 },
     players: duel,
   }),
-  b3: courtScene({
+  b3: drawCourtScene({
     ...wide,
-    home: club('AKO'),
-    away: club('NAH'),
+    home: findClub('AKO'),
+    away: findClub('NAH'),
     seed: 3,
     camera: { focal: 900, high: 8, far: 18, panX: 0, horizon: 60 },
     players: allTen,
     zoom: 1.25,
   }),
-  b4: courtScene({
+  b4: drawCourtScene({
     ...wide,
-    home: club('MGD'),
-    away: club('TAV'),
+    home: findClub('MGD'),
+    away: findClub('TAV'),
     seed: 4,
     camera: { ...courtside, panX: 9, focal: 1300 },
     players: attack,
   }),
-  b5: courtScene({
+  b5: drawCourtScene({
     ...wide,
-    home: club('KAR'),
-    away: club('GLN'),
+    home: findClub('KAR'),
+    away: findClub('GLN'),
     seed: 5,
     camera: { ...courtside, focal: 1150, panX: 3 },
     players: duel,
   }),
-  b6: courtScene({
+  b6: drawCourtScene({
     ...wide,
-    home: club('YIZ'),
-    away: club('GIL'),
+    home: findClub('YIZ'),
+    away: findClub('GIL'),
     seed: 6,
     camera: { focal: 1050, high: 6, far: 15, panX: 6, horizon: 70 },
     players: [...attack, ...allTen.slice(1, 4)],
     zoom: 1.6,
   }),
-  bp1: courtScene({
+  bp1: drawCourtScene({
     ...tall,
-    home: club('GAL'),
-    away: club('TZF'),
+    home: findClub('GAL'),
+    away: findClub('TZF'),
     seed: 11,
     camera: lowAndTall,
     players: attack.slice(0, 3),
   }),
-  bp2: courtScene({
+  bp2: drawCourtScene({
     ...tall,
-    home: club('KAR'),
-    away: club('HRM'),
+    home: findClub('KAR'),
+    away: findClub('HRM'),
     seed: 12,
     camera: { ...lowAndTall, panX: 3.8 },
     players: duel,
   }),
-  bp3: courtScene({
+  bp3: drawCourtScene({
     ...tall,
-    home: club('NAH'),
-    away: club('MGD'),
+    home: findClub('NAH'),
+    away: findClub('MGD'),
     seed: 13,
     camera: { ...lowAndTall, panX: 8.6, high: 2.2 },
     players: attack.slice(0, 2),
   }),
-  bp4: courtScene({
+  bp4: drawCourtScene({
     ...tall,
-    home: club('TAV'),
-    away: club('AKO'),
+    home: findClub('TAV'),
+    away: findClub('AKO'),
     seed: 14,
     camera: { ...lowAndTall, panX: 3.4, high: 3.6 },
     players: duel.slice(0, 3),
   }),
-  v1: courtScene({
+  v1: drawCourtScene({
     ...wideNet,
-    home: club('SPL'),
-    away: club('RIJ'),
+    home: findClub('SPL'),
+    away: findClub('RIJ'),
     seed: 21,
     camera: netside,
     players: spike,
     zoom: 1.5,
   }),
-  v2: courtScene({
+  v2: drawCourtScene({
     ...wideNet,
-    home: club('TRS'),
-    away: club('KOP'),
+    home: findClub('TRS'),
+    away: findClub('KOP'),
     seed: 22,
     camera: { focal: 900, high: 7, far: 16, panX: 2, horizon: 80 },
     players: allTwelve,
     zoom: 1.3,
   }),
-  v3: courtScene({
+  v3: drawCourtScene({
     ...wideNet,
-    home: club('ZAD'),
-    away: club('PUL'),
+    home: findClub('ZAD'),
+    away: findClub('PUL'),
     seed: 23,
     camera: { ...netside, panX: -5, focal: 1200 },
     players: serve,
     zoom: 1.4,
   }),
-  v4: courtScene({
+  v4: drawCourtScene({
     ...wideNet,
-    home: club('RVN'),
-    away: club('ANC'),
+    home: findClub('RVN'),
+    away: findClub('ANC'),
     seed: 24,
     camera: { ...netside, panX: -4, high: 2.9 },
     players: spike,
     zoom: 1.7,
   }),
-  vp1: courtScene({
+  vp1: drawCourtScene({
     ...tallNet,
-    home: club('MOS'),
-    away: club('BRI'),
+    home: findClub('MOS'),
+    away: findClub('BRI'),
     seed: 31,
     camera: { ...lowAndTall, panX: 0.8 },
     players: spike,
     zoom: 1.5,
   }),
-  vp2: courtScene({
+  vp2: drawCourtScene({
     ...tallNet,
-    home: club('KOT'),
-    away: club('DUR'),
+    home: findClub('KOT'),
+    away: findClub('DUR'),
     seed: 32,
     camera: { ...lowAndTall, panX: -0.9, high: 3.6 },
     players: spike.slice(0, 4),
     zoom: 1.6,
   }),
-  vp3: courtScene({
+  vp3: drawCourtScene({
     ...tallNet,
-    home: club('RIJ'),
-    away: club('TRS'),
+    home: findClub('RIJ'),
+    away: findClub('TRS'),
     seed: 33,
     camera: { ...lowAndTall, panX: -7.8 },
     players: serve.slice(0, 1),

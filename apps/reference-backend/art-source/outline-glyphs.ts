@@ -15,7 +15,7 @@ const hb = await import(pathToFileURL(createRequire(subsetterPath).resolve('harf
 const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const hebrew = 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ';
 
-async function outline(file: string, letters: string, variationAxes?: Record<string, number>) {
+async function outlineGlyphs(file: string, letters: string, variationAxes?: Record<string, number>) {
   const font = await readFile(uiKit.resolve(file));
   const bytes: Buffer = await subsetFont(font, letters, {
     targetFormat: 'sfnt',
@@ -48,8 +48,8 @@ async function outline(file: string, letters: string, variationAxes?: Record<str
 }
 
 const glyphs = [
-  ...(await outline('@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2', latin)),
-  ...(await outline(
+  ...(await outlineGlyphs('@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2', latin)),
+  ...(await outlineGlyphs(
     '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-standard-normal.woff2',
     hebrew,
     { wght: 900, wdth: 75 },

@@ -66,7 +66,7 @@ async function signUp(url: string): Promise<Headers> {
   return { 'x-authorization': `Bearer ${z.parse(registered, body).content.tokenData.access_token}` };
 }
 
-async function cardToken(sandbox: string): Promise<string> {
+async function fetchCardToken(sandbox: string): Promise<string> {
   const card = { number: '4242424242424242', expiry: '12 / 40', code: '123', locale: 'en' };
   const { body } = await send([], `${sandbox}/v1/tokens`, { public_key: 'pk_sandbox_touchline', ...card });
   return z.parse(z.object({ token: z.string() }), body).token;
@@ -79,7 +79,7 @@ const isApproved = ({ status, body }: Answer): boolean =>
 /** Buys as the portal does: it looks a lost answer up, and places a missing order again under the same key. */
 async function buy(answers: Answer[], url: string, sandbox: string, viewer: Headers, product: string): Promise<void> {
   const key = randomUUID();
-  const order = { subscription_id: product, card: { token: await cardToken(sandbox) } };
+  const order = { subscription_id: product, card: { token: await fetchCardToken(sandbox) } };
   const pay = () => send(answers, url + checkoutSubscription.path, order, { ...viewer, 'idempotency-key': key });
   let answer = await pay();
   while (!isApproved(answer)) {

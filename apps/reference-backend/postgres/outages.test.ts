@@ -14,7 +14,7 @@ let cluster: PostgresCluster;
 let sandbox: Program;
 let backends: Program[];
 
-const numberIn = async (query: string): Promise<number> => Number((await cluster.query(query))[0]?.['count']);
+const readNumber = async (query: string): Promise<number> => Number((await cluster.query(query))[0]?.['count']);
 
 beforeAll(async () => {
   if (programs === '') return;
@@ -38,9 +38,9 @@ beforeEach(({ skip }) => {
 const chargesSchema = z.object({ charges: z.array(z.object({ status: z.string(), refunded: z.string() })) });
 
 /** The payments of the test's buyers, in the four places that record them. */
-async function books(): Promise<Record<'charges' | 'orders' | 'contracts' | 'invoices', number>> {
-  const ofViewer = `user_id in (select id from users where email like 'buyer-%')`;
-  const orders = await cluster.query(`select id from orders where ${ofViewer}`);
+async function readBooks(): Promise<Record<'charges' | 'orders' | 'contracts' | 'invoices', number>> {
+  const viewerCondition = `user_id in (select id from users where email like 'buyer-%')`;
+  const orders = await cluster.query(`select id from orders where ${viewerCondition}`);
   const answers = await Promise.all(
     orders.map(async ({ id }) => {
       const headers = { authorization: 'Bearer sk_sandbox_touchline' };
@@ -50,17 +50,17 @@ async function books(): Promise<Record<'charges' | 'orders' | 'contracts' | 'inv
   );
   return {
     charges: answers.flat().filter(({ status, refunded }) => status === 'approved' && Number(refunded) === 0).length,
-    orders: await numberIn(`select count(*) from orders where state = 'approved' and ${ofViewer}`),
-    contracts: await numberIn(`select count(*) from contracts where status = 'active' and ${ofViewer}`),
-    invoices: await numberIn(`select count(*) from invoices where status = 'paid' and ${ofViewer}`),
+    orders: await readNumber(`select count(*) from orders where state = 'approved' and ${viewerCondition}`),
+    contracts: await readNumber(`select count(*) from contracts where status = 'active' and ${viewerCondition}`),
+    invoices: await readNumber(`select count(*) from invoices where status = 'paid' and ${viewerCondition}`),
   };
 }
 
-const isUsual = ({ path, status, hasRetryAfter }: Answer): boolean =>
+const isExpectedAnswer = ({ path, status, hasRetryAfter }: Answer): boolean =>
   status === 200 || (status === 503 && hasRetryAfter) || (status === 404 && path.includes('payment_status'));
 
 /** Waits until calls have been answered from now on. */
-const answered = ({ answers }: Load): Promise<void> => {
+const waitForAnswer = ({ answers }: Load): Promise<void> => {
   const countBefore = answers.length;
   return vi.waitFor(() => expect(answers.length).toBeGreaterThan(countBefore), {
     timeout: longestWaitMs,
@@ -69,28 +69,33 @@ const answered = ({ answers }: Load): Promise<void> => {
 };
 
 /** Runs the outage during purchases and reads, and compares the answers with their promises. */
-async function endure(outage: (load: Load) => Promise<void>): Promise<Answer[]> {
-  const countBefore = await books();
+async function runOutage(outage: (load: Load) => Promise<void>): Promise<Answer[]> {
+  const countBefore = await readBooks();
   const load = await startLoad(
     backends.map(({ url }) => url),
     sandbox.url,
   );
-  await answered(load);
+  await waitForAnswer(load);
   await outage(load);
   const approved = await load.finish();
-  expect(load.answers.filter((answer) => !isUsual(answer))).toEqual([]);
+  expect(load.answers.filter((answer) => !isExpectedAnswer(answer))).toEqual([]);
   expect(load.answers.filter(({ waitedMs }) => waitedMs >= longestWaitMs)).toEqual([]);
   expect(backends.map(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode)).toEqual([null, null]);
   const expected = countBefore.charges + approved;
   await vi.waitFor(
     async () =>
-      expect(await books()).toEqual({ charges: expected, orders: expected, contracts: expected, invoices: expected }),
+      expect(await readBooks()).toEqual({
+        charges: expected,
+        orders: expected,
+        contracts: expected,
+        invoices: expected,
+      }),
     { timeout: 20_000, interval: 500 },
   );
   return load.answers;
 }
 
-const refusals = (answers: readonly Answer[]): number => answers.filter(({ status }) => status === 503).length;
+const countRefusals = (answers: readonly Answer[]): number => answers.filter(({ status }) => status === 503).length;
 
 test('seeds an empty database once when two backends start together', async () => {
   const seeded = await cluster.query(
@@ -98,46 +103,46 @@ test('seeds an empty database once when two backends start together', async () =
   );
   expect(seeded).toEqual([{ worlds: '1', users: '7' }]);
   expect(
-    await numberIn('select count(*) from (select email from users group by email having count(*) > 1) as doubled'),
+    await readNumber('select count(*) from (select email from users group by email having count(*) > 1) as doubled'),
   ).toBe(0);
   for (const { url } of backends) expect((await fetch(`${url}/api/event/grouped_sport_count`)).status).toBe(200);
 });
 
 test('the process survives and the accounts stay balanced when all connections are terminated again and again', async () => {
-  const answers = await endure(async (load) => {
+  const answers = await runOutage(async (load) => {
     for (let time = 0; time < 15; time++) {
       await cluster.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
       );
-      await answered(load);
+      await waitForAnswer(load);
     }
   });
-  expect(refusals(answers)).toBeGreaterThan(0);
+  expect(countRefusals(answers)).toBeGreaterThan(0);
 });
 
 test('the process survives and the accounts stay balanced when the database server is killed and comes back', async () => {
-  const answers = await endure(() => cluster.killAndRestart(2000));
-  expect(refusals(answers)).toBeGreaterThan(0);
+  const answers = await runOutage(() => cluster.killAndRestart(2000));
+  expect(countRefusals(answers)).toBeGreaterThan(0);
 });
 
 test('no call waits longer than six seconds while the database server is stopped for ten', async () => {
-  const answers = await endure(async () => {
+  const answers = await runOutage(async () => {
     cluster.signal('SIGSTOP');
     // oxlint-disable-next-line no-restricted-globals -- a real server hangs for longer than any call may wait
     await new Promise((resolve) => setTimeout(resolve, 10_000));
     cluster.signal('SIGCONT');
   });
-  expect(refusals(answers)).toBeGreaterThan(0);
+  expect(countRefusals(answers)).toBeGreaterThan(0);
 });
 
 test('a connection whose transaction could not begin returns to the pool', async () => {
   const { database, close } = await openDatabase({ url: cluster.url });
   onTestFinished(close);
-  const atOnce = Array.from({ length: 10 });
+  const simultaneousRequests = Array.from({ length: 10 });
   // As many connections as the pool has.
-  await Promise.all(atOnce.map(() => database.execute(sql`select pg_sleep(0.2)`)));
+  await Promise.all(simultaneousRequests.map(() => database.execute(sql`select pg_sleep(0.2)`)));
   cluster.signal('SIGSTOP');
-  const started = atOnce.map(() => database.transaction((tx) => tx.execute(sql`select 1`)));
+  const started = simultaneousRequests.map(() => database.transaction((tx) => tx.execute(sql`select 1`)));
   const ends = await Promise.allSettled(started);
   cluster.signal('SIGCONT');
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));

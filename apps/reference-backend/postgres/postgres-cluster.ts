@@ -30,7 +30,7 @@ const getId = (flag: '-u' | '-g', user: string): number => {
 /** Postgres refuses to run as root. Debian's package brings a user for it. */
 const getOwner = () => (process.getuid?.() === 0 ? { uid: getId('-u', 'postgres'), gid: getId('-g', 'postgres') } : {});
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -52,7 +52,7 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
     encoding: 'utf8',
   });
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr}`);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
 

@@ -50,9 +50,9 @@ function getNumbers(values: AccountValues): Partial<AccountSettings> {
  * viewers' accounts.
  * @throws BadArgument
  */
-function provider(name: string, url: string | undefined, idWord: string, id: string | undefined) {
+function readProvider(name: string, url: string | undefined, idFlag: string, id: string | undefined) {
   if (url === undefined) return undefined;
-  if (!id) throw new BadArgument(`--${name}-url wants --${idWord}, too: which app's tokens are good here?`);
+  if (!id) throw new BadArgument(`--${name}-url wants --${idFlag}, too: which app's tokens are good here?`);
   return { url, clientId: id };
 }
 
@@ -60,9 +60,9 @@ function provider(name: string, url: string | undefined, idWord: string, id: str
 export function getAccountSettings(values: AccountValues): Partial<AccountSettings> {
   const { 'ifa-url': ifa } = values;
   const providers: AccountSettings['providers'] = {
-    apple: provider('apple', values['apple-url'], 'apple-client-id', values['apple-client-id']),
-    facebook: provider('facebook', values['facebook-url'], 'facebook-app-id', values['facebook-app-id']),
-    google: provider('google', values['google-url'], 'google-client-id', values['google-client-id']),
+    apple: readProvider('apple', values['apple-url'], 'apple-client-id', values['apple-client-id']),
+    facebook: readProvider('facebook', values['facebook-url'], 'facebook-app-id', values['facebook-app-id']),
+    google: readProvider('google', values['google-url'], 'google-client-id', values['google-client-id']),
     ifa: ifa === undefined ? undefined : { url: ifa, clientId: values['ifa-client-id'] },
   };
   return { ...getNumbers(values), providers };

@@ -45,13 +45,13 @@ import { serveFollowing } from './following/follow-calls.ts';
 import { allowOrigins } from './http/allow-origins.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { maxBodyBytes } from './http/limits.ts';
-import { failureBody } from './http/refusal.ts';
+import { createFailureBody } from './http/refusal.ts';
 import { answerFailures, type Serving } from './http/serve.ts';
 import { serveProbes } from './http/serve-probes.ts';
 import { getPortal, getSource } from './http/source.ts';
 import type { Authenticate } from './http/viewer.ts';
-import { getSite } from './http/welcome.ts';
-import { liveState } from './live/event-changes.ts';
+import { getSite } from './http/is-origin-allowed.ts';
+import { getLiveState } from './live/event-changes.ts';
 import { Programme } from './live/programme.ts';
 import { Ticker } from './live/ticker.ts';
 import type { WorldClock } from './live/world-clock.ts';
@@ -114,8 +114,8 @@ export interface Backend {
 }
 
 /** Closes the connection, because the server does not read the rest: a proxy must not use it for another request. */
-const tooLarge = (context: Context) =>
-  context.json(failureBody('invalid_request', 'the body is too large'), 400, { connection: 'close' });
+const refuseTooLarge = (context: Context) =>
+  context.json(createFailureBody('invalid_request', 'the body is too large'), 400, { connection: 'close' });
 
 /** Seeds the world if necessary, and serves all of the backend except its port. */
 export async function createBackend({ database, clock, reseed, faults, ...options }: BackendOptions): Promise<Backend> {
@@ -126,7 +126,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const tagsWritten = await loadTagsWritten(database);
   const search = await loadSearch(database, directory);
   const seals = createStreamSeals(await streamSecret(database), clock.wallNow);
-  const getEntitlement = loadEntitlements(database, clock.wallNow, seals.forViewer);
+  const getEntitlement = loadEntitlements(database, clock.wallNow, seals.sealForViewer);
   const world: LiveWorld = {
     directory,
     search,
@@ -134,7 +134,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     clock,
     tagsWritten,
     getEntitlement,
-    sealCut: seals.forCut,
+    sealCut: seals.sealForCut,
   };
 
   let publish: Publish = {
@@ -147,7 +147,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const accounts = createAccounts({
     database,
     settings: options.accounts,
-    dated: clock.wallNow,
+    getRecordTimeMs: clock.wallNow,
     announce: options.announce,
     publishRemoval: (removal) => publish.send(removeUserDevice, removal),
     publishEnd: (endedSessions) => publish.sessionsEnded(endedSessions),
@@ -161,8 +161,8 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     now: clock.wallNow,
     factor: clock.factor,
     publish: (change) => publish.send(userPurchaseStatus, change),
-    asking: new Map(),
-    lookedAt: new Map(),
+    pendingLookups: new Map(),
+    lookedUpAtMs: new Map(),
     askedUntil: new Map(),
   };
   await seedCommerce(commerce, reseed);
@@ -190,7 +190,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   }
   allowOrigins(app, options.origins);
   app.use('/api/*', compress());
-  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }));
+  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseTooLarge }));
   mountOddAnswers(app, { always: options.odd ?? [], isHeaderRead: faults ?? false });
   const cache = new AnswerCache(() => ticker.version);
   const serving: Serving = { app, cache, authenticate, getSource: getSource(options.proxies) };
@@ -237,7 +237,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     ticker,
     commerceClock,
     commerce,
-    liveState: (id) => liveState(id, world),
+    liveState: (id) => getLiveState(id, world),
     publishTo: (next) => (publish = next),
   };
 }

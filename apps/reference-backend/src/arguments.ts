@@ -34,7 +34,7 @@ function getPort(value: string): number {
   return port;
 }
 
-function getMoment(value: string): number {
+function parseMoment(value: string): number {
   const moment = Date.parse(value);
   if (Number.isNaN(moment)) throw new BadArgument(`--now wants a time such as 2026-02-12T19:30:00Z, not ${value}`);
   return moment;
@@ -91,7 +91,7 @@ export function readArguments(argv: string[], environment: NodeJS.ProcessEnv, ro
     reseed: values.reseed,
     playedMatches:
       values['played-matches'] === undefined ? undefined : parsePositive('played-matches', values['played-matches']),
-    now: values.now === undefined ? undefined : getMoment(values.now),
+    now: values.now === undefined ? undefined : parseMoment(values.now),
     timeFactor: values['time-factor'] === undefined ? undefined : parsePositive('time-factor', values['time-factor']),
     origins: getList(values.origins).map(getOrigin),
     proxies: getList(values.proxies).map(toHop),

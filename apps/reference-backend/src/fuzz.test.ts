@@ -9,8 +9,8 @@ import {
   replaceAt,
   wireTerms,
 } from '@touchline/contract/testing';
-import { heapUsed } from './testing/heap-used.ts';
-import { newAccount } from './testing/test-account.ts';
+import { measureHeapBytes } from './testing/measure-heap-bytes.ts';
+import { createAccount } from './testing/test-account.ts';
 import { testBackend } from './testing/test-backend.ts';
 
 /**
@@ -41,8 +41,8 @@ function getRequests({ request }: Endpoint): fc.Arbitrary<Parts> {
   );
 }
 
-type Word = string | number | boolean;
-const isWord = (value: unknown): value is Word => ['string', 'number', 'boolean'].includes(typeof value);
+type FuzzValue = string | number | boolean;
+const isWord = (value: unknown): value is FuzzValue => ['string', 'number', 'boolean'].includes(typeof value);
 const getEntries = (raw: unknown): [string, unknown][] =>
   typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];
 
@@ -88,13 +88,13 @@ async function getFault(endpoint: Endpoint, parts: Parts, token?: string): Promi
 let countBefore = 0;
 beforeAll(async () => {
   await testBackend();
-  countBefore = heapUsed();
+  countBefore = measureHeapBytes();
 });
 
 const flood = Array.from({ length: 40_000 }, (_, index) => `id-${index}`);
 
 /** Bodies with a large value in one of their places, each place once. */
-function floods({ request }: Endpoint): unknown[] {
+function createFloods({ request }: Endpoint): unknown[] {
   const samples = fc.sample(getPart(request.body), { numRuns: 60, seed: 9 });
   const leafPaths = new Map(
     samples.flatMap((raw) =>
@@ -109,11 +109,11 @@ function floods({ request }: Endpoint): unknown[] {
 }
 
 test.each(endpoints)('%s answers malformed input quickly, with a status below 500', async (_, endpoint) => {
-  const { token } = await newAccount();
-  const whoever = endpoint.auth === 'none' ? [undefined] : [undefined, token];
+  const { token } = await createAccount();
+  const tokens = endpoint.auth === 'none' ? [undefined] : [undefined, token];
   await fc.assert(
-    fc.asyncProperty(getRequests(endpoint), fc.constantFrom(...whoever), async (parts, role) => {
-      expect(await getFault(endpoint, parts, role)).toBeUndefined();
+    fc.asyncProperty(getRequests(endpoint), fc.constantFrom(...tokens), async (parts, token) => {
+      expect(await getFault(endpoint, parts, token)).toBeUndefined();
     }),
     { numRuns: 25 },
   );
@@ -122,11 +122,11 @@ test.each(endpoints)('%s answers malformed input quickly, with a status below 50
 test.each(endpoints.filter(([, { request }]) => request.body))(
   '%s stays fast with 40,000 ids anywhere in its body',
   async (_, endpoint) => {
-    const { token } = await newAccount();
-    for (const body of floods(endpoint))
+    const { token } = await createAccount();
+    for (const body of createFloods(endpoint))
       expect(await getFault(endpoint, { params: { id: 'a' }, query: {}, body }, token)).toBeUndefined();
   },
 );
 
 test('all malformed calls together leave little memory in use', () =>
-  expect(heapUsed() - countBefore).toBeLessThan(maxKeptBytes));
+  expect(measureHeapBytes() - countBefore).toBeLessThan(maxKeptBytes));

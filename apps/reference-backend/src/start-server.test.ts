@@ -8,7 +8,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readAcknowledgement } from '@touchline/contract';
 import { BadArgument, readArguments } from './arguments.ts';
-import { claimFolder } from './database/claim-folder.ts';
+import { lockFolder } from './database/lock-folder.ts';
 import { oddHeader } from './odd/answer-oddly.ts';
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts';
 
@@ -84,13 +84,13 @@ test(
     expect(second).toContain(`--api ${firstServer.url}`);
     expect((await fetch(`${firstServer.url}/api/event/grouped_sport_count`)).status).toBe(200);
     await firstServer.close();
-    const release = await claimFolder(folder, 'next');
+    const release = await lockFolder(folder, 'next');
     await release();
   },
 );
 
 /** Sends a wrong password from a local address, with an optional X-Forwarded-For. */
-async function wrongPassword(url: string, localAddress: string, forwarded?: string): Promise<number | undefined> {
+async function tryWrongPassword(url: string, localAddress: string, forwarded?: string): Promise<number | undefined> {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const clientRequest = request(`${url}/api/user/login`, { method: 'POST', localAddress, headers, agent: false });
   clientRequest.end(JSON.stringify({ username: 'viewer@example.com', password: 'wrong', device_id: 'd' }));
@@ -140,7 +140,7 @@ describe('a server with untrusted callers', () => {
   });
 
   test('the server counts attempts by connection, and by X-Forwarded-For behind a trusted proxy only', async () => {
-    const from = (address: string, forwarded?: string) => wrongPassword(server.url, address, forwarded);
+    const from = (address: string, forwarded?: string) => tryWrongPassword(server.url, address, forwarded);
     expect([await from('127.0.0.7'), await from('127.0.0.7'), await from('127.0.0.7')]).toEqual([401, 401, 429]);
     expect(await from('127.0.0.7', '203.0.113.9')).toBe(429);
     expect(await from('127.0.0.9')).toBe(401);
@@ -154,14 +154,14 @@ describe('a server with untrusted callers', () => {
 test('a folder is free after its owner’s process has died', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const module = new URL('database/claim-folder.ts', import.meta.url).href;
-  const script = `const { claimFolder } = await import(${JSON.stringify(module)}); await claimFolder(process.argv[1], 'dead'); console.log('has it'); setInterval(() => {}, 1000);`;
+  const module = new URL('database/lock-folder.ts', import.meta.url).href;
+  const script = `const { lockFolder } = await import(${JSON.stringify(module)}); await lockFolder(process.argv[1], 'dead'); console.log('has it'); setInterval(() => {}, 1000);`;
   const other = spawn(process.execPath, ['--input-type=module', '-e', script, folder]);
   await once(other.stdout, 'data');
-  await expect(claimFolder(folder, 'me')).rejects.toThrow('dead');
+  await expect(lockFolder(folder, 'me')).rejects.toThrow('dead');
   other.kill('SIGKILL');
   await once(other, 'exit');
-  const release = await claimFolder(folder, 'me');
+  const release = await lockFolder(folder, 'me');
   await release();
 });
 

@@ -4,9 +4,9 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 import type { AccountSettings } from './accounts/index.ts';
 import { createBackend } from './app.ts';
 import { createHttpProvider, webhookPath } from './commerce/index.ts';
-import { claimFolder, FolderInUse } from './database/claim-folder.ts';
+import { lockFolder, FolderInUse } from './database/lock-folder.ts';
 import { openDatabase, type Storage } from './database/open-database.ts';
-import { worldClock } from './live/world-clock.ts';
+import { createWorldClock } from './live/world-clock.ts';
 import type { OddKind } from './odd/odd-kind.ts';
 import type { PaymentSettings } from './payment-arguments.ts';
 import { serveSocket } from './realtime/serve-socket.ts';
@@ -61,7 +61,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 /** @param connection the caller's, which rate limits count (`http/source.ts`) */
 type Answer = (request: Request, connection: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
-const newServer = (fetch: Answer): Server => {
+const createServer = (fetch: Answer): Server => {
   const server = createAdaptorServer({ fetch });
   if (!('requestTimeout' in server)) throw new TypeError('expected an HTTP/1 server');
   // A proxy also keeps connections open, and must close them first. If the server closed one at the moment of a reuse,
@@ -82,7 +82,7 @@ export class DataRefused extends Error {}
 async function claimStorage(storage: Storage, url: string): Promise<() => Promise<void>> {
   if (!('folder' in storage)) return async () => undefined;
   try {
-    return await claimFolder(storage.folder, url);
+    return await lockFolder(storage.folder, url);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     const other = error.message === '' ? 'another reference backend' : `the reference backend at ${error.message}`;
@@ -107,7 +107,7 @@ const getPayments = (settings: PaymentSettings | undefined, url: string) =>
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
   let answer: Answer = () => new Response(null, { status: 503 });
-  const server = newServer((request, connection) => answer(request, connection));
+  const server = createServer((request, connection) => answer(request, connection));
   // Opens the port first: a second process must fail before it changes the data.
   const port = await listen(server, options.port, host);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -116,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   });
   const { database, alone, close } = await openDatabase(options.storage);
-  const clock = worldClock({ now: options.now, factor: options.timeFactor });
+  const clock = createWorldClock({ now: options.now, factor: options.timeFactor });
   const payments = getPayments(options.payments, url);
   // One of several backends that start together on an empty database seeds it.
   const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await alone(() =>

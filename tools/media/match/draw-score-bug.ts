@@ -1,4 +1,4 @@
-import { matchGoals, periodClockAt, scoreAt } from '../../../apps/reference-backend/src/streams/match-script.ts';
+import { matchGoals, getPeriodClock, getScore } from '../../../apps/reference-backend/src/streams/match-script.ts';
 import { kits } from './palette.ts';
 
 type Canvas = CanvasRenderingContext2D;
@@ -12,12 +12,12 @@ export function drawScoreBug(canvas: Canvas, width: number, time: number, hasSco
   canvas.translate(width - 24 * unit, 22 * unit);
   canvas.scale(unit, unit);
   canvas.textBaseline = 'middle';
-  const { period, seconds } = periodClockAt(time);
+  const { period, seconds } = getPeriodClock(time);
   const clock = `P${period}  ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
   box(canvas, -96, 0, 96, '#ff6a13');
   write(canvas, clock, -48, '#10131a', 22);
   if (hasScore) {
-    const score = scoreAt(time);
+    const score = getScore(time);
     box(canvas, -356, 0, 96, kits[1].jersey);
     write(canvas, 'HOME', -308, '#ffffff', 21);
     box(canvas, -260, 0, 68, '#ffffff');

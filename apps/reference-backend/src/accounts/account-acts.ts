@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { accessTokens, sessions, users } from '../database/account-tables.ts';
-import { notFound } from '../http/refusal.ts';
+import { createNotFound } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { normalizeEmail } from './check-fields.ts';
 import { getLimit } from './devices.ts';
@@ -31,7 +31,7 @@ export async function runAccountAction(accounts: Accounts, raw: unknown): Promis
   if (!act) return undefined;
   const email = readEmail(act);
   const user = await findUserByEmail(accounts, normalizeEmail(email));
-  if (!user) throw notFound(`account ${email}`);
+  if (!user) throw createNotFound(`account ${email}`);
   if ('deviceLimit' in act) accounts.limits.set(user.id, act.deviceLimit);
   else if ('clip' in act) await createClipForViewer(accounts, user.id, act.clip);
   else if ('added' in act)
@@ -59,8 +59,8 @@ export async function runAccountAction(accounts: Accounts, raw: unknown): Promis
 export function mountMail(app: Hono, { outbox }: Accounts): void {
   app.get('/__mail', async (context) => {
     const to = normalizeEmail(context.req.query('to') ?? '');
-    const mail = await outbox.lastTo(to);
-    if (!mail) throw notFound(`a mail to ${to}`);
+    const mail = await outbox.waitForLastMail(to);
+    if (!mail) throw createNotFound(`a mail to ${to}`);
     return context.json({ content: mail });
   });
 }

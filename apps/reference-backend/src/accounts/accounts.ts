@@ -15,7 +15,7 @@ export interface Accounts {
   /** The machine's time, milliseconds since 1970: tokens must expire even if the test clock is frozen. */
   now: () => number;
   /** The time of viewers' records, also on the wire: it follows the test clock, which may be frozen. */
-  dated: () => number;
+  getRecordTimeMs: () => number;
   /** Device limits that a test has set, by user. */
   limits: Map<string, number>;
   /** Attempts with passwords, providers' tokens and registrations. */

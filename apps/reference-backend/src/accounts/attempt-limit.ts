@@ -47,7 +47,7 @@ export class AttemptLimit {
   }
 
   /** Removes a counted attempt that did no harm. */
-  giveBack(name: string): void {
+  returnAttempt(name: string): void {
     const key = getHash(name);
     const remaining = this.#recent(key).slice(0, -1);
     if (remaining.length > 0) this.#attempts.set(key, remaining);

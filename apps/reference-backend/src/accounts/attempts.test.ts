@@ -5,7 +5,7 @@ import { Attempts } from './attempts.ts';
 
 const refusal = { code: 'too_many_requests', status: 429 };
 
-function counted(attemptsPerSource = 100) {
+function createAttempts(attemptsPerSource = 100) {
   let now = 0;
   const attempts = new Attempts({ attempts: 10, attemptsPerSource }, () => now);
   const advanceClock = (seconds: number): void => void (now += seconds * 1000);
@@ -16,7 +16,7 @@ function counted(attemptsPerSource = 100) {
 }
 
 test('blocks only the caller after too many attempts on another viewer’s account', () => {
-  const { fail } = counted();
+  const { fail } = createAttempts();
   fail('1.1.1.1', 'anna@example.com', 10);
   expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refusal));
   expect(() => fail('2.2.2.2', 'anna@example.com')).not.toThrow();
@@ -24,7 +24,7 @@ test('blocks only the caller after too many attempts on another viewer’s accou
 });
 
 test('a source that tries many accounts is blocked for a minute', () => {
-  const { fail, pass } = counted(20);
+  const { fail, pass } = createAttempts(20);
   for (let index = 0; index < 20; index++) fail('1.1.1.1', `viewer-${index}@example.com`);
   expect(() => fail('1.1.1.1', 'one-more@example.com')).toThrow(
     expect.objectContaining({ ...refusal, retryAfter: 60 }),
@@ -35,14 +35,14 @@ test('a source that tries many accounts is blocked for a minute', () => {
 });
 
 test('a successful attempt does not count for the account and the source', () => {
-  const { attempts } = counted(10);
+  const { attempts } = createAttempts(10);
   expect(() => {
     for (let time = 0; time < 100; time++) attempts.take('1.1.1.1', 'anna@example.com')();
   }).not.toThrow();
 });
 
 test('an attempt beyond the source’s limit does not count for the account', () => {
-  const { fail, pass } = counted(10);
+  const { fail, pass } = createAttempts(10);
   fail('1.1.1.1', undefined, 10);
   pass(30);
   for (let time = 0; time < 20; time++)

@@ -27,23 +27,23 @@ export class Attempts {
    * @throws Refusal too_many_requests
    */
   take(source: string, account?: string): () => void {
-    const pair = account === undefined ? undefined : `${source} ${account}`;
+    const sourceAndAccount = account === undefined ? undefined : `${source} ${account}`;
     const refuse = (wait: number): never => {
       throw new Refusal(429, 'too_many_requests', 'too many attempts', wait);
     };
-    const wait = pair === undefined ? 0 : this.#onAccounts.take(pair);
+    const wait = sourceAndAccount === undefined ? 0 : this.#onAccounts.take(sourceAndAccount);
     if (wait > 0) refuse(wait);
-    const giveBack = (): void => {
-      if (pair !== undefined) this.#onAccounts.giveBack(pair);
+    const returnAttempt = (): void => {
+      if (sourceAndAccount !== undefined) this.#onAccounts.returnAttempt(sourceAndAccount);
     };
     const sourceWait = this.#bySources.take(source);
     if (sourceWait > 0) {
-      giveBack();
+      returnAttempt();
       refuse(sourceWait);
     }
     return () => {
-      giveBack();
-      this.#bySources.giveBack(source);
+      returnAttempt();
+      this.#bySources.returnAttempt(source);
     };
   }
 
@@ -52,15 +52,15 @@ export class Attempts {
    * @param attempt returns undefined or false for a wrong attempt
    * @throws Refusal too_many_requests, and the errors of `attempt`
    */
-  async make<Found>(source: string, account: string | undefined, attempt: () => Promise<Found>): Promise<Found> {
-    const giveBack = this.take(source, account);
+  async try<Found>(source: string, account: string | undefined, attempt: () => Promise<Found>): Promise<Found> {
+    const returnAttempt = this.take(source, account);
     let isWrong = false;
     try {
       const found = await attempt();
       isWrong = found === undefined || found === false;
       return found;
     } finally {
-      if (!isWrong) giveBack();
+      if (!isWrong) returnAttempt();
     }
   }
 }

@@ -26,7 +26,7 @@ import {
   updateProfile,
   type Endpoint,
 } from '@touchline/contract';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { post, testBackend } from '../testing/test-backend.ts';
 
 const accountPosts: Endpoint[] = [
@@ -49,7 +49,7 @@ const accountPosts: Endpoint[] = [
   deleteClip,
 ];
 
-const nasty = fc.constantFrom(
+const nastyText = fc.constantFrom(
   '\0',
   'a\0b',
   '\ud800',
@@ -62,7 +62,7 @@ const nasty = fc.constantFrom(
   '{{7*7}}',
   '../../etc/passwd',
 );
-const anyText = fc.oneof(nasty, fc.string({ unit: 'binary' }));
+const anyText = fc.oneof(nastyText, fc.string({ unit: 'binary' }));
 const field = fc.oneof(anyText, fc.jsonValue({ maxDepth: 3 }));
 
 const malformedFields = fc.record(
@@ -99,7 +99,7 @@ const malformedFields = fc.record(
 test.each(accountPosts.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s answers malformed input with a status below 500, and refuses with a code',
   async (_, endpoint) => {
-    const { token } = await newAccount();
+    const { token } = await createAccount();
     const { app } = await testBackend();
     const headers = { 'x-authorization': `Bearer ${token}` };
     await fc.assert(
@@ -122,7 +122,7 @@ test('a body of a megabyte is refused', async () => {
 });
 
 test('a text of a profile is stored as one line without control characters, or refused', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };
   await fc.assert(

@@ -10,15 +10,15 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { contracts } from '../database/commerce-tables.ts';
-import { newAccount, password, type TestAccount } from '../testing/test-account.ts';
+import { createAccount, password, type TestAccount } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 import { countSeconds } from './store-clip.ts';
 
 let match: WireEvent;
-let maker: TestAccount;
+let author: TestAccount;
 let buyer: TestAccount;
 
-async function recordedMatch(coverage: WireEvent['commerce_coverage']): Promise<WireEvent> {
+async function findRecordedMatch(coverage: WireEvent['commerce_coverage']): Promise<WireEvent> {
   const { entries } = await call(listEvents, { body: { size: 500, filters: { status: ['archived'] } } });
   const found = entries.find((entry) => entry.commerce_coverage === coverage && entry.available_in_region !== false);
   if (!found) throw new Error(`no recorded match of ${coverage}`);
@@ -26,20 +26,20 @@ async function recordedMatch(coverage: WireEvent['commerce_coverage']): Promise<
 }
 
 beforeAll(async () => {
-  match = await recordedMatch('commerce_ppv_media');
+  match = await findRecordedMatch('commerce_ppv_media');
 });
 
 beforeEach(async () => {
-  [maker, buyer] = [await newAccount(), await newAccount()];
-  for (const { email } of [maker, buyer]) {
+  [author, buyer] = [await createAccount(), await createAccount()];
+  for (const { email } of [author, buyer]) {
     await post('/__world', { contract: `ticket-${match.id}`, of: email });
   }
 });
 
-const clipFrom = (start: number, end: number, title = 'Goal') =>
-  call(createClip, { body: { clip: { title, event_id: match.id, start_time: start, end_time: end } } }, maker.token);
+const createClipFrom = (start: number, end: number, title = 'Goal') =>
+  call(createClip, { body: { clip: { title, event_id: match.id, start_time: start, end_time: end } } }, author.token);
 
-const addressFor = async (id: string, token?: string) =>
+const getClipAddress = async (id: string, token?: string) =>
   (await call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, token)).source?.clip ?? 'none';
 
 async function getStatus(address: string): Promise<number> {
@@ -56,43 +56,43 @@ const endContracts = async ({ id }: TestAccount) => {
 };
 
 test('a clip of a bought match opens at each buyer’s address, for that buyer only', async () => {
-  const { id, source } = await clipFrom(10, 20);
-  const [ownClip, theirs] = [source?.clip ?? '', await addressFor(id, buyer.token)];
-  expect(await addressFor(id), 'a visitor is given none').toBe('none');
-  expect([await getStatus(ownClip), await getStatus(theirs)]).toEqual([206, 206]);
-  expect(ownClip).not.toBe(theirs);
+  const { id, source } = await createClipFrom(10, 20);
+  const [ownClip, buyersClip] = [source?.clip ?? '', await getClipAddress(id, buyer.token)];
+  expect(await getClipAddress(id), 'a visitor is given none').toBe('none');
+  expect([await getStatus(ownClip), await getStatus(buyersClip)]).toEqual([206, 206]);
+  expect(ownClip).not.toBe(buyersClip);
   const forged = [
     `/media/cuts/${id}.mp4`,
-    ownClip.replace(maker.id, buyer.id),
+    ownClip.replace(author.id, buyer.id),
     ownClip.replace(/~[^~]+\.mp4/, '~AAAA.mp4'),
   ];
   expect(await Promise.all(forged.map(getStatus))).toEqual([403, 403, 403]);
 });
 
 test('a clip’s address for another buyer stops working at the end of their contract, and the maker’s address works on', async () => {
-  const { id, source } = await clipFrom(10, 20);
-  const theirs = await addressFor(id, buyer.token);
+  const { id, source } = await createClipFrom(10, 20);
+  const buyersClip = await getClipAddress(id, buyer.token);
   await endContracts(buyer);
-  await endContracts(maker);
-  expect([await getStatus(theirs), await getStatus(source?.clip ?? '')]).toEqual([403, 206]);
+  await endContracts(author);
+  expect([await getStatus(buyersClip), await getStatus(source?.clip ?? '')]).toEqual([403, 206]);
 });
 
 test('the addresses of a clip stop working when the clip or its maker’s account is deleted', async () => {
-  const [firstClip, secondClip] = [await clipFrom(10, 20), await clipFrom(30, 40)];
+  const [firstClip, secondClip] = [await createClipFrom(10, 20), await createClipFrom(30, 40)];
   const addresses = [
     firstClip.source?.clip ?? '',
     secondClip.source?.clip ?? '',
-    await addressFor(secondClip.id, buyer.token),
+    await getClipAddress(secondClip.id, buyer.token),
   ];
   expect(await Promise.all(addresses.map(getStatus))).toEqual([206, 206, 206]);
-  await call(deleteClip, { params: { id: firstClip.id } }, maker.token);
-  await call(deleteAccount, { body: { password } }, maker.token);
+  await call(deleteClip, { params: { id: firstClip.id } }, author.token);
+  await call(deleteAccount, { body: { password } }, author.token);
   expect(await Promise.all(addresses.map(getStatus))).toEqual([404, 404, 404]);
 });
 
 test('shared caches may not store a clip of a bought match, and other caches must revalidate it', async () => {
   const { app } = await testBackend();
-  const { source } = await clipFrom(10, 20);
+  const { source } = await createClipFrom(10, 20);
   const response = await app.request(source?.clip ?? '');
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
   const etag = response.headers.get('etag') ?? '';
@@ -100,24 +100,24 @@ test('shared caches may not store a clip of a bought match, and other caches mus
 });
 
 test('all clips of a bought match together contain at most two minutes of it, also when they arrive at once', async () => {
-  await clipFrom(0, 60);
-  await clipFrom(20, 80);
-  await expect(clipFrom(80, 121), 'a second too much').rejects.toMatchObject({
+  await createClipFrom(0, 60);
+  await createClipFrom(20, 80);
+  await expect(createClipFrom(80, 121), 'a second too much').rejects.toMatchObject({
     code: 'clip_seconds_exceeded',
     status: 403,
   });
-  const atOnce = await Promise.allSettled([clipFrom(80, 115), clipFrom(100, 135)]);
-  expect(atOnce.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const { entries } = await call(listUserClips, { body: {} }, maker.token);
-  await call(deleteClip, { params: { id: entries.find((clip) => clip.start_time === 0)?.id ?? '' } }, maker.token);
-  await expect(clipFrom(150, 160), 'a deleted clip makes room').resolves.toMatchObject({ duration: 10 });
+  const results = await Promise.allSettled([createClipFrom(80, 115), createClipFrom(100, 135)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { entries } = await call(listUserClips, { body: {} }, author.token);
+  await call(deleteClip, { params: { id: entries.find((clip) => clip.start_time === 0)?.id ?? '' } }, author.token);
+  await expect(createClipFrom(150, 160), 'a deleted clip makes room').resolves.toMatchObject({ duration: 10 });
 });
 
 test('clips may contain all of a free match', async () => {
-  const { id: event_id } = await recordedMatch('commerce_free_media');
+  const { id: event_id } = await findRecordedMatch('commerce_free_media');
   for (const start_time of [0, 60, 120]) {
     const clip = { title: 'All of it', event_id, start_time, end_time: start_time + 60 };
-    await expect(call(createClip, { body: { clip } }, maker.token)).resolves.toMatchObject({ duration: 60 });
+    await expect(call(createClip, { body: { clip } }, author.token)).resolves.toMatchObject({ duration: 60 });
   }
 });
 
@@ -156,6 +156,6 @@ test.each([
     ],
     70,
   ],
-])('the common seconds of two time ranges %s are counted once', (_, stretches: number[][], seconds) => {
-  expect(countSeconds(stretches.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
+])('the common seconds of two time ranges %s are counted once', (_, timeRanges: number[][], seconds) => {
+  expect(countSeconds(timeRanges.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
 });

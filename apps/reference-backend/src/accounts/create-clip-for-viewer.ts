@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { userClips } from '../database/account-tables.ts';
 import { events } from '../database/schema.ts';
-import { notFound } from '../http/refusal.ts';
+import { createNotFound } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Gives a viewer a clip of ten seconds of the latest free match. */
-export async function createClipForViewer({ database, dated }: Accounts, userId: string, title: string): Promise<void> {
+export async function createClipForViewer(
+  { database, getRecordTimeMs }: Accounts,
+  userId: string,
+  title: string,
+): Promise<void> {
   const isFree = eq(events.commerceCoverage, 'commerce_free_media');
   const [match] = await database
     .select({ id: events.id })
@@ -14,8 +18,8 @@ export async function createClipForViewer({ database, dated }: Accounts, userId:
     .where(and(eq(events.mediaType, 'event'), eq(events.status, 'archived'), eq(events.timing, 'calendar'), isFree))
     .orderBy(desc(events.startsAt), asc(events.id))
     .limit(1);
-  if (!match) throw notFound('a recorded match');
-  const addedAt = new Date(dated());
+  if (!match) throw createNotFound('a recorded match');
+  const addedAt = new Date(getRecordTimeMs());
   await database
     .insert(userClips)
     .values({ id: randomUUID(), userId, eventId: match.id, title, startTime: 60, endTime: 70, addedAt });

@@ -10,21 +10,21 @@ import {
   registerDevice,
   registerUser,
 } from '@touchline/contract';
-import { login, newAccount, password, refresh, type TestAccount } from '../testing/test-account.ts';
+import { logIn, createAccount, password, refresh, type TestAccount } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 import { registerUserDevice } from './devices.ts';
 
 /** An account at its limit, and a session that began above the limit. */
-async function fullAccount(): Promise<{
+async function createFullAccount(): Promise<{
   account: TestAccount;
   device: string;
   token: string;
   refreshToken?: string | undefined;
 }> {
-  const account = await newAccount();
+  const account = await createAccount();
   await post('/__world', { deviceLimit: 1, of: account.email });
   const device = randomUUID();
-  const response = await login(account.email, device);
+  const response = await logIn(account.email, device);
   expect(response).toMatchObject({ device_error: 'device_limit_exceeded', devices: [{ device_id: account.deviceId }] });
   return { account, device, token: response.tokenData.access_token, refreshToken: response.tokenData.refresh_token };
 }
@@ -32,25 +32,25 @@ async function fullAccount(): Promise<{
 const limitExceeded = { code: 'device_limit_exceeded', status: 403 };
 
 test('accepts five devices by default, and reports the sixth as above the limit', async () => {
-  const { email, token, deviceId } = await newAccount();
-  for (let device = 2; device <= 5; device++) expect((await login(email)).device_error).toBeUndefined();
-  expect(await login(email)).toMatchObject({ device_error: 'device_limit_exceeded' });
+  const { email, token, deviceId } = await createAccount();
+  for (let device = 2; device <= 5; device++) expect((await logIn(email)).device_error).toBeUndefined();
+  expect(await logIn(email)).toMatchObject({ device_error: 'device_limit_exceeded' });
   // A device that is already registered does not count again.
-  expect((await login(email, deviceId)).device_error).toBeUndefined();
+  expect((await logIn(email, deviceId)).device_error).toBeUndefined();
   const { devices, limit } = await call(getDevices, {}, token);
   expect([devices.length, limit]).toEqual([5, 5]);
   expect(devices.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false, false, false, false]);
 });
 
 test('only one of several simultaneous sign-ins gets the last free device', async () => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   await post('/__world', { deviceLimit: 2, of: email });
-  const answers = await Promise.all([login(email), login(email), login(email)]);
+  const answers = await Promise.all([logIn(email), logIn(email), logIn(email)]);
   expect(answers.filter(({ device_error: error }) => error === undefined)).toHaveLength(1);
 });
 
 test('a session above the limit can only list and remove devices', async () => {
-  const { account, device, token } = await fullAccount();
+  const { account, device, token } = await createFullAccount();
   await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitExceeded);
   await expect(call(listEvents, { body: {} }, token)).rejects.toMatchObject(limitExceeded);
   await expect(call(checkCurrentDevice, { body: { device_id: device } }, token)).rejects.toMatchObject(limitExceeded);
@@ -62,7 +62,7 @@ test('a session above the limit can only list and remove devices', async () => {
 });
 
 test('a session above the limit needs a new sign-in, also after a device is removed', async () => {
-  const { account, device, token } = await fullAccount();
+  const { account, device, token } = await createFullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
   await expect(call(registerDevice, { body: { device: { id: device } } }, token)).rejects.toMatchObject(limitExceeded);
 });
@@ -84,43 +84,43 @@ test('a session without a device registers the device that uses it', async () =>
 });
 
 /** A new account's registration, and the token of its session. */
-async function registration(): Promise<{ email: string; token: string }> {
+async function registerViewer(): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@example.com`;
   const form = { email, password, displayName: 'Test Viewer', terms: true, strategy: 'refresh' } as const;
   return { email, token: (await call(registerUser, { body: form })).tokenData.access_token };
 }
 
 test('counts the registering session as a device, which lists show and the owner can remove', async () => {
-  const { email, token } = await registration();
+  const { email, token } = await registerViewer();
   const { devices } = await call(getDevices, {}, token);
   expect(devices.map(({ device_name, is_current }) => [device_name, is_current])).toEqual([[undefined, true]]);
-  const other = (await login(email)).tokenData.access_token;
+  const other = (await logIn(email)).tokenData.access_token;
   await call(deleteDevice, { body: { deviceId: devices[0]?.device_id ?? '' } }, other);
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
 test('an account that reaches its device limit ends the session of its registration, and a sign-out removes that session’s device', async () => {
-  const { email, token } = await registration();
-  for (let device = 1; device <= 4; device++) expect((await login(email)).device_error).toBeUndefined();
+  const { email, token } = await registerViewer();
+  for (let device = 1; device <= 4; device++) expect((await logIn(email)).device_error).toBeUndefined();
   await expect(call(getProfile, {}, token)).resolves.toBeDefined();
-  expect((await login(email)).device_error).toBeUndefined();
+  expect((await logIn(email)).device_error).toBeUndefined();
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
-  expect((await login(email)).device_error).toBe('device_limit_exceeded');
+  expect((await logIn(email)).device_error).toBe('device_limit_exceeded');
 
-  const remaining = await registration();
+  const remaining = await registerViewer();
   await call(logoutUser, {}, remaining.token);
-  const secondDeviceId = (await login(remaining.email)).tokenData.access_token;
+  const secondDeviceId = (await logIn(remaining.email)).tokenData.access_token;
   expect((await call(getDevices, {}, secondDeviceId)).devices).toHaveLength(1);
 });
 
 test('a sign-in after the removal of a device is unrestricted', async () => {
-  const { account, device, token } = await fullAccount();
+  const { account, device, token } = await createFullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
-  expect((await login(account.email, device)).device_error).toBeUndefined();
+  expect((await logIn(account.email, device)).device_error).toBeUndefined();
 });
 
 test('a refresh does not lift the device limit, and a restricted session can sign out', async () => {
-  const { refreshToken } = await fullAccount();
+  const { refreshToken } = await createFullAccount();
   const { tokenData } = await refresh(refreshToken);
   await expect(call(getProfile, {}, tokenData.access_token)).rejects.toMatchObject(limitExceeded);
   await call(logoutUser, {}, tokenData.access_token);
@@ -128,8 +128,8 @@ test('a refresh does not lift the device limit, and a restricted session can sig
 });
 
 test('removing a device ends its session at once; an unknown device is a 404', async () => {
-  const { email, token, deviceId, refreshToken } = await newAccount();
-  const other = await login(email);
+  const { email, token, deviceId, refreshToken } = await createAccount();
+  const other = await logIn(email);
   const body = { deviceId };
   await call(deleteDevice, { body }, other.tokenData.access_token);
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
@@ -149,20 +149,20 @@ test('refuses a device when its account is deleted during the call', async () =>
 test.each(['check', 'register'])(
   'a session ends when its device is removed, although its requests name another device (%s)',
   async (description) => {
-    const { email, token, deviceId } = await newAccount();
-    const stolen = randomUUID();
-    const thief = (await login(email, stolen)).tokenData.access_token;
+    const { email, token, deviceId } = await createAccount();
+    const stolenDeviceId = randomUUID();
+    const thiefToken = (await logIn(email, stolenDeviceId)).tokenData.access_token;
     const device = { id: deviceId, name: 'Chrome on Windows' };
-    if (description === 'check') await call(checkCurrentDevice, { body: { device_id: deviceId } }, thief);
-    else await call(registerDevice, { body: { device } }, thief);
-    await call(deleteDevice, { body: { deviceId: stolen } }, token);
-    await expect(call(getProfile, {}, thief)).rejects.toMatchObject({ status: 401 });
+    if (description === 'check') await call(checkCurrentDevice, { body: { device_id: deviceId } }, thiefToken);
+    else await call(registerDevice, { body: { device } }, thiefToken);
+    await call(deleteDevice, { body: { deviceId: stolenDeviceId } }, token);
+    await expect(call(getProfile, {}, thiefToken)).rejects.toMatchObject({ status: 401 });
   },
 );
 
 test('a device that is removed during its registration stays removed', async () => {
-  const { email, token, deviceId } = await newAccount();
-  const other = (await login(email)).tokenData.access_token;
+  const { email, token, deviceId } = await createAccount();
+  const other = (await logIn(email)).tokenData.access_token;
   await Promise.allSettled([
     call(deleteDevice, { body: { deviceId } }, other),
     call(registerDevice, { body: { device: { id: deviceId } } }, token),
@@ -172,14 +172,14 @@ test('a device that is removed during its registration stays removed', async () 
 });
 
 test('answers 404 when a viewer removes another viewer’s device', async () => {
-  const [viewerAccount, otherAccount] = [await newAccount(), await newAccount()];
+  const [viewerAccount, otherAccount] = [await createAccount(), await createAccount()];
   const body = { deviceId: otherAccount.deviceId };
   await expect(call(deleteDevice, { body }, viewerAccount.token)).rejects.toMatchObject({ status: 404 });
   await expect(call(getProfile, {}, otherAccount.token)).resolves.toBeDefined();
 });
 
 test('the check at the start of a visit registers a device only on request', async () => {
-  const { email, token, deviceId } = await newAccount();
+  const { email, token, deviceId } = await createAccount();
   const check = (device_id: string, register_new?: string) =>
     call(checkCurrentDevice, { body: { device_id, device_name: 'Firefox on Linux', register_new } }, token);
   expect(await check(deviceId, 'no_register')).toMatchObject({ enabled: true, devices: [{ is_current: true }] });

@@ -1,5 +1,5 @@
 import { checkCurrentDevice, deleteDevice, doNotRegister, getDevices, registerDevice } from '@touchline/contract';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { createNotFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
@@ -44,7 +44,7 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
     serving,
     deleteDevice,
     async ({ body: { deviceId } }, { userId, deviceId: current }) => {
-      if (!(await removeUserDevice(accounts, userId, deviceId))) throw notFound('this device');
+      if (!(await removeUserDevice(accounts, userId, deviceId))) throw createNotFound('this device');
       return { devices: await readDevices(accounts, userId, current) };
     },
     { openToRestricted },

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { devices, sessions, users, type DeviceRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Accounts } from './accounts.ts';
-import { inTransaction } from './in-transaction.ts';
+import { runInTransaction } from './run-in-transaction.ts';
 import { endSessions } from './sessions.ts';
 import { createAccountDeletedError, lockUser } from './users.ts';
 
@@ -63,40 +63,42 @@ export function registerUserDevice(
   { isReadOnly = false, sessionId }: { isReadOnly?: boolean; sessionId?: string } = {},
 ): Promise<Registration> {
   const limit = getLimit(accounts, userId);
-  const moment = new Date(accounts.dated());
-  return inTransaction(accounts, async (txAccounts) => {
+  const seenAt = new Date(accounts.getRecordTimeMs());
+  return runInTransaction(accounts, async (txAccounts) => {
     const { database: tx } = txAccounts;
     // Two devices must not both become the last allowed one.
     await lockUser(txAccounts, userId);
-    const asking = sessionId === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, sessionId));
+    const requestingSessions =
+      sessionId === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, sessionId));
     // A request that was under way must not register a removed device again.
-    if (sessionId !== undefined && asking.length === 0) throw createAccountDeletedError();
-    const ofUser = eq(devices.userId, userId);
+    if (sessionId !== undefined && requestingSessions.length === 0) throw createAccountDeletedError();
+    const userCondition = eq(devices.userId, userId);
     /** Replaces the placeholder of the requesting session by its named device. */
-    const nameOwn = async (): Promise<void> => {
-      const stoodFor = asking[0]?.deviceId ?? '';
-      if (isUnnamed(stoodFor)) await tx.delete(devices).where(and(ofUser, eq(devices.deviceId, stoodFor)));
+    const removePlaceholder = async (): Promise<void> => {
+      const placeholderId = requestingSessions[0]?.deviceId ?? '';
+      if (isUnnamed(placeholderId))
+        await tx.delete(devices).where(and(userCondition, eq(devices.deviceId, placeholderId)));
     };
-    const condition = and(ofUser, eq(devices.deviceId, device.id));
+    const condition = and(userCondition, eq(devices.deviceId, device.id));
     const [row] = await tx.select().from(devices).where(condition);
     if (row) {
-      const { name, ...rest } = describeDevice(device);
-      const changes = device.name === undefined ? {} : { name, ...rest };
+      const { name, ...deviceFields } = describeDevice(device);
+      const changes = device.name === undefined ? {} : { name, ...deviceFields };
       await tx
         .update(devices)
-        .set({ ...changes, updatedAt: moment })
+        .set({ ...changes, updatedAt: seenAt })
         .where(condition);
-      await nameOwn();
+      await removePlaceholder();
       return 'known';
     }
     const all = await queryDevices(tx, userId);
     if (all.filter(({ deviceId }) => !isUnnamed(deviceId)).length >= limit) return 'full';
     if (isReadOnly) return 'room';
-    await nameOwn();
+    await removePlaceholder();
     // An unnamed device is replaced by a named one, because it is the same browser after its registration.
-    const unnamed = all.find(({ deviceId }) => isUnnamed(deviceId) && deviceId !== asking[0]?.deviceId);
+    const unnamed = all.find(({ deviceId }) => isUnnamed(deviceId) && deviceId !== requestingSessions[0]?.deviceId);
     if (unnamed && all.length >= limit) await removeUserDevice(txAccounts, userId, unnamed.deviceId);
-    const values = { ...describeDevice(device), userId, deviceId: device.id, addedAt: moment, updatedAt: moment };
+    const values = { ...describeDevice(device), userId, deviceId: device.id, addedAt: seenAt, updatedAt: seenAt };
     await tx.insert(devices).values(values);
     return 'registered';
   });
@@ -108,19 +110,19 @@ export function registerUserDevice(
  */
 export async function registerUnnamedDevice(txAccounts: Accounts, userId: string): Promise<string> {
   const id = `${unnamedPrefix}${randomUUID()}`;
-  const moment = new Date(txAccounts.dated());
-  const values = { ...describeDevice({ id }), userId, deviceId: id, addedAt: moment, updatedAt: moment };
+  const seenAt = new Date(txAccounts.getRecordTimeMs());
+  const values = { ...describeDevice({ id }), userId, deviceId: id, addedAt: seenAt, updatedAt: seenAt };
   await txAccounts.database.insert(devices).values(values);
   return id;
 }
 
 /** Removes a device, tells the user's room, and ends the device's sessions and sockets. @returns whether the device existed */
 export const removeUserDevice = (accounts: Accounts, userId: string, deviceId: string): Promise<boolean> =>
-  inTransaction(accounts, async (txAccounts) => {
+  runInTransaction(accounts, async (txAccounts) => {
     await txAccounts.database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const condition = and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));
-    const removed = await txAccounts.database.delete(devices).where(condition).returning();
-    if (removed.length === 0) return false;
+    const removedDevices = await txAccounts.database.delete(devices).where(condition).returning();
+    if (removedDevices.length === 0) return false;
     const endedIds = await endSessions(txAccounts, userId, { deviceId });
     // Tells the device too, before its connection ends.
     txAccounts.publishRemoval({ userId, deviceId });

@@ -7,7 +7,7 @@ import { events } from '../database/schema.ts';
 import type { FindCut } from '../streams/index.ts';
 
 const clip = {
-  maker: userClips.userId,
+  authorId: userClips.userId,
   live: userClips.live,
   start: userClips.startTime,
   end: userClips.endTime,
@@ -34,13 +34,13 @@ export const createCutFinder =
       .innerJoin(events, eq(events.id, userClips.eventId))
       .where(eq(userClips.id, getIdFromName(name)));
     if (!row) return undefined;
-    const { maker, live, start, end } = row.clip;
+    const { authorId, live, start, end } = row.clip;
     const isPrivate = isForBuyers(row.event);
     if (isPrivate) {
-      const userId = seals.viewerOfCut(name);
-      const mayWatch =
-        userId !== undefined && (userId === maker || isAvailable(row.event, await getEntitlement({ userId })));
-      if (!mayWatch) return 'forbidden';
+      const userId = seals.getViewerOfCut(name);
+      const canWatch =
+        userId !== undefined && (userId === authorId || isAvailable(row.event, await getEntitlement({ userId })));
+      if (!canWatch) return 'forbidden';
     }
     return { cut: { from: live ? 'live' : 'recording', start, end }, isPrivate };
   };

@@ -29,7 +29,7 @@ export interface AccountParts {
   database: Database;
   settings?: Partial<AccountSettings> | undefined;
   now?: (() => number) | undefined;
-  dated?: (() => number) | undefined;
+  getRecordTimeMs?: (() => number) | undefined;
   /** Receives the text of each mail. */
   announce?: ((line: string) => void) | undefined;
   publishRemoval?: ((removal: RemoveUserDevice) => void) | undefined;
@@ -42,7 +42,7 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
     database,
     settings,
     now,
-    dated: parts.dated ?? now,
+    getRecordTimeMs: parts.getRecordTimeMs ?? now,
     limits: new Map(),
     attempts: new Attempts(settings, now),
     mails: new Attempts(settings, now),

@@ -34,15 +34,15 @@ export class Outbox {
    * exists.
    */
   write(work: () => Promise<void>): void {
-    const due = setTimeout(50 + Math.random() * 200);
+    const delay = setTimeout(50 + Math.random() * 200);
     this.#writing = this.#writing
-      .then(() => due)
+      .then(() => delay)
       .then(work)
       .catch(this.#log);
   }
 
   /** The last mail to an address, after all queued work. */
-  async lastTo(to: string): Promise<Mail | undefined> {
+  async waitForLastMail(to: string): Promise<Mail | undefined> {
     await this.#writing;
     return this.#last.get(to);
   }

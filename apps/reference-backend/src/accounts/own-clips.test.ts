@@ -2,7 +2,7 @@ import { createClip, deleteClip, getClip, getRelatedVideos, listEvents, listUser
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { beforeAll, expect, test } from 'vitest';
 import { matchSeconds } from '../streams/index.ts';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
 const match = async (
@@ -19,13 +19,13 @@ const match = async (
   return found;
 };
 
-let recorded = '';
+let recordedId = '';
 beforeAll(async () => {
-  recorded = (await match({ status: 'archived' })).id;
+  recordedId = (await match({ status: 'archived' })).id;
 });
 
 const createRequest = (part: object = {}) => ({
-  body: { clip: { title: 'Slap shot', event_id: recorded, start_time: 61.24, end_time: 67.52, ...part } },
+  body: { clip: { title: 'Slap shot', event_id: recordedId, start_time: 61.24, end_time: 67.52, ...part } },
 });
 
 async function getDuration(path: string): Promise<number> {
@@ -36,23 +36,23 @@ async function getDuration(path: string): Promise<number> {
 }
 
 test('cuts a clip from the recording, exact to the picture, and lists it at once', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const clip = await call(createClip, createRequest({ title: '  Slap shot ' }), token);
-  expect(clip).toMatchObject({ title: 'Slap shot', media_type: 'user_clip', status: 'vod', event_id: recorded });
+  expect(clip).toMatchObject({ title: 'Slap shot', media_type: 'user_clip', status: 'vod', event_id: recordedId });
   expect([clip.start_time, clip.end_time, clip.duration]).toEqual([61.24, 67.52, expect.closeTo(6.28)]);
   expect(await getDuration(clip.source?.clip ?? '')).toBeCloseTo(6.28, 2);
-  const { entries } = await call(listUserClips, { body: { filters: { event_id: [recorded] } } }, token);
+  const { entries } = await call(listUserClips, { body: { filters: { event_id: [recordedId] } } }, token);
   expect(entries.map(({ id }) => id)).toEqual([clip.id]);
 });
 
 test('a clip of a live match is cut from its stream, also across a restart of its media', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const live = await match({ status: 'live' });
   // By the backend's clock, which is frozen: the duration of earlier tests has no effect.
   const { commerce } = await testBackend();
-  const played = (commerce.now() - Date.parse(live.event_date ?? '')) / 1000;
-  expect(played).toBeGreaterThan(150);
-  const round = Math.floor(played / 64) * 64;
+  const playedSeconds = (commerce.now() - Date.parse(live.event_date ?? '')) / 1000;
+  expect(playedSeconds).toBeGreaterThan(150);
+  const round = Math.floor(playedSeconds / 64) * 64;
   const across = await call(
     createClip,
     createRequest({ event_id: live.id, start_time: round - 68, end_time: round - 60 }),
@@ -60,13 +60,17 @@ test('a clip of a live match is cut from its stream, also across a restart of it
   );
   expect(await getDuration(across.source?.clip ?? '')).toBeCloseTo(8, 1);
   await expect(
-    call(createClip, createRequest({ event_id: live.id, start_time: played + 1, end_time: played + 11 }), token),
+    call(
+      createClip,
+      createRequest({ event_id: live.id, start_time: playedSeconds + 1, end_time: playedSeconds + 11 }),
+      token,
+    ),
     'nobody has seen it yet',
   ).rejects.toMatchObject({ code: 'invalid_range', status: 400 });
 });
 
 test('returns one clip for two equal requests', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const clips = await Promise.all([call(createClip, createRequest(), token), call(createClip, createRequest(), token)]);
   expect(clips[0].id).toBe(clips[1].id);
   expect((await call(listUserClips, { body: { count: true } }, token)).totalCount).toBe(1);
@@ -83,12 +87,12 @@ test.each([
   ['with too long a title', { title: 'x'.repeat(121) }, 'invalid_request'],
   ['of an unknown match', { event_id: 'nothing' }, 'not_found'],
 ])('a clip %s is refused', async (_, part, code) => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await expect(call(createClip, createRequest(part), token)).rejects.toMatchObject({ code });
 });
 
 test('refuses a clip of an upcoming match, of a channel, of an unbought match, and of a visitor', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const isRefused = async (part: Parameters<typeof match>[0], as?: string) =>
     call(createClip, createRequest({ event_id: (await match(part)).id }), as).then(
       () => 'made',
@@ -101,7 +105,7 @@ test('refuses a clip of an upcoming match, of a channel, of an unbought match, a
 });
 
 test('a clip’s link opens it for viewers with a right to watch its match, without its maker’s title', async () => {
-  const [{ token }, { token: other }] = [await newAccount(), await newAccount()];
+  const [{ token }, { token: other }] = [await createAccount(), await createAccount()];
   const members = await match({ status: 'archived', coverage: 'commerce_members_media' }, token);
   const { id } = await call(createClip, createRequest({ event_id: members.id, title: 'The winner' }), token);
   const getVisibleClips = async (as?: string) =>

@@ -7,46 +7,46 @@ import {
   loginUser,
   resetPassword,
 } from '@touchline/contract';
-import { login, newAccount, password } from '../testing/test-account.ts';
+import { logIn, createAccount, password } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
-const fresh = 'a new and longer one';
+const newPassword = 'a new and longer one';
 
-async function mailTo(address: string): Promise<{ status: number; token: string; address: string }> {
+async function requestMail(address: string): Promise<{ status: number; token: string; address: string }> {
   const { app } = await testBackend();
   const response = await app.request(`/__mail?to=${encodeURIComponent(address)}`);
   const { content } = await response.json();
   return { status: response.status, token: content?.token, address: content?.address };
 }
 
-const loginWith = (username: string, givenPassword: string) =>
+const logInWith = (username: string, givenPassword: string) =>
   call(loginUser, { body: { username, password: givenPassword, device_id: 'd', strategy: 'refresh' } });
 
 test('the link resets a forgotten password once, and every session ends', async () => {
-  const { email, token } = await newAccount();
+  const { email, token } = await createAccount();
   expect(await call(forgotPassword, { body: { username: email.toUpperCase() } })).toEqual({});
-  const mail = await mailTo(email);
+  const mail = await requestMail(email);
   expect(mail.address).toBe(`/auth/password/reset/?token=${mail.token}`);
 
   const tooShort = call(resetPassword, { body: { token: mail.token, password: 'short' } });
   await expect(tooShort).rejects.toMatchObject({ code: 'invalid_password' });
   const tooCommon = call(resetPassword, { body: { token: mail.token, password: 'iloveyou' } });
   await expect(tooCommon).rejects.toMatchObject({ code: 'common_password', status: 400 });
-  const itself = call(resetPassword, { body: { token: mail.token, password: ` ${email.toUpperCase()}` } });
-  await expect(itself).rejects.toMatchObject({ code: 'invalid_password', status: 400 });
-  await call(resetPassword, { body: { token: mail.token, password: fresh } });
+  const resetToOwnEmail = call(resetPassword, { body: { token: mail.token, password: ` ${email.toUpperCase()}` } });
+  await expect(resetToOwnEmail).rejects.toMatchObject({ code: 'invalid_password', status: 400 });
+  await call(resetPassword, { body: { token: mail.token, password: newPassword } });
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
-  await expect(login(email)).rejects.toMatchObject({ code: 'login_failed' });
-  await expect(loginWith(email, fresh)).resolves.toBeDefined();
+  await expect(logIn(email)).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(logInWith(email, newPassword)).resolves.toBeDefined();
 
-  const secondReset = call(resetPassword, { body: { token: mail.token, password: fresh } });
+  const secondReset = call(resetPassword, { body: { token: mail.token, password: newPassword } });
   await expect(secondReset).rejects.toMatchObject({ code: 'reset_token_invalid', status: 400 });
 });
 
 test('answers an unknown address like a known one, and sends it no mail', async () => {
   const username = `nobody-${Date.now()}@example.com`;
   expect(await call(forgotPassword, { body: { username } })).toEqual({});
-  expect((await mailTo(username)).status).toBe(404);
+  expect((await requestMail(username)).status).toBe(404);
 });
 
 /** Requests a link from each of these sources. */
@@ -55,15 +55,15 @@ async function forgetFrom(email: string, sources: readonly string[]): Promise<vo
   for (const remoteAddress of sources) {
     const body = JSON.stringify({ username: email });
     await app.request(forgotPassword.path, { method: 'POST', body }, { incoming: { socket: { remoteAddress } } });
-    await mailTo(email);
+    await requestMail(email);
   }
 }
 
 test('a reset link works for an hour although strangers request more links, and its use ends all others', async () => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   const { accounts } = await testBackend();
   await call(forgotPassword, { body: { username: email } });
-  const { token: resetToken } = await mailTo(email);
+  const { token: resetToken } = await requestMail(email);
   const sent = vi.spyOn(accounts.outbox, 'send');
   onTestFinished(() => sent.mockRestore());
   await forgetFrom(
@@ -72,95 +72,95 @@ test('a reset link works for an hour although strangers request more links, and 
   );
   const otherMails = sent.mock.calls.map(([, token]) => token);
   expect(otherMails).toHaveLength(4);
-  await call(resetPassword, { body: { token: resetToken, password: fresh } });
+  await call(resetPassword, { body: { token: resetToken, password: newPassword } });
   for (const token of otherMails)
-    await expect(call(resetPassword, { body: { token, password: fresh } })).rejects.toMatchObject({
+    await expect(call(resetPassword, { body: { token, password: newPassword } })).rejects.toMatchObject({
       code: 'reset_token_invalid',
     });
 });
 
 test('a password change to the same password keeps the links of a reset', async () => {
-  const { email, token } = await newAccount();
+  const { email, token } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
-  const mail = await mailTo(email);
+  const mail = await requestMail(email);
   await call(changePassword, { body: { current_password: password, password } }, token);
-  expect(await call(resetPassword, { body: { token: mail.token, password: fresh } })).toEqual({});
+  expect(await call(resetPassword, { body: { token: mail.token, password: newPassword } })).toEqual({});
 });
 
 test('a stolen session that changes the password in a loop does not outlive the reset', async () => {
-  const { email, token } = await newAccount();
+  const { email, token } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
-  const mail = await mailTo(email);
+  const mail = await requestMail(email);
   const { accounts } = await testBackend();
   // The loop must not end because of the limit of attempts.
   const attempts = vi.spyOn(accounts.attempts, 'take').mockReturnValue(() => undefined);
   onTestFinished(() => attempts.mockRestore());
   let isReset = false;
-  const loop = async (): Promise<void> => {
+  const requestUntilDone = async (): Promise<void> => {
     while (!isReset)
       await call(changePassword, { body: { current_password: password, password } }, token).catch(() => undefined);
   };
-  const loops = [loop(), loop(), loop()];
-  await call(resetPassword, { body: { token: mail.token, password: fresh } });
+  const pendingLoops = [requestUntilDone(), requestUntilDone(), requestUntilDone()];
+  await call(resetPassword, { body: { token: mail.token, password: newPassword } });
   isReset = true;
-  await Promise.all(loops);
-  await expect(loginWith(email, password)).rejects.toMatchObject({ code: 'login_failed' });
-  await expect(loginWith(email, fresh)).resolves.toBeDefined();
+  await Promise.all(pendingLoops);
+  await expect(logInWith(email, password)).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(logInWith(email, newPassword)).resolves.toBeDefined();
 });
 
 test('refuses to delete an account by a password that is reset during the check', async () => {
-  const { email, token } = await newAccount();
+  const { email, token } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
-  const mail = await mailTo(email);
+  const mail = await requestMail(email);
   const { accounts } = await testBackend();
-  const { promise: wasReset, resolve: goOn } = Promise.withResolvers<void>();
-  const make = accounts.attempts.make.bind(accounts.attempts);
-  const attemptSpy = vi.spyOn(accounts.attempts, 'make').mockImplementationOnce(async (source, account, attempt) => {
-    const found = await make(source, account, attempt);
+  const { promise: wasReset, resolve: continueReset } = Promise.withResolvers<void>();
+  const tryAttempt = accounts.attempts.try.bind(accounts.attempts);
+  const attemptSpy = vi.spyOn(accounts.attempts, 'try').mockImplementationOnce(async (source, account, attempt) => {
+    const found = await tryAttempt(source, account, attempt);
     await wasReset;
     return found;
   });
   onTestFinished(() => attemptSpy.mockRestore());
   const deleted = call(deleteAccount, { body: { password } }, token).catch((error: unknown) => error);
   await vi.waitFor(() => expect(attemptSpy).toHaveBeenCalled());
-  await call(resetPassword, { body: { token: mail.token, password: fresh } });
-  goOn();
+  await call(resetPassword, { body: { token: mail.token, password: newPassword } });
+  continueReset();
   expect(await deleted).toMatchObject({ code: 'wrong_password', status: 400 });
-  await expect(loginWith(email, fresh)).resolves.toBeDefined();
+  await expect(logInWith(email, newPassword)).resolves.toBeDefined();
 });
 
 test('successful password changes count as attempts', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const change = () => call(changePassword, { body: { current_password: password, password } }, token);
   for (let time = 0; time < 10; time++) await change();
   await expect(change()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
 });
 
 test('a changed password ends the links of earlier requests', async () => {
-  const { email, token } = await newAccount();
+  const { email, token } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
-  const mail = await mailTo(email);
-  await call(changePassword, { body: { current_password: password, password: fresh } }, token);
+  const mail = await requestMail(email);
+  await call(changePassword, { body: { current_password: password, password: newPassword } }, token);
   await expect(call(resetPassword, { body: { token: mail.token, password } })).rejects.toMatchObject({
     code: 'reset_token_invalid',
   });
 });
 
 test('only one of several reset links works when they are requested at once', async () => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   const { accounts } = await testBackend();
   const links = vi.spyOn(accounts.outbox, 'send');
   await Promise.all([1, 2, 3].map(() => call(forgotPassword, { body: { username: email } })));
-  await mailTo(email);
+  await requestMail(email);
   const tokens = links.mock.calls.map(([, token]) => token);
   links.mockRestore();
   expect(tokens).toHaveLength(3);
-  const attempts = tokens.map((token) => call(resetPassword, { body: { token, password: fresh } }));
+  const attempts = tokens.map((token) => call(resetPassword, { body: { token, password: newPassword } }));
   expect((await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('requests for links from many sources get the usual answer and few mails, and the last link works', async () => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   const { app, accounts } = await testBackend();
   const sent = vi.spyOn(accounts.outbox, 'write');
   onTestFinished(() => sent.mockRestore());
@@ -173,52 +173,56 @@ test('requests for links from many sources get the usual answer and few mails, a
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(sent).toHaveBeenCalledTimes(10);
-  const { token } = await mailTo(email);
-  expect(await call(resetPassword, { body: { token, password: fresh } })).toEqual({});
+  const { token } = await requestMail(email);
+  expect(await call(resetPassword, { body: { token, password: newPassword } })).toEqual({});
 });
 
 test('answers a request for a link before the account lookup, for known and unknown addresses', async () => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   const { accounts } = await testBackend();
-  const gate = Promise.withResolvers<void>();
-  accounts.outbox.write(() => gate.promise);
+  const mailGate = Promise.withResolvers<void>();
+  accounts.outbox.write(() => mailGate.promise);
   for (const username of [email, 'nobody@example.com'])
     expect(await call(forgotPassword, { body: { username } })).toEqual({});
-  gate.resolve();
-  expect((await mailTo(email)).status).toBe(200);
+  mailGate.resolve();
+  expect((await requestMail(email)).status).toBe(200);
 });
 
 test('ends every session that signs in with the old password during its reset', async () => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
-  const { token } = await mailTo(email);
+  const { token } = await requestMail(email);
   let isReset = false;
-  const knock = async (): Promise<string[]> => {
+  const requestManyMails = async (): Promise<string[]> => {
     const tokens: string[] = [];
     while (!isReset) {
-      const response = await login(email, 'd').catch(() => undefined);
+      const response = await logIn(email, 'd').catch(() => undefined);
       if (response) tokens.push(response.tokenData.access_token);
     }
     return tokens;
   };
-  const knocking = Promise.all([knock(), knock(), knock(), knock()]);
-  await call(resetPassword, { body: { token, password: fresh } });
+  const pendingRequests = Promise.all([requestManyMails(), requestManyMails(), requestManyMails(), requestManyMails()]);
+  await call(resetPassword, { body: { token, password: newPassword } });
   isReset = true;
-  for (const old of (await knocking).flat())
+  for (const old of (await pendingRequests).flat())
     await expect(call(getProfile, {}, old)).rejects.toMatchObject({ status: 401 });
 });
 
 test('a password change requires the old one, keeps this session and ends the others', async () => {
-  const { email, token } = await newAccount();
-  const other = await login(email);
-  const wrong = call(changePassword, { body: { current_password: 'no', password: fresh } }, token);
+  const { email, token } = await createAccount();
+  const other = await logIn(email);
+  const wrong = call(changePassword, { body: { current_password: 'no', password: newPassword } }, token);
   await expect(wrong).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
   const shortPassword = call(changePassword, { body: { current_password: password, password: 'short' } }, token);
   await expect(shortPassword).rejects.toMatchObject({ code: 'invalid_password' });
-  const common = call(changePassword, { body: { current_password: password, password: 'sunshine' } }, token);
-  await expect(common).rejects.toMatchObject({ code: 'common_password' });
-  await call(changePassword, { body: { current_password: password, password: fresh } }, token);
+  const changeToCommonPassword = call(
+    changePassword,
+    { body: { current_password: password, password: 'sunshine' } },
+    token,
+  );
+  await expect(changeToCommonPassword).rejects.toMatchObject({ code: 'common_password' });
+  await call(changePassword, { body: { current_password: password, password: newPassword } }, token);
   await expect(call(getProfile, {}, token)).resolves.toBeDefined();
   await expect(call(getProfile, {}, other.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
-  await expect(loginWith(email, fresh)).resolves.toBeDefined();
+  await expect(logInWith(email, newPassword)).resolves.toBeDefined();
 });

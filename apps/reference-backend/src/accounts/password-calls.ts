@@ -6,7 +6,7 @@ import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 import { checkPassword, isEmail, normalizeEmail } from './check-fields.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
-import { inTransaction } from './in-transaction.ts';
+import { runInTransaction } from './run-in-transaction.ts';
 import { endSessions } from './sessions.ts';
 import { getHash, createToken } from './tokens.ts';
 import { createAccountDeletedError, claimAccount, lockUser, findUserByEmail, findUserById } from './users.ts';
@@ -16,14 +16,14 @@ const hour = 3_600_000;
 const maxLinks = 5;
 
 const createInvalidLinkError = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
-const wrongPassword = (): Refusal => new Refusal(400, 'wrong_password', 'this is not the password');
+const createWrongPasswordError = (): Refusal => new Refusal(400, 'wrong_password', 'this is not the password');
 
 /**
  * Stores a new link's token.
  * @returns it, or undefined when the account has the most valid links
  */
 function storeLink(accounts: Accounts, userId: string): Promise<string | undefined> {
-  return inTransaction(accounts, async (txAccounts) => {
+  return runInTransaction(accounts, async (txAccounts) => {
     const { database } = txAccounts;
     await lockUser(txAccounts, userId);
     const condition = eq(resetTokens.userId, userId);
@@ -57,16 +57,19 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   });
 
   serve(serving, resetPassword, async ({ body: { token, password } }) => {
-    const isGood = and(eq(resetTokens.hash, getHash(token)), gt(resetTokens.expiresAt, new Date(accounts.now())));
-    const [resetToken] = await database.select().from(resetTokens).where(isGood);
+    const validTokenCondition = and(
+      eq(resetTokens.hash, getHash(token)),
+      gt(resetTokens.expiresAt, new Date(accounts.now())),
+    );
+    const [resetToken] = await database.select().from(resetTokens).where(validTokenCondition);
     if (!resetToken) throw createInvalidLinkError();
     checkPassword(password, (await findUserById(accounts, resetToken.userId)).email);
     const passwordHash = await hashPassword(password);
-    await inTransaction(accounts, async (txAccounts) => {
+    await runInTransaction(accounts, async (txAccounts) => {
       const user = await lockUser(txAccounts, resetToken.userId);
       // Uses the link only now: after a password that is too short it stays valid, and it never works twice.
-      const taken = await txAccounts.database.delete(resetTokens).where(isGood).returning();
-      if (taken.length === 0) throw createInvalidLinkError();
+      const deletedTokens = await txAccounts.database.delete(resetTokens).where(validTokenCondition).returning();
+      if (deletedTokens.length === 0) throw createInvalidLinkError();
       await claimAccount(txAccounts, user, passwordHash);
     });
     return {};
@@ -84,11 +87,11 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
       giveBack();
       throw error;
     });
-    if (fresh === undefined) throw wrongPassword();
-    await inTransaction(accounts, async (txAccounts) => {
+    if (fresh === undefined) throw createWrongPasswordError();
+    await runInTransaction(accounts, async (txAccounts) => {
       const now = await lockUser(txAccounts, userId);
       // Another reset or change happened during the check.
-      if (now.passwordHash !== passwordHash) throw wrongPassword();
+      if (now.passwordHash !== passwordHash) throw createWrongPasswordError();
       if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0)
         throw createAccountDeletedError();
       await txAccounts.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));

@@ -1,7 +1,7 @@
 import { getPositions, savePosition } from '@touchline/contract';
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { positions } from '../database/account-tables.ts';
-import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -56,7 +56,7 @@ export function servePositions(serving: Serving, { database, now }: Accounts): v
       .limit(limit + 1)
       .offset(offset);
     const total = query.count ? await database.$count(positions, condition) : undefined;
-    return pagedAnswer(
+    return createPagedAnswer(
       query,
       rows,
       ({ videoId, seconds, duration, updatedAt }) => ({

@@ -1,6 +1,6 @@
 import { getPositions, savePosition, type WirePosition } from '@touchline/contract';
 import { expect, test } from 'vitest';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { call } from '../testing/test-backend.ts';
 
 const createPosition = (video: string, seconds: number, updated: string): WirePosition => ({
@@ -15,7 +15,7 @@ const save = (entries: WirePosition[], token: string) => call(savePosition, { bo
 const readPositions = async (token: string) => (await call(getPositions, {}, token)).entries;
 
 test('lists a viewer’s own positions, the latest first, and keeps the latest per video in any order of arrival', async () => {
-  const [{ token }, other] = [await newAccount(), await newAccount()];
+  const [{ token }, other] = [await createAccount(), await createAccount()];
   await save([createPosition('m1', 754, laterTime), createPosition('m2', 60, earlierTime)], token);
   await save(
     [createPosition('m1', 30, earlierTime), createPosition('m2', 90, laterTime), createPosition('m2', 80, earlierTime)],
@@ -30,14 +30,14 @@ test('lists a viewer’s own positions, the latest first, and keeps the latest p
 });
 
 test('a device whose clock is ahead does not block later positions', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await save([createPosition('m1', 754, '2199-01-01T00:00:00.000Z')], token);
   await save([createPosition('m1', 800, '2198-01-01T00:00:00.000Z')], token);
   expect((await readPositions(token))[0]?.seconds).toBe(800);
 });
 
 test('refuses more than fifty positions at once, and keeps five hundred', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const createPositions = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) =>
       createPosition(`m${from + index}`, 60, new Date(1e12 + from + index).toISOString()),

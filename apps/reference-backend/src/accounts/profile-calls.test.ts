@@ -8,13 +8,13 @@ import {
   updateProfile,
   type ProfileChanges,
 } from '@touchline/contract';
-import { login, newAccount, password, refresh } from '../testing/test-account.ts';
+import { logIn, createAccount, password, refresh } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
 const update = (data: ProfileChanges, token: string) => call(updateProfile, { body: { data } }, token);
 
 test('an update changes the given fields, clears empty ones, and returns the whole profile', async () => {
-  const { token, email } = await newAccount();
+  const { token, email } = await createAccount();
   await update({ city: ' Tromsø ', phone: '123', identity: 'nordic-men' }, token);
   const profile = await update({ phone: '', displayName: 'Other Name', favoriteClubId: 'tra' }, token);
   expect(profile).toMatchObject({ email, city: 'Tromsø', displayName: 'Other Name', identity: 'nordic-men' });
@@ -25,7 +25,7 @@ test('an update changes the given fields, clears empty ones, and returns the who
 
 test('keeps the alerts of hundreds of teams, saved team by team, with the viewer’s surveys', async () => {
   const savedAt = '2026-02-12T18:00:00.000Z';
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   expect(getAlerts((await call(getProfile, {}, token)).options, 'tra')).toEqual(['start']);
   const ids = Array.from({ length: 200 }, (_, index) => `team-${index}`);
   for (const firstIndex of [0, 100])
@@ -53,7 +53,7 @@ test('keeps the alerts of hundreds of teams, saved team by team, with the viewer
 });
 
 test('alerts of unfollowed teams do not block new settings, and those of followed teams stay', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await update({ options: alertOptions('tra', ['final']) }, token);
   const ids = Array.from({ length: 1000 }, (_, index) => `let-go-${index}`);
@@ -70,7 +70,7 @@ test('alerts of unfollowed teams do not block new settings, and those of followe
 });
 
 test('merges options by survey, also when two updates arrive at once', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const savedAt = '2026-02-12T18:00:00.000Z';
   await Promise.all([
     update({ options: { one: { skipped: savedAt } } }, token),
@@ -90,7 +90,7 @@ test.each<ProfileChanges>([
   { city: 'x'.repeat(201) },
   { options: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`survey ${index}`, {}])) },
 ])('refuses the invalid update %j', async (data) => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await expect(update(data, token)).rejects.toMatchObject({ code: 'invalid_request', status: 400 });
 });
 
@@ -99,20 +99,20 @@ test('refuses an update without a sign-in', async () => {
 });
 
 test('deletes an account with its sessions, after a check of its password', async () => {
-  const { token, email, refreshToken } = await newAccount();
+  const { token, email, refreshToken } = await createAccount();
   await expect(call(deleteAccount, { body: {} }, token)).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
   await call(deleteAccount, { body: { password } }, token);
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
   await expect(refresh(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_failed' });
-  await expect(login(email)).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(logIn(email)).rejects.toMatchObject({ code: 'login_failed' });
 });
 
 test('limits guesses of a password through the account’s deletion', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const { attempts } = (await testBackend()).accounts.settings;
-  const guess = () =>
+  const guessPassword = () =>
     call(deleteAccount, { body: { password: 'not this one' } }, token).catch((error: unknown) => error);
   for (let attemptIndex = 0; attemptIndex < attempts; attemptIndex += 1)
-    expect(await guess()).toMatchObject({ code: 'wrong_password' });
-  expect(await guess()).toMatchObject({ code: 'too_many_requests', status: 429 });
+    expect(await guessPassword()).toMatchObject({ code: 'wrong_password' });
+  expect(await guessPassword()).toMatchObject({ code: 'too_many_requests', status: 429 });
 });

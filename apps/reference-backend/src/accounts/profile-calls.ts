@@ -8,7 +8,7 @@ import type { Directory } from '../world/directory.ts';
 import type { Accounts } from './accounts.ts';
 import { validateFields } from './check-fields.ts';
 import { verifyPassword } from './hash-password.ts';
-import { inTransaction } from './in-transaction.ts';
+import { runInTransaction } from './run-in-transaction.ts';
 import { createAccountDeletedError, lockUser, findUserById } from './users.ts';
 import { toWireProfile } from './wire-profile.ts';
 
@@ -22,12 +22,12 @@ type Options = Record<string, ProfileOption>;
 const addSurveyName = (name: string, option: ProfileOption): ProfileOption =>
   option.told === undefined ? { surveyName: name, ...option } : option;
 
-const isOfAlerts = ({ told }: ProfileOption): boolean => told !== undefined;
+const isAlertOption = ({ told }: ProfileOption): boolean => told !== undefined;
 
-function mergeOptions(old: Options, fresh: Options): Options {
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
-  const options = names.map((name) => [name, addSurveyName(name, { ...old[name], ...fresh[name] })] as const);
-  if (options.filter(([, option]) => !isOfAlerts(option)).length > maxSurveys)
+function mergeOptions(stored: Options, fresh: Options): Options {
+  const names = [...new Set([...Object.keys(stored), ...Object.keys(fresh)])];
+  const options = names.map((name) => [name, addSurveyName(name, { ...stored[name], ...fresh[name] })] as const);
+  if (options.filter(([, option]) => !isAlertOption(option)).length > maxSurveys)
     throw new Refusal(400, 'invalid_request', `options: at most ${maxSurveys} surveys`);
   return Object.fromEntries(options);
 }
@@ -38,11 +38,11 @@ function mergeOptions(old: Options, fresh: Options): Options {
  */
 async function limitAlerts(tx: Pick<Database, 'select'>, userId: string, options: Options, fresh: Options) {
   const all = Object.entries(options);
-  if (all.filter(([, option]) => isOfAlerts(option)).length <= maxAlertTeams) return options;
+  if (all.filter(([, option]) => isAlertOption(option)).length <= maxAlertTeams) return options;
   const teams = await tx.select({ id: follows.referenceId }).from(follows).where(eq(follows.userId, userId));
   const followed = new Set(teams.flatMap(({ id }) => Object.keys(alertOptions(id, []))));
   return Object.fromEntries(
-    all.filter(([name, option]) => !isOfAlerts(option) || followed.has(name) || Object.hasOwn(fresh, name)),
+    all.filter(([name, option]) => !isAlertOption(option) || followed.has(name) || Object.hasOwn(fresh, name)),
   );
 }
 
@@ -74,22 +74,22 @@ export function serveProfile(
       if (!row) throw createAccountDeletedError();
       const options = await limitAlerts(tx, userId, mergeOptions(row.options, fresh), fresh);
       const changes = { ...columns, options };
-      const [changed = row] = await tx.update(users).set(changes).where(condition).returning();
-      return toWireProfile(changed);
+      const [changedUser = row] = await tx.update(users).set(changes).where(condition).returning();
+      return toWireProfile(changedUser);
     });
   });
 
   serveViewer(serving, deleteAccount, async ({ body }, { userId, sessionId }, source) => {
     // Limits attempts here, too: with a stolen token a stranger must not try passwords.
     const { passwordHash } = await findUserById(accounts, userId);
-    const isRight = await accounts.attempts.make(
+    const isPasswordRight = await accounts.attempts.try(
       source,
       userId,
       async () => passwordHash === null || verifyPassword(body?.password ?? '', passwordHash),
     );
-    if (!isRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
+    if (!isPasswordRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
     const remove = () =>
-      inTransaction(accounts, async (txAccounts) => {
+      runInTransaction(accounts, async (txAccounts) => {
         const now = await lockUser(txAccounts, userId);
         // The password was reset during the check, or the session has ended.
         if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');

@@ -53,7 +53,7 @@ const browsers = [
 ] as const;
 
 /** Devices with predictable ids for tests: `user-full-device-3`, … */
-function deviceRows(userId: string, count: number, now: number): (typeof devices.$inferInsert)[] {
+function createDeviceRows(userId: string, count: number, now: number): (typeof devices.$inferInsert)[] {
   return Array.from({ length: count }, (_, index) => {
     const browser = browsers[index % browsers.length] ?? browsers[0];
     const addedAt = new Date(now - (count - index) * 9 * day);
@@ -75,15 +75,15 @@ const seededFollows = [
   ['tra', 'team'],
 ] as const;
 
-async function seedFollows({ database, dated }: Accounts, userId: string): Promise<void> {
-  const addedAt = new Date(dated() - 30 * day);
+async function seedFollows({ database, getRecordTimeMs }: Accounts, userId: string): Promise<void> {
+  const addedAt = new Date(getRecordTimeMs() - 30 * day);
   await database
     .insert(follows)
     .values(seededFollows.map(([referenceId, type]) => ({ userId, referenceId, type, addedAt })));
 }
 
-async function seedWatchlist({ database, dated }: Accounts, userId: string): Promise<void> {
-  const latest = (mediaType: 'event' | 'highlight', count: number) =>
+async function seedWatchlist({ database, getRecordTimeMs }: Accounts, userId: string): Promise<void> {
+  const listLatest = (mediaType: 'event' | 'highlight', count: number) =>
     database
       .select({ id: events.id, title: events.title })
       .from(events)
@@ -98,19 +98,23 @@ async function seedWatchlist({ database, dated }: Accounts, userId: string): Pro
       )
       .orderBy(desc(events.startsAt), asc(events.id))
       .limit(count);
-  const matches = await latest('event', 4);
-  const watchlistEvents = [...matches, ...(await latest('highlight', 2))];
+  const matches = await listLatest('event', 4);
+  const watchlistEvents = [...matches, ...(await listLatest('highlight', 2))];
   await database
     .insert(watchlist)
     .values(
-      watchlistEvents.map(({ id }, index) => ({ userId, eventId: id, addedAt: new Date(dated() - (index + 1) * day) })),
+      watchlistEvents.map(({ id }, index) => ({
+        userId,
+        eventId: id,
+        addedAt: new Date(getRecordTimeMs() - (index + 1) * day),
+      })),
     );
   const titles = ['The opening goal', 'A save with the mask', 'Power play, one touch'];
   await database.insert(userClips).values(
     titles.flatMap((title, index) => {
       const eventId = matches[index]?.id;
       const startTime = 60 + index * 25;
-      const addedAt = new Date(dated() - (index + 1) * 2 * day);
+      const addedAt = new Date(getRecordTimeMs() - (index + 1) * 2 * day);
       return eventId === undefined
         ? []
         : [{ id: `${userId}-clip-${index + 1}`, userId, eventId, title, startTime, endTime: startTime + 10, addedAt }];
@@ -126,14 +130,14 @@ async function seedWatchlist({ database, dated }: Accounts, userId: string): Pro
     title: 'Your match in fifty seconds',
     startTime: 79,
     endTime: 129,
-    addedAt: new Date(dated() - 9 * day),
+    addedAt: new Date(getRecordTimeMs() - 9 * day),
   });
 }
 
 /** Creates the accounts of the README when the table is empty, or on request. Other accounts stay unchanged. */
 export async function seedAccounts(accounts: Accounts, isReseeding = false): Promise<void> {
   const { database, settings } = accounts;
-  const now = accounts.dated();
+  const now = accounts.getRecordTimeMs();
   if (!isReseeding && (await database.$count(users)) > 0) return;
   await database.delete(users).where(
     inArray(
@@ -153,8 +157,8 @@ export async function seedAccounts(accounts: Accounts, isReseeding = false): Pro
   await database
     .insert(devices)
     .values([
-      ...deviceRows('user-viewer', Math.min(2, settings.deviceLimit), now),
-      ...deviceRows('user-full', settings.deviceLimit, now),
+      ...createDeviceRows('user-viewer', Math.min(2, settings.deviceLimit), now),
+      ...createDeviceRows('user-full', settings.deviceLimit, now),
     ]);
   await seedWatchlist(accounts, 'user-viewer');
   await seedFollows(accounts, 'user-viewer');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getProfile, loginUser, logoutUser, registerUser, type EndpointInput } from '@touchline/contract';
 import { users } from '../database/account-tables.ts';
-import { login, newAccount, password, refresh } from '../testing/test-account.ts';
+import { logIn, createAccount, password, refresh } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 import { withFullDisk } from '../testing/with-full-disk.ts';
 
@@ -14,7 +14,7 @@ const register = (form: Partial<Form>) =>
     body: { email: 'x@example.com', password, displayName: 'Test Viewer', terms: true, strategy: 'refresh', ...form },
   });
 
-const profileBy = (token: string) => call(getProfile, {}, token);
+const getProfileBy = (token: string) => call(getProfile, {}, token);
 
 test('a registration makes an account with the given profile, which can sign in at once', async () => {
   const email = `Anna.${Date.now()}@Example.com`;
@@ -27,8 +27,8 @@ test('a registration makes an account with the given profile, which can sign in 
     dateOfBirth: '2000-02-29',
   };
   expect(profile).toMatchObject(expectedProfile);
-  expect(await profileBy(tokenData.access_token)).toEqual(profile);
-  expect(await login(email)).toMatchObject({
+  expect(await getProfileBy(tokenData.access_token)).toEqual(profile);
+  expect(await logIn(email)).toMatchObject({
     profile,
     devices: [{ device_name: 'Chrome on Windows', is_current: true }],
   });
@@ -46,7 +46,7 @@ test('makes no account when its session cannot be stored', async () => {
 });
 
 test('rejects a taken address in any letter case', async () => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   await expect(register({ email: email.toUpperCase() })).rejects.toMatchObject({
     code: 'user_already_exists',
     status: 409,
@@ -72,7 +72,7 @@ test.each<[Partial<Form>, string]>([
 });
 
 test('answers a wrong password and an unknown address identically', async () => {
-  const { email } = await newAccount();
+  const { email } = await createAccount();
   const answers = await Promise.all(
     [email, 'nobody@example.com'].map(async (username) => {
       const body = { username, password: 'wrong password', device_id: 'd' };
@@ -85,22 +85,22 @@ test('answers a wrong password and an unknown address identically', async () => 
 });
 
 test('ten wrong passwords block an account for a minute, and no other account', async () => {
-  const [{ email }, other] = [await newAccount(), await newAccount()];
-  const wrong = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
-  const statuses = (await Promise.all(Array.from({ length: 12 }, wrong))).map(({ status }) => status);
+  const [{ email }, other] = [await createAccount(), await createAccount()];
+  const sendWrongPassword = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
+  const statuses = (await Promise.all(Array.from({ length: 12 }, sendWrongPassword))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   const response = await post('/api/user/login', { username: email, password, device_id: 'd' });
   expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  await expect(login(other.email)).resolves.toBeDefined();
+  await expect(logIn(other.email)).resolves.toBeDefined();
 });
 
 test('counts wrong passwords, however many reset mails the source requests', async () => {
-  const { email } = await newAccount();
-  const wrong = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
-  await Promise.all(Array.from({ length: 10 }, wrong));
+  const { email } = await createAccount();
+  const sendWrongPassword = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
+  await Promise.all(Array.from({ length: 10 }, sendWrongPassword));
   const { accounts } = await testBackend();
   for (let name = 0; name < 10_000; name++) accounts.mails.take(`${name}`, `${name}@example.com`);
-  expect((await wrong()).status).toBe(429);
+  expect((await sendWrongPassword()).status).toBe(429);
 });
 
 /** Posts from a given source, through a trusted proxy. */
@@ -112,17 +112,17 @@ async function postFrom(source: string, path: string, body: unknown): Promise<nu
 }
 
 test('wrong passwords on another viewer’s account block the caller and not the owner', async () => {
-  const { email } = await newAccount();
-  const wrong = { username: email, password: 'wrong', device_id: 'd' };
-  for (let time = 0; time < 11; time++) await postFrom('203.0.113.66', loginUser.path, wrong);
-  expect(await postFrom('203.0.113.66', loginUser.path, wrong)).toBe(429);
+  const { email } = await createAccount();
+  const sendWrongPassword = { username: email, password: 'wrong', device_id: 'd' };
+  for (let time = 0; time < 11; time++) await postFrom('203.0.113.66', loginUser.path, sendWrongPassword);
+  expect(await postFrom('203.0.113.66', loginUser.path, sendWrongPassword)).toBe(429);
   expect(await postFrom('203.0.113.7', loginUser.path, { username: email, password, device_id: 'd' })).toBe(200);
 });
 
 test('a failed check of a password costs no attempt', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const { email, id } = await newAccount();
+  const { email, id } = await createAccount();
   const { accounts } = await testBackend();
   const condition = eq(users.id, id);
   const [userBefore] = await accounts.database.select().from(users).where(condition);
@@ -155,11 +155,11 @@ test('counts registrations, successful ones too', async () => {
 });
 
 test('a refresh token returns the next pair, and again the same pair after a lost answer', async () => {
-  const { refreshToken, token } = await newAccount();
-  const [first, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
-  expect(first).toEqual(two);
+  const { refreshToken, token } = await createAccount();
+  const [first, second] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+  expect(first).toEqual(second);
   expect(first.tokenData.refresh_token).not.toBe(refreshToken);
-  expect(await profileBy(first.tokenData.access_token)).toEqual(await profileBy(token));
+  expect(await getProfileBy(first.tokenData.access_token)).toEqual(await getProfileBy(token));
   await expect(refresh(first.tokenData.refresh_token)).resolves.toMatchObject({ tokenData: { expires_in: 900 } });
 });
 
@@ -168,29 +168,29 @@ test.each(['', 'nonsense'])('a refresh with the token "%s" is refused', async (t
 });
 
 test('a sign-out ends the session with both its tokens, and no other session', async () => {
-  const { email, token, refreshToken } = await newAccount();
-  const other = await login(email);
+  const { email, token, refreshToken } = await createAccount();
+  const other = await logIn(email);
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };
   const response = await app.request(logoutUser.path, { method: 'POST', headers });
   expect([response.status, await response.text()]).toEqual([204, '']);
-  await expect(profileBy(token)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
+  await expect(getProfileBy(token)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
   await expect(refresh(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_failed' });
-  await expect(profileBy(other.tokenData.access_token)).resolves.toBeDefined();
+  await expect(getProfileBy(other.tokenData.access_token)).resolves.toBeDefined();
 });
 
 test('a token that a test expires is a 401 token_expired, and a refresh works', async () => {
-  const { email, token, refreshToken } = await newAccount();
+  const { email, token, refreshToken } = await createAccount();
   await post('/__world', { expireAccessTokens: email });
-  await expect(profileBy(token)).rejects.toMatchObject({ code: 'token_expired', status: 401 });
+  await expect(getProfileBy(token)).rejects.toMatchObject({ code: 'token_expired', status: 401 });
   const { tokenData } = await refresh(refreshToken);
-  await expect(profileBy(tokenData.access_token)).resolves.toBeDefined();
+  await expect(getProfileBy(tokenData.access_token)).resolves.toBeDefined();
   await post('/__world', { endSessions: email });
   await expect(refresh(tokenData.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_failed' });
 });
 
 test('stores tokens as hashes, and passwords as argon2id', async () => {
-  const { email, token, refreshToken = '' } = await newAccount();
+  const { email, token, refreshToken = '' } = await createAccount();
   const { accounts } = await testBackend();
   const stored = await Promise.all(
     ['users', 'sessions', 'access_tokens', 'refresh_tokens'].map((table) =>

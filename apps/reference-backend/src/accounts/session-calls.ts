@@ -13,7 +13,7 @@ import type { Accounts } from './accounts.ts';
 import { validateEmail, validateFields, checkPassword, isEmail, normalizeEmail } from './check-fields.ts';
 import { isUnnamed, registerUnnamedDevice, removeUserDevice } from './devices.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
-import { inTransaction } from './in-transaction.ts';
+import { runInTransaction } from './run-in-transaction.ts';
 import { verifySubject } from './providers/verify-subject.ts';
 import { endSession, refreshSession, startSession } from './sessions.ts';
 import { createLoginFailure, signIn, toWireTokenData, toWireTokens } from './sign-in.ts';
@@ -23,12 +23,12 @@ import { toWireProfile } from './wire-profile.ts';
 type Exchange = EndpointInput<typeof exchangeToken>['body'];
 
 async function refresh(accounts: Accounts, token: string) {
-  const pair = await refreshSession(accounts, token);
-  if (!pair) throw new Refusal(400, 'refresh_token_failed', 'the session is over');
+  const tokenPair = await refreshSession(accounts, token);
+  if (!tokenPair) throw new Refusal(400, 'refresh_token_failed', 'the session is over');
   // The response contains the viewer's id, so the caller needs no further request.
   return {
-    ...toWireTokens(pair, false),
-    content: { profile: toWireProfile(await findUserById(accounts, pair.userId)) },
+    ...toWireTokens(tokenPair, false),
+    content: { profile: toWireProfile(await findUserById(accounts, tokenPair.userId)) },
   };
 }
 
@@ -40,13 +40,13 @@ async function signInWithProvider(
   if (provider === undefined) throw new Refusal(400, 'invalid_request', 'body.subject_issuer: which provider?');
   if (device === undefined) throw new Refusal(400, 'invalid_request', 'body.device: which device?');
   const kind = body.subject_token_type === tokenTypes.id_token ? 'id_token' : 'access_token';
-  const subject = await accounts.attempts.make(source, undefined, () =>
+  const subject = await accounts.attempts.try(source, undefined, () =>
     verifySubject(accounts.settings, provider, { token: body.subject_token, kind }),
   );
   if (!subject) throw createLoginFailure();
   const name = (tidyLine(body.profile?.display_name ?? '') || tidyLine(subject.name ?? '')).slice(0, 80) || undefined;
   // One transaction: without its session the account would be useless.
-  return inTransaction(accounts, async (txAccounts) => {
+  return runInTransaction(accounts, async (txAccounts) => {
     const { user, isRegister } = await findOrCreateProviderUser(txAccounts, provider, subject, name);
     const { pair, ...content } = await signIn(txAccounts, user, device);
     return { ...toWireTokens(pair, isRegister), content };
@@ -66,19 +66,19 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
       giveBack();
       throw error;
     });
-    return inTransaction(accounts, async (txAccounts) => {
+    return runInTransaction(accounts, async (txAccounts) => {
       const user = await createUser(txAccounts, { ...columns, email: address, passwordHash });
       if (!user) throw new Refusal(409, 'user_already_exists', 'there is an account with this address');
       const deviceId = await registerUnnamedDevice(txAccounts, user.id);
-      const pair = await startSession(txAccounts, { userId: user.id, deviceId, restricted: false });
-      return { profile: toWireProfile(user), tokenData: toWireTokenData(pair) };
+      const tokenPair = await startSession(txAccounts, { userId: user.id, deviceId, restricted: false });
+      return { profile: toWireProfile(user), tokenData: toWireTokenData(tokenPair) };
     });
   });
 
   serve(serving, loginUser, async ({ body: { username, password, device_id: id, device_name: name } }, _, source) => {
     const email = normalizeEmail(username);
     if (!isEmail(email)) throw createLoginFailure();
-    const user = await accounts.attempts.make(source, email, async () => {
+    const user = await accounts.attempts.try(source, email, async () => {
       const existing = await findUserByEmail(accounts, email);
       return (await verifyPassword(password, existing?.passwordHash)) ? existing : undefined;
     });

@@ -59,23 +59,23 @@ test('accepts a token whose answer was lost, also after its successor was used',
 });
 
 test('a session that ends during its refresh is over, without a server error', async () => {
-  let looks = 0;
-  const meanwhile = (): number => {
-    looks += 1;
+  let lookupCount = 0;
+  const advanceOnLook = (): number => {
+    lookupCount += 1;
     // The token is marked as used by then, and its successors are not stored yet.
-    if (looks === 2) void endSession(accounts, firstTokens.sessionId);
+    if (lookupCount === 2) void endSession(accounts, firstTokens.sessionId);
     return now;
   };
-  expect(await refreshSession({ ...accounts, now: meanwhile }, firstTokens.refresh)).toBeUndefined();
-  expect(looks).toBeGreaterThan(1);
+  expect(await refreshSession({ ...accounts, now: advanceOnLook }, firstTokens.refresh)).toBeUndefined();
+  expect(lookupCount).toBeGreaterThan(1);
 });
 
 test('keeps the last ten sessions of a device, and all sessions of other devices', async () => {
   const published: unknown[] = [];
   const watched = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
   const user = { userId: (await createUser(accounts, { email: 'b@example.com' }))?.id ?? '', restricted: false };
-  const elsewhere = await startSession(watched, { ...user, deviceId: 'elsewhere' });
-  const nowhere = await startSession(watched, user);
+  const otherDeviceSession = await startSession(watched, { ...user, deviceId: 'elsewhere' });
+  const sessionWithoutDevice = await startSession(watched, user);
   const startedSessions: TokenPair[] = [];
   for (let time = 0; time < 12; time++) {
     now += minute / 60;
@@ -83,21 +83,21 @@ test('keeps the last ten sessions of a device, and all sessions of other devices
   }
   const oldSessions = startedSessions.slice(0, 2);
   for (const { access } of oldSessions) expect(await authenticate(access)).toBe('unauthorized');
-  for (const { access } of [...startedSessions.slice(2), elsewhere, nowhere, firstTokens])
+  for (const { access } of [...startedSessions.slice(2), otherDeviceSession, sessionWithoutDevice, firstTokens])
     expect(await authenticate(access)).toMatchObject({ restricted: false });
   expect(published).toEqual(oldSessions.map(({ sessionId }) => ({ sessionId })));
 });
 
 test('two overlapping sign-ins both get working sessions', async () => {
-  let looks = 0;
+  let lookupCount = 0;
   let second: Promise<TokenPair> | undefined;
-  const meanwhile = (): number => {
-    looks += 1;
+  const advanceOnLook = (): number => {
+    lookupCount += 1;
     // The first session exists by then, and its tokens are not stored yet.
-    if (looks === 2) second = startSession(accounts, { userId, deviceId: 'e', restricted: false });
+    if (lookupCount === 2) second = startSession(accounts, { userId, deviceId: 'e', restricted: false });
     return now;
   };
-  const pair = await startSession({ ...accounts, now: meanwhile }, { userId, deviceId: 'd', restricted: false });
+  const pair = await startSession({ ...accounts, now: advanceOnLook }, { userId, deviceId: 'd', restricted: false });
   expect(await authenticate(pair.access)).toMatchObject({ deviceId: 'd' });
   expect(await authenticate((await second)?.access ?? '')).toMatchObject({ deviceId: 'e' });
 });

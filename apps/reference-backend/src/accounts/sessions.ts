@@ -39,8 +39,8 @@ async function storePair(
   const sessionId = session.id;
   const now = accounts.now();
   const hash = getHash(pair.access);
-  const isLasting = (time: number): Date => new Date(Math.min(now + time, getEnd(accounts, session)));
-  const expiresAt = isLasting(settings.accessTokenSeconds * 1000);
+  const limitToSession = (time: number): Date => new Date(Math.min(now + time, getEnd(accounts, session)));
+  const expiresAt = limitToSession(settings.accessTokenSeconds * 1000);
   // A repeated request finds the stored pair.
   await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
   await database
@@ -48,7 +48,7 @@ async function storePair(
     .values({
       hash: getHash(pair.refresh),
       sessionId,
-      expiresAt: isLasting(refreshTokenLifetimeMs),
+      expiresAt: limitToSession(refreshTokenLifetimeMs),
       salt: createToken(),
     })
     .onConflictDoNothing();
@@ -94,13 +94,13 @@ export async function startSession(
 ): Promise<TokenPair> {
   const { database } = accounts;
   const startedAt = new Date(accounts.now());
-  const good = database
+  const validTokens = database
     .select()
     .from(refreshTokens)
     .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, startedAt)));
   // New sessions are left out, because their tokens are stored a moment later.
   const isOld = lt(sessions.startedAt, new Date(startedAt.getTime() - hour));
-  await database.delete(sessions).where(and(eq(sessions.userId, session.userId), isOld, notExists(good)));
+  await database.delete(sessions).where(and(eq(sessions.userId, session.userId), isOld, notExists(validTokens)));
   const id = randomUUID();
   await database.insert(sessions).values({ ...session, id, startedAt });
   const pair = await storePair(
@@ -132,8 +132,8 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
   if (!session) return undefined;
   const isStolen = row.usedAt !== null && now - row.usedAt.getTime() > settings.refreshGraceSeconds * 1000;
   // An unused token is too old, or its session is over.
-  const isOver = row.usedAt === null || getEnd(accounts, session) <= now;
-  if (isStolen || isOver) {
+  const isRefused = row.usedAt === null || getEnd(accounts, session) <= now;
+  if (isStolen || isRefused) {
     await endSession(accounts, row.sessionId);
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { UserRow } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { readDevices, isUnnamed, registerUserDevice } from './devices.ts';
-import { inTransaction } from './in-transaction.ts';
+import { runInTransaction } from './run-in-transaction.ts';
 import { startSession, type TokenPair } from './sessions.ts';
 import { lockUser } from './users.ts';
 import { toWireProfile } from './wire-profile.ts';
@@ -25,7 +25,7 @@ export const createLoginFailure = (): Refusal => new Refusal(401, 'login_failed'
  * @throws Refusal login_failed when the account has changed since then, or belongs to another viewer
  */
 export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> =>
-  inTransaction(accounts, async (txAccounts) => {
+  runInTransaction(accounts, async (txAccounts) => {
     const { passwordHash, emailVerified } = await lockUser(txAccounts, user.id);
     if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) throw createLoginFailure();
     const isFull = (await registerUserDevice(txAccounts, user.id, device)) === 'full';

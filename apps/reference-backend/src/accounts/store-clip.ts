@@ -6,7 +6,7 @@ import { userClips, users } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { createNotFound, Refusal } from '../http/refusal.ts';
 import { dvrSeconds, matchSeconds } from '../streams/index.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -18,7 +18,7 @@ const maxMatchSeconds = 120;
 const toleranceSeconds = 10;
 
 /** Tidies a clip's title. @throws Refusal title_required, invalid_request */
-export function tidyTitle(raw: string): string {
+export function cleanTitle(raw: string): string {
   const title = tidyLine(raw);
   if (title === '') throw new Refusal(400, 'title_required', 'a clip has a title');
   if (title.length > clipLimits.title) {
@@ -56,16 +56,16 @@ function toClipRange({ start_time: start, end_time: end }: NewClip, footage: Ret
   return { startTime, endTime };
 }
 
-interface Stretch {
+interface TimeRange {
   startTime: number;
   endTime: number;
 }
 
 /** Counts the seconds of all parts, with shared seconds once. */
-export function countSeconds(stretches: readonly Stretch[]): number {
+export function countSeconds(timeRanges: readonly TimeRange[]): number {
   let seconds = 0;
   let endSeconds = -Infinity;
-  for (const { startTime, endTime } of stretches.toSorted((a, b) => a.startTime - b.startTime)) {
+  for (const { startTime, endTime } of timeRanges.toSorted((a, b) => a.startTime - b.startTime)) {
     seconds += Math.max(0, endTime - Math.max(startTime, endSeconds));
     endSeconds = Math.max(endSeconds, endTime);
   }
@@ -73,7 +73,7 @@ export function countSeconds(stretches: readonly Stretch[]): number {
 }
 
 /** @throws Refusal clip_limit_exceeded, clip_seconds_exceeded */
-async function refuseTooMuch(tx: Pick<Database, 'select'>, clip: typeof userClips.$inferInsert, match: EventRow) {
+async function refuseLongTotal(tx: Pick<Database, 'select'>, clip: typeof userClips.$inferInsert, match: EventRow) {
   const { eventId, startTime, endTime, live } = userClips;
   const storedClip = await tx
     .select({ eventId, startTime, endTime, live })
@@ -82,10 +82,10 @@ async function refuseTooMuch(tx: Pick<Database, 'select'>, clip: typeof userClip
   if (storedClip.length >= maxClips)
     throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${maxClips} clips`);
   if (!isForBuyers(match)) return;
-  const ofMatch = [...storedClip, { ...clip, live: clip.live === true }].filter((clip) => clip.eventId === match.id);
+  const matchClips = [...storedClip, { ...clip, live: clip.live === true }].filter((clip) => clip.eventId === match.id);
   // The live stream and the recording count their seconds from different moments.
   const seconds = [true, false].reduce(
-    (sum, isStart) => sum + countSeconds(ofMatch.filter((clip) => clip.live === isStart)),
+    (sum, isStart) => sum + countSeconds(matchClips.filter((clip) => clip.live === isStart)),
     0,
   );
   if (seconds > maxMatchSeconds)
@@ -98,14 +98,14 @@ async function refuseTooMuch(tx: Pick<Database, 'select'>, clip: typeof userClip
 
 /** Stores a clip and returns its id. A repeated call returns the same clip, because its first answer may be lost. */
 export async function storeClip(
-  { database, dated }: Accounts,
+  { database, getRecordTimeMs }: Accounts,
   world: LiveWorld,
   userId: string,
   clip: NewClip,
 ): Promise<string> {
-  const title = tidyTitle(clip.title);
+  const title = cleanTitle(clip.title);
   const [match] = await database.select().from(events).where(eq(events.id, clip.event_id));
-  if (!match || match.mediaType !== 'event') throw notFound(`match ${clip.event_id}`);
+  if (!match || match.mediaType !== 'event') throw createNotFound(`match ${clip.event_id}`);
   if (!isAvailable(match, await world.getEntitlement({ userId })) || !match.inRegion)
     throw new Refusal(403, 'forbidden', 'not theirs to watch');
   const footage = getClipSource(match, world);
@@ -117,8 +117,8 @@ export async function storeClip(
     // Locks the user: two simultaneous clips must not both take the last seconds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if ((await tx.$count(userClips, eq(userClips.id, id))) > 0) return;
-    const clip = { id, userId, eventId: match.id, title, ...range, live: isLive, addedAt: new Date(dated()) };
-    await refuseTooMuch(tx, clip, match);
+    const clip = { id, userId, eventId: match.id, title, ...range, live: isLive, addedAt: new Date(getRecordTimeMs()) };
+    await refuseLongTotal(tx, clip, match);
     await tx.insert(userClips).values(clip);
   });
   return id;

@@ -5,15 +5,15 @@ import { userClips, type UserClipRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
-import { notFound } from '../http/refusal.ts';
+import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createNotFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
-import { storeClip, tidyTitle } from './store-clip.ts';
+import { storeClip, cleanTitle } from './store-clip.ts';
 import { toWireUserClip } from './wire-user-clip.ts';
 
-const clipsWithMatch = (database: Database) =>
+const queryClipsWithMatch = (database: Database) =>
   database.select().from(userClips).innerJoin(events, eq(events.id, userClips.eventId));
 
 const isUserMedia = (type: MediaType): type is UserClipRow['mediaType'] =>
@@ -29,7 +29,7 @@ export async function findUserClip(
   id: string,
   viewer: Viewer | undefined,
 ): Promise<UserClip | undefined> {
-  const [row] = await clipsWithMatch(database).where(eq(userClips.id, id));
+  const [row] = await queryClipsWithMatch(database).where(eq(userClips.id, id));
   if (!row) return undefined;
   const entitlement = await world.getEntitlement(viewer);
   return toWireUserClip(row.user_clips, row.events, world, { userId: viewer?.userId, entitlement });
@@ -45,14 +45,14 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
       entitlement: visitorEntitlement,
     });
 
-  async function ownClip(userId: string, id: string): Promise<UserClip> {
-    const [row] = await clipsWithMatch(database).where(findClipOfUser(userId, id));
-    if (!row) throw notFound(`clip ${id}`);
+  async function readOwnClip(userId: string, id: string): Promise<UserClip> {
+    const [row] = await queryClipsWithMatch(database).where(findClipOfUser(userId, id));
+    if (!row) throw createNotFound(`clip ${id}`);
     return toWire(row);
   }
 
   serveViewer(serving, createClip, async ({ body: { clip } }, { userId }) =>
-    ownClip(userId, await storeClip(accounts, world, userId, clip)),
+    readOwnClip(userId, await storeClip(accounts, world, userId, clip)),
   );
 
   serveViewer(serving, listUserClips, async ({ body = {} }, { userId }) => {
@@ -64,24 +64,26 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
     );
     const { limit, offset } = pageWindow(body);
     const direction = body.order === 'asc' ? asc : desc;
-    const rows = await clipsWithMatch(database)
+    const rows = await queryClipsWithMatch(database)
       .where(condition)
       .orderBy(direction(body.sort === 'title' ? userClips.title : userClips.addedAt), asc(userClips.id))
       .limit(limit + 1)
       .offset(offset);
-    const total = body.count ? await database.$count(clipsWithMatch(database).where(condition).as('own')) : undefined;
-    return pagedAnswer(body, rows, toWire, total);
+    const total = body.count
+      ? await database.$count(queryClipsWithMatch(database).where(condition).as('own'))
+      : undefined;
+    return createPagedAnswer(body, rows, toWire, total);
   });
 
   serveViewer(serving, updateClip, async ({ params: { id }, body }, { userId }) => {
-    const title = tidyTitle(body.title);
+    const title = cleanTitle(body.title);
     await database.update(userClips).set({ title }).where(findClipOfUser(userId, id));
-    return ownClip(userId, id);
+    return readOwnClip(userId, id);
   });
 
   serveViewer(serving, deleteClip, async ({ params: { id } }, { userId }) => {
     const deleted = await database.delete(userClips).where(findClipOfUser(userId, id)).returning();
-    if (deleted.length === 0) throw notFound(`clip ${id}`);
+    if (deleted.length === 0) throw createNotFound(`clip ${id}`);
     return {};
   });
 }

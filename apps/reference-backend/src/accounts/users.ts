@@ -30,10 +30,10 @@ export async function findUserByEmail({ database }: Accounts, email: string): Pr
 
 /** Makes an account; undefined for a taken address. */
 export async function createUser(
-  { database, dated }: Accounts,
+  { database, getRecordTimeMs }: Accounts,
   fields: Omit<typeof users.$inferInsert, 'id' | 'addedAt'>,
 ): Promise<UserRow | undefined> {
-  const values = { ...fields, id: randomUUID(), addedAt: new Date(dated()) };
+  const values = { ...fields, id: randomUUID(), addedAt: new Date(getRecordTimeMs()) };
   const [row] = await database.insert(users).values(values).onConflictDoNothing().returning();
   return row;
 }

@@ -3,18 +3,18 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { watchlist } from '../database/account-tables.ts';
 import { events } from '../database/schema.ts';
 import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
-import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
-import { notFound } from '../http/refusal.ts';
+import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createNotFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Serves the viewer's watchlist. */
-export function serveWatchlist(serving: Serving, { database, dated }: Accounts, world: LiveWorld): void {
+export function serveWatchlist(serving: Serving, { database, getRecordTimeMs }: Accounts, world: LiveWorld): void {
   serveViewer(serving, getWatchlist, async ({ query = {} }, { userId }) => {
     const condition = eq(watchlist.userId, userId);
     const { limit, offset } = pageWindow(query);
-    const joined = database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId));
-    const rows = await joined
+    const watchlistEventsQuery = database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId));
+    const rows = await watchlistEventsQuery
       .where(condition)
       .orderBy(query.order === 'asc' ? asc(watchlist.addedAt) : desc(watchlist.addedAt), asc(watchlist.eventId))
       .limit(limit + 1)
@@ -30,15 +30,15 @@ export function serveWatchlist(serving: Serving, { database, dated }: Accounts, 
         )
       : undefined;
     const entitlement = await world.getEntitlement({ userId });
-    return pagedAnswer(query, rows, (row) => toWireEvent(row.events, world, entitlement), total);
+    return createPagedAnswer(query, rows, (row) => toWireEvent(row.events, world, entitlement), total);
   });
 
   serveViewer(serving, addToWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {
     const [event] = await database.select({ id: events.id }).from(events).where(eq(events.id, eventId));
-    if (!event) throw notFound(`video ${eventId}`);
+    if (!event) throw createNotFound(`video ${eventId}`);
     await database
       .insert(watchlist)
-      .values({ userId, eventId, addedAt: new Date(dated()) })
+      .values({ userId, eventId, addedAt: new Date(getRecordTimeMs()) })
       .onConflictDoNothing();
     return {};
   });

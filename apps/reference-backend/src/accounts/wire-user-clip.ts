@@ -6,7 +6,7 @@ import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { streamAddresses } from '../streams/index.ts';
 
 /** The asking viewer, and their right to watch. */
-export interface Onlooker {
+export interface ClipViewer {
   /** Undefined for a visitor. */
   userId: string | undefined;
   entitlement: Entitlement;
@@ -20,7 +20,7 @@ export function toWireUserClip(
   clip: UserClipRow,
   match: EventRow,
   world: LiveWorld,
-  { userId, entitlement }: Onlooker,
+  { userId, entitlement }: ClipViewer,
 ): UserClip {
   const { team1, team2, ...event } = toWireEvent(match, world, entitlement);
   const isOwn = clip.userId === userId;

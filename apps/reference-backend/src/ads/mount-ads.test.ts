@@ -8,7 +8,7 @@ async function get(path: string): Promise<Response> {
 }
 
 /** The absolute addresses in an answer. */
-const addressesIn = (xml: string, path: string): string[] =>
+const listAddresses = (xml: string, path: string): string[] =>
   [...xml.matchAll(/<!\[CDATA\[([^{][^\]]*)/g)].map(([, found = '']) => new URL(found, `http://ads.test${path}`).href);
 
 test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
@@ -18,7 +18,7 @@ test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
     const response = await get(path);
     expect(response.headers.get('content-type')).toContain('xml');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    const adAddresses = addressesIn(await response.text(), path).filter((address) =>
+    const adAddresses = listAddresses(await response.text(), path).filter((address) =>
       address.startsWith('http://ads.test/'),
     );
     const missing: string[] = [];

@@ -2,24 +2,33 @@ import type { Hono } from 'hono';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultMediaFolder, MediaStore, sendBytes, sendText } from '../streams/index.ts';
 import { getAdvertText } from './advert-texts.ts';
-import { captionLanguages, fjordvann, inLine, nordbank, nordbankStream, vast, vmap, wrapper } from './vast.ts';
+import {
+  captionLanguages,
+  fjordvann,
+  createInlineAd,
+  nordbank,
+  nordbankStream,
+  createVast,
+  createVmap,
+  createWrapperAd,
+} from './vast.ts';
 
 /** Longer than viewers wait for an ad. */
 const slowTagDelayMs = 10_000;
 
 /** The tags of the ad server, good and faulty ones: `/media/ads/tags/{name}.xml`. */
 const tags: Readonly<Record<string, () => string>> = {
-  good: () => vast(inLine(fjordvann)),
-  pod: () => vast(inLine(nordbank, 1), inLine(fjordvann, 2)),
-  stream: () => vast(inLine(nordbankStream)),
-  vmap: () => vmap('good.xml'),
-  wrapped: () => vast(wrapper('wrapped-again.xml')),
-  'wrapped-again': () => vast(wrapper('good.xml')),
-  looping: () => vast(wrapper('looping.xml')),
-  empty: () => vast('<Error><![CDATA[../beacons/error?code=[ERRORCODE]]]></Error>'),
-  slow: () => vast(inLine(fjordvann)),
+  good: () => createVast(createInlineAd(fjordvann)),
+  pod: () => createVast(createInlineAd(nordbank, 1), createInlineAd(fjordvann, 2)),
+  stream: () => createVast(createInlineAd(nordbankStream)),
+  vmap: () => createVmap('good.xml'),
+  wrapped: () => createVast(createWrapperAd('wrapped-again.xml')),
+  'wrapped-again': () => createVast(createWrapperAd('good.xml')),
+  looping: () => createVast(createWrapperAd('looping.xml')),
+  empty: () => createVast('<Error><![CDATA[../beacons/error?code=[ERRORCODE]]]></Error>'),
+  slow: () => createVast(createInlineAd(fjordvann)),
   broken: () => '<!doctype html><html><body><h1>Welcome to our hotel’s network</h1>',
-  missing: () => vast(inLine({ ...fjordvann, file: 'advert-0.mp4' })),
+  missing: () => createVast(createInlineAd({ ...fjordvann, file: 'advert-0.mp4' })),
 };
 
 /** A transparent pixel, the answer to beacons. */
@@ -28,10 +37,10 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** Seconds that caches keep the adverts: a new version keeps its address. */
 const maxAge = 86_400;
 
-const landing = '<!doctype html><html lang="en"><title>An advertiser</title><h1>Thank you for visiting</h1>';
+const landingPage = '<!doctype html><html lang="en"><title>An advertiser</title><h1>Thank you for visiting</h1>';
 
 /** The tag's address, for events with ads. */
-export const adTag = (name: 'good' | 'vmap' | 'wrapped'): string => `/media/ads/tags/${name}.xml`;
+export const getAdTagAddress = (name: 'good' | 'vmap' | 'wrapped'): string => `/media/ads/tags/${name}.xml`;
 
 /** Serves tags, adverts, beacons and the advertiser's page, all under `/media/ads/`. */
 export function mountAds(app: Hono): void {
@@ -65,5 +74,5 @@ export function mountAds(app: Hono): void {
   app.get('/media/ads/beacons/:event', (context) =>
     context.body(pixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' }),
   );
-  app.get('/media/ads/advertiser', (context) => context.html(landing));
+  app.get('/media/ads/advertiser', (context) => context.html(landingPage));
 }

@@ -1,5 +1,5 @@
 /** The address of a beacon, relative to the answer, so that it works behind any edge. */
-const beacon = (event: string): string => `<![CDATA[../beacons/${event}?at=[ADPLAYHEAD]&n=[CACHEBUSTING]]]>`;
+const createBeacon = (event: string): string => `<![CDATA[../beacons/${event}?at=[ADPLAYHEAD]&n=[CACHEBUSTING]]]>`;
 const errors = '<Error><![CDATA[../beacons/error?code=[ERRORCODE]]]></Error>';
 
 const trackedEvents = [
@@ -35,7 +35,7 @@ const captions = captionLanguages
   .join('');
 
 /** The progressive file of an advert, with its captions. */
-const vpaidFile = (file: string): string =>
+const createVpaidFile = (file: string): string =>
   `<MediaFile delivery="progressive" type="application/javascript" apiFramework="VPAID" width="640" height="360"><![CDATA[../vpaid.js]]></MediaFile>
 <MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="140"><![CDATA[../${file}]]></MediaFile><ClosedCaptionFiles>${captions}</ClosedCaptionFiles>`;
 
@@ -56,34 +56,36 @@ const verification = `<AdVerifications><Verification vendor="measure.example-omi
 <VerificationParameters><![CDATA[{"key":"1"}]]></VerificationParameters></Verification></AdVerifications>`;
 
 /** @param sequence its place in a pod */
-export function inLine({ file, brand, seconds, skipAfter }: Creative, sequence?: number): string {
+export function createInlineAd({ file, brand, seconds, skipAfter }: Creative, sequence?: number): string {
   const skip = skipAfter === undefined ? '' : ` skipoffset="${clock(skipAfter)}"`;
-  const events = trackedEvents.map((event) => `<Tracking event="${event}">${beacon(event)}</Tracking>`).join('');
+  const events = trackedEvents.map((event) => `<Tracking event="${event}">${createBeacon(event)}</Tracking>`).join('');
   return `<Ad id="${brand.toLowerCase()}"${sequence === undefined ? '' : ` sequence="${sequence}"`}><InLine>
 <AdSystem version="1.0">Touchline reference</AdSystem><AdTitle>${brand}</AdTitle><AdServingId>reference-1</AdServingId>
-<Advertiser>${brand}</Advertiser><Impression>${beacon('impression')}</Impression>${errors}${verification}
+<Advertiser>${brand}</Advertiser><Impression>${createBeacon('impression')}</Impression>${errors}${verification}
 <Creatives><Creative id="1"><UniversalAdId idRegistry="reference">${file}</UniversalAdId>
 <Linear${skip}><Duration>${clock(seconds)}</Duration><TrackingEvents>${events}</TrackingEvents>
-<VideoClicks><ClickThrough><![CDATA[../advertiser]]></ClickThrough><ClickTracking>${beacon('click')}</ClickTracking></VideoClicks>
-<MediaFiles>${file.endsWith('.m3u8') ? stream(file) : vpaidFile(file)}</MediaFiles>
+<VideoClicks><ClickThrough><![CDATA[../advertiser]]></ClickThrough><ClickTracking>${createBeacon('click')}</ClickTracking></VideoClicks>
+<MediaFiles>${file.endsWith('.m3u8') ? stream(file) : createVpaidFile(file)}</MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad>`;
 }
 
 /** An answer that redirects to another tag. */
-export const wrapper = (tag: string): string => `<Ad id="wrapper"><Wrapper><AdSystem>Touchline reference</AdSystem>
-<VASTAdTagURI><![CDATA[${tag}]]></VASTAdTagURI>${errors}<Impression>${beacon('wrapper-impression')}</Impression>
-<Creatives><Creative><Linear><TrackingEvents><Tracking event="start">${beacon('wrapper-start')}</Tracking></TrackingEvents></Linear></Creative></Creatives>
+export const createWrapperAd = (
+  tag: string,
+): string => `<Ad id="wrapper"><Wrapper><AdSystem>Touchline reference</AdSystem>
+<VASTAdTagURI><![CDATA[${tag}]]></VASTAdTagURI>${errors}<Impression>${createBeacon('wrapper-impression')}</Impression>
+<Creatives><Creative><Linear><TrackingEvents><Tracking event="start">${createBeacon('wrapper-start')}</Tracking></TrackingEvents></Linear></Creative></Creatives>
 </Wrapper></Ad>`;
 
-export const vast = (...ads: string[]): string =>
+export const createVast = (...ads: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2" xmlns="http://www.iab.com/VAST">${ads.join('')}</VAST>`;
 
 /** Two breaks: one before the video, which names another tag, and one in its middle, which this portal does not play. */
-export const vmap = (tag: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+export const createVmap = (tag: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
 <vmap:AdBreak timeOffset="start" breakType="linear" breakId="preroll"><vmap:AdSource id="1" allowMultipleAds="false" followRedirects="true">
 <vmap:AdTagURI templateType="vast4"><![CDATA[${tag}]]></vmap:AdTagURI></vmap:AdSource>
 <vmap:TrackingEvents><vmap:Tracking event="breakStart"><![CDATA[../beacons/breakStart]]></vmap:Tracking>
 <vmap:Tracking event="breakEnd"><![CDATA[../beacons/breakEnd]]></vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>
 <vmap:AdBreak timeOffset="00:01:00" breakType="linear" breakId="midroll"><vmap:AdSource id="2"><vmap:VASTAdData>
-<VAST version="4.2">${inLine(nordbank)}</VAST></vmap:VASTAdData></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;
+<VAST version="4.2">${createInlineAd(nordbank)}</VAST></vmap:VASTAdData></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;

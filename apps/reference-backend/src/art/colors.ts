@@ -1,12 +1,12 @@
-const channels = (hex: string): [number, number, number] => [
+const getChannels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),
   Number.parseInt(hex.slice(3, 5), 16),
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
 function mixColors(from: string, to: string, share: number): string {
-  const target = channels(to);
-  const parts = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share));
+  const target = getChannels(to);
+  const parts = getChannels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share));
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -16,6 +16,6 @@ export const lighten = (color: string, share: number): string => mixColors(color
 
 /** The perceived lightness of a colour, 0 to 255. */
 export function getLuminance(color: string): number {
-  const [red, green, blue] = channels(color);
+  const [red, green, blue] = getChannels(color);
   return red * 0.3 + green * 0.59 + blue * 0.11;
 }

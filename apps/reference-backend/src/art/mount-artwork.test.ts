@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heapUsed } from '../testing/heap-used.ts';
+import { measureHeapBytes } from '../testing/measure-heap-bytes.ts';
 import { testBackend } from '../testing/test-backend.ts';
 import { basketballClubs, volleyballClubs } from '../world/clubs.ts';
 
@@ -43,10 +43,10 @@ test.each([
 test('draws the posters of all pairs of teams without caching them', async () => {
   const teams = [...basketballClubs, ...volleyballClubs].map(({ code }) => code.toLowerCase());
   await get('poster-tra--osl.svg');
-  const heapBytesBefore = heapUsed();
+  const heapBytesBefore = measureHeapBytes();
   let byteCount = 0;
   for (const home of teams)
     for (const away of teams) byteCount += (await (await get(`poster-${home}--${away}.svg`)).text()).length;
   expect(byteCount).toBeGreaterThan(2_000_000);
-  expect(heapUsed() - heapBytesBefore).toBeLessThan(byteCount / 4);
+  expect(measureHeapBytes() - heapBytesBefore).toBeLessThan(byteCount / 4);
 });

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { channels } from '../world/channels.ts';
 import { leagues } from '../world/leagues.ts';
-import { clubOfTeam, isTeam, sportOfTeam } from '../world/team-rows.ts';
+import { getClub, isTeam, getSport } from '../world/team-rows.ts';
 import { createBadgeSvg } from './badge-svg.ts';
 import { createChannelSvg } from './channel-svg.ts';
 import { createCrestSvg } from './crest-svg.ts';
@@ -13,15 +13,13 @@ const folder = new URL('../../assets/art/', import.meta.url);
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Draws a picture by its name; undefined for an unknown name. */
-function drawing(name: string): string | undefined {
+function drawArtwork(name: string): string | undefined {
   const [, crest] = /^crest-([\w-]+)$/.exec(name) ?? [];
-  if (crest !== undefined) return isTeam(crest) ? createCrestSvg(clubOfTeam(crest)) : undefined;
+  if (crest !== undefined) return isTeam(crest) ? createCrestSvg(getClub(crest)) : undefined;
   const [, pair = ''] = /^poster-([\w-]+)$/.exec(name) ?? [];
   const [home, away, ...surplusParts] = pair.split('--');
   if (home !== undefined && away !== undefined && surplusParts.length === 0) {
-    return isTeam(home) && isTeam(away)
-      ? createPosterSvg(clubOfTeam(home), clubOfTeam(away), sportOfTeam(home))
-      : undefined;
+    return isTeam(home) && isTeam(away) ? createPosterSvg(getClub(home), getClub(away), getSport(home)) : undefined;
   }
   const league = leagues.find(({ id }) => name === `badge-${id}`);
   if (league) return createBadgeSvg(league);
@@ -37,7 +35,7 @@ export function mountArtwork(app: Hono): void {
   app.use('/media/art/*', compress());
   app.get('/media/art/:file{[\\w-]+\\.svg}', (context) => {
     // Draws at each request, in less than a millisecond: the posters of all pairs of teams would fill 57 MB.
-    const svg = drawing(context.req.param('file').slice(0, -'.svg'.length));
+    const svg = drawArtwork(context.req.param('file').slice(0, -'.svg'.length));
     if (svg === undefined) return context.notFound();
     return context.body(svg, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',

@@ -21,10 +21,10 @@ const fieldLines: Readonly<Record<Sport, string>> = {
     '<path d="M40 40H600V320H40ZM227 40V320M413 40V320"/><path d="M320 18V342" stroke-width="4"/><path d="M20 133H227M413 133H620M20 227H227M413 227H620" stroke-opacity=".07"/>',
 };
 
-const gradient = (id: string, color: string, from: 0 | 1): string =>
+const createGradient = (id: string, color: string, from: 0 | 1): string =>
   `<linearGradient id="${id}" x1="${from}" y1="0" x2="${1 - from}" y2="1"><stop stop-color="${lighten(color, 0.1)}"/><stop offset="1" stop-color="${darken(color, 0.5)}"/></linearGradient>`;
 
-function bigLetters({ code, letters, colors }: Club, x: number): string {
+function drawLetters({ code, letters, colors }: Club, x: number): string {
   const text = letters ?? code;
   const size = text.length > 3 ? height * 0.8 : height * 1.05;
   // Slanted like the design's italics, around the lower edge of the letters.
@@ -45,5 +45,5 @@ export function createPosterSvg(home: Club, away: Club, sport: Sport): string {
     return `<path d="${line}" transform="translate(${step * 26})" stroke-opacity="${(0.14 - distance * 0.026).toFixed(2)}" stroke-width="${(14 - distance * 2.4).toFixed(1)}"/>`;
   });
   const full = `M0 0H${width}V${height}H0Z`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${gradient('a', home.colors[0], 0)}${gradient('b', away.colors[0], 1)}<radialGradient id="l" cx=".5" cy="0" r=".9"><stop stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><linearGradient id="v" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#060a12" stop-opacity="0"/><stop offset="1" stop-color="#060a12" stop-opacity=".72"/></linearGradient><clipPath id="r"><path d="M${top} 0H${width}V${height}H${bottom}Z"/></clipPath></defs><path d="${full}" fill="url(#a)"/>${bigLetters(home, width * 0.2)}<g clip-path="url(#r)"><path d="${full}" fill="url(#b)"/>${bigLetters(away, width * 0.8)}</g><g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.6">${fieldLines[sport]}</g><g stroke="#fff">${stripes.join('')}</g><path d="${full}" fill="url(#l)"/><path d="${full}" fill="url(#v)"/><path d="${line}" stroke="#fff" stroke-width="3.2"/>${drawCrest(home, width * 0.235, 'y')}${drawCrest(away, width * 0.765, 'x')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${createGradient('a', home.colors[0], 0)}${createGradient('b', away.colors[0], 1)}<radialGradient id="l" cx=".5" cy="0" r=".9"><stop stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><linearGradient id="v" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#060a12" stop-opacity="0"/><stop offset="1" stop-color="#060a12" stop-opacity=".72"/></linearGradient><clipPath id="r"><path d="M${top} 0H${width}V${height}H${bottom}Z"/></clipPath></defs><path d="${full}" fill="url(#a)"/>${drawLetters(home, width * 0.2)}<g clip-path="url(#r)"><path d="${full}" fill="url(#b)"/>${drawLetters(away, width * 0.8)}</g><g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.6">${fieldLines[sport]}</g><g stroke="#fff">${stripes.join('')}</g><path d="${full}" fill="url(#l)"/><path d="${full}" fill="url(#v)"/><path d="${line}" stroke="#fff" stroke-width="3.2"/>${drawCrest(home, width * 0.235, 'y')}${drawCrest(away, width * 0.765, 'x')}</svg>`;
 }

@@ -36,16 +36,16 @@ export async function findCalendarViewer(database: Database, token: string, now:
 export function serveCalendarAddresses(serving: Serving, database: Database, now: () => number): void {
   serveViewer(serving, createCalendarAddress, async ({ body }, { userId }) => {
     const token = createToken();
-    const ofViewer = eq(calendarAddresses.userId, userId);
+    const viewerCondition = eq(calendarAddresses.userId, userId);
     await database.transaction(async (tx) => {
-      if (body?.revoke) await tx.delete(calendarAddresses).where(ofViewer);
-      const still = tx
+      if (body?.revoke) await tx.delete(calendarAddresses).where(viewerCondition);
+      const presentAddress = tx
         .select({ hash: calendarAddresses.hash })
         .from(calendarAddresses)
-        .where(ofViewer)
+        .where(viewerCondition)
         .orderBy(desc(calendarAddresses.isRead), desc(calendarAddresses.usedAt))
         .offset(maxAddresses - 1);
-      await tx.delete(calendarAddresses).where(inArray(calendarAddresses.hash, still));
+      await tx.delete(calendarAddresses).where(inArray(calendarAddresses.hash, presentAddress));
       await tx.insert(calendarAddresses).values({ hash: getHash(token), userId, usedAt: new Date(now()) });
     });
     return { url: `/api/calendar/mine/${token}.ics` };

@@ -35,7 +35,7 @@ const overlapsIds = (column: typeof events.teamIds | typeof events.identityIds, 
   ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
 
 /** The matches of a feed in their order; above the limit, those nearest to now. @param now world time */
-export async function feedMatches(database: Database, { teams, identities }: FeedSubjects, now: number) {
+export async function listFeedMatches(database: Database, { teams, identities }: FeedSubjects, now: number) {
   const nearest = await database
     .select(columns)
     .from(events)
@@ -57,4 +57,4 @@ export async function feedMatches(database: Database, { teams, identities }: Fee
   return nearest.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-export type FeedMatch = Awaited<ReturnType<typeof feedMatches>>[number];
+export type FeedMatch = Awaited<ReturnType<typeof listFeedMatches>>[number];

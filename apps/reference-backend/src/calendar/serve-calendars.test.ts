@@ -14,7 +14,7 @@ import {
 } from '@touchline/contract';
 import { getHash } from '../accounts/tokens.ts';
 import { calendarAddresses } from '../database/account-tables.ts';
-import { newAccount, password } from '../testing/test-account.ts';
+import { createAccount, password } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
 /** A connection from the trusted proxy. */
@@ -27,7 +27,7 @@ async function get(path: string, moreHeaders: Record<string, string> = {}): Prom
 }
 
 /** Reads a feed with another library than its writer. */
-async function read(path: string) {
+async function readFeed(path: string) {
   const response = await get(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   const text = await response.text();
@@ -39,7 +39,7 @@ async function read(path: string) {
 const teamFeed = '/api/calendar/team/tra.ics?site=nordic';
 
 /** A match of Tromsø's that is far ahead. */
-async function aMatchAhead(): Promise<string> {
+async function findUpcomingMatch(): Promise<string> {
   const filters = { 'search.teams.id': ['tra'], status: ['upcoming' as const], category: ['other' as const] };
   const { entries } = await call(listEvents, { body: { size: 50, sort: 'event_date', order: 'asc', filters } });
   const [id] = entries.filter(({ id }) => !/-d\d+-\d+$/.test(id)).map(({ id }) => id);
@@ -49,11 +49,11 @@ async function aMatchAhead(): Promise<string> {
 
 let futureFeed: string;
 beforeAll(async () => {
-  futureFeed = await aMatchAhead();
+  futureFeed = await findUpcomingMatch();
 });
 
 test('a team’s feed holds the time, teams and address of its matches, and no scores', async () => {
-  const { text, calendar, matches, byUid } = await read(teamFeed);
+  const { text, calendar, matches, byUid } = await readFeed(teamFeed);
   expect([calendar.getFirstPropertyValue('name'), calendar.getFirstPropertyValue('x-wr-calname')]).toEqual([
     'Tromsø Aurora',
     'Tromsø Aurora',
@@ -75,7 +75,7 @@ test('a team’s feed holds the time, teams and address of its matches, and no s
 });
 
 test('played matches have the default length, and no result', async () => {
-  const { matches } = await read(teamFeed);
+  const { matches } = await readFeed(teamFeed);
   const pastMatches = matches.filter(({ endDate }) => endDate.toJSDate().getTime() < Date.now());
   expect(pastMatches.length).toBeGreaterThan(1);
   for (const { duration } of pastMatches) expect(duration.toSeconds()).toBe(7200);
@@ -86,13 +86,13 @@ test('a feed is a 304 until a match changes; then its entry has the new time and
   const tag = firstResponse.headers.get('etag') ?? '';
   expect(firstResponse.headers.get('cache-control')).toBe('public, max-age=300');
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(304);
-  const eventBefore = (await read(teamFeed)).byUid.get(calendarUid(futureFeed, 'nordic'));
+  const eventBefore = (await readFeed(teamFeed)).byUid.get(calendarUid(futureFeed, 'nordic'));
 
   // The clock is frozen here: a second of the sequence number is a second of the world.
   expect((await post('/__world', { pass: 2 })).status).toBe(200);
   expect((await post('/__world', { kickOff: futureFeed, in: 3600 })).status).toBe(200);
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(200);
-  const { byUid, matches } = await read(teamFeed);
+  const { byUid, matches } = await readFeed(teamFeed);
   const after = byUid.get(calendarUid(futureFeed, 'nordic'));
   const event = await call(getEvent, { params: { id: futureFeed } });
   // Calendars have a resolution of seconds.
@@ -107,24 +107,24 @@ test('an unknown feed is a 404, and a feed requested without the portal contains
   for (const path of ['team/nobody.ics', 'team/.ics', 'mine/short.ics', `mine/${'A'.repeat(43)}.ics`, 'league/x.ics'])
     expect((await get(`/api/calendar/${path}`)).status).toBe(404);
   const { app } = await testBackend();
-  const direct = await (await app.request(teamFeed, { headers })).text();
-  expect(direct).not.toContain('tv.nordicice.example');
-  expect(direct).toContain('BEGIN:VEVENT');
+  const directFeed = await (await app.request(teamFeed, { headers })).text();
+  expect(directFeed).not.toContain('tv.nordicice.example');
+  expect(directFeed).toContain('BEGIN:VEVENT');
 });
 
 test('ignores an invalid customer’s id in the address', async () => {
-  const { text, matches } = await read('/api/calendar/team/tra.ics?site=a%0D%0AATTACH:x&lang=xx');
+  const { text, matches } = await readFeed('/api/calendar/team/tra.ics?site=a%0D%0AATTACH:x&lang=xx');
   expect(text).not.toContain('ATTACH');
   expect(matches[0]?.uid).toMatch(/@matches\.touchline$/);
 });
 
 test('unknown customers cost no database query, and each gets its own ids of entries', async () => {
   const { accounts } = await testBackend();
-  await read(teamFeed);
+  await readFeed(teamFeed);
   const select = vi.spyOn(accounts.database, 'select');
   const uids: (string | undefined)[] = [];
   for (const site of ['acme-1', 'acme-2', 'a'.repeat(40)])
-    uids.push((await read(`/api/calendar/team/tra.ics?site=${site}`)).matches[0]?.uid);
+    uids.push((await readFeed(`/api/calendar/team/tra.ics?site=${site}`)).matches[0]?.uid);
   const requestCount = select.mock.calls.length;
   select.mockRestore();
   expect(requestCount).toBe(0);
@@ -140,55 +140,55 @@ const getUrl = async (token: string, body: { revoke?: boolean } = {}) =>
 const getStatus = async (url: string) => (await get(url)).status;
 
 test('a viewer’s calendar opens without a sign-in, at an address that does not contain the viewer’s id', async () => {
-  const { id, token } = await newAccount();
+  const { id, token } = await createAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
   const url = await getUrl(token);
   expect(url).toMatch(/^\/api\/calendar\/mine\/[\w-]{43}\.ics$/);
   expect(url).not.toContain(id);
-  const { calendar, matches } = await read(`${url}?lang=de`);
+  const { calendar, matches } = await readFeed(`${url}?lang=de`);
   expect(calendar.getFirstPropertyValue('name')).toBe('Meine Spiele');
   expect(matches.length).toBeGreaterThan(5);
   for (const { summary } of matches) expect(summary).toContain('Oslo Ravens');
   expect((await get(url)).headers.get('cache-control')).toBe('private, no-cache');
-  const { calendar: canadian } = await read(`${url}?lang=fr-CA`);
+  const { calendar: canadian } = await readFeed(`${url}?lang=fr-CA`);
   expect(canadian.getFirstPropertyValue('name')).toBe('Mes matchs');
 });
 
 test('a viewer’s calendar holds the matches of their teams, leagues and club once each, and changes with their follows', async () => {
-  const { token } = await newAccount();
-  const follow = (type: 'team' | 'league', reference_id: string) =>
+  const { token } = await createAccount();
+  const followSubject = (type: 'team' | 'league', reference_id: string) =>
     call(saveFollow, { body: { type, reference_id } }, token);
-  const getUids = async (path: string) => (await read(path)).matches.map(({ uid }) => uid);
+  const getUids = async (path: string) => (await readFeed(path)).matches.map(({ uid }) => uid);
   const getSummaries = async (path: string) => new Set(await getUids(path));
   const url = `${await getUrl(token)}?site=nordic`;
   expect(await getUids(url)).toEqual([]);
   await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
-  await follow('team', 'tra');
-  await follow('league', 'galil-women');
-  const ofTeams = new Set([
+  await followSubject('team', 'tra');
+  await followSubject('league', 'galil-women');
+  const teamUids = new Set([
     ...(await getSummaries(teamFeed)),
     ...(await getSummaries('/api/calendar/team/osl.ics?site=nordic')),
   ]);
   const teamsOfLeague = ['gal-w', 'knr-w', 'tzf-w', 'nah-w', 'tav-w', 'kar-w'];
-  const ofLeague = new Set<string>();
+  const leagueUids = new Set<string>();
   for (const id of teamsOfLeague)
-    for (const uid of await getSummaries(`/api/calendar/team/${id}.ics?site=nordic`)) ofLeague.add(uid);
+    for (const uid of await getSummaries(`/api/calendar/team/${id}.ics?site=nordic`)) leagueUids.add(uid);
   const uids = await getUids(url);
-  expect(new Set(uids)).toEqual(new Set([...ofTeams, ...ofLeague]));
+  expect(new Set(uids)).toEqual(new Set([...teamUids, ...leagueUids]));
   expect(uids).toHaveLength(new Set(uids).size);
   await call(removeFollow, { body: { id: 'galil-women' } }, token);
-  expect(new Set(await getUids(url))).toEqual(ofTeams);
+  expect(new Set(await getUids(url))).toEqual(teamUids);
 });
 
 test('a viewer’s calendar contains the matches of their club, also when the club is a league or category', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'nordic-men' } } }, token);
-  const { matches } = await read(await getUrl(token));
+  const { matches } = await readFeed(await getUrl(token));
   expect(matches.length).toBeGreaterThan(5);
 });
 
 test('stores only the hash of a calendar’s address', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const secret = (await getUrl(token)).slice('/api/calendar/mine/'.length, -'.ics'.length);
   const { accounts } = await testBackend();
   const rows = JSON.stringify(await accounts.database.select().from(calendarAddresses));
@@ -197,7 +197,7 @@ test('stores only the hash of a calendar’s address', async () => {
 });
 
 test('a new address leaves earlier ones open; a revocation ends all addresses of this viewer only', async () => {
-  const [firstAccount, other] = [await newAccount(), await newAccount()];
+  const [firstAccount, other] = [await createAccount(), await createAccount()];
   const theirs = await getUrl(other.token);
   const urlsBefore = [await getUrl(firstAccount.token), await getUrl(firstAccount.token)];
   for (const url of urlsBefore) expect(await getStatus(url)).toBe(200);
@@ -207,16 +207,19 @@ test('a new address leaves earlier ones open; a revocation ends all addresses of
 });
 
 test('a calendar’s address works after its session has ended, and stops working when the account is deleted', async () => {
-  const [deletedAccount, remainingAccount] = [await newAccount(), await newAccount()];
-  const [ofGone, ofLeft] = [await getUrl(deletedAccount.token), await getUrl(remainingAccount.token)];
+  const [deletedAccount, remainingAccount] = [await createAccount(), await createAccount()];
+  const [deletedAccountUrl, remainingAccountUrl] = [
+    await getUrl(deletedAccount.token),
+    await getUrl(remainingAccount.token),
+  ];
   await call(logoutUser, {}, remainingAccount.token);
-  expect(await getStatus(ofLeft)).toBe(200);
+  expect(await getStatus(remainingAccountUrl)).toBe(200);
   await call(deleteAccount, { body: { password } }, deletedAccount.token);
-  expect(await getStatus(ofGone)).toBe(404);
+  expect(await getStatus(deletedAccountUrl)).toBe(404);
 });
 
 test('at most the latest twenty calendar addresses of a viewer work', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const firstUrl = await getUrl(token);
   let last = firstUrl;
   for (let requestIndex = 0; requestIndex < 20; requestIndex += 1) last = await getUrl(token);
@@ -224,11 +227,11 @@ test('at most the latest twenty calendar addresses of a viewer work', async () =
 });
 
 test('a calendar address in use works on, however many later ones are requested', async () => {
-  const { token } = await newAccount();
-  const inUse = await getUrl(token);
-  const onlySeen = await getUrl(token);
-  expect(await getStatus(inUse)).toBe(200);
-  let last = inUse;
+  const { token } = await createAccount();
+  const usedUrl = await getUrl(token);
+  const readUrl = await getUrl(token);
+  expect(await getStatus(usedUrl)).toBe(200);
+  let last = usedUrl;
   for (let requestIndex = 0; requestIndex < 25; requestIndex += 1) last = await getUrl(token);
-  expect([await getStatus(inUse), await getStatus(last), await getStatus(onlySeen)]).toEqual([200, 200, 404]);
+  expect([await getStatus(usedUrl), await getStatus(last), await getStatus(readUrl)]).toEqual([200, 200, 404]);
 });

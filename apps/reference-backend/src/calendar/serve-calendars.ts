@@ -5,40 +5,40 @@ import { etag } from 'hono/etag';
 import { findUserById, type Accounts } from '../accounts/index.ts';
 import { follows } from '../database/account-tables.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import { notFound } from '../http/refusal.ts';
+import { createNotFound } from '../http/refusal.ts';
 import type { Serving } from '../http/serve.ts';
-import type { PortalOf } from '../http/source.ts';
+import type { GetPortal } from '../http/source.ts';
 import type { Directory } from '../world/directory.ts';
 import { isCalendarToken, serveCalendarAddresses, findCalendarViewer } from './calendar-addresses.ts';
-import { feedMatches, type FeedSubjects } from './feed-matches.ts';
-import { myMatches } from './my-matches.ts';
+import { listFeedMatches, type FeedSubjects } from './feed-matches.ts';
+import { getFeedName } from './feed-name.ts';
 import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 
 /** A valid customer's id, as in customer.json. */
-const site = /^[a-z][a-z\d-]{0,39}$/;
+const siteIdPattern = /^[a-z][a-z\d-]{0,39}$/;
 
 /**
  * Serves calendars for subscription: a team's for everybody, a viewer's at its secret address. Calendar apps poll, so
  * unchanged feeds get a 304, and the cache stores a feed for a second.
  */
-export function serveCalendars(serving: Serving, accounts: Accounts, world: LiveWorld, getPortal: PortalOf): void {
+export function serveCalendars(serving: Serving, accounts: Accounts, world: LiveWorld, getPortal: GetPortal): void {
   const { app, cache } = serving;
   const { database } = accounts;
 
-  async function sendFeed(context: Context, feed: FeedSubjects & { name: string }, keptBy: string) {
+  async function sendFeed(context: Context, feed: FeedSubjects & { name: string }, cacheControl: string) {
     const siteParam = context.req.query('site') ?? '';
-    const feedTarget = { site: site.test(siteParam) ? siteParam : 'matches', portal: getPortal(context) };
+    const feedTarget = { site: siteIdPattern.test(siteParam) ? siteParam : 'matches', portal: getPortal(context) };
     const hasPages = feedTarget.portal !== undefined;
-    // The key leaves out the place, which callers may choose freely.
+    // The key leaves out the site, which callers may choose freely.
     const key = `calendar ${JSON.stringify([feed, hasPages])}`;
     let feedText = cache.get(key);
     if (feedText === undefined) {
-      feedText = writeFeed(await feedMatches(database, feed, world.clock.now()), feed.name, hasPages, world);
+      feedText = writeFeed(await listFeedMatches(database, feed, world.clock.now()), feed.name, hasPages, world);
       cache.set(key, feedText);
     }
     return context.body(fillFeedPlaceholders(feedText, feedTarget), 200, {
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': keptBy,
+      'cache-control': cacheControl,
       'x-robots-tag': 'noindex',
     });
   }
@@ -46,19 +46,19 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
   app.use('/api/calendar/*', etag());
 
   app.get('/api/calendar/team/:file{.+\\.ics}', (context) => {
-    const id = idIn(context);
+    const id = getFileId(context);
     const team = world.directory.teams.get(id);
-    if (!team) throw notFound('this team');
+    if (!team) throw createNotFound('this team');
     return sendFeed(context, { name: team.name, teams: [id], identities: [] }, 'public, max-age=300');
   });
 
   app.get('/api/calendar/mine/:file{.+\\.ics}', async (context) => {
-    const token = idIn(context);
+    const token = getFileId(context);
     // Malformed input causes no database query.
     const userId = isCalendarToken(token) ? await findCalendarViewer(database, token, accounts.now()) : undefined;
-    if (userId === undefined) throw notFound('this calendar');
+    if (userId === undefined) throw createNotFound('this calendar');
     const feed = {
-      name: myMatches(context.req.query('lang')),
+      name: getFeedName(context.req.query('lang')),
       ...(await readSubjects(accounts, world.directory, userId)),
     };
     return sendFeed(context, feed, 'private, no-cache');
@@ -67,7 +67,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
   serveCalendarAddresses(serving, database, accounts.now);
 }
 
-const idIn = (context: Context): string => (context.req.param('file') ?? '').slice(0, -'.ics'.length);
+const getFileId = (context: Context): string => (context.req.param('file') ?? '').slice(0, -'.ics'.length);
 
 /** A viewer's follows and club, which may be a league or category. */
 async function readSubjects(accounts: Accounts, { identities }: Directory, userId: string): Promise<FeedSubjects> {
@@ -75,8 +75,10 @@ async function readSubjects(accounts: Accounts, { identities }: Directory, userI
   const rows = await accounts.database.select().from(follows).where(eq(follows.userId, userId));
   const getIds = (wantedType: FollowedType) =>
     rows.flatMap(({ type, referenceId }) => (type === wantedType ? referenceId : []));
-  const clubAs = (wantedType: FollowedType) =>
+  const getFavoriteClubIds = (wantedType: FollowedType) =>
     club !== null && (identities.has(club) ? 'identity_item' : 'team') === wantedType ? [club] : [];
-  const all = (wantedType: FollowedType) => [...new Set([...getIds(wantedType), ...clubAs(wantedType)])];
-  return { teams: all('team'), identities: all('identity_item') };
+  const listSubjectIds = (wantedType: FollowedType) => [
+    ...new Set([...getIds(wantedType), ...getFavoriteClubIds(wantedType)]),
+  ];
+  return { teams: listSubjectIds('team'), identities: listSubjectIds('identity_item') };
 }

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { worldClock } from '../live/world-clock.ts';
+import { createWorldClock } from '../live/world-clock.ts';
 import { testBackend } from '../testing/test-backend.ts';
 import { loadDirectory } from '../world/directory.ts';
-import { feedMatches } from './feed-matches.ts';
+import { listFeedMatches } from './feed-matches.ts';
 import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 
 const feedTarget = { site: 'nordic', portal: 'https://tv.example' };
@@ -12,9 +12,9 @@ const plain = 'A, B; C\\D BEGIN:VALARM E';
 
 test('texts contain no line ends or control characters, and a reader gets them unchanged', async () => {
   const { database } = (await testBackend()).accounts;
-  const clock = worldClock({ now: Date.now() });
+  const clock = createWorldClock({ now: Date.now() });
   const directory = await loadDirectory(database);
-  const [match] = await feedMatches(database, { teams: ['tra'], identities: [] }, clock.now());
+  const [match] = await listFeedMatches(database, { teams: ['tra'], identities: [] }, clock.now());
   if (!match) throw new Error('no match');
   const identities = new Map([...directory.identities].map(([id, row]) => [id, { ...row, title: malformedText }]));
   const world = { clock, directory: { ...directory, identities } };
@@ -42,7 +42,7 @@ test('texts contain no line ends or control characters, and a reader gets them u
 test('an entry contains the venue, and its lines are folded to a calendar’s limit', () => {
   const name = 'שחמט ⚽ '.repeat(30);
   const directory = { teams: new Map(), identities: new Map() };
-  const feedText = writeFeed([], name, false, { clock: worldClock({ now: 0 }), directory });
+  const feedText = writeFeed([], name, false, { clock: createWorldClock({ now: 0 }), directory });
   const text = fillFeedPlaceholders(feedText, { site: 'nordic', portal: undefined });
   expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('name')).toBe(name);
   const maxLineBytes = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));

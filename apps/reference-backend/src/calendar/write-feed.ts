@@ -6,7 +6,7 @@ import {
   getSafeTitle,
 } from '@touchline/contract';
 import ical, { escape, foldLines } from 'ical-generator';
-import { gameStart, type LiveWorld } from '../events/wire-event.ts';
+import { getGameStart, type LiveWorld } from '../events/wire-event.ts';
 import type { FeedMatch } from './feed-matches.ts';
 
 /** The place where a feed is read. */
@@ -40,15 +40,15 @@ export function writeFeed(
     ttl: readIntervalSeconds,
   });
   for (const match of matches) {
-    const start = clock.toWall(gameStart(match, match.startsAt.getTime()));
-    const changed = match.changedAt.getTime();
+    const start = clock.toWall(getGameStart(match, match.startsAt.getTime()));
+    const changedAtMs = match.changedAt.getTime();
     const page = hasPages ? `${readerPlaceholders.portal}/events/${encodeURIComponent(match.id)}/` : undefined;
     calendar.createEvent({
       id: calendarUid(match.id, readerPlaceholders.site),
-      sequence: calendarSequence(changed),
+      sequence: calendarSequence(changedAtMs),
       // Without METHOD the stamp is the time of the last change, too (RFC 5545, 3.8.7.2).
-      stamp: new Date(changed),
-      lastModified: new Date(changed),
+      stamp: new Date(changedAtMs),
+      lastModified: new Date(changedAtMs),
       start: new Date(start),
       end: new Date(start + calendarDurationSeconds * 1000),
       summary: calendarLine(getTitle(match, directory) ?? ''),

@@ -3,7 +3,7 @@ import { checkAccessCode, checkoutSubscription, getEvent, listContracts, redeemA
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accessCodes, contracts } from '../database/commerce-tables.ts';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
 const match = 'tur-tam-d2-0';
@@ -11,14 +11,14 @@ const redeem = (token: string, code: string, event_id?: string) =>
   call(redeemAccessCode, { body: { code, event_id } }, token);
 const check = (code: string, event_id?: string, token?: string) =>
   call(checkAccessCode, { body: { code, event_id } }, token);
-const refusal = (request: Promise<unknown>) =>
+const getRefusal = (request: Promise<unknown>) =>
   request.then(
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   );
 
 /** Makes a code for one test. */
-async function newCode(part: Partial<typeof accessCodes.$inferInsert>): Promise<string> {
+async function createCode(part: Partial<typeof accessCodes.$inferInsert>): Promise<string> {
   const { commerce } = await testBackend();
   const code = randomUUID().replaceAll('-', '').toUpperCase();
   await commerce.database.insert(accessCodes).values({ code, uses: 1, ...part });
@@ -26,7 +26,7 @@ async function newCode(part: Partial<typeof accessCodes.$inferInsert>): Promise<
 }
 
 test('accepts a code with blanks and dashes, shows its product to a visitor, and opens the product once redeemed', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const { product } = await check(' nord 26-game\n');
   expect(product).toMatchObject({ type: 'PPV', event_id: match, product_id: `ticket-${match}` });
   expect(Date.parse(product.access_until ?? '')).toBeGreaterThan(Date.now());
@@ -38,43 +38,43 @@ test('accepts a code with blanks and dashes, shows its product to a visitor, and
 });
 
 test('a single-use code goes to one viewer, however many redeem it at once', async () => {
-  const viewers = [await newAccount(), await newAccount(), await newAccount()];
-  const code = await newCode({ productId: 'nordic-day' });
-  const outcomes = await Promise.all(viewers.map(({ token }) => refusal(redeem(token, code))));
+  const viewers = [await createAccount(), await createAccount(), await createAccount()];
+  const code = await createCode({ productId: 'nordic-day' });
+  const outcomes = await Promise.all(viewers.map(({ token }) => getRefusal(redeem(token, code))));
   expect(outcomes.toSorted()).toEqual(['400 access_code_used', '400 access_code_used', 'done']);
-  expect(await refusal(check(code))).toBe('400 access_code_used');
+  expect(await getRefusal(check(code))).toBe('400 access_code_used');
 });
 
 test('a shared code works once per viewer, also after its contract has ended', async () => {
-  const { token } = await newAccount();
-  const code = await newCode({ productId: 'nordic-day', uses: null });
+  const { token } = await createAccount();
+  const code = await createCode({ productId: 'nordic-day', uses: null });
   const contract = await redeem(token, code);
   expect((await redeem(token, code)).id).toBe(contract.id);
   const { commerce } = await testBackend();
   const expiry = new Date(commerce.now() - 1000);
   await commerce.database.update(contracts).set({ endsAt: expiry }).where(eq(contracts.id, contract.id));
-  expect(await refusal(redeem(token, code))).toBe('400 access_code_used');
+  expect(await getRefusal(redeem(token, code))).toBe('400 access_code_used');
 });
 
 test('refuses used, expired, unknown and foreign codes with their own errors', async () => {
-  const { token } = await newAccount();
-  expect(await refusal(redeem(token, 'NORD-26-USED'))).toBe('400 access_code_used');
-  expect(await refusal(redeem(token, 'NORD-26-LATE'))).toBe('400 access_code_expired');
-  expect(await refusal(check('NORD-26-LATE'))).toBe('400 access_code_expired');
-  expect(await refusal(redeem(token, 'nonsense'))).toBe('400 access_code_invalid');
-  expect(await refusal(redeem(token, 'NORD-26-GAME', 'rvk-lul-cup-d4-0'))).toBe('400 access_code_invalid');
-  expect(await refusal(redeem(token, 'VERD-26-MANY', match))).toBe('400 access_code_invalid');
+  const { token } = await createAccount();
+  expect(await getRefusal(redeem(token, 'NORD-26-USED'))).toBe('400 access_code_used');
+  expect(await getRefusal(redeem(token, 'NORD-26-LATE'))).toBe('400 access_code_expired');
+  expect(await getRefusal(check('NORD-26-LATE'))).toBe('400 access_code_expired');
+  expect(await getRefusal(redeem(token, 'nonsense'))).toBe('400 access_code_invalid');
+  expect(await getRefusal(redeem(token, 'NORD-26-GAME', 'rvk-lul-cup-d4-0'))).toBe('400 access_code_invalid');
+  expect(await getRefusal(redeem(token, 'VERD-26-MANY', match))).toBe('400 access_code_invalid');
   expect((await check('NORD-26-MANY', match)).product).toMatchObject({ type: 'SVOD', title: 'Nordic day pass' });
 });
 
 test('a code of another site is refused and stays unused, and its product is named on its own site', async () => {
-  const { token } = await newAccount();
-  const code = await newCode({ productId: 'galil-month' });
-  const game = await newCode({ eventId: match });
+  const { token } = await createAccount();
+  const code = await createCode({ productId: 'galil-month' });
+  const game = await createCode({ eventId: match });
   const redeemAt = (site: string, typed: string) => ({ code: typed, 'identities.id': [site] });
   for (const body of [redeemAt('nordic-men', code), redeemAt('galil-premier', game)]) {
-    expect(await refusal(call(checkAccessCode, { body }, token))).toBe('400 access_code_invalid');
-    expect(await refusal(call(redeemAccessCode, { body }, token))).toBe('400 access_code_invalid');
+    expect(await getRefusal(call(checkAccessCode, { body }, token))).toBe('400 access_code_invalid');
+    expect(await getRefusal(call(redeemAccessCode, { body }, token))).toBe('400 access_code_invalid');
   }
   const { commerce } = await testBackend();
   const rows = await commerce.database
@@ -91,14 +91,16 @@ test('a code of another site is refused and stays unused, and its product is nam
 });
 
 test('a code extends the viewer’s contract, and stays unused when its event is open already', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const body = { subscription_id: 'nordic-month', card: { token: 'ok' } };
-  const bought = await call(checkoutSubscription, { body }, token, { 'idempotency-key': randomUUID() });
-  const code = await newCode({ productId: 'nordic-month' });
-  const longer = await redeem(token, code);
-  expect(longer).toMatchObject({ id: bought.contract?.id, status: 'active', auto_renew: true });
-  expect(Date.parse(longer.end_date ?? '')).toBeGreaterThan(Date.parse(bought.contract?.end_date ?? ''));
-  expect(await refusal(redeem(token, 'NORD-26-GAME'))).toBe('409 already_owned');
+  const boughtContract = await call(checkoutSubscription, { body }, token, { 'idempotency-key': randomUUID() });
+  const code = await createCode({ productId: 'nordic-month' });
+  const extendedContract = await redeem(token, code);
+  expect(extendedContract).toMatchObject({ id: boughtContract.contract?.id, status: 'active', auto_renew: true });
+  expect(Date.parse(extendedContract.end_date ?? '')).toBeGreaterThan(
+    Date.parse(boughtContract.contract?.end_date ?? ''),
+  );
+  expect(await getRefusal(redeem(token, 'NORD-26-GAME'))).toBe('409 already_owned');
   expect((await call(listContracts, { query: {} }, token)).entries).toHaveLength(1);
   const { commerce } = await testBackend();
   const [row] = await commerce.database.select().from(accessCodes).where(eq(accessCodes.code, code));
@@ -106,13 +108,13 @@ test('a code extends the viewer’s contract, and stays unused when its event is
 });
 
 test('refuses guesses after ten in a minute, and does not count right codes', async () => {
-  const { token } = await newAccount();
-  expect(await refusal(check('NORD-26-MANY', undefined, token))).toBe('done');
+  const { token } = await createAccount();
+  expect(await getRefusal(check('NORD-26-MANY', undefined, token))).toBe('done');
   const attemptedCalls: string[] = [];
-  for (let time = 0; time < 11; time++) attemptedCalls.push(await refusal(redeem(token, `guess-${time}`)));
+  for (let time = 0; time < 11; time++) attemptedCalls.push(await getRefusal(redeem(token, `guess-${time}`)));
   expect(attemptedCalls).toEqual([
     ...Array.from({ length: 10 }, () => '400 access_code_invalid'),
     '429 too_many_tries',
   ]);
-  expect(await refusal(redeem(token, 'NORD-26-MANY'))).toBe('429 too_many_tries');
+  expect(await getRefusal(redeem(token, 'NORD-26-MANY'))).toBe('429 too_many_tries');
 });

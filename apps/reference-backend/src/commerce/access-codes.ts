@@ -18,12 +18,12 @@ import { endOverdue } from './end-contract.ts';
 import { draftContract, lockActiveContract } from './place-order.ts';
 import type { GetStart } from './product-calls.ts';
 import { sendContract } from './settle-order.ts';
-import { findSold, getTicket, type Sold } from './sold.ts';
+import { findProduct, getTicket, type PricedProduct } from './priced-product.ts';
 
 /** A code and the product that it unlocks now. */
-export interface Opened {
+export interface UnlockedCode {
   code: AccessCodeRow;
-  sold: Sold;
+  product: PricedProduct;
   /** The event of a single event's code. */
   event: EventRow | undefined;
 }
@@ -31,7 +31,7 @@ export interface Opened {
 /** Normalizes a code: people type blanks, dashes and small letters. */
 export const normalizeCode = (raw: string): string => raw.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-async function eventById(database: Database, id: string): Promise<EventRow | undefined> {
+async function findEvent(database: Database, id: string): Promise<EventRow | undefined> {
   const [row] = await database.select().from(events).where(eq(events.id, id)).limit(1);
   return row;
 }
@@ -48,11 +48,11 @@ function coversSite(scope: Scope, directory: Directory): (identityIds: readonly 
  * The product that a code names; undefined for an unknown code, or one of another event or outside of the site's scope.
  * @param redemption `event_id` is the event that the code must open
  */
-export async function openedBy(
+export async function findUnlocked(
   commerce: Commerce,
   getStart: GetStart,
   redemption: Scope & { code: string; event_id?: string | undefined },
-): Promise<Opened | undefined> {
+): Promise<UnlockedCode | undefined> {
   const { database, now, directory } = commerce;
   const { code: raw, event_id: eventId } = redemption;
   const isOfSite = coversSite(redemption, directory);
@@ -61,18 +61,19 @@ export async function openedBy(
     .from(accessCodes)
     .where(eq(accessCodes.code, normalizeCode(raw)));
   if (!code) return undefined;
-  const wantedEvent = eventId === undefined ? undefined : await eventById(database, eventId);
-  if (eventId !== undefined && !wantedEvent) return undefined;
+  const requestedEvent = eventId === undefined ? undefined : await findEvent(database, eventId);
+  if (eventId !== undefined && !requestedEvent) return undefined;
   if (code.eventId !== null) {
-    const event = await eventById(database, code.eventId);
-    const isFor = wantedEvent === undefined || (wantedEvent.parentId ?? wantedEvent.id) === code.eventId;
-    return event && isFor && isOfSite(event.identityIds)
-      ? { code, sold: getTicket(event, getStart(event)), event }
+    const event = await findEvent(database, code.eventId);
+    const isForEvent = requestedEvent === undefined || (requestedEvent.parentId ?? requestedEvent.id) === code.eventId;
+    return event && isForEvent && isOfSite(event.identityIds)
+      ? { code, product: getTicket(event, getStart(event)), event }
       : undefined;
   }
-  const sold = findSold(code.productId ?? '', now());
-  const isFor = wantedEvent === undefined || wantedEvent.identityIds.some((id) => sold?.covers.includes(id));
-  return sold && isFor && isOfSite(sold.covers) ? { code, sold, event: undefined } : undefined;
+  const product = findProduct(code.productId ?? '', now());
+  const isForEvent =
+    requestedEvent === undefined || requestedEvent.identityIds.some((id) => product?.covers.includes(id));
+  return product && isForEvent && isOfSite(product.covers) ? { code, product, event: undefined } : undefined;
 }
 
 /** @throws Refusal access_code_expired, access_code_used */
@@ -83,8 +84,8 @@ export function refuseUsedCode({ expiresAt, uses, used }: AccessCodeRow, now: nu
 }
 
 /** The end of the period that a code would unlock. */
-export const getOpeningEnd = (commerce: Commerce, { sold }: Opened): number =>
-  getPeriodEnd(commerce, Math.max(commerce.now(), sold.opensAt ?? 0), sold);
+export const getUnlockedEnd = (commerce: Commerce, { product }: UnlockedCode): number =>
+  getPeriodEnd(commerce, Math.max(commerce.now(), product.opensAt ?? 0), product);
 
 async function findEarlierRedemption(tx: Database, code: string, userId: string): Promise<ContractRow | undefined> {
   const [found] = await tx
@@ -107,26 +108,26 @@ async function extendContract(
   commerce: Commerce,
   tx: Database,
   userId: string,
-  { sold }: Opened,
+  { product }: UnlockedCode,
 ): Promise<ContractRow> {
   const now = commerce.now();
-  const activeContract = await lockActiveContract(tx, userId, sold.id);
+  const activeContract = await lockActiveContract(tx, userId, product.id);
   if (activeContract?.status === 'pending')
     throw new Refusal(409, 'purchase_in_progress', 'a payment for the same is under way');
   if (activeContract && activeContract.accessModel === 'ppv')
     throw new Refusal(409, 'already_owned', 'this is theirs already');
   const changedAt = new Date(now);
   if (activeContract) {
-    const endsAt = new Date(getPeriodEnd(commerce, Math.max(now, activeContract.endsAt?.getTime() ?? now), sold));
-    const [longer = activeContract] = await tx
+    const endsAt = new Date(getPeriodEnd(commerce, Math.max(now, activeContract.endsAt?.getTime() ?? now), product));
+    const [extendedContract = activeContract] = await tx
       .update(contracts)
       .set({ endsAt, changedAt })
       .where(eq(contracts.id, activeContract.id))
       .returning();
-    return longer;
+    return extendedContract;
   }
-  const draft = draftContract(commerce, userId, sold, now);
-  const endsAt = draft.endsAt ?? new Date(getPeriodEnd(commerce, now, sold));
+  const draft = draftContract(commerce, userId, product, now);
+  const endsAt = draft.endsAt ?? new Date(getPeriodEnd(commerce, now, product));
   const [contract] = await tx
     .insert(contracts)
     .values({ ...draft, status: 'active', startsAt: changedAt, endsAt, price: '0.00', autoRenew: false })
@@ -143,7 +144,7 @@ export async function redeem(
   commerce: Commerce,
   getEntitlement: GetEntitlement,
   userId: string,
-  openedCode: Opened,
+  openedCode: UnlockedCode,
 ): Promise<ContractRow> {
   const { database } = commerce;
   const { code } = openedCode.code;
@@ -152,11 +153,11 @@ export async function redeem(
   // The code would be used without any benefit.
   if (openedCode.event && isAvailable(openedCode.event, await getEntitlement({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');
-  await endOverdue(commerce, userId, openedCode.sold.id);
-  const granting = database.transaction(async (tx) => {
+  await endOverdue(commerce, userId, openedCode.product.id);
+  const pendingGrant = database.transaction(async (tx) => {
     const [row] = await tx.select().from(accessCodes).where(eq(accessCodes.code, code)).for('update');
-    const meanwhile = await findEarlierRedemption(tx, code, userId);
-    if (meanwhile) return { contract: requireUnexpired(meanwhile, commerce.now()), isNew: false };
+    const concurrentRedemption = await findEarlierRedemption(tx, code, userId);
+    if (concurrentRedemption) return { contract: requireUnexpired(concurrentRedemption, commerce.now()), isNew: false };
     refuseUsedCode(row ?? openedCode.code, commerce.now());
     const contract = await extendContract(commerce, tx, userId, openedCode);
     await tx
@@ -168,7 +169,7 @@ export async function redeem(
       .values({ code, userId, contractId: contract.id, addedAt: new Date(commerce.now()) });
     return { contract, isNew: true };
   });
-  const { contract, isNew } = await granting.catch((error: unknown) => {
+  const { contract, isNew } = await pendingGrant.catch((error: unknown) => {
     // Two codes for the same product were redeemed at the same time on two servers, and the other request was first.
     throw isDuplicate(error) ? new Refusal(409, 'conflict', 'it was opened in this very moment; try again') : error;
   });

@@ -13,7 +13,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { orders } from '../database/commerce-tables.ts';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { call, post, provider, testBackend } from '../testing/test-backend.ts';
 
 /** Sold separately, and live when the world starts. */
@@ -33,14 +33,16 @@ function subscribe(
   };
   return call(checkoutSubscription, { body }, token, headers(key));
 }
-const refusal = (request: Promise<unknown>) =>
+const getRefusal = (request: Promise<unknown>) =>
   request.then(
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   );
 const getContracts = async (token: string) =>
   Object.fromEntries(
-    (await call(listContracts, { query: {} }, token)).entries.map((sale) => [sale.product_id, sale] as const),
+    (await call(listContracts, { query: {} }, token)).entries.map(
+      (contract) => [contract.product_id, contract] as const,
+    ),
   );
 
 async function getCharges(key: string) {
@@ -56,30 +58,30 @@ beforeEach(() => {
 });
 
 test('does not sell a season’s contents again, unless the viewer confirms the purchase', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await subscribe(token, 'nordic-season');
   const chargesBefore = provider.charges.size;
   for (const id of ['nordic-day', 'nordic-women-pass', 'nordic-month'])
-    expect([id, await refusal(subscribe(token, id))]).toEqual([id, '409 already_covered']);
+    expect([id, await getRefusal(subscribe(token, id))]).toEqual([id, '409 already_covered']);
   const ticket = call(checkoutTicket, { body: { event_id: match, card: { token: 'ok' } } }, token, headers());
-  expect(await refusal(ticket)).toBe('409 already_covered');
+  expect(await getRefusal(ticket)).toBe('409 already_covered');
   expect(provider.charges.size, 'nothing was charged').toBe(chargesBefore);
-  expect(await refusal(subscribe(token, 'verdant-month'))).toBe('done');
+  expect(await getRefusal(subscribe(token, 'verdant-month'))).toBe('done');
   expect((await subscribe(token, 'nordic-day', { anyway: true })).status).toBe('APPROVED');
 });
 
 test('sells a ticket once: the owner’s second purchase is refused as owned, a subscriber’s as covered', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const buy = () => call(buyTicketByStoredCard, { body: { event_id: match } }, token, headers());
   await subscribe(token, 'nordic-day');
-  expect(await refusal(buy())).toBe('409 already_covered');
+  expect(await getRefusal(buy())).toBe('409 already_covered');
   const body = { event_id: match, even_if_covered: true };
   expect((await call(buyTicketByStoredCard, { body }, token, headers())).status).toBe('APPROVED');
-  expect(await refusal(buy())).toBe('409 already_owned');
+  expect(await getRefusal(buy())).toBe('409 already_owned');
 });
 
 test('a wider subscription stops the renewal of a narrower one, unless the wider one is shorter; the narrower one stays valid to its end', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-day');
   expect((await getContracts(token))['nordic-women-pass']).toMatchObject({ status: 'active', auto_renew: true });
@@ -91,7 +93,7 @@ test('a wider subscription stops the renewal of a narrower one, unless the wider
 });
 
 test('a yearly subscription ends the renewal of a monthly one with the same contents, and its refund restores the renewal', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await subscribe(token, 'nordic-month');
   await subscribe(token, 'nordic-season');
   const { 'nordic-month': month, 'nordic-season': season } = await getContracts(token);
@@ -106,7 +108,7 @@ test('a yearly subscription ends the renewal of a monthly one with the same cont
 });
 
 test('a refund does not restore a renewal that the viewer canceled, or whose contents another purchase now covers', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-month');
   await subscribe(token, 'nordic-season');
@@ -121,7 +123,7 @@ test('a refund does not restore a renewal that the viewer canceled, or whose con
 });
 
 test('an order is voided and refunded when another purchase covers its contents before the bank’s answer', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const key = randomUUID();
   expect((await subscribe(token, 'nordic-day', { card: '3ds', key })).status).toBe('PENDING');
   await subscribe(token, 'nordic-season');
@@ -136,7 +138,7 @@ test('an order is voided and refunded when another purchase covers its contents 
 });
 
 test('an order that the viewer confirmed although it was covered is charged, also if other contracts cover it later', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await subscribe(token, 'nordic-season');
   const key = randomUUID();
   await subscribe(token, 'nordic-day', { card: '3ds', key, anyway: true });
@@ -147,10 +149,10 @@ test('an order that the viewer confirmed although it was covered is charged, als
 });
 
 test('a product among offers is marked as on sale, never as owned', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await subscribe(token, 'nordic-month');
   const { entries } = await call(getSubscriptions, { query: { size: 99, 'identities.id': ['nordic-men'] } }, token);
   expect(entries.map(({ is_active }) => is_active)).toEqual(entries.map(() => true));
-  const ahead = await call(getSubscription, { params: { id: 'nordic-playoffs-pass' } }, token);
-  expect(ahead.is_active).toBe(false);
+  const upcomingPass = await call(getSubscription, { params: { id: 'nordic-playoffs-pass' } }, token);
+  expect(upcomingPass.is_active).toBe(false);
 });

@@ -10,13 +10,13 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contracts, invoices, orders } from '../database/commerce-tables.ts';
-import { login, newAccount, password } from '../testing/test-account.ts';
+import { logIn, createAccount, password } from '../testing/test-account.ts';
 import { call, provider, testBackend } from '../testing/test-backend.ts';
 
 const match = 'tur-tam-d2-0';
 const headers = (key: string = randomUUID()) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
 const save = (token: string, card: string) => call(saveCreditCard, { body: { card: { token: card } } }, token);
-const storedCard = (token: string) => call(getCreditCard, {}, token);
+const getStoredCard = (token: string) => call(getCreditCard, {}, token);
 const refusal = (request: Promise<unknown>) =>
   request.then(
     () => 'done',
@@ -29,35 +29,35 @@ beforeEach(() => {
 });
 
 test('stores a card only when its checkout asks for it, and sells no renewing product without a stored card', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const card = { token: 'ok', store: false };
   const ticket = await call(checkoutTicket, { body: { event_id: match, card } }, token, headers());
-  expect([ticket.status, await storedCard(token)]).toEqual(['APPROVED', null]);
+  expect([ticket.status, await getStoredCard(token)]).toEqual(['APPROVED', null]);
   const month = { subscription_id: 'nordic-month', card };
   expect(await refusal(call(checkoutSubscription, { body: month }, token, headers()))).toBe('400 invalid_request');
   const stored = { ...month, card: { token: 'ok', store: true } };
   expect((await call(checkoutSubscription, { body: stored }, token, headers())).status).toBe('APPROVED');
-  expect(await storedCard(token)).toMatchObject({ last4: '4242' });
+  expect(await getStoredCard(token)).toMatchObject({ last4: '4242' });
 });
 
 test.each(['viewer', 'subscriber'])('gives the demo’s %s a stored card at the first start', async (name) => {
-  const { tokenData } = await login(`${name}@example.com`, randomUUID(), 'touchline-demo');
-  expect(await storedCard(tokenData.access_token)).toMatchObject({ last4: '4242', exp_year: 2034 });
+  const { tokenData } = await logIn(`${name}@example.com`, randomUUID(), 'touchline-demo');
+  expect(await getStoredCard(tokenData.access_token)).toMatchObject({ last4: '4242', exp_year: 2034 });
 });
 
 test('saves a card without a purchase in place of the last one, which the provider forgets', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const firstId = randomUUID();
   expect(await save(token, firstId)).toMatchObject({ last4: '4242', exp_year: 2031 });
   await save(token, randomUUID());
   expect(provider.forgotten).toContain(`card-of-${firstId}`);
-  expect(await storedCard(token)).toMatchObject({ last4: '4242' });
+  expect(await getStoredCard(token)).toMatchObject({ last4: '4242' });
   const bought = call(subscribeByStoredCard, { body: { subscription_id: 'nordic-day' } }, token, headers());
   expect((await bought).status).toBe('APPROVED');
 });
 
 test('the last card stays when the bank refuses the new one, or when the token belongs to another viewer', async () => {
-  const [{ token }, other] = [await newAccount(), await newAccount()];
+  const [{ token }, other] = [await createAccount(), await createAccount()];
   const theirs = randomUUID();
   await save(other.token, theirs);
   const savedCard = await save(token, randomUUID());
@@ -65,13 +65,13 @@ test('the last card stays when the bank refuses the new one, or when the token b
   expect(await refusal(save(token, `card-of-${theirs}`))).toBe('400 invalid_request');
   provider.isDown = true;
   expect(await refusal(save(token, randomUUID()))).toBe('503 service_unavailable');
-  expect(await storedCard(token)).toEqual(savedCard);
+  expect(await getStoredCard(token)).toEqual(savedCard);
 });
 
 test('the provider forgets a card that is saved while its account is deleted', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const card = randomUUID();
-  const { promise: isDeleted, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: isDeleted, resolve: continueDelete } = Promise.withResolvers<void>();
   const stored = provider.storeCard.bind(provider);
   const slow = vi
     .spyOn(provider, 'storeCard')
@@ -80,14 +80,14 @@ test('the provider forgets a card that is saved while its account is deleted', a
   await vi.waitFor(() => expect(slow).toHaveBeenCalled());
   slow.mockRestore();
   await call(deleteAccount, { body: { password } }, token);
-  goOn();
+  continueDelete();
   expect(await saved).toBe('401 unauthorized');
   await (await testBackend()).commerceClock.tick();
   expect(provider.forgotten).toContain(`card-of-${card}`);
 });
 
 test('a silent provider does not count as an attempt to save a card', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   provider.isDown = true;
   for (let time = 0; time < 11; time++)
     expect(await refusal(save(token, randomUUID()))).toBe('503 service_unavailable');
@@ -96,14 +96,14 @@ test('a silent provider does not count as an attempt to save a card', async () =
 });
 
 test('the saving of cards is limited, so that stolen cards cannot be tested with it', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const attemptedCalls: string[] = [];
   for (let time = 0; time < 11; time++) attemptedCalls.push(await refusal(save(token, randomUUID())));
   expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
 test('deleting an account ends its contracts and renewals, deletes its card at the provider, and keeps the accounting records', async () => {
-  const { token, id } = await newAccount();
+  const { token, id } = await createAccount();
   const card = randomUUID();
   await call(
     checkoutSubscription,

@@ -9,7 +9,7 @@ import {
 import { desc, eq } from 'drizzle-orm';
 import type { Attempts } from '../accounts/attempts.ts';
 import { cards, invoices, type CardFacts, type CardRow, type InvoiceRow } from '../database/commerce-tables.ts';
-import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
@@ -65,20 +65,20 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
     // The provider would accept a stored card's id here: another viewer's card must not become this viewer's.
     if (existing) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     const giveBack = saves.take(source, userId);
-    const facts = await fetchCardFacts(commerce, card.token).catch((error: unknown) => {
+    const cardFacts = await fetchCardFacts(commerce, card.token).catch((error: unknown) => {
       // Without a response of the provider there are no card details.
       if (error instanceof Refusal && error.status === 503) giveBack();
       throw error;
     });
     const remainingCards = await database
-      .transaction((tx) => storeCard(tx, userId, facts, now()))
+      .transaction((tx) => storeCard(tx, userId, cardFacts, now()))
       .catch(async (error: unknown) => {
         // If the account was deleted during the request, the provider must not store the card for ever.
-        await storeUnownedCard(database, facts, now()).catch(() => undefined);
+        await storeUnownedCard(database, cardFacts, now()).catch(() => undefined);
         throw error;
       });
     await forgetCards(commerce, remainingCards);
-    return toWireCard(facts);
+    return toWireCard(cardFacts);
   });
 
   serveViewer(serving, deleteCreditCard, async (_, { userId }) => {
@@ -91,16 +91,16 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
   });
 
   serveViewer(serving, getInvoices, async ({ query = {} }, { userId }) => {
-    const ofViewer = eq(invoices.userId, userId);
+    const viewerCondition = eq(invoices.userId, userId);
     const { limit, offset } = pageWindow(query);
     const rows = await database
       .select()
       .from(invoices)
-      .where(ofViewer)
+      .where(viewerCondition)
       .orderBy(desc(invoices.addedAt), desc(invoices.number))
       .limit(limit + 1)
       .offset(offset);
-    const total = query.count ? await database.$count(invoices, ofViewer) : undefined;
-    return pagedAnswer(query, rows, (row) => toWireInvoice(row, now()), total);
+    const total = query.count ? await database.$count(invoices, viewerCondition) : undefined;
+    return createPagedAnswer(query, rows, (row) => toWireInvoice(row, now()), total);
   });
 }

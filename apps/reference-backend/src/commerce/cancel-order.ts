@@ -21,7 +21,7 @@ async function voidCharge(provider: PaymentProvider, reference: string): Promise
  */
 export async function cancelOrder(commerce: Commerce, { id }: Pick<OrderRow, 'id'>): Promise<Charge> {
   const { database, provider } = commerce;
-  await commerce.asking.get(id);
+  await commerce.pendingLookups.get(id);
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
   if (provider && order && isOpen(order)) {
     const voided = await voidCharge(provider, id).catch(() => {

@@ -162,7 +162,7 @@ export const catalogue: readonly ProductPlan[] = [
   },
 ];
 
-const byId: ReadonlyMap<string, ProductPlan> = new Map(catalogue.map((plan) => [plan.id, plan]));
+const plansById: ReadonlyMap<string, ProductPlan> = new Map(catalogue.map((plan) => [plan.id, plan]));
 
 /** A subscription by its id, on sale or not. */
-export const findPlan = (id: string): ProductPlan | undefined => byId.get(id);
+export const findPlan = (id: string): ProductPlan | undefined => plansById.get(id);

@@ -29,7 +29,7 @@ async function findCharge(
 }
 
 async function checkOpenOrder(commerce: Commerce, order: OrderRow): Promise<void> {
-  commerce.lookedAt.set(order.id, Date.now());
+  commerce.lookedUpAtMs.set(order.id, Date.now());
   const found = await findCharge(commerce.provider, order.id);
   const age = commerce.now() - order.addedAt.getTime();
   const isCharge = typeof found === 'object';
@@ -37,8 +37,8 @@ async function checkOpenOrder(commerce: Commerce, order: OrderRow): Promise<void
   const timeoutMs = isCharge ? pendingTimeoutMs : found === 'none' ? missingChargeTimeoutMs : silentTimeoutMs;
   const isDecided = isCharge && found.status !== 'pending';
   // The charge of a running request may still arrive, even after a big jump of the clock.
-  const isAsked = commerce.asking.has(order.id);
-  if (!isDecided && !isAsked && age > timeoutMs) await settleOrder(commerce, order.id, { event: 'overdue' });
+  const isLookupPending = commerce.pendingLookups.has(order.id);
+  if (!isDecided && !isLookupPending && age > timeoutMs) await settleOrder(commerce, order.id, { event: 'overdue' });
 }
 
 async function charge(
@@ -69,8 +69,8 @@ export function chargeAtProvider(
   order: OrderRow,
   paymentMethod: Parameters<typeof charge>[2],
 ): Promise<void> {
-  const pendingCharge = charge(commerce, order, paymentMethod).finally(() => commerce.asking.delete(order.id));
-  commerce.asking.set(order.id, pendingCharge);
+  const pendingCharge = charge(commerce, order, paymentMethod).finally(() => commerce.pendingLookups.delete(order.id));
+  commerce.pendingLookups.set(order.id, pendingCharge);
   return pendingCharge;
 }
 
@@ -81,7 +81,7 @@ export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean => openState
  * Looks up an open order at the provider, at most once a second. The clock and status calls use it.
  * @param isImmediate whether to look it up at once
  */
-export async function lookUp(commerce: Commerce, order: OrderRow, isImmediate = false): Promise<void> {
-  const elapsedMs = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
+export async function lookUpCharge(commerce: Commerce, order: OrderRow, isImmediate = false): Promise<void> {
+  const elapsedMs = Date.now() - (commerce.lookedUpAtMs.get(order.id) ?? -Infinity);
   if (isOpen(order) && (isImmediate || elapsedMs >= lookupIntervalMs)) await checkOpenOrder(commerce, order);
 }

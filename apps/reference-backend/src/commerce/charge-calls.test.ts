@@ -19,25 +19,25 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { orders } from '../database/commerce-tables.ts';
 import { events } from '../database/schema.ts';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { call, post, provider, testBackend } from '../testing/test-backend.ts';
 import { CommerceClock } from './commerce-clock.ts';
 
 /** A match with a ticket, live when the world begins. */
 const match = 'tur-tam-d2-0';
-const newKey = (): string => randomUUID();
+const createKey = (): string => randomUUID();
 const headers = (key: string) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
-const buyTicket = (token: string, card: string, key = newKey(), id = match) =>
+const buyTicket = (token: string, card: string, key = createKey(), id = match) =>
   call(
     checkoutTicket,
     { body: { event_id: id, card: { token: card }, return_url: '/payment/processing/?a=1' } },
     token,
     headers(key),
   );
-const subscribe = (token: string, card: string, key = newKey(), id = 'nordic-month') =>
+const subscribe = (token: string, card: string, key = createKey(), id = 'nordic-month') =>
   call(checkoutSubscription, { body: { subscription_id: id, card: { token: card } } }, token, headers(key));
 const getStatus = (token: string, id: string) => call(getPaymentStatus, { params: { id } }, token);
-const opens = async (token: string, id = match) => {
+const hasAccess = async (token: string, id = match) => {
   const event = await call(getEvent, { params: { id } }, token);
   return [event.available_for_user, event.source !== undefined];
 };
@@ -61,14 +61,14 @@ beforeEach(() => {
 });
 
 test('a ticket opens only its match at once, stores the card, and makes an invoice', async () => {
-  const { token } = await newAccount();
-  expect(await opens(token)).toEqual([false, false]);
+  const { token } = await createAccount();
+  expect(await hasAccess(token)).toEqual([false, false]);
   const { status, contract } = await buyTicket(token, 'ok');
   expect(status).toBe('APPROVED');
   expect(contract).toMatchObject({ status: 'active', access_model: 'ppv', event_id: match, auto_renew: false });
   expect(contract?.last_payment).toMatchObject({ amount: '5.99', currency: 'EUR', status: 'APPROVED' });
-  expect(await opens(token)).toEqual([true, true]);
-  expect(await opens(token, 'rvk-lul-cup-d4-0')).toEqual([false, false]);
+  expect(await hasAccess(token)).toEqual([true, true]);
+  expect(await hasAccess(token, 'rvk-lul-cup-d4-0')).toEqual([false, false]);
   const { entries: tickets } = await call(getPpvTickets, { query: {} }, token);
   expect(tickets).toMatchObject([{ contract_id: contract?.id, event_id: match, is_active: true }]);
   expect(await call(getCreditCard, {}, token)).toEqual({ brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2031 });
@@ -77,20 +77,22 @@ test('a ticket opens only its match at once, stores the card, and makes an invoi
 });
 
 test('a subscription opens its events, and later purchases use the stored card', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   expect(
-    await refusal(call(subscribeByStoredCard, { body: { subscription_id: 'nordic-month' } }, token, headers(newKey()))),
+    await refusal(
+      call(subscribeByStoredCard, { body: { subscription_id: 'nordic-month' } }, token, headers(createKey())),
+    ),
   ).toBe('400 no_stored_card');
-  await subscribe(token, 'ok', newKey(), 'verdant-academy-pass');
-  expect(await opens(token)).toEqual([false, false]);
+  await subscribe(token, 'ok', createKey(), 'verdant-academy-pass');
+  expect(await hasAccess(token)).toEqual([false, false]);
   const bought = await call(
     subscribeByStoredCard,
     { body: { subscription_id: 'nordic-month' } },
     token,
-    headers(newKey()),
+    headers(createKey()),
   );
   expect(bought).toMatchObject({ status: 'APPROVED', contract: { auto_renew: true, duration_units: 'month' } });
-  expect([await opens(token), await opens(token, 'rvk-lul-cup-d4-0')]).toEqual([
+  expect([await hasAccess(token), await hasAccess(token, 'rvk-lul-cup-d4-0')]).toEqual([
     [true, true],
     [true, true],
   ]);
@@ -99,8 +101,8 @@ test('a subscription opens its events, and later purchases use the stored card',
 });
 
 test('charges once for a key, also for two presses at once, and reports the state of the order [fault-40]', async () => {
-  const { token } = await newAccount();
-  const key = newKey();
+  const { token } = await createAccount();
+  const key = createKey();
   const [firstCharge, secondCharge] = await Promise.all([buyTicket(token, 'ok', key), buyTicket(token, 'ok', key)]);
   const third = await buyTicket(token, 'ok', key);
   expect(new Set([firstCharge, secondCharge, third].map(({ contract }) => contract?.id)).size).toBe(1);
@@ -110,17 +112,17 @@ test('charges once for a key, also for two presses at once, and reports the stat
 });
 
 test('refuses a key with another request, with another viewer, and with an invalid form', async () => {
-  const [{ token }, other] = [await newAccount(), await newAccount()];
-  const key = newKey();
+  const [{ token }, other] = [await createAccount(), await createAccount()];
+  const key = createKey();
   await buyTicket(token, 'declined-insufficient_funds', key);
   expect(await refusal(buyTicket(token, 'another card', key))).toBe('409 idempotency_conflict');
   expect(await refusal(getStatus(other.token, key))).toBe('404 not_found');
   expect((await buyTicket(other.token, 'ok', key)).status).toBe('APPROVED');
-  for (const bad of ['', 'short', 'x'.repeat(65), 'has blanks in it, too'])
-    expect(await refusal(buyTicket(token, 'ok', bad))).toBe('400 invalid_request');
+  for (const badKey of ['', 'short', 'x'.repeat(65), 'has blanks in it, too'])
+    expect(await refusal(buyTicket(token, 'ok', badKey))).toBe('400 invalid_request');
 });
 
-const buyAt = (token: string, amount: string, key = newKey(), currency?: string) =>
+const buyAtPrice = (token: string, amount: string, key = createKey(), currency?: string) =>
   call(
     checkoutTicket,
     { body: { event_id: match, card: { token: 'ok' }, price: { amount, currency } } },
@@ -129,45 +131,49 @@ const buyAt = (token: string, amount: string, key = newKey(), currency?: string)
   );
 
 test('neither charges nor leaves an order when the price differs from the shown price', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const countBefore = provider.requestCounts.size;
-  const key = newKey();
+  const key = createKey();
   for (const [amount, currency] of [
     ['5.49', undefined],
     ['59.9', undefined],
     ['5.99', 'USD'],
   ] as const)
-    expect(await refusal(buyAt(token, amount, key, currency))).toBe('409 price_changed');
-  expect(await refusal(buyAt(token, '5,99'))).toBe('400 invalid_request');
+    expect(await refusal(buyAtPrice(token, amount, key, currency))).toBe('409 price_changed');
+  expect(await refusal(buyAtPrice(token, '5,99'))).toBe('400 invalid_request');
   expect([provider.requestCounts.size, await getContracts(token), await refusal(getStatus(token, key))]).toEqual([
     countBefore,
     [],
     '404 not_found',
   ]);
-  expect((await buyAt(token, '5.990', newKey(), 'EUR')).status).toBe('APPROVED');
+  expect((await buyAtPrice(token, '5.990', createKey(), 'EUR')).status).toBe('APPROVED');
 });
 
 test('a repeated key gets the same answer after a price change; the key with another price is a conflict', async () => {
-  const [{ token }, other] = [await newAccount(), await newAccount()];
+  const [{ token }, other] = [await createAccount(), await createAccount()];
   const { commerce } = await testBackend();
-  const costs = (price: string | null) => commerce.database.update(events).set({ price }).where(eq(events.id, match));
+  const setPrice = (price: string | null) =>
+    commerce.database.update(events).set({ price }).where(eq(events.id, match));
   const [row] = await commerce.database.select().from(events).where(eq(events.id, match));
-  onTestFinished(() => costs(row?.price ?? null).then(() => undefined));
-  const key = newKey();
-  const { contract } = await buyAt(token, '5.99', key, 'EUR');
-  await costs('6.99');
-  expect(await buyAt(token, '5.99', key, 'EUR')).toMatchObject({ status: 'APPROVED', contract: { id: contract?.id } });
-  expect(await refusal(buyAt(token, '6.99', key, 'EUR'))).toBe('409 idempotency_conflict');
+  onTestFinished(() => setPrice(row?.price ?? null).then(() => undefined));
+  const key = createKey();
+  const { contract } = await buyAtPrice(token, '5.99', key, 'EUR');
+  await setPrice('6.99');
+  expect(await buyAtPrice(token, '5.99', key, 'EUR')).toMatchObject({
+    status: 'APPROVED',
+    contract: { id: contract?.id },
+  });
+  expect(await refusal(buyAtPrice(token, '6.99', key, 'EUR'))).toBe('409 idempotency_conflict');
   expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
-  expect(await refusal(buyAt(other.token, '5.99'))).toBe('409 price_changed');
-  expect((await buyAt(other.token, '6.99')).contract?.last_payment).toMatchObject({ amount: '6.99' });
+  expect(await refusal(buyAtPrice(other.token, '5.99'))).toBe('409 price_changed');
+  expect((await buyAtPrice(other.token, '6.99')).contract?.last_payment).toMatchObject({ amount: '6.99' });
 });
 
 test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
   'a declined subscription has the reason %s, and leaves no contract and no card',
   async (reason) => {
-    const { token } = await newAccount();
-    const key = newKey();
+    const { token } = await createAccount();
+    const key = createKey();
     const answer = await subscribe(token, `declined-${reason}`, key);
     expect(answer).toEqual({ status: 'DECLINED', decline_reason: reason });
     expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: reason });
@@ -178,26 +184,26 @@ test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
 );
 
 test('the bank’s page returns to the calling site, and its order is pending until paid', async () => {
-  const { token } = await newAccount();
-  const key = newKey();
+  const { token } = await createAccount();
+  const key = createKey();
   const charge = await buyTicket(token, '3ds', key);
   const { id } = await getOrder(key);
   expect(charge).toMatchObject({ status: 'PENDING', action_url: `https://bank.example/${id}` });
   expect(await refusal(buyTicket(token, 'ok'))).toBe('409 purchase_in_progress');
-  expect(await opens(token)).toEqual([false, false]);
+  expect(await hasAccess(token)).toEqual([false, false]);
   provider.answerBank(id, true);
   const { commerce, commerceClock } = await testBackend();
-  commerce.lookedAt.clear();
+  commerce.lookedUpAtMs.clear();
   expect(await getStatus(token, charge.contract?.id ?? '')).toMatchObject({ status: 'APPROVED' });
   await commerceClock.tick(true);
-  expect(await opens(token)).toEqual([true, true]);
+  expect(await hasAccess(token)).toEqual([true, true]);
 });
 
 const cancel = (token: string, id: string) => call(cancelOrder, { body: { id } }, token);
 
 test('a cancelled order is voided at the provider first, and its product can be bought again at once', async () => {
-  const { token } = await newAccount();
-  const key = newKey();
+  const { token } = await createAccount();
+  const key = createKey();
   const charge = await buyTicket(token, '3ds', key);
   expect(charge.action_until).toBe('2040-01-01T00:00:00.000Z');
   const { id } = await getOrder(key);
@@ -215,8 +221,8 @@ test('a cancelled order is voided at the provider first, and its product can be 
 });
 
 test('limits the cancels of an open order, because each asks the provider', async () => {
-  const { token } = await newAccount();
-  const key = newKey();
+  const { token } = await createAccount();
+  const key = createKey();
   provider.failNext('lost before');
   await buyTicket(token, 'ok', key);
   const attemptedCalls: string[] = [];
@@ -225,17 +231,17 @@ test('limits the cancels of an open order, because each asks the provider', asyn
 });
 
 test('an order is paid and opens when its charge is approved during the cancel', async () => {
-  const { token } = await newAccount();
-  const key = newKey();
+  const { token } = await createAccount();
+  const key = createKey();
   await buyTicket(token, '3ds', key);
   provider.answerBank((await getOrder(key)).id, true);
   expect(await cancel(token, key)).toMatchObject({ status: 'APPROVED', contract: { status: 'active' } });
-  expect(await opens(token)).toEqual([true, true]);
+  expect(await hasAccess(token)).toEqual([true, true]);
 });
 
 test('an order whose charge has not arrived cannot be cancelled yet, and another viewer’s is neither cancelled nor shown', async () => {
-  const [{ token }, other] = [await newAccount(), await newAccount()];
-  const key = newKey();
+  const [{ token }, other] = [await createAccount(), await createAccount()];
+  const key = createKey();
   provider.failNext('lost before');
   const { status, contract } = await buyTicket(token, 'ok', key);
   expect(status).toBe('PENDING');
@@ -247,12 +253,12 @@ test('an order whose charge has not arrived cannot be cancelled yet, and another
 });
 
 test('a cancel waits for a pending charge', async () => {
-  const { token } = await newAccount();
-  const key = newKey();
-  const going = Promise.withResolvers<void>();
+  const { token } = await createAccount();
+  const key = createKey();
+  const chargeStarted = Promise.withResolvers<void>();
   const charge = provider.charge.bind(provider);
   const chargeCall = vi.spyOn(provider, 'charge').mockImplementationOnce(async (request) => {
-    await going.promise;
+    await chargeStarted.promise;
     return charge(request);
   });
   onTestFinished(() => chargeCall.mockRestore());
@@ -261,13 +267,13 @@ test('a cancel waits for a pending charge', async () => {
   const canceled = cancel(token, key);
   // A later request gets its response, so that only the cancel waits.
   for (let time = 0; time < 2; time++) expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
-  going.resolve();
+  chargeStarted.resolve();
   expect(await canceled).toMatchObject({ status: 'APPROVED' });
   expect(await paid).toMatchObject({ status: 'APPROVED' });
 });
 
 test('refuses another viewer’s stored card as a token', async () => {
-  const [owner, thief] = [await newAccount(), await newAccount()];
+  const [owner, thief] = [await createAccount(), await createAccount()];
   await buyTicket(owner.token, 'theirs');
   const countBefore = provider.requestCounts.size;
   expect(await refusal(buyTicket(thief.token, 'card-of-theirs'))).toBe('400 invalid_request');
@@ -275,8 +281,8 @@ test('refuses another viewer’s stored card as a token', async () => {
 });
 
 test('a refusal at the bank declines the payment', async () => {
-  const { token } = await newAccount();
-  const key = newKey();
+  const { token } = await createAccount();
+  const key = createKey();
   await buyTicket(token, '3ds', key);
   provider.answerBank((await getOrder(key)).id, false);
   const { commerceClock } = await testBackend();
@@ -285,16 +291,16 @@ test('a refusal at the bank declines the payment', async () => {
 });
 
 test('looks up a charge whose answer is lost, and does not charge again [fault-40]', async () => {
-  const { token } = await newAccount();
-  const key = newKey();
+  const { token } = await createAccount();
+  const key = createKey();
   provider.failNext('lost after');
   expect((await buyTicket(token, 'ok', key)).status).toBe('APPROVED');
   expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
 });
 
 test('an order without a charge is declined after its time limit when the provider is unavailable', async () => {
-  const { token } = await newAccount();
-  const key = newKey();
+  const { token } = await createAccount();
+  const key = createKey();
   provider.isDown = true;
   const answer = await buyTicket(token, 'ok', key);
   expect([answer.status, answer.action_url, answer.contract?.status]).toEqual(['PENDING', undefined, 'pending']);
@@ -308,7 +314,7 @@ test('an order without a charge is declined after its time limit when the provid
 });
 
 test('refuses a product that the viewer owns, and a match that a subscription opens', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await subscribe(token, 'ok');
   expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');
   expect(await refusal(buyTicket(token, 'ok'))).toBe('409 already_covered');
@@ -322,20 +328,20 @@ test.each([
   ['a match for subscribers only', 'rvk-lul-cup-d4-0', '404 not_found'],
   ['an unknown match', 'nothing', '404 not_found'],
 ])('a ticket for %s cannot be bought', async (_, id, code) => {
-  const { token } = await newAccount();
-  expect(await refusal(buyTicket(token, 'ok', newKey(), id))).toBe(code);
-  const stored = call(buyTicketByStoredCard, { body: { event_id: id } }, token, headers(newKey()));
+  const { token } = await createAccount();
+  expect(await refusal(buyTicket(token, 'ok', createKey(), id))).toBe(code);
+  const stored = call(buyTicketByStoredCard, { body: { event_id: id } }, token, headers(createKey()));
   expect(await refusal(stored)).toBe('400 no_stored_card');
 });
 
 test('refuses a purchase before the start and after the end of its offer', async () => {
-  const { token } = await newAccount();
-  expect(await refusal(subscribe(token, 'ok', newKey(), 'nordic-playoffs-pass'))).toBe('404 not_found');
-  expect(await refusal(subscribe(token, 'ok', newKey(), 'nothing'))).toBe('404 not_found');
+  const { token } = await createAccount();
+  expect(await refusal(subscribe(token, 'ok', createKey(), 'nordic-playoffs-pass'))).toBe('404 not_found');
+  expect(await refusal(subscribe(token, 'ok', createKey(), 'nothing'))).toBe('404 not_found');
 });
 
 test('the viewer’s room receives each payment, and the number of declined cards is limited', async () => {
-  const { token, id: userId } = await newAccount();
+  const { token, id: userId } = await createAccount();
   const backend = await testBackend();
   const messages: unknown[] = [];
   backend.publishTo({
@@ -353,7 +359,7 @@ test('the viewer’s room receives each payment, and the number of declined card
 });
 
 test('cards whose bank asks a question count towards the limit of declined cards', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const products = ['nordic-month', 'nordic-season', 'nordic-day', 'nordic-women-pass', 'verdant-month'].concat([
     'verdant-season',
     'verdant-academy-pass',
@@ -363,18 +369,18 @@ test('cards whose bank asks a question count towards the limit of declined cards
     'adria-month',
   ]);
   const attemptedCalls: string[] = [];
-  for (const id of products) attemptedCalls.push(await refusal(subscribe(token, '3ds', newKey(), id)));
+  for (const id of products) attemptedCalls.push(await refusal(subscribe(token, '3ds', createKey(), id)));
   expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
 test('the streams of a bought match open for its buyer during the contract, and not for forged addresses', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const { app } = await testBackend();
-  const statusOfStream = async (address: string) => (await app.request(address)).status;
+  const getStreamStatus = async (address: string) => (await app.request(address)).status;
   const now = Date.now();
-  expect(await statusOfStream(`/media/live/${match}/hd.m3u8?start=${now - 3_600_000}`)).toBe(403);
-  expect(await statusOfStream(`/media/recording/${match}/hd.m3u8`)).toBe(403);
-  expect(await statusOfStream(`/media/recording/${match}/10000-20000.mp4`)).toBe(403);
+  expect(await getStreamStatus(`/media/live/${match}/hd.m3u8?start=${now - 3_600_000}`)).toBe(403);
+  expect(await getStreamStatus(`/media/recording/${match}/hd.m3u8`)).toBe(403);
+  expect(await getStreamStatus(`/media/recording/${match}/10000-20000.mp4`)).toBe(403);
   const { contract } = await buyTicket(token, 'ok');
   const { source } = await call(getEvent, { params: { id: match } }, token);
   const address = source?.hd ?? '';
@@ -386,13 +392,13 @@ test('the streams of a bought match open for its buyer during the contract, and 
     .split('\n')
     .filter((line) => line.endsWith('m3u8') || line.includes('index.m3u8?'));
   expect(
-    await statusOfStream(new URL(part, `http://host${address}`).pathname + new URL(address, 'http://host').search),
+    await getStreamStatus(new URL(part, `http://host${address}`).pathname + new URL(address, 'http://host').search),
   ).toBe(200);
-  expect(await statusOfStream(address.replace(/~[^~/]*\//, '~user-viewer~AAAAAAAAAAAAAAAAAAAAAA/'))).toBe(403);
-  expect(await statusOfStream(address.replace(match, 'rvk-lul-cup-d4-0'))).toBe(403);
+  expect(await getStreamStatus(address.replace(/~[^~/]*\//, '~user-viewer~AAAAAAAAAAAAAAAAAAAAAA/'))).toBe(403);
+  expect(await getStreamStatus(address.replace(match, 'rvk-lul-cup-d4-0'))).toBe(403);
   await post('/__world', { refund: contract?.id });
   const laterCommerce = Date.now() + 1100;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(laterCommerce);
   onTestFinished(() => clock.mockRestore());
-  expect(await statusOfStream(address)).toBe(403);
+  expect(await getStreamStatus(address)).toBe(403);
 });

@@ -2,13 +2,13 @@ import { checkAccessCode, redeemAccessCode } from '@touchline/contract';
 import type { Attempts } from '../accounts/attempts.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
-import { openedBy, getOpeningEnd, redeem, refuseUsedCode, type Opened } from './access-codes.ts';
+import { findUnlocked, getUnlockedEnd, redeem, refuseUsedCode, type UnlockedCode } from './access-codes.ts';
 import type { Commerce } from './commerce.ts';
 import type { GetEntitlement } from './entitlement.ts';
 import { type Scope } from '../portal/create-scope-filter.ts';
-import { addPayments } from './held.ts';
+import { addLatestPayments } from './contract-payments.ts';
 import type { GetStart } from './product-calls.ts';
-import { toWireContract } from './wire-sold.ts';
+import { toWireContract } from './wire-product.ts';
 
 /** Dependencies of access codes besides the database. */
 export interface CodeParts {
@@ -31,9 +31,9 @@ export function serveAccessCodes(
     body: Scope & { code: string; event_id?: string | undefined },
     source: string,
     attempter: string,
-  ): Promise<Opened> {
+  ): Promise<UnlockedCode> {
     const openedCode = await attempts
-      .make(source, attempter, () => openedBy(commerce, getStart, body))
+      .try(source, attempter, () => findUnlocked(commerce, getStart, body))
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 429)
           throw new Refusal(429, 'too_many_tries', error.message, error.retryAfter);
@@ -46,15 +46,15 @@ export function serveAccessCodes(
   serve(serving, checkAccessCode, async ({ body }, viewer, source) => {
     const openedCode = await find(body, source, viewer?.userId ?? 'a visitor');
     refuseUsedCode(openedCode.code, commerce.now());
-    const { id, title, accessModel, eventId } = openedCode.sold;
-    const openUntil = new Date(getOpeningEnd(commerce, openedCode)).toISOString();
+    const { id, title, accessModel, eventId } = openedCode.product;
+    const openUntil = new Date(getUnlockedEnd(commerce, openedCode)).toISOString();
     return { product: { title, product_id: id, type: types[accessModel], event_id: eventId, access_until: openUntil } };
   });
 
   serveViewer(serving, redeemAccessCode, async ({ body }, { userId }, source) => {
     const openedCode = await find(body, source, userId);
     const contract = await redeem(commerce, getEntitlement, userId, openedCode);
-    const [heldContract] = await addPayments(commerce.database, [contract]);
+    const [heldContract] = await addLatestPayments(commerce.database, [contract]);
     return toWireContract(heldContract ?? { contract }, commerce.directory);
   });
 }

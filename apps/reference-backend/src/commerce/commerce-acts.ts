@@ -4,13 +4,13 @@ import { normalizeEmail } from '../accounts/check-fields.ts';
 import { users } from '../database/account-tables.ts';
 import { contracts, orders } from '../database/commerce-tables.ts';
 import { events } from '../database/schema.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { createNotFound, Refusal } from '../http/refusal.ts';
 import { getPeriodEnd, type Commerce } from './commerce.ts';
 import { endOverdue } from './end-contract.ts';
 import { draftContract, refuseActiveContract, lockActiveContract } from './place-order.ts';
 import type { GetStart } from './product-calls.ts';
 import { settleOrder, sendContract } from './settle-order.ts';
-import { findSold, getTicket, type Sold } from './sold.ts';
+import { findProduct, getTicket, type PricedProduct } from './priced-product.ts';
 
 const actionSchema = z.union([
   /** Gives an account a subscription or a ticket (`ticket-EVENT`) without a payment. `seconds`: its length, without a renewal. */
@@ -23,28 +23,28 @@ const actionSchema = z.union([
   z.object({ refund: z.string() }),
 ]);
 
-async function soldAs(commerce: Commerce, getStart: GetStart, id: string): Promise<Sold> {
+async function loadProduct(commerce: Commerce, getStart: GetStart, id: string): Promise<PricedProduct> {
   const { database, now } = commerce;
   const [row] = await database
     .select()
     .from(events)
     .where(eq(events.id, id.replace(/^ticket-/, '')));
-  const sold = findSold(id, now()) ?? (row && getTicket(row, getStart(row)));
-  if (!sold) throw notFound(`product ${id}`);
-  return sold;
+  const product = findProduct(id, now()) ?? (row && getTicket(row, getStart(row)));
+  if (!product) throw createNotFound(`product ${id}`);
+  return product;
 }
 
-async function giveContract(commerce: Commerce, sold: Sold, email: string, seconds: number | undefined) {
+async function grantContract(commerce: Commerce, product: PricedProduct, email: string, seconds: number | undefined) {
   const { database, now } = commerce;
   const [user] = await database
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, normalizeEmail(email)));
-  if (!user) throw notFound(`account ${email}`);
-  await endOverdue(commerce, user.id, sold.id);
-  refuseActiveContract(await lockActiveContract(database, user.id, sold.id));
-  const draft = draftContract(commerce, user.id, sold, now());
-  const end = seconds === undefined ? getPeriodEnd(commerce, now(), sold) : now() + seconds * 1000;
+  if (!user) throw createNotFound(`account ${email}`);
+  await endOverdue(commerce, user.id, product.id);
+  refuseActiveContract(await lockActiveContract(database, user.id, product.id));
+  const draft = draftContract(commerce, user.id, product, now());
+  const end = seconds === undefined ? getPeriodEnd(commerce, now(), product) : now() + seconds * 1000;
   const startsAt = new Date(now());
   const [contract] = await database
     .insert(contracts)
@@ -79,9 +79,9 @@ export async function runCommerceAction(commerce: Commerce, getStart: GetStart, 
   const { data: orderAction } = actionSchema.safeParse(raw);
   if (!orderAction) return undefined;
   if ('refund' in orderAction) return refund(commerce, orderAction.refund);
-  return giveContract(
+  return grantContract(
     commerce,
-    await soldAs(commerce, getStart, orderAction.contract),
+    await loadProduct(commerce, getStart, orderAction.contract),
     orderAction.of,
     orderAction.seconds,
   );

@@ -15,53 +15,53 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { users } from '../database/account-tables.ts';
 import { cards, contracts, invoices, orders } from '../database/commerce-tables.ts';
 import { FakeProvider } from '../testing/fake-provider.ts';
-import { openBooks, type Books } from '../testing/test-shop.ts';
+import { openShopDatabase, type ShopDatabase } from '../testing/test-shop.ts';
 import { loadEntitlements } from './entitlement.ts';
 
 const day = 86_400_000;
-let books: Books;
+let shopDatabase: ShopDatabase;
 beforeAll(async () => {
-  books = await openBooks();
+  shopDatabase = await openShopDatabase();
 });
-beforeEach(() => books.clear());
+beforeEach(() => shopDatabase.clear());
 
 /** A viewer with a new contract. */
-async function subscriber(card = 'ok', productId = 'nordic-month') {
+async function createSubscriber(card = 'ok', productId = 'nordic-month') {
   const provider = new FakeProvider();
-  const shop = books.open(provider);
+  const shop = shopDatabase.open(provider);
   const userId = randomUUID();
-  await books.newUser(userId);
+  await shopDatabase.newUser(userId);
   const body = { subscription_id: productId, card: { token: card } };
   const bought = await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
   const id = bought.contract?.id ?? '';
-  const read = () => shop.call(getContract, { params: { id } }, userId);
+  const readContract = () => shop.call(getContract, { params: { id } }, userId);
   const order = async () => {
-    const [row] = await books.database.select().from(orders).where(eq(orders.contractId, id));
+    const [row] = await shopDatabase.database.select().from(orders).where(eq(orders.contractId, id));
     if (!row) throw new Error('no order');
     return row;
   };
-  const getEntitlement = loadEntitlements(books.database, shop.commerce.now, (id) => id);
-  const opens = async () => (await getEntitlement({ userId })).identities.has('nordic-men');
-  return { provider, shop, userId, id, read, order, opens, bought };
+  const getEntitlement = loadEntitlements(shopDatabase.database, shop.commerce.now, (id) => id);
+  const hasAccess = async () => (await getEntitlement({ userId })).identities.has('nordic-men');
+  return { provider, shop, userId, id, read: readContract, order, opens: hasAccess, bought };
 }
 
-const daysLeft = (end: string | undefined, now: number) => Math.round((Date.parse(end ?? '') - now) / day);
+const countDaysLeft = (end: string | undefined, now: number) => Math.round((Date.parse(end ?? '') - now) / day);
 
 test('a pass renews a day before its end without a gap, with one charge and invoice per period', async () => {
-  const { shop, provider, read, opens, userId } = await subscriber();
+  const { shop, provider, read, opens, userId } = await createSubscriber();
   const start = shop.commerce.now();
   const end = Date.parse((await read()).end_date ?? '');
-  books.advanceClock(end - start - 2 * day);
+  shopDatabase.advanceClock(end - start - 2 * day);
   await shop.clock.tick();
   expect(provider.charges.size).toBe(1);
-  books.advanceClock(day + 1000);
+  shopDatabase.advanceClock(day + 1000);
   await shop.clock.tick();
   await shop.clock.tick();
   expect(provider.charges.size).toBe(2);
   const renewed = await read();
   expect(renewed).toMatchObject({ status: 'active', last_payment: { status: 'APPROVED' } });
   expect(Date.parse(renewed.end_date ?? '') - end).toBeGreaterThan(27 * day);
-  books.advanceClock(2 * day);
+  shopDatabase.advanceClock(2 * day);
   expect(await opens()).toBe(true);
   const { entries } = await shop.call(getInvoices, { query: {} }, userId);
   expect(entries.map(({ amount, status }) => [amount, status])).toEqual([
@@ -71,46 +71,46 @@ test('a pass renews a day before its end without a gap, with one charge and invo
 });
 
 test('a server that was down for days charges an overdue renewal once, and the paid period begins now', async () => {
-  const lateSubscriber = await subscriber();
-  books.advanceClock(
+  const lateSubscriber = await createSubscriber();
+  shopDatabase.advanceClock(
     Date.parse((await lateSubscriber.read()).end_date ?? '') - lateSubscriber.shop.commerce.now() + 2 * day,
   );
   expect(await lateSubscriber.opens()).toBe(false);
-  const restarted = books.open(lateSubscriber.provider);
+  const restarted = shopDatabase.open(lateSubscriber.provider);
   await restarted.clock.tick();
   await restarted.clock.tick();
   expect(lateSubscriber.provider.charges.size).toBe(2);
-  expect(daysLeft((await lateSubscriber.read()).end_date, lateSubscriber.shop.commerce.now())).toBeGreaterThan(26);
+  expect(countDaysLeft((await lateSubscriber.read()).end_date, lateSubscriber.shop.commerce.now())).toBeGreaterThan(26);
 });
 
 test('charges no renewal after a long absence of the server', async () => {
-  const { shop, provider, read } = await subscriber();
-  books.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 4 * day);
-  await books.open(provider).clock.tick();
+  const { shop, provider, read } = await createSubscriber();
+  shopDatabase.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 4 * day);
+  await shopDatabase.open(provider).clock.tick();
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
 });
 
 test('two declined renewals end the pass at its end, not before', async () => {
-  const { shop, provider, read, opens, userId } = await subscriber();
-  await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
+  const { shop, provider, read, opens, userId } = await createSubscriber();
+  await shopDatabase.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const remainingMs = Date.parse((await read()).end_date ?? '') - shop.commerce.now();
-  books.advanceClock(remainingMs - day + 1000);
+  shopDatabase.advanceClock(remainingMs - day + 1000);
   await shop.clock.tick();
   await shop.clock.tick();
   expect(provider.requestCounts.size).toBe(2);
   expect(await read()).toMatchObject({ status: 'active', last_payment: { status: 'DECLINED' } });
-  books.advanceClock(day / 2);
+  shopDatabase.advanceClock(day / 2);
   await shop.clock.tick();
   await shop.clock.tick();
   expect([provider.requestCounts.size, await opens()]).toEqual([3, true]);
-  books.advanceClock(day);
+  shopDatabase.advanceClock(day);
   await shop.clock.tick();
   expect([(await read()).status, await opens(), provider.requestCounts.size]).toEqual(['expired', false, 3]);
   expect(shop.messages.at(-1)).toMatchObject({ userId, status: 'expired', productId: 'nordic-month' });
 });
 
 test('a pass without a card ends, and the provider forgets a deleted card, also after an outage', async () => {
-  const { shop, provider, read, userId } = await subscriber();
+  const { shop, provider, read, userId } = await createSubscriber();
   provider.isDown = true;
   await shop.call(deleteCreditCard, {}, userId);
   expect(await shop.call(getCreditCard, {}, userId)).toBeNull();
@@ -118,14 +118,16 @@ test('a pass without a card ends, and the provider forgets a deleted card, also 
   await shop.clock.tick();
   expect(provider.forgotten).toEqual(['card-of-ok']);
   for (let step = 0; step < 4; step++) {
-    books.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() - day + step * (day / 2) + 1000);
+    shopDatabase.advanceClock(
+      Date.parse((await read()).end_date ?? '') - shop.commerce.now() - day + step * (day / 2) + 1000,
+    );
     await shop.clock.tick();
   }
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
 });
 
 test('a card that the provider cannot forget does not delay others', async () => {
-  const { shop, provider } = await subscriber();
+  const { shop, provider } = await createSubscriber();
   const createLeftover = (id: string) => ({
     id,
     userId: null,
@@ -135,7 +137,9 @@ test('a card that the provider cannot forget does not delay others', async () =>
     expYear: 2031,
   });
   const addedAt = new Date(shop.commerce.now());
-  await books.database.insert(cards).values(['kept', 'let go'].map((id) => ({ ...createLeftover(id), addedAt })));
+  await shopDatabase.database
+    .insert(cards)
+    .values(['kept', 'let go'].map((id) => ({ ...createLeftover(id), addedAt })));
   const forget = provider.forgetCard.bind(provider);
   vi.spyOn(provider, 'forgetCard').mockImplementation(async (id) => {
     if (id === 'kept') throw new Error('it is kept');
@@ -145,29 +149,31 @@ test('a card that the provider cannot forget does not delay others', async () =>
   await shop.clock.tick();
   errors.mockRestore();
   expect(provider.forgotten).toEqual(['let go']);
-  const remainingOrders = await books.database.select({ id: cards.id }).from(cards).where(isNull(cards.userId));
+  const remainingOrders = await shopDatabase.database.select({ id: cards.id }).from(cards).where(isNull(cards.userId));
   expect(remainingOrders).toEqual([{ id: 'kept' }]);
 });
 
 test('a canceled subscription gives access until its end without a charge, and a resumed one renews', async () => {
-  const { shop, provider, read, opens, userId, id } = await subscriber();
+  const { shop, provider, read, opens, userId, id } = await createSubscriber();
   const act = { body: { platform: 'web' as const, id } };
   for (let attemptIndex = 0; attemptIndex < 2; attemptIndex++)
     expect(await shop.call(cancelContract, act, userId)).toMatchObject({ status: 'canceled', auto_renew: false });
-  const listed = async (query: { active?: boolean; canceled?: boolean }) =>
+  const listContractIds = async (query: { active?: boolean; canceled?: boolean }) =>
     (await shop.call(listContracts, { query }, userId)).entries.length;
-  expect([await listed({}), await listed({ active: true }), await listed({ active: true, canceled: false })]).toEqual([
-    1, 1, 0,
-  ]);
+  expect([
+    await listContractIds({}),
+    await listContractIds({ active: true }),
+    await listContractIds({ active: true, canceled: false }),
+  ]).toEqual([1, 1, 0]);
   expect(await shop.call(resumeContract, { body: { id } }, userId)).toMatchObject({
     status: 'active',
     auto_renew: true,
   });
   await shop.call(cancelContract, act, userId);
-  books.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() - 1000);
+  shopDatabase.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() - 1000);
   await shop.clock.tick();
   expect([await opens(), provider.charges.size]).toEqual([true, 1]);
-  books.advanceClock(2000);
+  shopDatabase.advanceClock(2000);
   expect(await opens()).toBe(false);
   await expect(shop.call(resumeContract, { body: { id } }, userId)).rejects.toMatchObject({ code: 'not_resumable' });
   await shop.clock.tick();
@@ -175,18 +181,18 @@ test('a canceled subscription gives access until its end without a charge, and a
 });
 
 test('refuses to resume a pass that does not renew, and accepts its cancel', async () => {
-  const { shop, userId, id } = await subscriber('ok', 'nordic-day');
+  const { shop, userId, id } = await createSubscriber('ok', 'nordic-day');
   expect(await shop.call(cancelContract, { body: { platform: 'web', id } }, userId)).toMatchObject({
     status: 'active',
   });
-  books.advanceClock(25 * 3_600_000);
+  shopDatabase.advanceClock(25 * 3_600_000);
   await expect(shop.call(resumeContract, { body: { id } }, userId)).rejects.toMatchObject({ code: 'not_resumable' });
 });
 
 test('a purchase after the end of a pass sends the messages expired, pending and active', async () => {
-  const { shop, userId, id, read } = await subscriber();
+  const { shop, userId, id, read } = await createSubscriber();
   await shop.call(cancelContract, { body: { platform: 'web', id } }, userId);
-  books.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 1000);
+  shopDatabase.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 1000);
   shop.messages.length = 0;
   const body = { subscription_id: 'nordic-month', card: { token: 'ok' } };
   await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
@@ -195,13 +201,13 @@ test('a purchase after the end of a pass sends the messages expired, pending and
 });
 
 test('refunds a renewal charged after the cancellation, and does not extend the contract', async () => {
-  const { shop, provider, read, userId, id } = await subscriber();
+  const { shop, provider, read, userId, id } = await createSubscriber();
   const end = (await read()).end_date;
-  books.advanceClock(Date.parse(end ?? '') - shop.commerce.now() - day + 1000);
+  shopDatabase.advanceClock(Date.parse(end ?? '') - shop.commerce.now() - day + 1000);
   provider.failNext('crash after');
   void shop.clock.tick();
   await vi.waitFor(() => expect(provider.charges.size).toBe(2));
-  const restarted = books.open(provider);
+  const restarted = shopDatabase.open(provider);
   await restarted.call(cancelContract, { body: { platform: 'web', id } }, userId);
   await restarted.clock.tick(true);
   expect([...provider.charges.values()].map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
@@ -209,7 +215,7 @@ test('refunds a renewal charged after the cancellation, and does not extend the 
 });
 
 test('a refund closes the product, and marks its invoice as refunded', async () => {
-  const { shop, provider, order, opens, userId, read } = await subscriber();
+  const { shop, provider, order, opens, userId, read } = await createSubscriber();
   const { id, chargeId } = await order();
   await provider.refund({ id: chargeId ?? '' });
   const message = { id: 'message-1', type: 'charge.refunded', charge: chargeId, reference: id };
@@ -220,11 +226,15 @@ test('a refund closes the product, and marks its invoice as refunded', async () 
 });
 
 test('a refund of an early renewal removes only its period, and the paid time before stays open', async () => {
-  const { shop, provider, read, opens, id, userId } = await subscriber();
+  const { shop, provider, read, opens, id, userId } = await createSubscriber();
   const end = (await read()).end_date ?? '';
-  books.advanceClock(Date.parse(end) - shop.commerce.now() - day + 1000);
+  shopDatabase.advanceClock(Date.parse(end) - shop.commerce.now() - day + 1000);
   await shop.clock.tick();
-  const paid = await books.database.select().from(orders).where(eq(orders.contractId, id)).orderBy(orders.addedAt);
+  const paid = await shopDatabase.database
+    .select()
+    .from(orders)
+    .where(eq(orders.contractId, id))
+    .orderBy(orders.addedAt);
   const giveBack = async (order: (typeof paid)[number] | undefined) => {
     await provider.refund({ id: order?.chargeId ?? '' });
     const message = { id: 'message-3', type: 'charge.refunded', charge: order?.chargeId, reference: order?.id };
@@ -236,17 +246,17 @@ test('a refund of an early renewal removes only its period, and the paid time be
   expect(shop.messages.at(-1)).toMatchObject({ userId, contractId: id, status: 'canceled' });
   await shop.clock.tick();
   expect([await opens(), provider.charges.size]).toEqual([true, 2]);
-  books.advanceClock(day / 2);
+  shopDatabase.advanceClock(day / 2);
   await giveBack(paid[0]);
   expect([await opens(), (await read()).status]).toEqual([false, 'expired']);
 });
 
 test('a renewal that a stored card declined twice is paid once the viewer saves another card', async () => {
-  const { shop, provider, read, userId } = await subscriber();
-  await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
+  const { shop, provider, read, userId } = await createSubscriber();
+  await shopDatabase.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const end = Date.parse((await read()).end_date ?? '');
   for (const remainingMs of [day - 1000, day / 2 - 1000]) {
-    books.advanceClock(end - remainingMs - shop.commerce.now());
+    shopDatabase.advanceClock(end - remainingMs - shop.commerce.now());
     await shop.clock.tick();
   }
   await shop.clock.tick();
@@ -257,8 +267,8 @@ test('a renewal that a stored card declined twice is paid once the viewer saves 
 });
 
 test('charges a renewal when it is due, however many contracts end before it', async () => {
-  const { shop, provider, read, id } = await subscriber();
-  const [viewerContract] = await books.database.select().from(contracts).where(eq(contracts.id, id));
+  const { shop, provider, read, id } = await createSubscriber();
+  const [viewerContract] = await shopDatabase.database.select().from(contracts).where(eq(contracts.id, id));
   if (!viewerContract?.endsAt) throw new Error('no contract');
   const end = viewerContract.endsAt.getTime();
   // Attempted once, and again only half a day before the end; several end at the same moment.
@@ -269,15 +279,15 @@ test('charges a renewal when it is due, however many contracts end before it', a
     renewalTries: 1,
     endsAt: new Date(end - 6 * 3_600_000 - (index % 7)),
   }));
-  await books.database.insert(contracts).values(earlierContracts);
-  books.advanceClock(end - shop.commerce.now() - day + 1000);
+  await shopDatabase.database.insert(contracts).values(earlierContracts);
+  shopDatabase.advanceClock(end - shop.commerce.now() - day + 1000);
   await shop.clock.tick();
   expect(provider.charges.size).toBe(2);
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end);
 });
 
 test('orders that stay open do not delay others, however many there are', async () => {
-  const { shop, provider, order } = await subscriber('3ds');
+  const { shop, provider, order } = await createSubscriber('3ds');
   const latestOrder = await order();
   const earlierContracts = Array.from({ length: 230 }, (_, index) => ({
     ...latestOrder,
@@ -286,22 +296,22 @@ test('orders that stay open do not delay others, however many there are', async 
     key: null,
     addedAt: new Date(latestOrder.addedAt.getTime() - 1 - (index % 7)),
   }));
-  await books.database.insert(orders).values(earlierContracts);
+  await shopDatabase.database.insert(orders).values(earlierContracts);
   for (const { id } of earlierContracts)
     await provider.charge({ reference: id, source: '3ds', amount: '1', currency: 'EUR', storesCard: false });
   provider.answerBank(latestOrder.id, true);
-  books.advanceClock(2000);
-  const dates = vi.spyOn(Date, 'now');
+  shopDatabase.advanceClock(2000);
+  const dateNow = vi.spyOn(Date, 'now');
   for (let seconds = 2; (await order()).state === 'waiting' && seconds < 8; seconds += 2) {
-    dates.mockReturnValue(performance.timeOrigin + performance.now() + seconds * 1000);
+    dateNow.mockReturnValue(performance.timeOrigin + performance.now() + seconds * 1000);
     await shop.clock.tick();
   }
-  dates.mockRestore();
+  dateNow.mockRestore();
   expect((await order()).state).toBe('approved');
 });
 
 test('ignores messages that are forged, old, from the future, or about another or unknown order', async () => {
-  const { shop, provider, order } = await subscriber('3ds');
+  const { shop, provider, order } = await createSubscriber('3ds');
   const { id } = await order();
   provider.answerBank(id, true);
   const message = { id: 'message-2', type: 'charge.approved', charge: 'charge', reference: id };
@@ -327,30 +337,33 @@ test('ignores messages that are forged, old, from the future, or about another o
 });
 
 test('refunds the open payment of a deleted account, and keeps its accounting records without a user', async () => {
-  const { shop, provider, order, userId } = await subscriber('3ds');
+  const { shop, provider, order, userId } = await createSubscriber('3ds');
   const { id } = await order();
-  await books.database.delete(users).where(eq(users.id, userId));
+  await shopDatabase.database.delete(users).where(eq(users.id, userId));
   provider.answerBank(id, true);
   await shop.clock.tick(true);
-  const [row] = await books.database.select().from(orders).where(eq(orders.id, id));
+  const [row] = await shopDatabase.database.select().from(orders).where(eq(orders.id, id));
   expect([row?.state, row?.userId, provider.charges.get(id)?.isRefunded]).toEqual(['returned', null, true]);
   // The refunded charge's card has no owner, so that the provider forgets it.
   expect(provider.forgotten).toEqual(['card-of-3ds']);
 
-  const other = await subscriber();
-  await books.database.delete(users).where(eq(users.id, other.userId));
+  const other = await createSubscriber();
+  await shopDatabase.database.delete(users).where(eq(users.id, other.userId));
   await other.shop.clock.tick();
   expect(other.provider.forgotten).toEqual(['card-of-ok']);
-  const storedInvoices = await books.database.select().from(invoices).where(eq(invoices.title, 'Nordic month pass'));
-  expect(storedInvoices.some(({ userId: whose }) => whose === null)).toBe(true);
+  const storedInvoices = await shopDatabase.database
+    .select()
+    .from(invoices)
+    .where(eq(invoices.title, 'Nordic month pass'));
+  expect(storedInvoices.some(({ userId: owner }) => owner === null)).toBe(true);
 });
 
 test('asks a hanging provider about five orders at a time, for a few seconds per turn, until it has asked about all', async () => {
   const provider = new FakeProvider();
-  const shop = books.open(provider);
+  const shop = shopDatabase.open(provider);
   for (let viewer = 0; viewer < 12; viewer += 1) {
     const userId = randomUUID();
-    await books.newUser(userId);
+    await shopDatabase.newUser(userId);
     const body = { subscription_id: 'nordic-month', card: { token: '3ds' } };
     await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
   }

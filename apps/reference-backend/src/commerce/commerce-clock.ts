@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { cards, contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
 import { createFaultLog } from '../http/fault-log.ts';
-import { everySecond } from '../live/every-second.ts';
-import { chargeAtProvider, isOpen, lookUp } from './charge-at-provider.ts';
+import { runEverySecond } from '../live/run-every-second.ts';
+import { chargeAtProvider, isOpen, lookUpCharge } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
 import { endContract } from './end-contract.ts';
@@ -38,7 +38,7 @@ export class CommerceClock {
 
   /** Ticks once a second until stopped. */
   start(): void {
-    this.#stop = everySecond(() => this.tick());
+    this.#stop = runEverySecond(() => this.tick());
   }
 
   async stop(): Promise<void> {
@@ -46,17 +46,17 @@ export class CommerceClock {
     await this.#running.catch(() => undefined);
   }
 
-  /** Handles all due work; ticks never overlap. @param isLate the clock has jumped, so that every open order is looked up */
-  tick(isLate = false): Promise<void> {
-    this.#running = this.#running.catch(() => undefined).then(() => this.#look(isLate));
+  /** Handles all due work; ticks never overlap. @param hasClockJumped the clock has jumped, so that every open order is looked up */
+  tick(hasClockJumped = false): Promise<void> {
+    this.#running = this.#running.catch(() => undefined).then(() => this.#look(hasClockJumped));
     return this.#running;
   }
 
-  async #look(isLate: boolean): Promise<void> {
-    if (isLate) this.#last = undefined;
-    const getDeadlineMs = () => (isLate ? Infinity : Date.now() + maxWorkMs);
-    do await this.#followOrders(isLate, getDeadlineMs());
-    while (isLate && this.#last);
+  async #look(hasClockJumped: boolean): Promise<void> {
+    if (hasClockJumped) this.#last = undefined;
+    const getDeadlineMs = () => (hasClockJumped ? Infinity : Date.now() + maxWorkMs);
+    do await this.#followOrders(hasClockJumped, getDeadlineMs());
+    while (hasClockJumped && this.#last);
     const deadlineMs = getDeadlineMs();
     for await (const batch of this.#dueContracts())
       if ((await this.#few(batch, (contract) => this.#step(contract), deadlineMs)).length > 0) break;
@@ -81,9 +81,9 @@ export class CommerceClock {
     return remaining;
   }
 
-  async #followOrders(isLate: boolean, deadlineMs: number): Promise<void> {
+  async #followOrders(hasClockJumped: boolean, deadlineMs: number): Promise<void> {
     const next = await this.#nextOrders();
-    const remaining = await this.#few(next, (order) => this.#follow(order, isLate), deadlineMs);
+    const remaining = await this.#few(next, (order) => this.#follow(order, hasClockJumped), deadlineMs);
     // The next turn starts after the last order of this one.
     if (remaining.length > 0) this.#last = next.at(-remaining.length - 1);
   }
@@ -116,14 +116,14 @@ export class CommerceClock {
     }
   }
 
-  async #follow(order: OrderRow, isLate: boolean): Promise<void> {
+  async #follow(order: OrderRow, hasClockJumped: boolean): Promise<void> {
     const { commerce, age } = { commerce: this.#commerce, age: this.#commerce.now() - order.addedAt.getTime() };
-    const elapsedMs = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
-    if (commerce.asking.has(order.id)) return;
+    const elapsedMs = Date.now() - (commerce.lookedUpAtMs.get(order.id) ?? -Infinity);
+    if (commerce.pendingLookups.has(order.id)) return;
     // The older an order, the rarer its lookups: a payment that has taken long will take longer.
-    if (!isLate && elapsedMs < Math.min(60_000, Math.max(second, age / 10))) return;
-    if (isOpen(order)) return lookUp(commerce, order, true);
-    commerce.lookedAt.set(order.id, Date.now());
+    if (!hasClockJumped && elapsedMs < Math.min(60_000, Math.max(second, age / 10))) return;
+    if (isOpen(order)) return lookUpCharge(commerce, order, true);
+    commerce.lookedUpAtMs.set(order.id, Date.now());
     await refundOrder(commerce, order);
   }
 
@@ -134,12 +134,12 @@ export class CommerceClock {
   async *#dueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, factor } = this.#commerce;
     // The earliest renewal is a day before the end.
-    const soon = new Date(now() + day / factor);
+    const soonestEnd = new Date(now() + day / factor);
     const renews = and(
       eq(contracts.status, 'active'),
       contracts.autoRenew,
       lt(contracts.renewalTries, maxRenewalTries),
-      lte(contracts.endsAt, soon),
+      lte(contracts.endsAt, soonestEnd),
     );
     const ends = and(inArray(contracts.status, [...statusesInForce]), lte(contracts.endsAt, new Date(now())));
     let batch: ContractRow[];
@@ -162,9 +162,9 @@ export class CommerceClock {
   }
 
   async #step(contract: ContractRow): Promise<void> {
-    const due = getRenewalDue(contract, this.#commerce.now(), this.#commerce);
-    if (due === 'renewal') await this.#renew(contract);
-    if (due === 'end') await endContract(this.#commerce, contract.id);
+    const renewalDue = getRenewalDue(contract, this.#commerce.now(), this.#commerce);
+    if (renewalDue === 'renewal') await this.#renew(contract);
+    if (renewalDue === 'end') await endContract(this.#commerce, contract.id);
   }
 
   async #renew(contract: ContractRow): Promise<void> {
@@ -172,8 +172,8 @@ export class CommerceClock {
     const [card] = await database.select().from(cards).where(eq(cards.userId, contract.userId));
     if (!card) {
       // Without a card a renewal counts as declined.
-      const isOver = (contract.endsAt?.getTime() ?? 0) <= this.#commerce.now();
-      const renewalTries = isOver ? maxRenewalTries : contract.renewalTries + 1;
+      const hasEnded = (contract.endsAt?.getTime() ?? 0) <= this.#commerce.now();
+      const renewalTries = hasEnded ? maxRenewalTries : contract.renewalTries + 1;
       await database.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
       return;
     }

@@ -17,9 +17,9 @@ export interface Commerce {
   /** Sends the change to the viewer's room. */
   publish: (change: UserPurchaseStatus) => void;
   /** Open charge requests of this process, by order. */
-  asking: Map<string, Promise<void>>;
+  pendingLookups: Map<string, Promise<void>>;
   /** The last lookup of each open order, by the machine's clock. */
-  lookedAt: Map<string, number>;
+  lookedUpAtMs: Map<string, number>;
   /** The time limit of the bank's question for each open order, by the provider's last answer: milliseconds since 1970. */
   askedUntil: Map<string, number>;
 }

@@ -8,15 +8,15 @@ import {
 } from '@touchline/contract';
 import { and, desc, eq, gt, inArray, not, type SQL } from 'drizzle-orm';
 import { contracts, type ContractRow } from '../database/commerce-tables.ts';
-import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createNotFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
 import type { ContractEvent } from './contract-steps.ts';
 import { statusesInForce } from './contract-steps.ts';
-import { readContract, selectRealContracts, addPayments } from './held.ts';
-import { stepContract, sendContract } from './settle-order.ts';
-import { toWireContract, toWireTicket, type HeldContract } from './wire-sold.ts';
+import { readContract, createPaidCondition, addLatestPayments } from './contract-payments.ts';
+import { advanceContract, sendContract } from './settle-order.ts';
+import { toWireContract, toWireTicket, type PaidContract } from './wire-product.ts';
 
 /** Serves a viewer's contracts and tickets. */
 export function serveContracts(serving: Serving, commerce: Commerce): void {
@@ -25,7 +25,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
   async function page<Entry>(
     query: NonNullable<Parameters<typeof pageWindow>[0]>,
     condition: SQL | undefined,
-    toEntry: (heldContract: HeldContract) => Entry,
+    toEntry: (heldContract: PaidContract) => Entry,
   ) {
     const { limit, offset } = pageWindow(query);
     const rows = await database
@@ -36,28 +36,35 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
       .limit(limit + 1)
       .offset(offset);
     const total = query.count ? await database.$count(contracts, condition) : undefined;
-    return pagedAnswer(query, await addPayments(database, rows), toEntry, total);
+    return createPagedAnswer(query, await addLatestPayments(database, rows), toEntry, total);
   }
 
   serveViewer(serving, listContracts, ({ query = {} }, { userId }) => {
     const { active, canceled } = query;
-    const inForce = and(inArray(contracts.status, [...statusesInForce]), gt(contracts.endsAt, new Date(now())));
+    const inForceCondition = and(
+      inArray(contracts.status, [...statusesInForce]),
+      gt(contracts.endsAt, new Date(now())),
+    );
     const isCanceled = eq(contracts.status, 'canceled');
     const condition = and(
-      selectRealContracts(userId),
-      active === undefined || inForce === undefined ? undefined : active ? inForce : not(inForce),
+      createPaidCondition(userId),
+      active === undefined || inForceCondition === undefined
+        ? undefined
+        : active
+          ? inForceCondition
+          : not(inForceCondition),
       canceled === undefined ? undefined : canceled ? isCanceled : not(isCanceled),
     );
     return page(query, condition, (heldContract) => toWireContract(heldContract, directory));
   });
 
   serveViewer(serving, getPpvTickets, ({ query = {} }, { userId }) =>
-    page(query, and(selectRealContracts(userId), eq(contracts.accessModel, 'ppv')), toWireTicket),
+    page(query, and(createPaidCondition(userId), eq(contracts.accessModel, 'ppv')), toWireTicket),
   );
 
   async function findContract(userId: string, id: string): Promise<CustomerContract> {
     const heldContract = await readContract(database, userId, id);
-    if (!heldContract) throw notFound(`contract ${id}`);
+    if (!heldContract) throw createNotFound(`contract ${id}`);
     return toWireContract(heldContract, directory);
   }
 
@@ -70,20 +77,20 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
     event: Extract<ContractEvent, 'canceled' | 'resumed'>,
     isDone: (contract: ContractRow) => boolean,
   ) {
-    const changed = await database.transaction(async (tx) => {
+    const changedContract = await database.transaction(async (tx) => {
       const [contract] = await tx
         .select()
         .from(contracts)
-        .where(and(selectRealContracts(userId), eq(contracts.id, id)))
+        .where(and(createPaidCondition(userId), eq(contracts.id, id)))
         .for('update');
-      if (!contract) throw notFound(`contract ${id}`);
+      if (!contract) throw createNotFound(`contract ${id}`);
       if (isDone(contract)) return undefined;
       const mayStep = contract.autoRenew && (contract.endsAt?.getTime() ?? Infinity) > now();
-      const next = mayStep ? await stepContract(tx, contract, event, { endedBy: null }, now()) : undefined;
+      const next = mayStep ? await advanceContract(tx, contract, event, { endedBy: null }, now()) : undefined;
       if (!next) throw new Refusal(409, event === 'resumed' ? 'not_resumable' : 'conflict', `it is ${contract.status}`);
       return next;
     });
-    if (changed) sendContract(commerce, changed);
+    if (changedContract) sendContract(commerce, changedContract);
     return findContract(userId, id);
   }
 

@@ -14,20 +14,20 @@ interface HeldContract extends HeldAccess {
 /**
  * The identities that a contract covers, and each category inside of them: a league's playoffs are part of the league.
  */
-function withParts(covers: readonly string[], { identities }: Directory): string[] {
+function addCategories(covers: readonly string[], { identities }: Directory): string[] {
   const parts = [...identities.values()].filter(
     ({ mainCategories }) => mainCategories.length > 0 && mainCategories.every((id) => covers.includes(id)),
   );
   return [...new Set([...covers, ...parts.map(({ id }) => id)])];
 }
 
-function toHeld(commerce: Commerce, contract: ContractRow): HeldContract {
+function toHeldContract(commerce: Commerce, contract: ContractRow): HeldContract {
   const { productId, accessModel, eventId, covers, startsAt, endsAt, status, autoRenew } = contract;
   return {
     productId,
     accessModel,
     eventId: eventId ?? undefined,
-    identities: withParts(covers, commerce.directory),
+    identities: addCategories(covers, commerce.directory),
     from: startsAt?.getTime(),
     until: endsAt?.getTime(),
     renews: status === 'active' && autoRenew,
@@ -66,13 +66,13 @@ export async function computeContractCoverage(
     productId,
     accessModel,
     eventId: eventId ?? undefined,
-    identities: event?.identityIds ?? withParts(contract.covers, commerce.directory),
+    identities: event?.identityIds ?? addCategories(contract.covers, commerce.directory),
     until: getNeededUntil(commerce, contract),
     renews: autoRenew,
   };
   return getCoverage(
     offered,
-    heldContracts.map((row) => toHeld(commerce, row)),
+    heldContracts.map((row) => toHeldContract(commerce, row)),
     commerce.now(),
   );
 }

@@ -3,7 +3,7 @@ import { contracts } from '../database/commerce-tables.ts';
 import type { Commerce } from './commerce.ts';
 import { statusesInForce } from './contract-steps.ts';
 import { getRenewalDue } from './renewal.ts';
-import { stepContract, sendContract } from './settle-order.ts';
+import { advanceContract, sendContract } from './settle-order.ts';
 
 /** Ends a contract whose time is over, and notifies its viewer. */
 export async function endContract(commerce: Commerce, id: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function endContract(commerce: Commerce, id: string): Promise<void>
   const endedContract = await database.transaction(async (tx) => {
     const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
     if (!contract || getRenewalDue(contract, now(), commerce) !== 'end') return undefined;
-    return stepContract(tx, contract, 'ended', {}, now());
+    return advanceContract(tx, contract, 'ended', {}, now());
   });
   if (endedContract) sendContract(commerce, endedContract);
 }

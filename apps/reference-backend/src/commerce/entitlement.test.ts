@@ -8,12 +8,19 @@ const event = (commerceCoverage: EventAccess['commerceCoverage'], part: Partial<
   commerceCoverage,
   ...part,
 });
-const holding = (part: Partial<Entitlement>): Entitlement => ({ ...visitorEntitlement, isMember: true, ...part });
-const member = holding({});
-const ticket = holding({ events: new Set(['a-match']) });
-const season = holding({ identities: new Set(['nordic-men', 'nordic-women']) });
-const playoffs = holding({ identities: new Set(['nordic-women-playoffs']) });
-const elsewhere = holding({ events: new Set(['another']), identities: new Set(['nordic-men', 'verdant-tv']) });
+const createEntitlement = (part: Partial<Entitlement>): Entitlement => ({
+  ...visitorEntitlement,
+  isMember: true,
+  ...part,
+});
+const member = createEntitlement({});
+const ticket = createEntitlement({ events: new Set(['a-match']) });
+const season = createEntitlement({ identities: new Set(['nordic-men', 'nordic-women']) });
+const playoffs = createEntitlement({ identities: new Set(['nordic-women-playoffs']) });
+const otherEntitlement = createEntitlement({
+  events: new Set(['another']),
+  identities: new Set(['nordic-men', 'verdant-tv']),
+});
 
 test.each([
   ['commerce_free_media', [true, true, true, true, true, true]],
@@ -24,7 +31,7 @@ test.each([
 ] as const)(
   'media of the kind %s opens for the right viewers: visitor, member, and owners of a ticket, season, category, other product',
   (kind, open) => {
-    const all = [visitorEntitlement, member, ticket, season, playoffs, elsewhere];
+    const all = [visitorEntitlement, member, ticket, season, playoffs, otherEntitlement];
     expect(all.map((entitlement) => isAvailable(event(kind), entitlement))).toEqual(open);
   },
 );

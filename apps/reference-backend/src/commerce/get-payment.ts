@@ -1,37 +1,37 @@
 import type { Charge } from '@touchline/contract';
 import { and, eq } from 'drizzle-orm';
 import { contracts, orders, type OrderRow } from '../database/commerce-tables.ts';
-import { notFound } from '../http/refusal.ts';
-import { lookUp } from './charge-at-provider.ts';
+import { createNotFound } from '../http/refusal.ts';
+import { lookUpCharge } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
-import { getPurchase, addPayments } from './held.ts';
-import { paymentStatusOf } from './order-steps.ts';
-import { toWireContract } from './wire-sold.ts';
+import { getPurchase, addLatestPayments } from './contract-payments.ts';
+import { paymentStatusByState } from './order-steps.ts';
+import { toWireContract } from './wire-product.ts';
 
 /** The current state of an order's payment. */
 export async function getPayment({ database, directory, askedUntil }: Commerce, id: string): Promise<Charge> {
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
-  if (!order) throw notFound(`order ${id}`);
-  const status = paymentStatusOf[order.state];
+  if (!order) throw createNotFound(`order ${id}`);
+  const status = paymentStatusByState[order.state];
   if (status === 'DECLINED') return { status, decline_reason: order.declineReason ?? 'card_declined' };
   const rows = await database
     .select()
     .from(contracts)
     .where(eq(contracts.id, order.contractId ?? ''));
-  const [heldContract] = await addPayments(database, rows);
-  const askedUntilMs = askedUntil.get(id);
+  const [heldContract] = await addLatestPayments(database, rows);
+  const lookupUntilMs = askedUntil.get(id);
   return {
     status,
     contract: heldContract && toWireContract(heldContract, directory),
     action_url: order.actionUrl ?? undefined,
     action_until:
-      order.actionUrl === null || askedUntilMs === undefined ? undefined : new Date(askedUntilMs).toISOString(),
+      order.actionUrl === null || lookupUntilMs === undefined ? undefined : new Date(lookupUntilMs).toISOString(),
   };
 }
 
 /** The current state of a payment, after the provider's open or next answer. */
 export async function toPayment(commerce: Commerce, order: OrderRow): Promise<Charge> {
-  await (commerce.asking.get(order.id) ?? lookUp(commerce, order));
+  await (commerce.pendingLookups.get(order.id) ?? lookUpCharge(commerce, order));
   return getPayment(commerce, order.id);
 }
 
@@ -41,11 +41,11 @@ export async function findOrderOfViewer(
   userId: string,
   id: string,
 ): Promise<OrderRow | undefined> {
-  const ofViewer = eq(orders.userId, userId);
-  const [byKey] = await database
+  const viewerCondition = eq(orders.userId, userId);
+  const [orderByKey] = await database
     .select()
     .from(orders)
-    .where(and(ofViewer, eq(orders.key, id)));
-  const order = byKey ?? (await getPurchase(database, id));
+    .where(and(viewerCondition, eq(orders.key, id)));
+  const order = orderByKey ?? (await getPurchase(database, id));
   return order?.userId === userId ? order : undefined;
 }

@@ -34,7 +34,7 @@ function setAnswer(status: number, body: unknown) {
   });
   return { asked: fetchCall, log };
 }
-const failure = (code: string) => ({ error: { code, message: 'no' } });
+const createFailureBody = (code: string) => ({ error: { code, message: 'no' } });
 
 test('charges an order under its own id, with the addresses for messages and for the viewer', async () => {
   const { asked } = setAnswer(201, charge);
@@ -56,9 +56,9 @@ test('charges an order under its own id, with the addresses for messages and for
 test('a card that its bank refuses is not stored, and a silent provider leaves its state open', async () => {
   setAnswer(201, { id: 'card_1', last4: '4242', exp_month: 12 });
   expect(await provider.storeCard('tok')).toMatchObject({ id: 'card_1', last4: '4242', expMonth: 12 });
-  setAnswer(402, failure('card_declined'));
+  setAnswer(402, createFailureBody('card_declined'));
   await expect(provider.storeCard('tok')).rejects.toMatchObject({ reason: 'card_declined' });
-  setAnswer(500, failure('server_error'));
+  setAnswer(500, createFailureBody('server_error'));
   await expect(provider.storeCard('tok')).rejects.not.toBeInstanceOf(ChargeRefused);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [401, 'unauthorized', 'provider_unavailable', 1],
   [429, 'too_many_requests', 'provider_unavailable', 1],
 ])('a response %i %s is a refusal without a charge: %s', async (status, code, reason, loggedCount) => {
-  const { log } = setAnswer(status, failure(code));
+  const { log } = setAnswer(status, createFailureBody(code));
   const charging = provider.charge(chargeRequest);
   await expect(charging).rejects.toBeInstanceOf(ChargeRefused);
   await expect(charging).rejects.toMatchObject({ reason });
@@ -76,9 +76,9 @@ test.each([
 });
 
 test.each([
-  [500, failure('server_error')],
-  [503, failure('storage_full')],
-  [409, failure('idempotency_conflict')],
+  [500, createFailureBody('server_error')],
+  [503, createFailureBody('storage_full')],
+  [409, createFailureBody('idempotency_conflict')],
   [200, { hello: 'there' }],
   [200, '<!doctype html>'],
 ])('a response %i %o counts as lost, and a lookup resolves it', async (status, body) => {

@@ -90,7 +90,7 @@ const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
  * Statuses that prove that no charge was made: the provider refused the request. After all other failures the result is
  * unknown.
  */
-const refusals: Readonly<Record<number, true>> = {
+const refusedStatuses: Readonly<Record<number, true>> = {
   400: true,
   401: true,
   402: true,
@@ -135,7 +135,7 @@ export function createHttpProvider({ url, secretKey, webhookUrl }: ProviderSetti
     try {
       return await requestProvider(...requestArguments);
     } catch (error) {
-      if (!(error instanceof ProviderFailure) || !refusals[error.status]) throw error;
+      if (!(error instanceof ProviderFailure) || !refusedStatuses[error.status]) throw error;
       // A bad card, or an error of this server, which the log must show.
       if (error.code === 'invalid_source' || error.code === 'card_declined')
         throw new ChargeRefused('card_declined', error.message);

@@ -1,8 +1,8 @@
 import type { Attempts } from '../accounts/attempts.ts';
 import type { Serving } from '../http/serve.ts';
-import type { PortalOf } from '../http/source.ts';
+import type { GetPortal } from '../http/source.ts';
 import { serveBilling } from './billing-calls.ts';
-import type { ChargeParts } from './carry-out.ts';
+import type { ChargeParts } from './charge-once.ts';
 import { serveCharges } from './charge-calls.ts';
 import { serveAccessCodes } from './code-calls.ts';
 import type { Commerce } from './commerce.ts';
@@ -28,7 +28,7 @@ export interface CommerceParts extends ChargeParts {
   attempts: Attempts;
   /** Saved cards without a purchase. */
   saves: Attempts;
-  getPortal: PortalOf;
+  getPortal: GetPortal;
   /** The key of the provider's signatures; without it the server takes no messages. */
   webhookSecret: string | undefined;
 }

@@ -72,7 +72,7 @@ export const orderSteps: Readonly<Record<OrderState, Readonly<Record<OrderEvent,
 export const openStates = ['placed', 'waiting'] as const satisfies readonly OrderState[];
 
 /** The payment status on the wire (docs/decisions/0041). */
-export const paymentStatusOf: Readonly<Record<OrderState, PaymentStatus>> = {
+export const paymentStatusByState: Readonly<Record<OrderState, PaymentStatus>> = {
   placed: 'PENDING',
   waiting: 'PENDING',
   approved: 'APPROVED',

@@ -16,42 +16,42 @@ import {
   type InvoiceRow,
   type OrderRow,
 } from '../database/commerce-tables.ts';
-import { FakeProvider, type Mishap } from '../testing/fake-provider.ts';
+import { FakeProvider, type RequestFault } from '../testing/fake-provider.ts';
 import {
   type OrderAction,
   orderActions,
   purchaseAction,
   day,
   minute,
-  nearlyOver,
+  nearContractEnd,
   products,
   knownStories,
   viewers,
-} from '../testing/order-acts.ts';
-import { openBooks, type Books, type Shop } from '../testing/test-shop.ts';
+} from '../testing/order-actions.ts';
+import { openShopDatabase, type ShopDatabase, type Shop } from '../testing/test-shop.ts';
 import { loadEntitlements } from './entitlement.ts';
-import { paymentStatusOf } from './order-steps.ts';
+import { paymentStatusByState } from './order-steps.ts';
 
-const ends: ReadonlySet<string> = new Set(['approved', 'declined', 'refunded', 'returned']);
+const finalStates: ReadonlySet<string> = new Set(['approved', 'declined', 'refunded', 'returned']);
 
-let books: Books;
+let shopDatabase: ShopDatabase;
 beforeAll(async () => {
-  books = await openBooks();
+  shopDatabase = await openShopDatabase();
 });
 
 /** Periods of a product for which a viewer has paid twice. */
-function paidTwice(
+function findDoublePayments(
   storedOrders: readonly OrderRow[],
   bills: readonly InvoiceRow[],
   heldContracts: readonly ContractRow[],
 ): string[] {
-  const contractOf = new Map(
+  const contractsByOrder = new Map(
     storedOrders.map(({ id, contractId }) => [id, heldContracts.find((contract) => contract.id === contractId)]),
   );
   const periods = bills
     .filter(({ status }) => status === 'paid')
     .map(({ orderId, startsAt, endsAt }) => {
-      const { userId, productId } = contractOf.get(orderId) ?? {};
+      const { userId, productId } = contractsByOrder.get(orderId) ?? {};
       return { of: `${userId} ${productId}`, from: startsAt.getTime(), until: endsAt.getTime() };
     })
     .toSorted((a, b) => a.from - b.from);
@@ -65,33 +65,33 @@ function paidTwice(
 /** A world that runs the acts of one story. */
 class Story {
   readonly provider = new FakeProvider();
-  shop: Shop = books.open(this.provider);
+  shop: Shop = shopDatabase.open(this.provider);
   /** The final status of each purchase that its viewer has seen. */
   readonly #told = new Map<string, PaymentStatus>();
 
   restart(): void {
-    this.shop = books.open(this.provider);
+    this.shop = shopDatabase.open(this.provider);
   }
 
   /**
    * Waits for a request, unless a crash ends the process during it: then the request has no response, and another
    * process continues.
    */
-  async #lives(call: () => Promise<unknown>, failure: Mishap | undefined): Promise<void> {
+  async #lives(call: () => Promise<unknown>, failure: RequestFault | undefined): Promise<void> {
     this.provider.failNext(failure);
     const requestCount = this.provider.questions;
     const called = call().then(
       () => 'done',
       () => 'refused',
     );
-    const isDying = failure?.startsWith('crash') ?? false;
-    const killed = async (): Promise<string> => {
+    const isCrash = failure?.startsWith('crash') ?? false;
+    const waitUntilKilled = async (): Promise<string> => {
       for (;;) {
         await new Promise((resolve) => setImmediate(resolve));
         if (this.provider.questions > requestCount) return 'killed';
       }
     };
-    const end = await (isDying ? Promise.race([called, killed()]) : called);
+    const end = await (isCrash ? Promise.race([called, waitUntilKilled()]) : called);
     this.provider.failNext(undefined);
     if (end === 'killed') this.restart();
   }
@@ -108,7 +108,7 @@ class Story {
 
   /** A viewer cancels an order in any state. */
   async #giveUp({ which, meanwhile, mishap }: Extract<OrderAction, { act: 'give up' }>): Promise<void> {
-    const all = (await books.database.select().from(orders)).flatMap(({ id, key, userId }) =>
+    const all = (await shopDatabase.database.select().from(orders)).flatMap(({ id, key, userId }) =>
       key === null || userId === null ? [] : [{ id, key, userId }],
     );
     const order = all[which % Math.max(1, all.length)];
@@ -119,14 +119,14 @@ class Story {
       const { status } = await shop.call(cancelOrder, { body: { id: key } }, userId);
       this.#tell(key, status);
     };
-    const also = {
+    const concurrentActs = {
       nothing: async () => undefined,
       bank: async () => this.provider.answerBank(reference, true),
       message: () => shop.deliver({ id: 'm', type: 'charge.approved', charge: 'c', reference }),
       twice: cancel,
       clock: () => shop.clock.tick(true),
     };
-    await this.#lives(() => Promise.allSettled([cancel(), also[meanwhile]()]), mishap);
+    await this.#lives(() => Promise.allSettled([cancel(), concurrentActs[meanwhile]()]), mishap);
   }
 
   #reference(index: number): string | undefined {
@@ -135,7 +135,7 @@ class Story {
   }
 
   async #change({ which, isCancel }: Extract<OrderAction, { act: 'change' }>): Promise<void> {
-    const all = await books.database.select().from(contracts);
+    const all = await shopDatabase.database.select().from(contracts);
     const contract = all[which % Math.max(1, all.length)];
     if (!contract) return;
     const { id, userId } = contract;
@@ -159,7 +159,7 @@ class Story {
 
   async #timeLeft(): Promise<number> {
     const now = this.shop.commerce.now();
-    const all = await books.database.select().from(contracts);
+    const all = await shopDatabase.database.select().from(contracts);
     const remainingMs = all
       .filter(({ status }) => status === 'active' || status === 'canceled')
       .map(({ endsAt }) => (endsAt?.getTime() ?? now) - minute - now);
@@ -173,7 +173,7 @@ class Story {
       case 'give up':
         return this.#giveUp(act);
       case 'time':
-        books.advanceClock(act.by === nearlyOver ? await this.#timeLeft() : act.by);
+        shopDatabase.advanceClock(act.by === nearContractEnd ? await this.#timeLeft() : act.by);
         return this.#lives(() => this.shop.clock.tick(true), act.mishap);
       case 'change':
         return this.#change(act);
@@ -196,20 +196,20 @@ class Story {
 
   /** The violated rules of the current state. */
   async faults(): Promise<string[]> {
-    const storedOrders = await books.database.select().from(orders);
-    const heldContracts = await books.database.select().from(contracts);
-    const getEntitlement = loadEntitlements(books.database, this.shop.commerce.now, (id) => id);
+    const storedOrders = await shopDatabase.database.select().from(orders);
+    const heldContracts = await shopDatabase.database.select().from(contracts);
+    const getEntitlement = loadEntitlements(shopDatabase.database, this.shop.commerce.now, (id) => id);
     const open = new Map(
       await Promise.all(
         viewers.map(async (userId) => [userId, (await getEntitlement({ userId })).identities.size > 0] as const),
       ),
     );
-    const bills = await books.database.select().from(invoices);
+    const bills = await shopDatabase.database.select().from(invoices);
     const now = this.shop.commerce.now();
     const isPaid = ({ id, state }: OrderRow): boolean =>
       state === 'approved' && this.provider.charges.get(id)?.status === 'approved';
     /** The end of the paid time of a contract's charges. */
-    const paidUntil = (contract: ContractRow): number =>
+    const getPaidUntil = (contract: ContractRow): number =>
       Math.max(
         -Infinity,
         ...storedOrders
@@ -217,7 +217,7 @@ class Story {
           .flatMap(({ id }) => bills.filter((bill) => bill.orderId === id && bill.status === 'paid'))
           .map(({ endsAt }) => endsAt.getTime()),
       );
-    const inForce = heldContracts.filter(({ status }) => status === 'active' || status === 'canceled');
+    const contractsInForce = heldContracts.filter(({ status }) => status === 'active' || status === 'canceled');
     const activeProducts = heldContracts
       .filter(({ status }) => status !== 'expired')
       .map((contract) => `${contract.userId} ${contract.productId}`);
@@ -226,19 +226,20 @@ class Story {
         times > 1 ? [`${id} was charged ${times} times`] : [],
       ),
       ...viewers.flatMap((userId) =>
-        open.get(userId) && !inForce.some((contract) => contract.userId === userId && paidUntil(contract) > now)
+        open.get(userId) &&
+        !contractsInForce.some((contract) => contract.userId === userId && getPaidUntil(contract) > now)
           ? [`${userId} watches unpaid`]
           : [],
       ),
-      ...inForce.flatMap((contract) => {
-        const [end, paid] = [contract.endsAt?.getTime() ?? Infinity, paidUntil(contract)];
+      ...contractsInForce.flatMap((contract) => {
+        const [end, paid] = [contract.endsAt?.getTime() ?? Infinity, getPaidUntil(contract)];
         return end > paid ? [`${contract.id} is open for ${end - paid} ms that nobody paid`] : [];
       }),
       ...storedOrders
         .filter(({ declineReason }) => declineReason === 'canceled')
         .filter(({ id }) => this.provider.charges.get(id)?.status !== 'declined')
         .map(({ id }) => `${id} is given up here, and not at the provider`),
-      ...paidTwice(storedOrders, bills, heldContracts),
+      ...findDoublePayments(storedOrders, bills, heldContracts),
       ...activeProducts
         .filter((viewerId, index) => activeProducts.indexOf(viewerId) !== index)
         .map((viewerId) => `${viewerId} twice`),
@@ -248,10 +249,10 @@ class Story {
 
   /** All viewers ask for the status of their orders. */
   async #ask(): Promise<void> {
-    for (const { key, userId, state } of await books.database.select().from(orders)) {
+    for (const { key, userId, state } of await shopDatabase.database.select().from(orders)) {
       if (key === null || userId === null) continue;
       const { status } = await this.shop.call(getPaymentStatus, { params: { id: key } }, userId);
-      const paymentStatus = paymentStatusOf[state];
+      const paymentStatus = paymentStatusByState[state];
       if (paymentStatus !== 'PENDING' && status !== paymentStatus)
         throw new Error(`${key} is ${paymentStatus}, and called ${status}`);
     }
@@ -266,7 +267,7 @@ class Story {
     const changed: string[] = [];
     for (const { key, userId, state } of storedOrders) {
       if (key === null || userId === null) continue;
-      const status = paymentStatusOf[state];
+      const status = paymentStatusByState[state];
       const previousStatus = this.#told.get(key) ?? status;
       if (previousStatus !== status) changed.push(`${key} was ${previousStatus}, and is ${status}`);
       this.#tell(key, status);
@@ -283,28 +284,30 @@ class Story {
     this.provider.isKeepingMoney = false;
     this.restart();
     for (const stepMs of [minute, 2 * 60 * minute, minute, minute]) {
-      books.advanceClock(stepMs);
+      shopDatabase.advanceClock(stepMs);
       await this.shop.clock.tick(true);
     }
     // Time alone ends every order, without a status request or a message.
-    const endless = (await books.database.select().from(orders)).filter(({ state }) => !ends.has(state));
+    const openOrders = (await shopDatabase.database.select().from(orders)).filter(
+      ({ state }) => !finalStates.has(state),
+    );
     for (const reference of this.provider.charges.keys())
       await this.shop.deliver({ id: 'm', type: 'charge.approved', charge: 'c', reference });
-    const storedOrders = await books.database.select().from(orders);
-    const bills = await books.database.select().from(invoices);
+    const storedOrders = await shopDatabase.database.select().from(orders);
+    const bills = await shopDatabase.database.select().from(invoices);
     const knownIds = new Set(storedOrders.map(({ id }) => id));
     return [
-      ...endless.map(({ id, state }) => `${id} has no end: ${state}`),
+      ...openOrders.map(({ id, state }) => `${id} has no end: ${state}`),
       ...(await this.faults()),
       ...storedOrders.flatMap(({ id, state }) => {
         const charge = this.provider.charges.get(id);
-        const isKept = charge?.status === 'approved' && !charge.isRefunded;
+        const isChargeKept = charge?.status === 'approved' && !charge.isRefunded;
         const paid = bills.filter(({ orderId, status }) => orderId === id && status === 'paid').length;
         return [
-          ...(isKept === (state === 'approved')
+          ...(isChargeKept === (state === 'approved')
             ? []
-            : [`${id} is ${state}, its money ${isKept ? 'kept' : 'not kept'}`]),
-          ...(paid === (isKept ? 1 : 0) ? [] : [`${id} has ${paid} invoices`]),
+            : [`${id} is ${state}, its money ${isChargeKept ? 'kept' : 'not kept'}`]),
+          ...(paid === (isChargeKept ? 1 : 0) ? [] : [`${id} has ${paid} invoices`]),
         ];
       }),
       ...[...this.provider.charges.keys()]
@@ -315,12 +318,12 @@ class Story {
 }
 
 test('each purchase is charged once, each order ends and no unpaid product opens, under random presses, cancels, losses and crashes [fault-40]', async () => {
-  const holds = fc.asyncProperty(
+  const property = fc.asyncProperty(
     fc.boolean(),
     fc.array(orderActions, { minLength: 3, maxLength: 16, size: 'max' }),
     async (hasBought, all) => {
-      await books.clear();
-      for (const userId of viewers) await books.newUser(userId);
+      await shopDatabase.clear();
+      for (const userId of viewers) await shopDatabase.newUser(userId);
       const story = new Story();
       // Half of the stories begin with a paid contract that soon renews.
       if (hasBought) await story.carryOut(purchaseAction);
@@ -332,6 +335,6 @@ test('each purchase is charged once, each order ends and no unpaid product opens
     },
   );
 
-  await fc.assert(holds, { numRuns: knownStories.length, examples: knownStories });
-  await fc.assert(holds, { numRuns: 25, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false });
+  await fc.assert(property, { numRuns: knownStories.length, examples: knownStories });
+  await fc.assert(property, { numRuns: 25, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false });
 }, 90_000);

@@ -12,12 +12,12 @@ import { endOverdue } from './end-contract.ts';
 import { openStates } from './order-steps.ts';
 import { getRenewalDue } from './renewal.ts';
 import { sendContract } from './settle-order.ts';
-import type { Sold } from './sold.ts';
+import type { PricedProduct } from './priced-product.ts';
 
 /** A viewer's purchase under its idempotency key. */
 export interface PurchaseRequest {
   userId: string;
-  sold: Sold;
+  product: PricedProduct;
   /** The displayed price; undefined when the caller does not send it. */
   shown?: ShownPrice | undefined;
   key: string;
@@ -43,23 +43,23 @@ export async function findRepeatedOrder(
 }
 
 /** A contract before its start. */
-export function draftContract(commerce: Commerce, userId: string, sold: Sold, now: number) {
-  const { duration, durationUnits, opensAt } = sold;
+export function draftContract(commerce: Commerce, userId: string, product: PricedProduct, now: number) {
+  const { duration, durationUnits, opensAt } = product;
   return {
     id: randomUUID(),
     userId,
-    productId: sold.id,
-    accessModel: sold.accessModel,
-    title: sold.title,
-    eventId: sold.eventId ?? null,
-    covers: [...sold.covers],
+    productId: product.id,
+    accessModel: product.accessModel,
+    title: product.title,
+    eventId: product.eventId ?? null,
+    covers: [...product.covers],
     status: 'pending' as const,
-    price: sold.price,
-    currency: sold.currency,
+    price: product.price,
+    currency: product.currency,
     duration,
     durationUnits,
-    autoRenew: sold.autoRenew,
-    endsAt: opensAt === undefined ? null : new Date(getPeriodEnd(commerce, Math.max(now, opensAt), sold)),
+    autoRenew: product.autoRenew,
+    endsAt: opensAt === undefined ? null : new Date(getPeriodEnd(commerce, Math.max(now, opensAt), product)),
     addedAt: new Date(now),
     changedAt: new Date(now),
   };
@@ -99,7 +99,7 @@ const getAmount = (decimal: string): string => {
 };
 
 /** @throws Refusal when the price differs from the displayed one */
-function refuseOtherPrice({ price, currency }: Sold, shownPrice: ShownPrice | undefined): void {
+function refuseOtherPrice({ price, currency }: PricedProduct, shownPrice: ShownPrice | undefined): void {
   if (!shownPrice) return;
   if (getAmount(shownPrice.amount) === getAmount(price) && (shownPrice.currency ?? currency) === currency) return;
   throw new Refusal(409, 'price_changed', `it costs ${price} ${currency} now`);
@@ -119,12 +119,12 @@ async function refuseCovered(commerce: Commerce, tx: Database, contract: Contrac
 async function insertPurchase(commerce: Commerce, tx: Database, request: PurchaseRequest) {
   const repeatedOrder = await findRepeatedOrder(tx, request);
   if (repeatedOrder) return { order: repeatedOrder };
-  const { userId, sold, shown, key, fingerprint, storesCard, evenIfCovered } = request;
-  refuseActiveContract(await lockActiveContract(tx, userId, sold.id));
+  const { userId, product, shown, key, fingerprint, storesCard, evenIfCovered } = request;
+  refuseActiveContract(await lockActiveContract(tx, userId, product.id));
   const now = commerce.now();
   const [contract] = await tx
     .insert(contracts)
-    .values(draftContract(commerce, userId, sold, now))
+    .values(draftContract(commerce, userId, product, now))
     .returning();
   if (!contract) throw new Error(`the contract of ${key} was not written`);
   const order = {
@@ -135,19 +135,19 @@ async function insertPurchase(commerce: Commerce, tx: Database, request: Purchas
     state: 'placed' as const,
     key,
     fingerprint,
-    amount: sold.price,
-    currency: sold.currency,
+    amount: product.price,
+    currency: product.currency,
     storesCard,
     evenIfCovered,
     addedAt: new Date(now),
   };
-  const [placed] = await tx.insert(orders).values(order).returning();
-  if (!placed) throw new Error(`order ${order.id} was not written`);
+  const [placedOrder] = await tx.insert(orders).values(order).returning();
+  if (!placedOrder) throw new Error(`order ${order.id} was not written`);
   // The price is checked last, so that an earlier request with the same key gets its response at any price. A refusal
   // rolls the order back.
-  refuseOtherPrice(sold, shown);
+  refuseOtherPrice(product, shown);
   if (!evenIfCovered) await refuseCovered(commerce, tx, contract);
-  return { order: placed, contract };
+  return { order: placedOrder, contract };
 }
 
 /**
@@ -158,13 +158,13 @@ export async function placeOrder(
   commerce: Commerce,
   request: PurchaseRequest,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  await endOverdue(commerce, request.userId, request.sold.id);
+  await endOverdue(commerce, request.userId, request.product.id);
   const insertOrder = async () => {
-    const { order, contract: placed } = await commerce.database.transaction((tx) =>
+    const { order, contract: placedOrder } = await commerce.database.transaction((tx) =>
       insertPurchase(commerce, tx, request),
     );
-    if (placed) sendContract(commerce, placed);
-    return { order, isNew: placed !== undefined };
+    if (placedOrder) sendContract(commerce, placedOrder);
+    return { order, isNew: placedOrder !== undefined };
   };
   try {
     return await insertOrder();

@@ -194,7 +194,7 @@ export function getReceiptTexts(language = ''): ReceiptLanguage {
   const shortLanguage = wantedLanguage.split('-')[0] ?? '';
   const name = [wantedLanguage, shortLanguage].find((candidate) => Object.hasOwn(otherLanguages, candidate));
   const texts = (name === undefined ? undefined : otherLanguages[name]) ?? english;
-  const isSpoken = name !== undefined || shortLanguage === 'en';
-  const locale = isSpoken && isTag(language) ? language : 'en';
+  const isLanguageKnown = name !== undefined || shortLanguage === 'en';
+  const locale = isLanguageKnown && isTag(language) ? language : 'en';
   return { texts, locale, direction: name === 'he' ? 'rtl' : 'ltr' };
 }

@@ -3,12 +3,12 @@ import { checkoutTicket, getInvoices } from '@touchline/contract';
 import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { invoices } from '../database/commerce-tables.ts';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 import { getReceiptAddress } from './receipt.ts';
 
 async function receipt(lang?: string): Promise<Response> {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const body = { event_id: 'tur-tam-d2-0', card: { token: 'ok' } };
   await call(checkoutTicket, { body }, token, { 'idempotency-key': randomUUID() });
   const { entries } = await call(getInvoices, { query: {} }, token);
@@ -23,8 +23,8 @@ test('a receipt is a separate page with the payment, in the requested language',
   for (const expectedText of ['Beleg', 'Gesamtbetrag', '5,99\u00a0€', 'Visa 4242', 'Turku', 'Tampere'])
     expect(page).toContain(expectedText);
   expect(await (await receipt('he')).text()).toContain('dir="rtl"');
-  for (const none of ['<script>', 'de-', 'de-!!!', 'en-<b>'])
-    expect(await (await receipt(encodeURIComponent(none))).text()).toMatch(/<html lang="en" dir="ltr">/);
+  for (const badLanguage of ['<script>', 'de-', 'de-!!!', 'en-<b>'])
+    expect(await (await receipt(encodeURIComponent(badLanguage))).text()).toMatch(/<html lang="en" dir="ltr">/);
 });
 
 test('a receipt runs no scripts, stays out of caches and search engines, and has no guessable address', async () => {
@@ -35,9 +35,15 @@ test('a receipt runs no scripts, stays out of caches and search engines, and has
     'noindex, nofollow',
   ]);
   const { app } = await testBackend();
-  for (const guess of ['1', 'x'.repeat(43), '..%2f', `1-999999-${'x'.repeat(22)}`, `999999999-1-${'x'.repeat(22)}`]) {
-    const missed = await app.request(`/api/commerce/receipt/${guess}`);
-    expect(missed.status).toBe(404);
+  for (const guessedName of [
+    '1',
+    'x'.repeat(43),
+    '..%2f',
+    `1-999999-${'x'.repeat(22)}`,
+    `999999999-1-${'x'.repeat(22)}`,
+  ]) {
+    const missingReceipt = await app.request(`/api/commerce/receipt/${guessedName}`);
+    expect(missingReceipt.status).toBe(404);
   }
 });
 

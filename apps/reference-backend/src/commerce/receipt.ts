@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { invoices, type InvoiceRow } from '../database/commerce-tables.ts';
-import { notFound } from '../http/refusal.ts';
-import type { PortalOf } from '../http/source.ts';
+import { createNotFound } from '../http/refusal.ts';
+import type { GetPortal } from '../http/source.ts';
 import type { Commerce } from './commerce.ts';
 import { type ReceiptLanguage, getReceiptTexts } from './receipt-texts.ts';
 
@@ -83,13 +83,13 @@ const page = ({ texts, locale, direction }: ReceiptLanguage, title: string, cont
     </html> `;
 
 /** The product, its period, the card and the amount. Dates are days in UTC. */
-function document(row: InvoiceRow, language: string | undefined, portal: string | undefined): Markup {
+function writeDocument(row: InvoiceRow, language: string | undefined, portal: string | undefined): Markup {
   const inLanguage = getReceiptTexts(language);
   const { texts, locale } = inLanguage;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency });
-  const seller = portal === undefined ? '' : new URL(portal).host;
-  const content = html`${seller === '' ? '' : html`<p><bdi>${seller}</bdi></p>`}
+  const priceFormat = new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency });
+  const sellerHost = portal === undefined ? '' : new URL(portal).host;
+  const content = html`${sellerHost === '' ? '' : html`<p><bdi>${sellerHost}</bdi></p>`}
     <dl>
       <dt>${texts.number}</dt>
       <dd><bdi>${formatInvoiceNumber(row)}</bdi></dd>
@@ -106,7 +106,7 @@ function document(row: InvoiceRow, language: string | undefined, portal: string 
               <dd><bdi>${row.paidWith}</bdi></dd>`
       }
       <dt class="total">${texts.total}</dt>
-      <dd class="total">${money.format(Number(row.amount))}</dd>
+      <dd class="total">${priceFormat.format(Number(row.amount))}</dd>
     </dl>
     <p class="note">${texts.taxIncluded}</p>
     ${row.status === 'refunded' ? html`<p><strong>${texts.refunded}</strong></p>` : ''}`;
@@ -114,7 +114,7 @@ function document(row: InvoiceRow, language: string | undefined, portal: string 
 }
 
 /** The page of an expired address, in the receipt's language. */
-function endedDocument(language: string | undefined): Markup {
+function writeEndedDocument(language: string | undefined): Markup {
   const inLanguage = getReceiptTexts(language);
   return page(inLanguage, inLanguage.texts.receipt, html`<p>${inLanguage.texts.ended}</p>`);
 }
@@ -123,7 +123,7 @@ function endedDocument(language: string | undefined): Markup {
 export function serveReceipts(
   app: Hono,
   { database, now }: Pick<Commerce, 'database' | 'now'>,
-  getPortal: PortalOf,
+  getPortal: GetPortal,
 ): void {
   app.get(`${path}:name`, async (context) => {
     // Malformed input causes no database query.
@@ -135,9 +135,9 @@ export function serveReceipts(
             .select()
             .from(invoices)
             .where(eq(invoices.number, Number(number)));
-    if (!row || !isSealed(row, expiresAt, seal)) throw notFound('this receipt');
+    if (!row || !isSealed(row, expiresAt, seal)) throw createNotFound('this receipt');
     const language = context.req.query('lang');
-    if (Number(expiresAt) <= Math.floor(now() / hour)) return context.html(endedDocument(language), 410, headers);
-    return context.html(document(row, language, getPortal(context)), 200, headers);
+    if (Number(expiresAt) <= Math.floor(now() / hour)) return context.html(writeEndedDocument(language), 410, headers);
+    return context.html(writeDocument(row, language, getPortal(context)), 200, headers);
   });
 }

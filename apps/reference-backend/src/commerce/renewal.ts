@@ -12,7 +12,7 @@ export const maxRenewalTries = 2;
 const maxRenewalDelayMs = 3 * day;
 
 /** The next step for a valid contract: no step yet, its next charge, or its end. */
-export type Due = 'nothing' | 'renewal' | 'end';
+export type RenewalDue = 'nothing' | 'renewal' | 'end';
 
 /**
  * The renewal is due a day before the period's end, or a tenth of a short period before it. After a decline it is due
@@ -23,11 +23,11 @@ export function getRenewalDue(
   contract: Pick<ContractRow, 'status' | 'autoRenew' | 'endsAt' | 'renewalTries' | 'duration' | 'durationUnits'>,
   now: number,
   { factor }: Pick<Commerce, 'factor'>,
-): Due {
+): RenewalDue {
   const end = contract.endsAt?.getTime() ?? now;
   const isOver = end <= now;
   const isRenewing = contract.status === 'active' && contract.autoRenew && contract.renewalTries < maxRenewalTries;
   if (!isRenewing || now - end > maxRenewalDelayMs / factor) return isOver ? 'end' : 'nothing';
-  const lead = Math.min(day / factor, (getPeriodEnd({ factor }, now, contract) - now) / 10);
-  return now >= end - lead / (contract.renewalTries + 1) ? 'renewal' : 'nothing';
+  const leadMs = Math.min(day / factor, (getPeriodEnd({ factor }, now, contract) - now) / 10);
+  return now >= end - leadMs / (contract.renewalTries + 1) ? 'renewal' : 'nothing';
 }

@@ -5,7 +5,7 @@ import { accessCodes, cards, contracts, invoices, orders, type AccessCodeRow } f
 import type { Database } from '../database/open-database.ts';
 import { normalizeCode } from './access-codes.ts';
 import { getPeriodEnd, type Commerce } from './commerce.ts';
-import { findSold } from './sold.ts';
+import { findProduct } from './priced-product.ts';
 
 const day = 86_400_000;
 
@@ -18,7 +18,7 @@ const seededPurchases = [
 ] as const;
 
 /** The match with a ticket of the seeded world. */
-const soldMatch = 'tur-tam-d2-0';
+const boughtMatchId = 'tur-tam-d2-0';
 
 type CodePlan = Pick<AccessCodeRow, 'uses' | 'used'> & {
   code: string;
@@ -35,7 +35,7 @@ const seededCodes: readonly CodePlan[] = [
   { code: 'NORD-26-USED', productId: 'nordic-month', uses: 1, used: 1 },
   { code: 'NORD-26-LATE', productId: 'nordic-month', uses: null, used: 0, expiresIn: -1 },
   { code: 'NORD-26-SOON', productId: 'nordic-women-pass', uses: 100, used: 0, expiresIn: 7 },
-  { code: 'NORD-26-GAME', eventId: soldMatch, uses: null, used: 0 },
+  { code: 'NORD-26-GAME', eventId: boughtMatchId, uses: null, used: 0 },
   { code: 'VERD-26-ONCE', productId: 'verdant-month', uses: 1, used: 0 },
   { code: 'VERD-26-MANY', productId: 'verdant-academy-pass', uses: null, used: 0 },
   { code: 'GALI-26-ONCE', productId: 'galil-month', uses: 1, used: 0 },
@@ -58,16 +58,18 @@ async function seedCodes(database: Database, now: number): Promise<void> {
 async function seedContract(commerce: Commerce, plan: (typeof seededPurchases)[number]): Promise<void> {
   const { database } = commerce;
   const now = commerce.now();
-  const sold = findSold(plan.productId, now);
-  if (!sold) throw new Error(`no product is sold as ${plan.productId}`);
+  const product = findProduct(plan.productId, now);
+  if (!product) throw new Error(`no product is sold as ${plan.productId}`);
   const id = `${plan.userId}-${plan.productId}`;
   const { userId } = plan;
   const startsAt = new Date(now - plan.days * day);
-  const endsAt = new Date(getPeriodEnd(commerce, startsAt.getTime(), sold));
-  const { title, accessModel, covers, price, currency, duration, durationUnits, autoRenew } = sold;
+  const endsAt = new Date(getPeriodEnd(commerce, startsAt.getTime(), product));
+  const { title, accessModel, covers, price, currency, duration, durationUnits, autoRenew } = product;
   const terms = { title, accessModel, covers: [...covers], price, currency, duration, durationUnits, autoRenew };
-  const dates = { startsAt, endsAt, addedAt: startsAt, changedAt: startsAt };
-  await database.insert(contracts).values({ id, userId, productId: sold.id, status: plan.status, ...terms, ...dates });
+  const contractDates = { startsAt, endsAt, addedAt: startsAt, changedAt: startsAt };
+  await database
+    .insert(contracts)
+    .values({ id, userId, productId: product.id, status: plan.status, ...terms, ...contractDates });
   const order = { id: `order-${id}`, userId, contractId: id, amount: price, currency, storesCard: false };
   await database
     .insert(orders)

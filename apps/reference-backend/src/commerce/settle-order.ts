@@ -36,7 +36,7 @@ export const getNews = (charge: ProviderCharge): OrderUpdate => ({
 });
 
 /** The state of a step: one transaction, and the messages that are sent after its commit. */
-interface Settling {
+interface SettleContext {
   commerce: Commerce;
   tx: Database;
   order: OrderRow;
@@ -54,7 +54,7 @@ const toStatusMessage = (contract: ContractRow, status: ContractStatus | 'declin
 });
 
 /** Applies an event to a contract. @returns the changed contract; undefined when its status does not allow the event */
-export async function stepContract(
+export async function advanceContract(
   tx: Database,
   contract: ContractRow,
   event: ContractEvent,
@@ -86,29 +86,31 @@ const getName = ({ brand = '', last4 }: CardFacts): string =>
  * (docs/decisions/0059).
  */
 async function endNarrowerContracts(
-  { commerce, tx, order, now, updates }: Settling,
+  { commerce, tx, order, now, updates }: SettleContext,
   contract: ContractRow,
 ): Promise<void> {
   if (order.kind !== 'purchase') return;
   const coverage = await computeContractCoverage(commerce, tx, contract);
   for (const { held, ends } of coverage.kind === 'wider' ? coverage.over : []) {
-    const changed = ends ? await stepContract(tx, held.contract, 'canceled', { endedBy: contract.id }, now) : undefined;
+    const changed = ends
+      ? await advanceContract(tx, held.contract, 'canceled', { endedBy: contract.id }, now)
+      : undefined;
     if (changed) updates.push(toStatusMessage(changed, changed.status));
   }
 }
 
 /** Starts a paid contract, or extends it by a period. */
-async function fulfilOrder(settling: Settling): Promise<void> {
-  const { commerce, tx, order, contract, now, updates } = settling;
+async function fulfilOrder(context: SettleContext): Promise<void> {
+  const { commerce, tx, order, contract, now, updates } = context;
   if (!contract) return;
-  await endNarrowerContracts(settling, contract);
+  await endNarrowerContracts(context, contract);
   const isFirst = order.kind === 'purchase';
   const from = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
   // The order has set a ticket's end: its days count from its match.
-  const agreed = isFirst ? contract.endsAt : null;
-  const endsAt = agreed ?? new Date(getPeriodEnd(commerce, from, contract, contract.startsAt?.getTime()));
+  const agreedEnd = isFirst ? contract.endsAt : null;
+  const endsAt = agreedEnd ?? new Date(getPeriodEnd(commerce, from, contract, contract.startsAt?.getTime()));
   const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };
-  const changed = await stepContract(tx, contract, isFirst ? 'paid' : 'renewed', changes, now);
+  const changed = await advanceContract(tx, contract, isFirst ? 'paid' : 'renewed', changes, now);
   if (changed) updates.push(toStatusMessage(changed, changed.status));
   const { card } = order;
   await tx.insert(invoices).values({
@@ -128,9 +130,9 @@ async function fulfilOrder(settling: Settling): Promise<void> {
 }
 
 /** Stores a purchase as unpaid, or counts a declined renewal: its contract keeps the period that is already paid. */
-async function closeContract({ tx, order, contract, now, updates }: Settling): Promise<void> {
+async function closeContract({ tx, order, contract, now, updates }: SettleContext): Promise<void> {
   if (!contract) return;
-  if (order.kind === 'purchase') await stepContract(tx, contract, 'unpaid', {}, now);
+  if (order.kind === 'purchase') await advanceContract(tx, contract, 'unpaid', {}, now);
   else {
     // The charge of a contract that has ended is not repeated.
     const isOver = (contract.endsAt?.getTime() ?? 0) <= now;
@@ -144,7 +146,10 @@ async function closeContract({ tx, order, contract, now, updates }: Settling): P
  * Contracts that would not renew because of a purchase renew again, unless they are over or another contract covers all
  * of them.
  */
-async function resumeNarrowerContracts({ commerce, tx, now, updates }: Settling, { id }: ContractRow): Promise<void> {
+async function resumeNarrowerContracts(
+  { commerce, tx, now, updates }: SettleContext,
+  { id }: ContractRow,
+): Promise<void> {
   const narrower = await tx
     .select()
     .from(contracts)
@@ -153,7 +158,7 @@ async function resumeNarrowerContracts({ commerce, tx, now, updates }: Settling,
   for (const contract of narrower) {
     const { kind } = await computeContractCoverage(commerce, tx, contract);
     if (kind === 'covered') continue;
-    const changed = await stepContract(tx, contract, 'resumed', { endedBy: null }, now);
+    const changed = await advanceContract(tx, contract, 'resumed', { endedBy: null }, now);
     if (changed) updates.push(toStatusMessage(changed, changed.status));
   }
 }
@@ -162,8 +167,8 @@ async function resumeNarrowerContracts({ commerce, tx, now, updates }: Settling,
  * Shortens a contract by a refunded payment. A refunded renewal, charged early, leaves the previous period, without
  * another renewal; a contract without any paid time ends at once.
  */
-async function withdrawContract(settling: Settling): Promise<void> {
-  const { tx, order, contract, now, updates } = settling;
+async function withdrawContract(context: SettleContext): Promise<void> {
+  const { tx, order, contract, now, updates } = context;
   const paid = contract
     ? await tx
         .select({ orderId: invoices.orderId, endsAt: invoices.endsAt })
@@ -180,7 +185,7 @@ async function withdrawContract(settling: Settling): Promise<void> {
   const remainingMs = end - (getEnd(paid) - getEnd(paid.filter(({ orderId }) => orderId !== order.id)));
   if (remainingMs === end && remainingMs > now) return;
   if (remainingMs <= now) {
-    const endedContract = await stepContract(
+    const endedContract = await advanceContract(
       tx,
       contract,
       'withdrawn',
@@ -188,22 +193,22 @@ async function withdrawContract(settling: Settling): Promise<void> {
       now,
     );
     if (endedContract) updates.push(toStatusMessage(endedContract, endedContract.status));
-    await resumeNarrowerContracts(settling, contract);
+    await resumeNarrowerContracts(context, contract);
     return;
   }
-  const [shorter = contract] = await tx
+  const [shortenedContract = contract] = await tx
     .update(contracts)
     .set({ endsAt: new Date(remainingMs), changedAt: new Date(now) })
     .where(eq(contracts.id, contract.id))
     .returning();
-  const changed = (await stepContract(tx, shorter, 'canceled', {}, now)) ?? shorter;
+  const changed = (await advanceContract(tx, shortenedContract, 'canceled', {}, now)) ?? shortenedContract;
   updates.push(toStatusMessage(changed, changed.status));
 }
 
 const isOpen = (state: OrderRow['state']): boolean => openStates.some((open) => open === state);
 
 /** The decline reason of an order without an answer. */
-const getSilenceReason = ({ state }: OrderRow): DeclineReason =>
+const getSilentDeclineReason = ({ state }: OrderRow): DeclineReason =>
   state === 'waiting' ? 'authentication_failed' : 'provider_unavailable';
 
 /** The changes of the order itself. */
@@ -220,7 +225,7 @@ function getChanges(
     chargeId: charge?.id ?? order.chargeId,
     card: charge?.card ?? order.card,
     actionUrl: to === 'waiting' ? (charge?.actionUrl ?? order.actionUrl) : null,
-    ...(isUnpaid ? { declineReason: reason ?? charge?.declineReason ?? getSilenceReason(order) } : {}),
+    ...(isUnpaid ? { declineReason: reason ?? charge?.declineReason ?? getSilentDeclineReason(order) } : {}),
     ...(hasEnded ? { endedAt: new Date(now) } : {}),
   };
 }
@@ -239,18 +244,18 @@ async function lockViewer(tx: Database, orderId: string): Promise<void> {
  * it by now.
  */
 async function getApproval(
-  { commerce, tx, order, contract }: Omit<Settling, 'updates' | 'now'>,
+  { commerce, tx, order, contract }: Omit<SettleContext, 'updates' | 'now'>,
   news: OrderUpdate,
 ): Promise<OrderUpdate> {
-  const takes = order.kind === 'purchase' ? 'paid' : 'renewed';
-  if (!contract || contractSteps[contract.status][takes] === undefined) return { ...news, event: 'unwanted' };
+  const contractEvent = order.kind === 'purchase' ? 'paid' : 'renewed';
+  if (!contract || contractSteps[contract.status][contractEvent] === undefined) return { ...news, event: 'unwanted' };
   if (order.kind === 'renewal' || order.evenIfCovered) return news;
   const { kind } = await computeContractCoverage(commerce, tx, contract);
   return kind === 'covered' ? { ...news, event: 'unwanted', reason: 'already_covered' } : news;
 }
 
 /** Carries out a step in one transaction. */
-async function carryOut(commerce: Commerce, tx: Database, id: string, update: OrderUpdate) {
+async function applyUpdate(commerce: Commerce, tx: Database, id: string, update: OrderUpdate) {
   if (update.event === 'approved' || update.event === 'refunded') await lockViewer(tx, id);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) return undefined;
@@ -266,12 +271,12 @@ async function carryOut(commerce: Commerce, tx: Database, id: string, update: Or
     .set(getChanges(order, to, news, now))
     .where(eq(orders.id, id))
     .returning();
-  const settling: Settling = { commerce, tx, order: changed, contract, now, updates: [] };
-  if (effects.includes('fulfil')) await fulfilOrder(settling);
-  if (effects.includes('close')) await closeContract(settling);
-  if (effects.includes('withdraw')) await withdrawContract(settling);
+  const context: SettleContext = { commerce, tx, order: changed, contract, now, updates: [] };
+  if (effects.includes('fulfil')) await fulfilOrder(context);
+  if (effects.includes('close')) await closeContract(context);
+  if (effects.includes('withdraw')) await withdrawContract(context);
   if (effects.includes('refund') && changed.storesCard && changed.card) await storeUnownedCard(tx, changed.card, now);
-  return { order: changed, updates: settling.updates };
+  return { order: changed, updates: context.updates };
 }
 
 /** Refunds a charge without a product. Without a response the clock tries again. */
@@ -292,11 +297,11 @@ export async function refundOrder(commerce: Commerce, order: OrderRow): Promise<
  * @returns the order after that; undefined for an unknown id
  */
 export async function settleOrder(commerce: Commerce, id: string, news: OrderUpdate): Promise<OrderRow | undefined> {
-  const settled = await commerce.database.transaction((tx) => carryOut(commerce, tx, id, news));
-  if (!settled) return undefined;
-  if (!isOpen(settled.order.state)) for (const map of [commerce.lookedAt, commerce.askedUntil]) map.delete(id);
+  const settledOrder = await commerce.database.transaction((tx) => applyUpdate(commerce, tx, id, news));
+  if (!settledOrder) return undefined;
+  if (!isOpen(settledOrder.order.state)) for (const map of [commerce.lookedUpAtMs, commerce.askedUntil]) map.delete(id);
   else if (news.charge?.actionUntil !== undefined) commerce.askedUntil.set(id, news.charge.actionUntil);
-  for (const change of settled.updates) commerce.publish(change);
-  if (settled.order.state === 'returning') await refundOrder(commerce, settled.order);
-  return settled.order;
+  for (const change of settledOrder.updates) commerce.publish(change);
+  if (settledOrder.order.state === 'returning') await refundOrder(commerce, settledOrder.order);
+  return settledOrder.order;
 }

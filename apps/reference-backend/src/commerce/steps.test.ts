@@ -1,7 +1,7 @@
 import { contractStatuses } from '@touchline/contract';
 import { expect, test } from 'vitest';
 import { contractEvents, contractSteps } from './contract-steps.ts';
-import { orderEvents, orderStates, orderSteps, paymentStatusOf, type OrderState } from './order-steps.ts';
+import { orderEvents, orderStates, orderSteps, paymentStatusByState, type OrderState } from './order-steps.ts';
 import { computePeriodEnd } from './period.ts';
 import { getRenewalDue } from './renewal.ts';
 
@@ -10,10 +10,10 @@ const ends = orderStates.filter((state) => !['placed', 'waiting'].includes(state
 test('a final payment status never changes by a later event', () => {
   for (const state of ends)
     for (const event of orderEvents)
-      expect([state, event, paymentStatusOf[orderSteps[state][event].to]]).toEqual([
+      expect([state, event, paymentStatusByState[orderSteps[state][event].to]]).toEqual([
         state,
         event,
-        paymentStatusOf[state],
+        paymentStatusByState[state],
       ]);
 });
 
@@ -26,14 +26,16 @@ test('a repeated event does not change an order again and has no further effect'
 });
 
 test('every order can reach a final state in which no payment is open', () => {
-  const reach = (from: OrderState, reachedStates = new Set<OrderState>()): Set<OrderState> => {
-    if (reachedStates.has(from)) return reachedStates;
-    reachedStates.add(from);
-    for (const event of orderEvents) reach(orderSteps[from][event].to, reachedStates);
-    return reachedStates;
+  const findReachableStates = (from: OrderState, seenStates = new Set<OrderState>()): Set<OrderState> => {
+    if (seenStates.has(from)) return seenStates;
+    seenStates.add(from);
+    for (const event of orderEvents) findReachableStates(orderSteps[from][event].to, seenStates);
+    return seenStates;
   };
   for (const state of orderStates)
-    expect([...reach(state)].some((end) => ['approved', 'declined', 'refunded', 'returned'].includes(end))).toBe(true);
+    expect(
+      [...findReachableStates(state)].some((end) => ['approved', 'declined', 'refunded', 'returned'].includes(end)),
+    ).toBe(true);
   expect(orderSteps.returning.refunded.to).toBe('returned');
 });
 
@@ -65,7 +67,7 @@ test('a purchase on the 31st renews on the 31st after a shorter month', () => {
 test('a renewal is tried 24 and 12 hours before the end; then the contract ends, and is never charged days later', () => {
   const day = 86_400_000;
   const end = date('2026-05-31');
-  const stepAt = (now: number, renewalTries: number, part: object = {}) =>
+  const getStepAt = (now: number, renewalTries: number, part: object = {}) =>
     getRenewalDue(
       {
         status: 'active',
@@ -79,13 +81,13 @@ test('a renewal is tried 24 and 12 hours before the end; then the contract ends,
       now,
       { factor: 1 },
     );
-  expect([stepAt(end - day - 1, 0), stepAt(end - day, 0)]).toEqual(['nothing', 'renewal']);
-  expect([stepAt(end - day / 2 - 1, 1), stepAt(end - day / 2, 1)]).toEqual(['nothing', 'renewal']);
-  expect([stepAt(end - 1, 2), stepAt(end, 2)]).toEqual(['nothing', 'end']);
-  expect([stepAt(end + 2 * day, 0), stepAt(end + 4 * day, 0)]).toEqual(['renewal', 'end']);
-  expect([stepAt(end - 1, 0, { status: 'canceled' }), stepAt(end, 0, { status: 'canceled' })]).toEqual([
+  expect([getStepAt(end - day - 1, 0), getStepAt(end - day, 0)]).toEqual(['nothing', 'renewal']);
+  expect([getStepAt(end - day / 2 - 1, 1), getStepAt(end - day / 2, 1)]).toEqual(['nothing', 'renewal']);
+  expect([getStepAt(end - 1, 2), getStepAt(end, 2)]).toEqual(['nothing', 'end']);
+  expect([getStepAt(end + 2 * day, 0), getStepAt(end + 4 * day, 0)]).toEqual(['renewal', 'end']);
+  expect([getStepAt(end - 1, 0, { status: 'canceled' }), getStepAt(end, 0, { status: 'canceled' })]).toEqual([
     'nothing',
     'end',
   ]);
-  expect(stepAt(end, 0, { autoRenew: false })).toBe('end');
+  expect(getStepAt(end, 0, { autoRenew: false })).toBe('end');
 });

@@ -17,11 +17,11 @@ export async function storeCard(tx: Database, userId: string, card: CardFacts, n
     .set({ userId: null })
     .where(and(eq(cards.userId, userId), ne(cards.id, id)))
     .returning({ id: cards.id });
-  const facts = { userId, brand, last4, expMonth, expYear, addedAt: new Date(now) };
+  const cardColumns = { userId, brand, last4, expMonth, expYear, addedAt: new Date(now) };
   await tx
     .insert(cards)
-    .values({ id, ...facts })
-    .onConflictDoUpdate({ target: cards.id, set: facts });
+    .values({ id, ...cardColumns })
+    .onConflictDoUpdate({ target: cards.id, set: cardColumns });
   await tx
     .update(contracts)
     .set({ renewalTries: 0 })
@@ -32,9 +32,9 @@ export async function storeCard(tx: Database, userId: string, card: CardFacts, n
 /** Stores a card without a viewer, so that the clock asks the provider to forget it. @param now milliseconds since 1970 */
 export async function storeUnownedCard(tx: Database, card: CardFacts, now: number): Promise<void> {
   const { id, brand, last4, expMonth, expYear } = card;
-  const facts = { brand, last4, expMonth, expYear, addedAt: new Date(now) };
+  const cardColumns = { brand, last4, expMonth, expYear, addedAt: new Date(now) };
   await tx
     .insert(cards)
-    .values({ id, ...facts, userId: null })
+    .values({ id, ...cardColumns, userId: null })
     .onConflictDoNothing();
 }

@@ -8,15 +8,15 @@ const hour = 3_600_000;
 
 test('a clip’s address stays the same for an hour and opens the clip for a day, for its viewer only', () => {
   let now = 1000 * hour;
-  const { forCut, viewerOfCut } = createStreamSeals('secret', () => now);
-  const name = forCut('clip', 'viewer');
+  const { sealForCut, getViewerOfCut } = createStreamSeals('secret', () => now);
+  const name = sealForCut('clip', 'viewer');
   now += hour - 1;
-  expect(forCut('clip', 'viewer')).toBe(name);
+  expect(sealForCut('clip', 'viewer')).toBe(name);
   now = 1024 * hour - 1;
-  expect(forCut('clip', 'viewer')).not.toBe(name);
-  expect(viewerOfCut(name)).toBe('viewer');
+  expect(sealForCut('clip', 'viewer')).not.toBe(name);
+  expect(getViewerOfCut(name)).toBe('viewer');
   now += 1;
-  expect(viewerOfCut(name)).toBeUndefined();
+  expect(getViewerOfCut(name)).toBeUndefined();
 });
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ['with an end that is no number', (name: string) => name.replace('~24~', '~x~'), 'secret'],
   ['without a seal', (name: string) => name.split('~').slice(0, 3).join('~'), 'secret'],
 ])('a sealed address %s is rejected', (_, change, secret) => {
-  const name = createStreamSeals('secret', () => 0).forCut('clip', 'viewer');
-  expect(createStreamSeals(secret, () => 0).viewerOfCut(change(name))).toBeUndefined();
+  const name = createStreamSeals('secret', () => 0).sealForCut('clip', 'viewer');
+  expect(createStreamSeals(secret, () => 0).getViewerOfCut(change(name))).toBeUndefined();
 });
 
 test('reads a viewer’s contracts again at once after a failed read', async () => {
@@ -40,7 +40,7 @@ test('reads a viewer’s contracts again at once after a failed read', async () 
   const getEntitlement = vi.fn(async () => ({ ...visitorEntitlement, events: new Set([match?.id ?? '']) }));
   getEntitlement.mockRejectedValueOnce(new Error('the database is away'));
   const guard = await guardStreams(database, seals, getEntitlement);
-  const path = `/media/live/${seals.forViewer(match?.id ?? '', 'anna')}/0.m4s`;
+  const path = `/media/live/${seals.sealForViewer(match?.id ?? '', 'anna')}/0.m4s`;
   await expect(guard(path)).rejects.toThrow('the database is away');
   expect(await guard(path)).toBeUndefined();
   await guard(path);

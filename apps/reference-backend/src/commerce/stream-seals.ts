@@ -14,13 +14,13 @@ const maxCachedViewers = 1000;
 /** Signs the names in stream addresses, so that viewers cannot forge them. */
 export interface StreamSeals {
   /** An event's name in a viewer's stream addresses. */
-  forViewer: (eventId: string, userId: string) => string;
+  sealForViewer: (eventId: string, userId: string) => string;
   /** A clip's name in a viewer's address, valid for a day. The address stays the same for an hour. */
-  forCut: (clipId: string, userId: string) => string;
+  sealForCut: (clipId: string, userId: string) => string;
   /** The viewer of a seal; undefined for an invalid one. */
   getViewer: (name: string) => string | undefined;
   /** The viewer of a clip's address; undefined for an invalid seal, or after its day. */
-  viewerOfCut: (name: string) => string | undefined;
+  getViewerOfCut: (name: string) => string | undefined;
 }
 
 /** The event or clip that a name in an address refers to. */
@@ -39,22 +39,23 @@ const cutHours = 24;
 export function createStreamSeals(secret: string, now: () => number): StreamSeals {
   const seal = (...parts: string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
-  const forViewer: StreamSeals['forViewer'] = (eventId, userId) =>
+  const sealForViewer: StreamSeals['sealForViewer'] = (eventId, userId) =>
     [eventId, userId, seal('viewer', eventId, userId)].join(sealSeparator);
-  const hourNow = () => Math.floor(now() / hour);
-  const cutUntil = (clipId: string, userId: string, expiresAt: number): string =>
+  const getCurrentHour = () => Math.floor(now() / hour);
+  const sealUntil = (clipId: string, userId: string, expiresAt: number): string =>
     [clipId, userId, expiresAt, seal('cut', clipId, userId, String(expiresAt))].join(sealSeparator);
   return {
-    forViewer,
-    forCut: (clipId, userId) => cutUntil(clipId, userId, hourNow() + cutHours),
+    sealForViewer,
+    sealForCut: (clipId, userId) => sealUntil(clipId, userId, getCurrentHour() + cutHours),
     getViewer(name) {
       const [eventId = '', userId = ''] = name.split(sealSeparator);
-      return isSameText(name, forViewer(eventId, userId)) ? userId : undefined;
+      return isSameText(name, sealForViewer(eventId, userId)) ? userId : undefined;
     },
-    viewerOfCut(name) {
+    getViewerOfCut(name) {
       const [clipId = '', userId = '', expiresAt = ''] = name.split(sealSeparator);
-      const isGood = isSameText(name, cutUntil(clipId, userId, Number(expiresAt))) && Number(expiresAt) > hourNow();
-      return isGood ? userId : undefined;
+      const isValid =
+        isSameText(name, sealUntil(clipId, userId, Number(expiresAt))) && Number(expiresAt) > getCurrentHour();
+      return isValid ? userId : undefined;
     },
   };
 }
@@ -102,7 +103,7 @@ export async function guardStreams(
   /** The latest entry is last. */
   const cachedEntitlements = new Map<string, { entitlement: Promise<Entitlement>; until: number }>();
 
-  function heldBy(userId: string): Promise<Entitlement> {
+  function getCachedEntitlement(userId: string): Promise<Entitlement> {
     const cached = cachedEntitlements.get(userId);
     if (cached && cached.until > Date.now()) return cached.entitlement;
     const entitlement = getEntitlement({ userId });
@@ -116,9 +117,9 @@ export async function guardStreams(
     return entitlement;
   }
 
-  async function mayWatch(event: EventAccess, name: string): Promise<boolean> {
+  async function canWatch(event: EventAccess, name: string): Promise<boolean> {
     const userId = seals.getViewer(name);
-    return userId !== undefined && isAvailable(event, await heldBy(userId));
+    return userId !== undefined && isAvailable(event, await getCachedEntitlement(userId));
   }
 
   return (path) => {
@@ -127,6 +128,6 @@ export async function guardStreams(
     const event = bought.get(getIdFromName(name));
     if (!event) return undefined;
     const createRefusal = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });
-    return mayWatch(event, name).then((isAllowed) => (isAllowed ? undefined : createRefusal()));
+    return canWatch(event, name).then((isAllowed) => (isAllowed ? undefined : createRefusal()));
   };
 }

@@ -22,7 +22,7 @@ const sign = (secret: string, stamp: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${stamp}.${body}`).digest();
 
 /** The header of a message: `t=` seconds since 1970, `v1=` hex of the signature over "t.body". */
-export const signatureHeader = (secret: string, seconds: number, body: string): string =>
+export const createSignatureHeader = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${sign(secret, String(seconds), body).toString('hex')}`;
 
 /** Whether the provider has just signed it. */
@@ -32,9 +32,9 @@ function isSigned(secret: string, header: string, body: string, now = Date.now()
   );
   const stamp = fields.get('t') ?? '';
   const signature = Buffer.from(fields.get('v1') ?? '', 'hex');
-  const right = sign(secret, stamp, body);
+  const expectedSignature = sign(secret, stamp, body);
   const isRecent = /^\d{1,12}$/.test(stamp) && Math.abs(now - Number(stamp) * 1000) <= maxStampDifferenceMs;
-  return isRecent && signature.length === right.length && timingSafeEqual(signature, right);
+  return isRecent && signature.length === expectedSignature.length && timingSafeEqual(signature, expectedSignature);
 }
 
 function parseMessage(text: string): z.output<typeof messageSchema> | undefined {

@@ -13,7 +13,7 @@ const message = (kind: string, body: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(kind), length, body]);
 };
 const isReady = message('Z', Buffer.from('I'));
-const isLetIn = Buffer.concat([message('R', Buffer.alloc(4)), isReady]);
+const authenticationMessages = Buffer.concat([message('R', Buffer.alloc(4)), isReady]);
 const isDone = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), isReady]);
 
 /** A fake Postgres server. @param statementMs time of a statement; undefined for an endless one */
@@ -23,7 +23,7 @@ async function startFakeServer(statementMs?: number) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      socket.write(isLetIn);
+      socket.write(authenticationMessages);
       socket.on('data', (sent) => {
         if (sent[0] !== 'Q'.charCodeAt(0)) return;
         statements += 1;
@@ -47,7 +47,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 /** Advances the clock, and lets sockets work, until the work is done. */
-async function passUntil<Result>(work: Promise<Result>): Promise<Result> {
+async function advanceUntil<Result>(work: Promise<Result>): Promise<Result> {
   let isDone = false;
   const done = work.finally(() => (isDone = true));
   done.catch(() => undefined);
@@ -90,20 +90,20 @@ test('all statements of a call share its time', async () => {
   const call = async (): Promise<void> => {
     for (let time = 0; time < 20; time += 1) await database.execute(sql`select 1`);
   };
-  expect(isUnreachable(await passUntil(getFailure(limitDatabaseTime(call, 350))))).toBe(true);
+  expect(isUnreachable(await advanceUntil(getFailure(limitDatabaseTime(call, 350))))).toBe(true);
   expect(statements()).toBeLessThan(5);
 });
 
 test('parallel statements count once towards a call’s time, and statements after the answer do not count', async () => {
   const { database } = await startFakeServer(100);
   const runStatement = async () => database.execute(sql`select 1`);
-  let later: Promise<unknown> = Promise.resolve();
-  const limited = limitDatabaseTime(async () => {
+  let laterQuery: Promise<unknown> = Promise.resolve();
+  const limitedWork = limitDatabaseTime(async () => {
     await Promise.all(Array.from({ length: 8 }, runStatement));
-    later = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+    laterQuery = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
       for (let time = 0; time < 8; time += 1) await runStatement();
     });
   }, 700);
-  await passUntil(limited);
-  await expect(passUntil(later)).resolves.toBeUndefined();
+  await advanceUntil(limitedWork);
+  await expect(advanceUntil(laterQuery)).resolves.toBeUndefined();
 });

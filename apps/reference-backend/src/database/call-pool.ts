@@ -1,7 +1,11 @@
 import pg from 'pg';
 import { getDatabaseTime } from './database-time.ts';
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: pg.PoolClient['release']) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: pg.PoolClient['release'],
+) => void;
 
 const createTimeoutError = () =>
   Object.assign(new Error('a call has waited too long for the database'), { code: 'ETIMEDOUT' });
@@ -9,13 +13,13 @@ const createTimeoutError = () =>
 /** Closes a request's connection when its database time is over, so that its statement fails. */
 export class CallPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     if (!callback) return this.#lend();
     void this.#connectFor(callback);
   }
 
-  async #connectFor(callback: Connected): Promise<void> {
+  async #connectFor(callback: ConnectCallback): Promise<void> {
     let client: pg.PoolClient;
     try {
       client = await this.#lend();
@@ -31,8 +35,8 @@ export class CallPool extends pg.Pool {
     if (leftMs <= 0) throw createTimeoutError();
     if (!time || leftMs === Infinity) return super.connect();
     time.begin();
-    const lent = Promise.withResolvers<pg.PoolClient>();
-    let takeBack = (): void => lent.reject(createTimeoutError());
+    const pendingClient = Promise.withResolvers<pg.PoolClient>();
+    let revokeClient = (): void => pendingClient.reject(createTimeoutError());
     let isDone = false;
     const finish = (): void => {
       isDone = true;
@@ -41,26 +45,26 @@ export class CallPool extends pg.Pool {
     };
     const timer = setTimeout(() => {
       finish();
-      takeBack();
+      revokeClient();
     }, leftMs);
     super.connect().then(
       (client) => {
         const release = client.release.bind(client);
         // The request has failed already.
         if (isDone) return release();
-        takeBack = () => release(createTimeoutError());
+        revokeClient = () => release(createTimeoutError());
         client.release = (error) => {
           if (isDone) return;
           finish();
           release(error);
         };
-        lent.resolve(client);
+        pendingClient.resolve(client);
       },
       (error: unknown) => {
         if (!isDone) finish();
-        lent.reject(error);
+        pendingClient.reject(error);
       },
     );
-    return lent.promise;
+    return pendingClient.promise;
   }
 }

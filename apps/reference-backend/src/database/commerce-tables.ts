@@ -17,13 +17,13 @@ import { users } from './account-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-const holderId = () =>
+const createHolderId = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** The payer in the accounting: after the account is deleted the row stays, without a user. */
-const payerId = () => text('user_id').references(() => users.id, { onDelete: 'set null' });
+const createPayerId = () => text('user_id').references(() => users.id, { onDelete: 'set null' });
 
 /**
  * Viewers' contracts with all agreed terms, which later changes of a product do not affect. Dates are on the viewers'
@@ -33,7 +33,7 @@ export const contracts = pgTable(
   'contracts',
   {
     id: text('id').primaryKey(),
-    userId: holderId(),
+    userId: createHolderId(),
     productId: text('product_id').notNull(),
     accessModel: text('access_model').$type<AccessModel>().notNull(),
     title: text('title').notNull(),
@@ -85,7 +85,7 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    userId: payerId(),
+    userId: createPayerId(),
     contractId: text('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'purchase' | 'renewal'>().notNull(),
     state: text('state').$type<OrderState>().notNull(),
@@ -122,7 +122,7 @@ export const invoices = pgTable(
   {
     number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
     orderId: text('order_id').notNull().unique(),
-    userId: payerId(),
+    userId: createPayerId(),
     title: text('title').notNull(),
     amount: text('amount').notNull(),
     currency: text('currency').notNull(),
@@ -146,7 +146,7 @@ export const invoices = pgTable(
 export const cards = pgTable('cards', {
   /** The provider's id of the card. */
   id: text('id').primaryKey(),
-  userId: payerId().unique(),
+  userId: createPayerId().unique(),
   brand: text('brand'),
   last4: text('last4').notNull(),
   expMonth: integer('exp_month'),
@@ -172,7 +172,7 @@ export const codeRedemptions = pgTable(
     code: text('code')
       .notNull()
       .references(() => accessCodes.code, { onDelete: 'cascade' }),
-    userId: holderId(),
+    userId: createHolderId(),
     contractId: text('contract_id')
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),

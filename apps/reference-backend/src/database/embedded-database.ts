@@ -11,7 +11,7 @@ import * as schema from './schema.ts';
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
 /** A copy of the empty, migrated database, for these migrations and this PGlite (whose version is in its path). */
-async function cacheFile(migrationsFolder: string): Promise<string> {
+async function getCacheFile(migrationsFolder: string): Promise<string> {
   const hash = createHash('sha256').update(import.meta.resolve('@electric-sql/pglite'));
   for (const name of (await readdir(migrationsFolder)).toSorted()) {
     if (name.endsWith('.sql')) hash.update(await readFile(join(migrationsFolder, name)));
@@ -21,13 +21,13 @@ async function cacheFile(migrationsFolder: string): Promise<string> {
 
 async function storeCopy(client: PGlite, file: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
-  const copy = await client.dumpDataDir('none');
+  const dump = await client.dumpDataDir('none');
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, new Uint8Array(await copy.arrayBuffer()));
+  await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
   await rename(unfinished, file);
 }
 
-interface Embedded {
+interface EmbeddedDatabase {
   client: PGlite;
   database: PgliteDatabase<typeof schema>;
 }
@@ -36,17 +36,17 @@ interface Embedded {
  * Opens the embedded Postgres, in memory or in a folder, with up-to-date tables. A new one starts from a copy of the
  * last empty one, because creating it takes seconds.
  */
-export async function openEmbedded(folder: string | undefined, migrationsFolder: string): Promise<Embedded> {
+export async function openEmbedded(folder: string | undefined, migrationsFolder: string): Promise<EmbeddedDatabase> {
   if (folder !== undefined) await mkdir(folder, { recursive: true });
   const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
-  const copy = await cacheFile(migrationsFolder);
-  const hasCopy = existsSync(copy);
+  const dump = await getCacheFile(migrationsFolder);
+  const hasCopy = existsSync(dump);
   const client = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder, relaxedDurability: true }),
-    ...(isNew && hasCopy ? { loadDataDir: new Blob([await readFile(copy)]) } : {}),
+    ...(isNew && hasCopy ? { loadDataDir: new Blob([await readFile(dump)]) } : {}),
   });
   const database = drizzle(client, { schema });
   await migrate(database, { migrationsFolder });
-  if (isNew && !hasCopy) await storeCopy(client, copy);
+  if (isNew && !hasCopy) await storeCopy(client, dump);
   return { client, database };
 }

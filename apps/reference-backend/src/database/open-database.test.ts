@@ -14,7 +14,7 @@ async function getPort(server: ReturnType<typeof createServer>): Promise<number>
 }
 
 /** The error of opening a database at a port. */
-const failureAt = (port: number): Promise<unknown> =>
+const getOpenFailure = (port: number): Promise<unknown> =>
   openDatabase({ url: `postgres://user:word@127.0.0.1:${port}/touchline` }).then(
     () => undefined,
     (error: unknown) => error,
@@ -24,12 +24,12 @@ test('fails after three seconds when a database server accepts connections and s
   const server = createServer((socket) => void socket.on('error', () => undefined));
   onTestFinished(() => void server.close());
   const port = await getPort(server);
-  const connected = once(server, 'connection');
+  const pendingConnection = once(server, 'connection');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const failed = vi.fn();
-  const failure = failureAt(port).finally(failed);
-  await connected;
+  const failure = getOpenFailure(port).finally(failed);
+  await pendingConnection;
   await vi.advanceTimersByTimeAsync(2_999);
   await turn();
   expect(failed).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('answers 503 with Retry-After while the database server is away', async () 
   await new Promise((resolve) => server.close(resolve));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const failure = await failureAt(port);
+  const failure = await getOpenFailure(port);
   const app = new Hono();
   answerFailures(app);
   app.get('/', () => Promise.reject(new Error('Failed query', { cause: failure })));

@@ -20,8 +20,8 @@ const lockId = 7_104_926;
  */
 function createSocketWithDeadline(): Socket {
   const socket = new Socket();
-  const silent = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
-  return socket.setTimeout(statementTimeoutMs, () => socket.destroy(silent()));
+  const createSilenceError = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(statementTimeoutMs, () => socket.destroy(createSilenceError()));
 }
 
 interface PostgresServer {
@@ -31,7 +31,7 @@ interface PostgresServer {
   close: () => Promise<void>;
 }
 
-const connectionTo = (url: string) => ({
+const createConnectionOptions = (url: string) => ({
   connectionString: url,
   connectionTimeoutMillis: connectTimeoutMs,
   keepAlive: true,
@@ -40,7 +40,7 @@ const connectionTo = (url: string) => ({
 /** Opens a pool of connections, whose calls keep their database time (`limitDatabaseTime`). */
 export function openPool(url: string): pg.Pool {
   const pool = new CallPool({
-    ...connectionTo(url),
+    ...createConnectionOptions(url),
     // Below the socket's limit, so that an unused connection closes before it breaks.
     idleTimeoutMillis: statementTimeoutMs - 1000,
     stream: createSocketWithDeadline,
@@ -61,12 +61,12 @@ export function openPool(url: string): pg.Pool {
  * @param url such as postgres://user:password@host/database
  */
 export async function openPostgresServer(url: string, migrationsFolder: string): Promise<PostgresServer> {
-  const connection = connectionTo(url);
+  const connection = createConnectionOptions(url);
   /**
    * Takes the lock on a separate connection without a deadline: another backend may be seeding, and a migration may
    * take long.
    */
-  async function locked<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  async function runLocked<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = new pg.Client(connection);
     client.on('error', () => undefined);
     await client.connect();
@@ -78,11 +78,11 @@ export async function openPostgresServer(url: string, migrationsFolder: string):
     }
   }
 
-  await locked((client) => migrate(drizzle(client, { schema }), { migrationsFolder }));
+  await runLocked((client) => migrate(drizzle(client, { schema }), { migrationsFolder }));
   const pool = openPool(url);
   return {
     database: drizzle(pool, { schema }),
-    alone: (work) => locked(work),
+    alone: (work) => runLocked(work),
     close: () => pool.end(),
   };
 }

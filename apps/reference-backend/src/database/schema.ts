@@ -4,7 +4,7 @@ import type { Banner, CommerceCoverage, EventStatus, IdentityType, MediaSubType,
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Addresses of a club or league on external sites. */
-export interface Links {
+export interface NewsLinks {
   facebook?: string;
   instagram?: string;
   x?: string;
@@ -29,7 +29,7 @@ export const identities = pgTable('identities', {
   parentOrder: jsonb('parent_order').$type<Record<string, number>>().notNull().default({}),
   banners: jsonb('banners').$type<Banner[]>().notNull().default([]),
   mobileBanners: jsonb('mobile_banners').$type<Banner[]>().notNull().default([]),
-  links: jsonb('links').$type<Links>().notNull().default({}),
+  links: jsonb('links').$type<NewsLinks>().notNull().default({}),
 });
 
 export const teams = pgTable('teams', {
@@ -46,7 +46,7 @@ export const teams = pgTable('teams', {
   order: integer('order').notNull(),
   logoUrl: text('logo_url').notNull(),
   bannerUrl: text('banner_url').notNull(),
-  links: jsonb('links').$type<Links>().notNull().default({}),
+  links: jsonb('links').$type<NewsLinks>().notNull().default({}),
   /** The searchable text, in lower case. */
   searchText: text('search_text').notNull(),
 });

@@ -36,7 +36,7 @@ const lostConnectionStates = /^(?:08|57P0|53300|25P03)/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 /** The driver's messages without a code. */
-const driverWords =
+const driverMessages =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (?:has encountered|was closed))/;
 
 /** Whether the database server is away, or was lost during a statement: the same call may succeed later. */
@@ -47,7 +47,7 @@ export function isUnreachable(error: unknown): boolean {
     const code = getCode(cause) ?? '';
     // The server's Unix socket is gone; another missing file is another fault.
     const isSocketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
-    if (socketCodes.has(code) || nameCodes.has(code) || isSocketGone || driverWords.test(cause.message)) return true;
+    if (socketCodes.has(code) || nameCodes.has(code) || isSocketGone || driverMessages.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isUnreachable)) return true;
   }
   return false;

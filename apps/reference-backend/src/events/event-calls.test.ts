@@ -56,10 +56,10 @@ test('sorts by default: live, upcoming soonest first, channels, archived latest 
     ['live', 'upcoming', 'channel', 'archived'].indexOf(status === 'vod' ? 'archived' : status),
   );
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-  const dates = (status: string): number[] =>
+  const listDates = (status: string): number[] =>
     entries.filter((entry) => entry.status === status).map((entry) => Date.parse(entry.event_date ?? ''));
-  expect(dates('upcoming')).toEqual(dates('upcoming').toSorted((a, b) => a - b));
-  expect(dates('archived')).toEqual(dates('archived').toSorted((a, b) => b - a));
+  expect(listDates('upcoming')).toEqual(listDates('upcoming').toSorted((a, b) => a - b));
+  expect(listDates('archived')).toEqual(listDates('archived').toSorted((a, b) => b - a));
 });
 
 test('lists no clips among events unless media_type names them', async () => {
@@ -71,7 +71,7 @@ test('lists no clips among events unless media_type names them', async () => {
 
 const has = (event: WireEvent, ...ids: string[]): boolean =>
   event.identities?.some(({ id }) => ids.includes(id)) ?? false;
-const plays = ({ team1, team2 }: WireEvent, ...ids: string[]): boolean =>
+const hasTeam = ({ team1, team2 }: WireEvent, ...ids: string[]): boolean =>
   [team1?.id, team2?.id].some((id) => ids.includes(id ?? ''));
 
 test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
@@ -90,7 +90,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
   [
     'teams',
     { 'search.teams.id': ['har', 'ver-w'], status: ['archived'], category: ['other'] },
-    (event) => plays(event, 'har', 'ver-w'),
+    (event) => hasTeam(event, 'har', 'ver-w'),
   ],
   ['a category', { category: ['training'] }, (event) => event.category === 'training'],
   [
@@ -98,10 +98,10 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
     { media_type: ['highlight', 'clip'], sportType: ['football'] },
     (event) => ['highlight', 'clip'].includes(event.media_type),
   ],
-])('a list has only events that fit the filter: %s', async (_, filters, fits) => {
+])('a list has only events that fit the filter: %s', async (_, filters, isMatching) => {
   const { entries } = await list({ size: 200, filters });
   expect(entries.length).toBeGreaterThan(2);
-  expect(entries.filter((event) => !fits(event)).map(({ id }) => id)).toEqual([]);
+  expect(entries.filter((event) => !isMatching(event)).map(({ id }) => id)).toEqual([]);
 });
 
 test('a filter by the type of an identity applies to the requested id', async () => {
@@ -125,9 +125,9 @@ test('free text must match every word, and has no wildcard', async () => {
   const ids = async (text: string, filters = {}) =>
     (await list({ size: 999, filters: { 'search.text': text, ...filters } })).entries.map(({ id }) => id);
   expect(await ids('revens tromso')).toEqual(await ids('tromsø ravens'));
-  const ofLeague = await list({ size: 999, filters: { 'search.text': 'nordic cup', status: ['archived'] } });
-  expect(ofLeague.entries.length).toBeGreaterThan(0);
-  expect(ofLeague.entries.every(({ identities }) => identities?.some(({ id }) => id === 'nordic-cup'))).toBe(true);
+  const leagueEvents = await list({ size: 999, filters: { 'search.text': 'nordic cup', status: ['archived'] } });
+  expect(leagueEvents.entries.length).toBeGreaterThan(0);
+  expect(leagueEvents.entries.every(({ identities }) => identities?.some(({ id }) => id === 'nordic-cup'))).toBe(true);
 });
 
 test('a date range includes both ends and excludes channels', async () => {
@@ -292,13 +292,13 @@ test('the statistics and goals add up to the score, in a live match and in its r
 });
 
 test('offers tickets and covering subscriptions for an event, and no products for a free one', async () => {
-  const kindsFor = async (coverage: string) => {
+  const listKinds = async (coverage: string) => {
     const { entries } = await list({ size: 999, filters: { media_type: ['event'] } });
     const event = entries.find((entry) => entry.commerce_coverage === coverage);
     const options = await call(getCommerceOptions, { query: { eventId: event?.id ?? '' } });
     return [...new Set(options.entries.map(({ access_model: model }) => model))];
   };
-  expect(await kindsFor('commerce_ppv_media')).toEqual(['ppv', 'svod']);
-  expect(await kindsFor('commerce_subscription_basic_media')).toEqual(['svod']);
-  expect(await kindsFor('commerce_free_media')).toEqual([]);
+  expect(await listKinds('commerce_ppv_media')).toEqual(['ppv', 'svod']);
+  expect(await listKinds('commerce_subscription_basic_media')).toEqual(['svod']);
+  expect(await listKinds('commerce_free_media')).toEqual([]);
 });

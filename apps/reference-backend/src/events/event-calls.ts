@@ -13,11 +13,11 @@ import {
 import { and, arrayOverlaps, count, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
-import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
-import { notFound } from '../http/refusal.ts';
+import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createNotFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { tagsChangedAt } from '../tags/tags-changed.ts';
+import { getTagsChangedAt } from '../tags/tags-changed.ts';
 import { createIdCondition, createEventCondition, defaultMedia } from './event-filters.ts';
 import { createEventOrder } from './event-order.ts';
 import { toWireEvent, type LiveWorld } from './wire-event.ts';
@@ -30,7 +30,7 @@ export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<W
 
 /** Serves the lists and single entities of events and clips. */
 export function serveEvents(serving: Serving, database: Database, world: LiveWorld, findUserClip: FindUserClip): void {
-  const toWireFor = async (viewer: Viewer | undefined) => {
+  const createToWire = async (viewer: Viewer | undefined) => {
     const entitlement = await world.getEntitlement(viewer);
     return (row: EventRow) => toWireEvent(row, world, entitlement);
   };
@@ -42,7 +42,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
   ) {
     const matchingIds = world.search.events.find(body.filters?.['search.text'] ?? '');
     // Malformed input causes no database query.
-    if (matchingIds?.size === 0) return pagedAnswer(body, [], (row: EventRow) => toWireEvent(row, world), 0);
+    if (matchingIds?.size === 0) return createPagedAnswer(body, [], (row: EventRow) => toWireEvent(row, world), 0);
     const condition = and(
       createEventCondition(body.filters ?? {}, defaultTypes, world.directory, world.clock),
       matchingIds && createIdCondition(matchingIds),
@@ -56,7 +56,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
       .limit(limit + 1)
       .offset(offset);
     const total = body.count ? await database.$count(events, condition) : undefined;
-    return pagedAnswer(body, rows, await toWireFor(viewer), total);
+    return createPagedAnswer(body, rows, await createToWire(viewer), total);
   }
 
   async function find(condition: SQL | undefined): Promise<EventRow | undefined> {
@@ -64,27 +64,32 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     return row;
   }
 
-  async function byId(id: string, idType: 'id' | 'reference_id' | undefined, isClipNeeded: boolean, viewer?: Viewer) {
+  async function loadEvent(
+    id: string,
+    idType: 'id' | 'reference_id' | undefined,
+    isClipNeeded: boolean,
+    viewer?: Viewer,
+  ) {
     const eventId = idType === 'reference_id' ? id.replace(/^ref-/, '') : id;
     const row = await find(eq(events.id, eventId));
     const isReference = idType !== 'reference_id' || id.startsWith('ref-');
-    if (!row || !isReference || clipTypes.includes(row.mediaType) !== isClipNeeded) throw notFound(`event ${id}`);
-    const toWire = await toWireFor(viewer);
-    return { ...toWire(row), tags_updated_at: tagsChangedAt(world, row.id) };
+    if (!row || !isReference || clipTypes.includes(row.mediaType) !== isClipNeeded) throw createNotFound(`event ${id}`);
+    const toWire = await createToWire(viewer);
+    return { ...toWire(row), tags_updated_at: getTagsChangedAt(world, row.id) };
   }
 
   serve(serving, listEvents, ({ body }, viewer) => list(body ?? {}, defaultMedia.events, viewer));
   serve(serving, listClips, ({ body }, viewer) => list(body ?? {}, defaultMedia.clips, viewer));
-  serve(serving, getEvent, ({ params, query }, viewer) => byId(params.id, query?.idType, false, viewer));
+  serve(serving, getEvent, ({ params, query }, viewer) => loadEvent(params.id, query?.idType, false, viewer));
   serve(serving, getClip, async ({ params, query }, viewer) => {
-    return (await findUserClip(params.id, viewer)) ?? byId(params.id, query?.idType, true, viewer);
+    return (await findUserClip(params.id, viewer)) ?? loadEvent(params.id, query?.idType, true, viewer);
   });
 
   serve(serving, getRelatedVideos, async ({ query }, viewer) => {
     const row =
       (await find(eq(events.id, query.id))) ??
       (await find(eq(events.id, (await findUserClip(query.id, viewer))?.event_id ?? '')));
-    if (!row) throw notFound(`event ${query.id}`);
+    if (!row) throw createNotFound(`event ${query.id}`);
     const condition = and(
       arrayOverlaps(events.identityIds, row.identityIds.slice(0, 1)),
       ne(events.id, row.id),
@@ -106,7 +111,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
         .orderBy(...order)
         .limit(maxRelated / 2),
     ];
-    return pagedAnswer({ size: maxRelated }, [...matches, ...clips], await toWireFor(viewer));
+    return createPagedAnswer({ size: maxRelated }, [...matches, ...clips], await createToWire(viewer));
   });
 
   serve(serving, getGroupedSportCount, async () => {

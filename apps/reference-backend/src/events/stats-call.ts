@@ -2,16 +2,16 @@ import { getEventStats, getOwnValue } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
-import { notFound } from '../http/refusal.ts';
+import { createNotFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
-import { matchStateAt, periodScores, scoreChanges } from '../live/match-script.ts';
-import { recordedGoals } from '../live/recorded-goals.ts';
+import { getMatchState, getPeriodScores, getScoreChanges } from '../live/match-script.ts';
+import { listRecordedGoals } from '../live/recorded-goals.ts';
 import { toSport } from '../world/leagues.ts';
-import { randomStream } from '../world/random.ts';
+import { createRandom } from '../world/random.ts';
 import type { LiveWorld } from './wire-event.ts';
 
 /** [title, maximum for one side in a whole match]; the sides split a share. */
-const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, most: number, share?: true])[]>> = {
+const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, maxValue: number, share?: true])[]>> = {
   'ice-hockey': [
     ['Shots on goal', 40],
     ['Face-offs won', 100, true],
@@ -43,7 +43,7 @@ const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, mo
 };
 
 function createOverview(row: EventRow, played: number) {
-  const random = randomStream(row.seed ^ 0x51a7);
+  const random = createRandom(row.seed ^ 0x51a7);
   return (getOwnValue(rowsBySport, row.sportType ?? '') ?? []).map(([title, max, share]) => {
     if (share) {
       const firstShare = Math.round(35 + random() * 30);
@@ -58,22 +58,22 @@ function createOverview(row: EventRow, played: number) {
 export function serveStats(serving: Serving, database: Database, { directory, programme, clock }: LiveWorld): void {
   serve(serving, getEventStats, async ({ query }) => {
     const [row] = await database.select().from(events).where(eq(events.id, query.id)).limit(1);
-    if (!row) throw notFound(`event ${query.id}`);
+    if (!row) throw createNotFound(`event ${query.id}`);
     const now = clock.now();
     const progress = programme.getProgress(row.id, now);
     const status = progress?.status ?? row.status;
     if (!row.statsEnabled || status === 'upcoming') return { vidswap: {} };
     const script = progress?.script ?? programme.getScript(row);
     const seconds = progress ? (Math.min(now, progress.endsAt) - progress.startsAt) / 1000 : script.length;
-    const { clock: shownClock, score1, score2 } = progress ?? matchStateAt(script, seconds);
+    const { clock: shownClock, score1, score2 } = progress ?? getMatchState(script, seconds);
     const scored = progress?.scored ?? script.goals;
-    const isOn = status === 'live';
-    const goals = isOn ? scored : recordedGoals(toSport(row.sportType), script, scored);
-    const period = isOn ? shownClock.period : Math.max(shownClock.period, ...goals.map((goal) => goal.period));
-    const periods = periodScores(script, goals, seconds, period);
-    const changes = scoreChanges(goals).map(({ at, ...score }) => ({
+    const isLive = status === 'live';
+    const goals = isLive ? scored : listRecordedGoals(toSport(row.sportType), script, scored);
+    const period = isLive ? shownClock.period : Math.max(shownClock.period, ...goals.map((goal) => goal.period));
+    const periods = getPeriodScores(script, goals, seconds, period);
+    const changes = getScoreChanges(goals).map(({ at, ...score }) => ({
       ...score,
-      time: Math.round((isOn ? at / clock.factor : at) * 1000),
+      time: Math.round((isLive ? at / clock.factor : at) * 1000),
     }));
     const side = (id: string | null, score: number, points: number[]) => ({
       team_id: id ?? '',

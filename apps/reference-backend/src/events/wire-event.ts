@@ -1,5 +1,5 @@
 import type { EventIdentity, EventTeam, WireEvent } from '@touchline/contract';
-import { adTag } from '../ads/mount-ads.ts';
+import { getAdTagAddress } from '../ads/mount-ads.ts';
 import { visitorEntitlement, isAvailable, type GetEntitlement } from '../commerce/entitlement.ts';
 import type { StreamSeals } from '../commerce/stream-seals.ts';
 import type { EventRow } from '../database/schema.ts';
@@ -20,10 +20,10 @@ export interface LiveWorld {
   tagsWritten: TagsWritten;
   getEntitlement: GetEntitlement;
   /** Seals the addresses of clips of bought matches. */
-  sealCut: StreamSeals['forCut'];
+  sealCut: StreamSeals['sealForCut'];
 }
 
-function wireTeam({ directory }: LiveWorld, id: string | null, score: number | null): EventTeam | undefined {
+function toWireTeam({ directory }: LiveWorld, id: string | null, score: number | null): EventTeam | undefined {
   const team = id === null ? undefined : directory.teams.get(id);
   if (!team) return undefined;
   return {
@@ -46,7 +46,7 @@ function toWireIdentities({ directory }: LiveWorld, ids: readonly string[]): Eve
 const broadcastLeadMs = 10 * 60_000;
 
 /** The start of the match itself: one in three calendar broadcasts (`event_date`) starts earlier. */
-export function gameStart({ timing, seed }: Pick<EventRow, 'timing' | 'seed'>, startMs: number): number {
+export function getGameStart({ timing, seed }: Pick<EventRow, 'timing' | 'seed'>, startMs: number): number {
   return timing === 'calendar' && seed % 3 === 0 ? startMs + broadcastLeadMs : startMs;
 }
 
@@ -60,9 +60,9 @@ function getDuration(row: EventRow, progress: Progress | undefined): number | un
 
 /** The series with an ad before their videos, and their tags. */
 const withAds: Readonly<Record<string, string>> = {
-  'nordic-classics': adTag('good'),
-  'verdant-inside': adTag('vmap'),
-  'galil-analysis': adTag('wrapped'),
+  'nordic-classics': getAdTagAddress('good'),
+  'verdant-inside': getAdTagAddress('vmap'),
+  'galil-analysis': getAdTagAddress('wrapped'),
 };
 
 function getAds({ identityIds, clip }: EventRow): WireEvent['ads'] {
@@ -97,7 +97,7 @@ export function toWireEvent(row: EventRow, world: LiveWorld, entitlement = visit
     category: row.category,
     gender: row.gender ?? undefined,
     event_date: hasTime ? toIsoTime(clock.toWall(startMs)) : undefined,
-    game_start_date: hasTime && isMatch ? toIsoTime(clock.toWall(gameStart(row, startMs))) : undefined,
+    game_start_date: hasTime && isMatch ? toIsoTime(clock.toWall(getGameStart(row, startMs))) : undefined,
     duration: getDuration(row, progress),
     commerce_coverage: row.commerceCoverage,
     commerce_type: row.commerceType ?? undefined,
@@ -109,8 +109,8 @@ export function toWireEvent(row: EventRow, world: LiveWorld, entitlement = visit
     image_url: row.imageUrl,
     ads: getAds(row),
     source: toWireSource(row, progress, clock, entitlement),
-    team1: wireTeam(world, row.team1Id, status === 'upcoming' ? null : scored.score1),
-    team2: wireTeam(world, row.team2Id, status === 'upcoming' ? null : scored.score2),
+    team1: toWireTeam(world, row.team1Id, status === 'upcoming' ? null : scored.score1),
+    team2: toWireTeam(world, row.team2Id, status === 'upcoming' ? null : scored.score2),
     identities: toWireIdentities(world, row.identityIds),
     player_number: row.playerNumber ?? undefined,
     player_color: row.playerColor ?? undefined,

@@ -46,6 +46,6 @@ export function toWireSource(
     };
   }
   if (row.clip !== null) return { clip: streamAddresses.clip(row.clip), poster: getBackdrop(row) };
-  const { hd, pano } = streamAddresses.recording(entitlement.streamName(row));
+  const { hd, pano } = streamAddresses.getRecordingAddresses(entitlement.streamName(row));
   return { hd, pano, poster: getBackdrop(row) };
 }

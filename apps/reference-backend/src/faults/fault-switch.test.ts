@@ -14,8 +14,8 @@ afterEach(async () => {
 
 test('a status fault strikes as often as set, with Retry-After, and then ends', async () => {
   await post('/__faults', { match: path, kind: 'status', status: 503, times: 1, retryAfter: 2 });
-  const struck = await get();
-  expect([struck.status, struck.headers.get('retry-after')]).toEqual([503, '2']);
+  const faultedAnswer = await get();
+  expect([faultedAnswer.status, faultedAnswer.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await get()).status).toBe(200);
 });
 
@@ -40,12 +40,12 @@ test('a cut fault breaks the body off half-way', async () => {
 test('a delay fault delays the answer', async () => {
   await post('/__faults', { match: path, kind: 'delay', delayMs: 120 });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const answered = vi.fn();
-  const delayed = get().finally(answered);
+  const onAnswer = vi.fn();
+  const delayed = get().finally(onAnswer);
   await vi.advanceTimersByTimeAsync(119);
   // A later call gets its answer first.
   await get('/api/portal/page/faq');
-  expect(answered).not.toHaveBeenCalled();
+  expect(onAnswer).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect((await delayed).status).toBe(200);
 });
@@ -53,12 +53,12 @@ test('a delay fault delays the answer', async () => {
 test('a freeze fault does not answer the call', async () => {
   await post('/__faults', { match: path, kind: 'freeze' });
   const client = new AbortController();
-  const answered = vi.fn();
-  const frozen = get(path, client.signal).finally(answered);
+  const onAnswer = vi.fn();
+  const frozenRequest = get(path, client.signal).finally(onAnswer);
   for (let attemptIndex = 0; attemptIndex < 5; attemptIndex += 1) await get('/api/portal/page/faq');
-  expect(answered).not.toHaveBeenCalled();
+  expect(onAnswer).not.toHaveBeenCalled();
   client.abort();
-  expect((await frozen).status).toBe(499);
+  expect((await frozenRequest).status).toBe(499);
 });
 
 test('a standstill fault keeps a live playlist unchanged', async () => {
@@ -66,14 +66,14 @@ test('a standstill fault keeps a live playlist unchanged', async () => {
   const master = await (await get(event.source?.hd)).text();
   const variant = master.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? '';
   const playlist = new URL(variant, `http://host${event.source?.hd}`);
-  const read = async () => (await get(playlist.pathname + playlist.search)).text();
+  const readPlaylist = async () => (await get(playlist.pathname + playlist.search)).text();
   await post('/__faults', { match: playlist.pathname, kind: 'standstill' });
-  const firstText = await read();
+  const firstText = await readPlaylist();
   expect(firstText).toContain('#EXTINF');
   await post('/__world', { pass: 5 });
-  expect(await read()).toBe(firstText);
+  expect(await readPlaylist()).toBe(firstText);
   await (await testBackend()).app.request('/__faults', { method: 'DELETE' });
-  expect(await read()).not.toBe(firstText);
+  expect(await readPlaylist()).not.toBe(firstText);
 });
 
 test('refuses an invalid fault, and is a 404 in a server without the switch', async () => {

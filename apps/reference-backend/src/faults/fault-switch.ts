@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { failureBody, Refusal } from '../http/refusal.ts';
+import { createFailureBody, Refusal } from '../http/refusal.ts';
 
 const faultSchema = z.object({
   /** The beginning of a path with its query, or a regular expression between slashes. */
@@ -46,7 +46,7 @@ async function sendHalfAnswer(response: Response): Promise<Response> {
 }
 
 /** Answers when the client has disconnected. */
-const whenDisconnected = (signal: AbortSignal): Promise<Response> =>
+const waitForDisconnect = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) =>
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true }),
   );
@@ -55,7 +55,10 @@ async function applyFault(fault: ActiveFault, request: Request, respond: () => P
   switch (fault.kind) {
     case 'status': {
       const headers = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
-      return Response.json(failureBody('server_error', 'failed on purpose'), { status: fault.status ?? 500, headers });
+      return Response.json(createFailureBody('server_error', 'failed on purpose'), {
+        status: fault.status ?? 500,
+        headers,
+      });
     }
     case 'garbage':
       return new Response('<!doctype html><title>Not what was asked for</title>', {
@@ -70,7 +73,7 @@ async function applyFault(fault: ActiveFault, request: Request, respond: () => P
       // Answers normally: the streams read `standstillAt`.
       return respond();
     case 'freeze':
-      return whenDisconnected(request.signal);
+      return waitForDisconnect(request.signal);
   }
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
 import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { createNotFound, Refusal } from '../http/refusal.ts';
 
 /** Seconds, at most a week. */
 const passSchema = z.object({ pass: z.number().check(z.positive(), z.lte(7 * 86_400)) });
@@ -18,20 +18,20 @@ const actionSchema = z.union([
 
 /**
  * Lets tests start, score or end a match now: POST /__world answers with the event afterwards. `pass` advances the clock, and answers with
- * the new time. `actElsewhere` carries out acts on accounts and payments, and returns undefined for any other.
+ * the new time. `runOtherAct` carries out acts on accounts and payments, and returns undefined for any other.
  */
 export function mountWorldSwitch(
   app: Hono,
   database: Database,
   world: LiveWorld,
   tick: () => Promise<void>,
-  actElsewhere: (raw: unknown) => Promise<unknown>,
+  runOtherAct: (raw: unknown) => Promise<unknown>,
 ): void {
   const { programme, clock } = world;
   app.post('/__world', async (context) => {
     const raw: unknown = await context.req.json();
-    const done = await actElsewhere(raw);
-    if (done !== undefined) return context.json({ content: done });
+    const otherResult = await runOtherAct(raw);
+    if (otherResult !== undefined) return context.json({ content: otherResult });
     const time = passSchema.safeParse(raw);
     if (time.success) {
       clock.advance(time.data.pass * 1000);
@@ -47,7 +47,7 @@ export function mountWorldSwitch(
           ? parsedAction.data.goal
           : parsedAction.data.end;
     const [row] = await database.select().from(events).where(eq(events.id, id));
-    if (!row) throw notFound(`event ${id}`);
+    if (!row) throw createNotFound(`event ${id}`);
     if ('kickOff' in parsedAction.data) {
       // Computes the state before the kick-off first, so that the ticker sends the kick-off like
       // any other change.

@@ -1,7 +1,7 @@
 import { type EndpointInput, listFollowed, removeFollow, saveFollow } from '@touchline/contract';
 import { expect, test } from 'vitest';
 import { follows } from '../database/account-tables.ts';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 import { maxFollows, maxChangesPerMinute } from './follow-calls.ts';
 
@@ -11,7 +11,7 @@ const getReferences = async (token: string, query?: Query) =>
   (await list(token, query)).entries.map(({ reference_id }) => reference_id);
 
 test('lists a viewer’s follows once each, the latest first, with title and leagues', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   for (const [reference_id, type] of [
     ['tra', 'team'],
     ['nordic-inside', 'subcategory'],
@@ -29,7 +29,7 @@ test('lists a viewer’s follows once each, the latest first, with title and lea
 });
 
 test('filters follows by team or by other types', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   for (const [reference_id, type] of [
     ['tra', 'team'],
     ['nordic-men', 'identity_item'],
@@ -40,7 +40,7 @@ test('filters follows by team or by other types', async () => {
 });
 
 test('pages a long list completely', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const ids = ['tra', 'osl', 'got', 'mal', 'tur'];
   for (const reference_id of ids) await call(saveFollow, { body: { reference_id, type: 'team' } }, token);
   const pages = await Promise.all([0, 1, 2].map((page) => list(token, { page, size: 2, next: true })));
@@ -49,7 +49,7 @@ test('pages a long list completely', async () => {
 });
 
 test('unfollows by the reference, and accepts a repeated call', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, token);
@@ -61,13 +61,13 @@ test.each([
   ['nordic-men', 'team'],
   ['tra', 'league'],
 ] as const)('following %s as a %s is a 404', async (reference_id, type) => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const following = call(saveFollow, { body: { reference_id, type } }, token);
   await expect(following).rejects.toMatchObject({ status: 404, code: 'not_found' });
 });
 
 test('refuses a follow above the limit, and accepts a repeated one', async () => {
-  const { id: userId, token } = await newAccount();
+  const { id: userId, token } = await createAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   const { accounts } = await testBackend();
   const addedAt = new Date();
@@ -87,7 +87,7 @@ test('refuses a follow above the limit, and accepts a repeated one', async () =>
 });
 
 test('refuses follows above the limit when they arrive at once', async () => {
-  const { id: userId, token } = await newAccount();
+  const { id: userId, token } = await createAccount();
   const { accounts } = await testBackend();
   const addedAt = new Date();
   await accounts.database.insert(follows).values(
@@ -107,7 +107,7 @@ test('refuses follows above the limit when they arrive at once', async () => {
 });
 
 test('limits a viewer’s follows and unfollows per minute without delaying others', async () => {
-  const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
+  const [{ token }, other] = await Promise.all([createAccount(), createAccount()]);
   const following = { body: { id: 'tra' } };
   for (let remaining = maxChangesPerMinute; remaining > 0; remaining -= 50)
     await Promise.all(Array.from({ length: 50 }, () => call(removeFollow, following, token)));
@@ -119,7 +119,7 @@ test('limits a viewer’s follows and unfollows per minute without delaying othe
 });
 
 test('keeps the follows of two viewers apart', async () => {
-  const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
+  const [{ token }, other] = await Promise.all([createAccount(), createAccount()]);
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, other.token);
   expect([await getReferences(token), await getReferences(other.token)]).toEqual([['tra'], []]);

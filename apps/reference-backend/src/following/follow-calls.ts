@@ -3,8 +3,8 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { AttemptLimit } from '../accounts/attempt-limit.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { follows, type FollowRow, users } from '../database/account-tables.ts';
-import { pagedSlice } from '../http/paged-answer.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { slicePage } from '../http/paged-answer.ts';
+import { createNotFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
 
@@ -45,10 +45,14 @@ const toWireFollowed = ({ id, referenceId, type }: FollowRow, targetFacts: Targe
 /**
  * Serves the viewer's follows. The list leaves out deleted teams and categories, and a viewer can still unfollow them.
  */
-export function serveFollowing(serving: Serving, { database, dated, now }: Accounts, directory: Directory): void {
+export function serveFollowing(
+  serving: Serving,
+  { database, getRecordTimeMs, now }: Accounts,
+  directory: Directory,
+): void {
   const limit = new AttemptLimit(maxChangesPerMinute, now);
   /** @throws Refusal too_many_requests */
-  const takeWish = (userId: string): void => {
+  const takeFollowTurn = (userId: string): void => {
     const wait = limit.take(userId);
     if (wait > 0) throw new Refusal(429, 'too_many_requests', `at most ${maxChangesPerMinute} in a minute`, wait);
   };
@@ -65,14 +69,14 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
         !types || types.includes(row.type) ? findTarget(row.type, row.referenceId, directory) : undefined;
       return targetFacts ? [toWireFollowed(row, targetFacts)] : [];
     });
-    return pagedSlice(query, entries, (entry) => entry);
+    return slicePage(query, entries, (entry) => entry);
   });
 
   serveViewer(serving, saveFollow, async ({ body: { reference_id: referenceId, type: target } }, { userId }) => {
-    takeWish(userId);
+    takeFollowTurn(userId);
     const type = target === 'team' ? 'team' : 'identity_item';
     const targetFacts = findTarget(type, referenceId, directory);
-    if (!targetFacts) throw notFound(`${target} ${referenceId}`);
+    if (!targetFacts) throw createNotFound(`${target} ${referenceId}`);
     const condition = and(eq(follows.userId, userId), eq(follows.referenceId, referenceId));
     return database.transaction(async (tx) => {
       // Locks the user. Otherwise simultaneous follows would all be counted before the first is stored.
@@ -83,7 +87,7 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
         throw new Refusal(409, 'conflict', `at most ${maxFollows} of one viewer`);
       const [row] = await tx
         .insert(follows)
-        .values({ userId, referenceId, type, addedAt: new Date(dated()) })
+        .values({ userId, referenceId, type, addedAt: new Date(getRecordTimeMs()) })
         .returning();
       if (!row) throw new Error(`${referenceId} was not stored`);
       return toWireFollowed(row, targetFacts);
@@ -91,7 +95,7 @@ export function serveFollowing(serving: Serving, { database, dated, now }: Accou
   });
 
   serveViewer(serving, removeFollow, async ({ body: { id } }, { userId }) => {
-    takeWish(userId);
+    takeFollowTurn(userId);
     await database.delete(follows).where(and(eq(follows.userId, userId), eq(follows.referenceId, id)));
     return {};
   });

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { getProfile, listEvents } from '@touchline/contract';
 import { testBackend } from '../testing/test-backend.ts';
 
-const allowed = async (path: string, init: RequestInit): Promise<string | null> => {
+const readAllowedOrigin = async (path: string, init: RequestInit): Promise<string | null> => {
   const { app } = await testBackend();
   return (await app.request(path, init)).headers.get('access-control-allow-origin');
 };
 
 test('allows pages of a named site to call and to read refusals, and no other site', async () => {
   const list = (origin: string) => ({ method: 'POST', body: '{}', headers: { origin } });
-  expect(await allowed(listEvents.path, list('https://elsewhere.example'))).toBe('https://elsewhere.example');
-  expect(await allowed(getProfile.path, { headers: { origin: 'https://elsewhere.example' } })).toBe(
+  expect(await readAllowedOrigin(listEvents.path, list('https://elsewhere.example'))).toBe('https://elsewhere.example');
+  expect(await readAllowedOrigin(getProfile.path, { headers: { origin: 'https://elsewhere.example' } })).toBe(
     'https://elsewhere.example',
   );
   for (const origin of ['https://evil.example', 'https://elsewhere.example.evil', 'http://elsewhere.example', 'null'])
-    expect(await allowed(listEvents.path, list(origin))).toBeNull();
+    expect(await readAllowedOrigin(listEvents.path, list(origin))).toBeNull();
 });
 
 test('a preflight request gets the allowed headers', async () => {

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 
-function frozen(): void {
+function createFrozenCache(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
 test('an answer is cached for a second, or until the demo data change', () => {
-  frozen();
+  createFrozenCache();
   let version = 1;
   const cache = new AnswerCache(() => version);
   cache.set('a', 'one');
@@ -20,17 +20,17 @@ test('an answer is cached for a second, or until the demo data change', () => {
 });
 
 test('only the latest of a thousand large answers stay cached', () => {
-  frozen();
+  createFrozenCache();
   const cache = new AnswerCache(() => 1);
-  const large = 'x'.repeat(1_000_000);
-  for (let index = 0; index < 1000; index++) cache.set(`list ${index}`, large);
+  const largeText = 'x'.repeat(1_000_000);
+  for (let index = 0; index < 1000; index++) cache.set(`list ${index}`, largeText);
   expect(cache.weight).toBeLessThanOrEqual(16_000_000);
-  expect(cache.get('list 999')).toBe(large);
+  expect(cache.get('list 999')).toBe(largeText);
   expect(cache.get('list 0')).toBeUndefined();
 });
 
 test('expired answers leave the cache when a new answer arrives', () => {
-  frozen();
+  createFrozenCache();
   const cache = new AnswerCache(() => 1);
   for (let index = 0; index < 100; index++) cache.set(`list ${index}`, 'answer');
   vi.advanceTimersByTime(1001);

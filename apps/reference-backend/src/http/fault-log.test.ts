@@ -19,7 +19,7 @@ import {
 import { endpoints, createInputs, wireTerms } from '@touchline/contract/testing';
 import { createBackend, type Backend } from '../app.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
-import { worldClock } from '../live/world-clock.ts';
+import { createWorldClock } from '../live/world-clock.ts';
 import { FakeProvider } from '../testing/fake-provider.ts';
 import { describeFault, createFaultLog } from './fault-log.ts';
 
@@ -72,7 +72,7 @@ test('logs a database fault once a minute, whatever values its statement has', (
 });
 
 /** A backend whose log the test reads: Date alone is frozen, so that the test moves each call to another minute. */
-async function watchedBackend(): Promise<{
+async function createWatchedBackend(): Promise<{
   backend: Backend;
   database: Database;
   close: () => Promise<void>;
@@ -87,7 +87,7 @@ async function watchedBackend(): Promise<{
   const { database, close } = await openDatabase({ memory: true });
   const backend = await createBackend({
     database,
-    clock: worldClock({ now: Date.now() }),
+    clock: createWorldClock({ now: Date.now() }),
     faults: true,
     accounts: { attempts: 1e6, attemptsPerSource: 1e6, accessTokenSeconds: 1e8, sessionSeconds: 1e8 },
     payments: { provider: new FakeProvider(), webhookSecret: 'a secret of the tests' },
@@ -123,20 +123,20 @@ const refuseWrites = sql`
   create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'no space left for %', coalesce(new::text, old::text) using errcode = '53100'; end $$;
 `;
-const refuseIn = (table: string) =>
+const refuseTableWrites = (table: string) =>
   sql.raw(
     `create trigger full_disk before insert or update or delete on ${table} for each row execute function refuse()`,
   );
 
 test('no failing call writes an address, a hash or a token to the log', { timeout: 120_000 }, async () => {
-  const { backend, database, close, log } = await watchedBackend();
+  const { backend, database, close, log } = await createWatchedBackend();
   const registration = { email, password, displayName: 'Anna Larsen', terms: true, strategy: 'refresh' };
   const device = { device_id: 'd', device_name: 'Chrome on Windows', strategy: 'refresh' };
   await send(backend, registerUser, {}, registration, '');
   const { content } = await (await send(backend, loginUser, {}, { username: email, password, ...device }, '')).json();
   const token: string = content.tokenData.access_token;
   await send(backend, forgotPassword, {}, { username: email }, token);
-  const reset = await backend.accounts.outbox.lastTo(email);
+  const reset = await backend.accounts.outbox.waitForLastMail(email);
   expect(log()).toEqual([]);
 
   await database.execute(refuseWrites);
@@ -151,8 +151,8 @@ test('no failing call writes an address, a hash or a token to the log', { timeou
     'orders',
     'contracts',
   ])
-    await database.execute(refuseIn(table));
-  const writing: [Endpoint, unknown][] = [
+    await database.execute(refuseTableWrites(table));
+  const writeCalls: [Endpoint, unknown][] = [
     [registerUser, { ...registration, email: 'ben.olsen@example.com' }],
     [loginUser, { username: email, password, ...device, device_id: 'e' }],
     [changePassword, { current_password: password, password: 'a new and longer one' }],
@@ -164,16 +164,16 @@ test('no failing call writes an address, a hash or a token to the log', { timeou
     [deleteAccount, { password }],
   ];
   const loggedLines: string[] = [];
-  for (const [endpoint, body] of writing) {
+  for (const [endpoint, body] of writeCalls) {
     const { status } = await send(backend, endpoint, {}, body, token);
     const lines = log();
     expect([endpoint.path, status, lines.length]).toEqual([endpoint.path, 500, 1]);
     loggedLines.push(...lines);
   }
   await send(backend, forgotPassword, {}, { username: email }, token);
-  await backend.accounts.outbox.lastTo(email);
+  await backend.accounts.outbox.waitForLastMail(email);
   loggedLines.push(...log());
-  expect(loggedLines).toHaveLength(writing.length + 1);
+  expect(loggedLines).toHaveLength(writeCalls.length + 1);
 
   await close();
   for (const [, endpoint] of endpoints) {

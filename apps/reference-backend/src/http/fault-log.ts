@@ -13,14 +13,14 @@ const maxCharacters = 500;
 const secretPattern = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
 /** Whether an error's message may contain personal data: the database quotes values, a parser its text. */
-const quotesValues = (error: Error): boolean => getSqlState(error) !== undefined || error instanceof SyntaxError;
+const canQuoteValues = (error: Error): boolean => getSqlState(error) !== undefined || error instanceof SyntaxError;
 
 function getHead(error: Error): string {
   if (error instanceof DrizzleQueryError) return `statement: ${error.query.slice(0, maxCharacters)}`;
   const state = getSqlState(error);
   const code = 'code' in error && typeof error.code === 'string' ? `, ${error.code}` : '';
   const name = `${error.name}${state === undefined ? code : `, SQLSTATE ${state}`}`;
-  return quotesValues(error)
+  return canQuoteValues(error)
     ? name
     : `${name}: ${error.message.slice(0, maxCharacters).replaceAll(secretPattern, '…')}`;
 }
@@ -32,7 +32,7 @@ const getFrames = ({ stack = '' }: Error): string[] =>
     .filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
     .slice(0, maxFrames);
 
-function getHeads(fault: unknown): string[] {
+function getStackHeads(fault: unknown): string[] {
   if (!(fault instanceof Error)) return [`thrown: ${typeof fault}`];
   return [...getCauses(fault)].slice(0, maxCauses).map(getHead);
 }
@@ -44,7 +44,7 @@ function getHeads(fault: unknown): string[] {
 export function describeFault(fault: unknown): string {
   const frames = fault instanceof Error ? [...getCauses(fault)].slice(0, maxCauses).map(getFrames) : [];
   const stack = frames.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return [...getHeads(fault), ...stack].join('\n');
+  return [...getStackHeads(fault), ...stack].join('\n');
 }
 
 /**
@@ -63,7 +63,7 @@ export function createFaultLog(
       loggedTexts.clear();
       windowStart = now();
     }
-    const kind = getHeads(fault).join('\n').slice(0, 200);
+    const kind = getStackHeads(fault).join('\n').slice(0, 200);
     if (loggedTexts.has(kind) || loggedTexts.size >= maxKindsPerMinute) return;
     loggedTexts.add(kind);
     write(describeFault(fault));

@@ -10,7 +10,7 @@ export function pageWindow({ page = 0, size = defaultPageSize }: PagingWords): {
 }
 
 /** The paging fields around a page's entries. A row beyond the page's size shows that a next page exists. */
-export function pagedAnswer<Row, Entry>(
+export function createPagedAnswer<Row, Entry>(
   paging: PagingWords,
   rows: readonly Row[],
   toEntry: (row: Row) => Entry,
@@ -30,7 +30,7 @@ export function pagedAnswer<Row, Entry>(
 }
 
 /** The same for a complete list in memory. */
-export function pagedSlice<Row, Entry>(paging: PagingWords, all: readonly Row[], toEntry: (row: Row) => Entry) {
+export function slicePage<Row, Entry>(paging: PagingWords, all: readonly Row[], toEntry: (row: Row) => Entry) {
   const { limit, offset } = pageWindow(paging);
-  return pagedAnswer(paging, all.slice(offset, offset + limit + 1), toEntry, all.length);
+  return createPagedAnswer(paging, all.slice(offset, offset + limit + 1), toEntry, all.length);
 }

@@ -15,7 +15,11 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (noun: string): Refusal => new Refusal(404, 'not_found', `${noun} does not exist`);
+export const createNotFound = (subject: string): Refusal => new Refusal(404, 'not_found', `${subject} does not exist`);
 
 /** The body of a failed answer (wire.md). */
-export const failureBody = (code: ErrorCode, message: string) => ({ error: code, message, messageErrorCode: code });
+export const createFailureBody = (code: ErrorCode, message: string) => ({
+  error: code,
+  message,
+  messageErrorCode: code,
+});

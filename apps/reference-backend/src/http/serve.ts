@@ -5,15 +5,15 @@ import { isDeadlock, isOrphan, isTimeout, isUnreachable } from '../database/sql-
 import type { AnswerCache } from './answer-cache.ts';
 import { createFaultLog } from './fault-log.ts';
 import { refuseExcess } from './limits.ts';
-import { failureBody, notFound, Refusal } from './refusal.ts';
-import type { SourceOf } from './source.ts';
+import { createFailureBody, createNotFound, Refusal } from './refusal.ts';
+import type { GetSource } from './source.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
 
 interface Serving {
   app: Hono;
   cache: AnswerCache;
   authenticate: Authenticate;
-  getSource: SourceOf;
+  getSource: GetSource;
 }
 
 type HandlerInput<Request extends RequestSchemas> = EndpointInput<Endpoint<Request>>;
@@ -50,7 +50,7 @@ function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   try {
     return parsePart(schema, raw, 'path');
   } catch (error) {
-    throw error instanceof Refusal ? notFound('what this address names') : error;
+    throw error instanceof Refusal ? createNotFound('what this address names') : error;
   }
 }
 
@@ -162,30 +162,30 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
 export type { Serving };
 
 /** The refusal for an error that is the caller's or temporary; undefined for a fault of this server. */
-function getRefusal(caught: unknown): Refusal | undefined {
-  if (caught instanceof Refusal) return caught;
-  if (isConnectionBroken(caught)) return createBrokenOffRefusal();
-  if (isUnreachable(caught)) return new Refusal(503, 'service_unavailable', 'the database cannot be reached', 2);
-  if (isTimeout(caught)) return new Refusal(503, 'service_unavailable', 'the database took too long', 2);
-  if (isDeadlock(caught)) return new Refusal(503, 'service_unavailable', 'another change came first', 1);
+function getRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isConnectionBroken(error)) return createBrokenOffRefusal();
+  if (isUnreachable(error)) return new Refusal(503, 'service_unavailable', 'the database cannot be reached', 2);
+  if (isTimeout(error)) return new Refusal(503, 'service_unavailable', 'the database took too long', 2);
+  if (isDeadlock(error)) return new Refusal(503, 'service_unavailable', 'another change came first', 1);
   return undefined;
 }
 
 /** Turns refusals and faults into answers of the wire. */
 export function answerFailures(app: Hono): void {
   const log = createFaultLog();
-  app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
-  app.onError((caught, context) => {
-    const error = getRefusal(caught) ?? caught;
+  app.notFound((context) => context.json(createFailureBody('not_found', `no such call: ${context.req.path}`), 404));
+  app.onError((thrown, context) => {
+    const error = getRefusal(thrown) ?? thrown;
     // A broken database connection has the same code as a caller's broken connection.
-    if (isUnreachable(caught) && !isConnectionBroken(caught)) log(caught);
+    if (isUnreachable(thrown) && !isConnectionBroken(thrown)) log(thrown);
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
-      return context.json(failureBody(error.code, error.message), error.status);
+      return context.json(createFailureBody(error.code, error.message), error.status);
     }
     // The account or the session was deleted during the call.
-    if (isOrphan(error)) return context.json(failureBody('unauthorized', 'sign in first'), 401);
+    if (isOrphan(error)) return context.json(createFailureBody('unauthorized', 'sign in first'), 401);
     log(error);
-    return context.json(failureBody('server_error', 'the server failed'), 500);
+    return context.json(createFailureBody('server_error', 'the server failed'), 500);
   });
 }

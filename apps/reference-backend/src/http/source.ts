@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * The source of a request, for rate limits: an IPv4 address, or the network of an IPv6 address, because one household
  * has billions of those.
  */
-export type SourceOf = (context: Context) => string;
+export type GetSource = (context: Context) => string;
 
 /** Connections from @hono/node-server; absent in tests without a port. */
 const connectionSchema = z.object({
@@ -23,9 +23,9 @@ const normalizeAddress = (address: string): string => address.trim().replace(/^:
 function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::').map((part) => part.split(':').filter(Boolean).join(':'));
-  const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
-  const addressGroups = groups(head);
-  const right = groups(tail ?? '');
+  const splitGroups = (part: string): string[] => (part === '' ? [] : part.split(':'));
+  const addressGroups = splitGroups(head);
+  const right = splitGroups(tail ?? '');
   const zeros = Array.from({ length: Math.max(0, 8 - addressGroups.length - right.length) }, () => '0');
   const all = [...addressGroups, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
   return `${all.slice(0, 4).join(':')}::/64`;
@@ -74,24 +74,24 @@ export function createSourceReader(
 }
 
 /** @param proxies as {@link createSourceReader} reads them @throws RangeError for an invalid one */
-export function getSource(proxies: readonly string[] = []): SourceOf {
+export function getSource(proxies: readonly string[] = []): GetSource {
   const sourceIn = createSourceReader(proxies);
   return (context) => sourceIn(getCaller(context), context.req.header('x-forwarded-for'));
 }
 
 /** The origin of the calling portal, such as https://tv.example.org; undefined unless a trusted proxy names it. */
-export type PortalOf = (context: Context) => string | undefined;
+export type GetPortal = (context: Context) => string | undefined;
 
 const host = /^[a-z\d.-]{1,253}(?::\d{1,5})?$/i;
 
 /** @param proxies those whose X-Forwarded-Host and X-Forwarded-Proto the server trusts; other callers could name any site */
-export function getPortal(proxies: readonly string[] = []): PortalOf {
+export function getPortal(proxies: readonly string[] = []): GetPortal {
   const isHop = readHops(proxies);
   return (context) => {
     const caller = getCaller(context);
     const forwardedFor = context.req.header('x-forwarded-host') ?? '';
     if (caller === undefined || !isHop(normalizeAddress(caller)) || !host.test(forwardedFor)) return undefined;
-    const isSafe = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
-    return `${isSafe ? 'https' : 'http'}://${forwardedFor.toLowerCase()}`;
+    const isHttps = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+    return `${isHttps ? 'https' : 'http'}://${forwardedFor.toLowerCase()}`;
   };
 }

@@ -2,20 +2,20 @@ import type { EventChanges } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
 import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { isOpenToAll } from '../events/wire-source.ts';
-import { tagsChangedAt } from '../tags/tags-changed.ts';
+import { getTagsChangedAt } from '../tags/tags-changed.ts';
 import { hasClock } from '../world/leagues.ts';
 import { isStartingSoon, type Progress } from './programme.ts';
 
-const sameClock = (a: Progress, b: Progress): boolean =>
+const hasSameClock = (a: Progress, b: Progress): boolean =>
   a.clock.period === b.clock.period && a.clock.running === b.clock.running;
 
-const sameScore = (a: Progress, b: Progress): boolean => a.score1 === b.score1 && a.score2 === b.score2;
+const hasSameScore = (a: Progress, b: Progress): boolean => a.score1 === b.score1 && a.score2 === b.score2;
 
 /** Whether a live match has a change that viewers should see at once. */
 const hasMoved = (previous: Progress, after: Progress): boolean =>
-  !sameClock(previous, after) || !sameScore(previous, after);
+  !hasSameClock(previous, after) || !hasSameScore(previous, after);
 
-function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventChanges {
+function getStatusChanges(row: EventRow, after: Progress, world: LiveWorld): EventChanges {
   const event = toWireEvent(row, world);
   const {
     status,
@@ -48,7 +48,7 @@ function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventC
 }
 
 /** The update-event message for a change of state; undefined without a visible change. */
-export function eventChanges(
+export function getEventChanges(
   row: EventRow,
   previous: Progress,
   after: Progress,
@@ -57,12 +57,12 @@ export function eventChanges(
 ): EventChanges | undefined {
   const updated_at = new Date(world.clock.wallNow()).toISOString();
   if (previous.status !== after.status || previous.startsAt !== after.startsAt) {
-    return { ...statusChanges(row, after, world), updated_at };
+    return { ...getStatusChanges(row, after, world), updated_at };
   }
   if (after.status === 'live' && (isClockDue || hasMoved(previous, after))) {
     const clock = hasClock(row.sportType) ? { clock: after.clock } : {};
     // A goal adds a tag at the same moment.
-    const tags = sameScore(previous, after) ? {} : { tags_updated_at: updated_at };
+    const tags = hasSameScore(previous, after) ? {} : { tags_updated_at: updated_at };
     return { ...clock, ...tags, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
   }
   return isStartingSoon(after) && !isStartingSoon(previous) ? { starting_soon: true, updated_at } : undefined;
@@ -72,11 +72,11 @@ export function eventChanges(
  * The current state for a client that joins an event's room: all fields of its messages (decisions, section 5).
  * @returns undefined for an event that does not change
  */
-export function liveState(eventId: string, world: LiveWorld): EventChanges | undefined {
-  const row = world.programme.followedRow(eventId);
+export function getLiveState(eventId: string, world: LiveWorld): EventChanges | undefined {
+  const row = world.programme.getFollowedRow(eventId);
   const progress = world.programme.getProgress(eventId, world.clock.now());
   if (!row || !progress) return undefined;
-  const tags_updated_at = tagsChangedAt(world, eventId);
+  const tags_updated_at = getTagsChangedAt(world, eventId);
   const updated_at = new Date(world.clock.wallNow()).toISOString();
-  return { ...statusChanges(row, progress, world), tags_updated_at, updated_at };
+  return { ...getStatusChanges(row, progress, world), tags_updated_at, updated_at };
 }

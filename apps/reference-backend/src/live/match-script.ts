@@ -1,7 +1,7 @@
 import { sportPeriods } from '@touchline/contract';
 import type { Sport } from '../world/leagues.ts';
-import { randomStream } from '../world/random.ts';
-import { volleyballScript } from './volleyball-script.ts';
+import { createRandom } from '../world/random.ts';
+import { createVolleyballScript } from './volleyball-script.ts';
 import type { Goal, MatchScript, Segment } from './match-course.ts';
 
 /** Sports with a clock. */
@@ -44,11 +44,11 @@ function drawScores(sport: TimedSport, period: number, seconds: number, share: n
   const shotCount = Math.round(scores * 4);
   const goals = ([1, 2] as const).flatMap((team) =>
     Array.from({ length: shotCount }, () => ({
-      hit: random() < (share * scores) / shotCount,
+      isGoal: random() < (share * scores) / shotCount,
       clock: random(),
       points: random(),
     }))
-      .filter(({ hit }) => hit)
+      .filter(({ isGoal }) => isGoal)
       .map(({ clock, points: kind }) => ({
         period,
         team,
@@ -63,17 +63,19 @@ const countPoints = (goals: readonly Goal[], team: 1 | 2): number =>
   goals.reduce((sum, goal) => (goal.team === team ? sum + goal.points : sum), 0);
 
 /** Makes the script of a match. Planned goals replace the random ones. */
-export function matchScript(sport: Sport, seed: number, planned?: readonly PlannedGoal[]): MatchScript {
-  if (sport === 'volleyball') return volleyballScript(seed);
+export function createMatchScript(sport: Sport, seed: number, planned?: readonly PlannedGoal[]): MatchScript {
+  if (sport === 'volleyball') return createVolleyballScript(seed);
   const pace = paceBySport[sport];
   const { count, seconds } = sportPeriods(sport) ?? { count: 1, seconds: 3600 };
-  const random = randomStream(seed);
+  const random = createRandom(seed);
   const segments: Segment[] = [];
   const goals: Goal[] = [];
   let goalSeconds = 0;
   for (let period = 1; period <= count; period++) {
     const scores: Score[] = planned
-      ? planned.filter(([p]) => p === period).map(([, clock, team]) => ({ period, clock, team, points: 1 }))
+      ? planned
+          .filter(([goalPeriod]) => goalPeriod === period)
+          .map(([, clock, team]) => ({ period, clock, team, points: 1 }))
       : drawScores(sport, period, seconds, 1 / count, random);
     const whistles = Array.from({ length: pace.stops }, () => ({ clock: Math.round(15 + random() * (seconds - 30)) }));
     const stops: (Score | { clock: number; team?: undefined })[] = [...scores, ...whistles].toSorted(
@@ -81,23 +83,24 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
     );
     let clock = 0;
     for (const stop of stops) {
-      const played = Math.max(0, stop.clock - clock);
-      if (played > 0) segments.push({ from: goalSeconds, to: goalSeconds + played, period, clock, isRunning: true });
-      goalSeconds += played;
-      clock += played;
+      const playedSeconds = Math.max(0, stop.clock - clock);
+      if (playedSeconds > 0)
+        segments.push({ from: goalSeconds, to: goalSeconds + playedSeconds, period, clock, isRunning: true });
+      goalSeconds += playedSeconds;
+      clock += playedSeconds;
       if (stop.team) goals.push({ at: goalSeconds, period, team: stop.team, points: stop.points });
       if (stop.team && !pace.isStoppedByGoals) continue;
-      const [least, max] = pace.stop;
-      const pause = Math.round(least + random() * (max - least));
-      segments.push({ from: goalSeconds, to: goalSeconds + pause, period, clock, isRunning: false });
-      goalSeconds += pause;
+      const [minSeconds, max] = pace.stop;
+      const pauseSeconds = Math.round(minSeconds + random() * (max - minSeconds));
+      segments.push({ from: goalSeconds, to: goalSeconds + pauseSeconds, period, clock, isRunning: false });
+      goalSeconds += pauseSeconds;
     }
     segments.push({ from: goalSeconds, to: goalSeconds + seconds - clock, period, clock, isRunning: true });
     goalSeconds += seconds - clock;
-    const pause = pace.breaks[period - 1];
-    if (period < count && pause) {
-      segments.push({ from: goalSeconds, to: goalSeconds + pause, period, clock: seconds, isRunning: false });
-      goalSeconds += pause;
+    const pauseSeconds = pace.breaks[period - 1];
+    if (period < count && pauseSeconds) {
+      segments.push({ from: goalSeconds, to: goalSeconds + pauseSeconds, period, clock: seconds, isRunning: false });
+      goalSeconds += pauseSeconds;
     }
   }
   // Basketball has no draws: the last shot decides.
@@ -113,28 +116,28 @@ export interface MatchState {
   score2: number;
 }
 
-export function matchStateAt({ segments, goals }: MatchScript, seconds: number): MatchState {
+export function getMatchState({ segments, goals }: MatchScript, seconds: number): MatchState {
   const segment = segments.findLast(({ from }) => from <= seconds) ?? segments[0];
-  const fallen = goals.filter(({ at }) => at <= seconds);
-  const scores = { score1: countPoints(fallen, 1), score2: countPoints(fallen, 2) };
+  const scoredGoals = goals.filter(({ at }) => at <= seconds);
+  const scores = { score1: countPoints(scoredGoals, 1), score2: countPoints(scoredGoals, 2) };
   if (!segment) return { clock: { period: 1, seconds: 0, running: false }, ...scores };
-  const inside = Math.max(0, Math.min(seconds, segment.to) - segment.from);
-  const clock = Math.floor(segment.clock + (segment.isRunning ? inside : 0));
+  const segmentSeconds = Math.max(0, Math.min(seconds, segment.to) - segment.from);
+  const clock = Math.floor(segment.clock + (segment.isRunning ? segmentSeconds : 0));
   return { clock: { period: segment.period, seconds: clock, running: segment.isRunning }, ...scores };
 }
 
 /** Each side's points in every period so far. @param scored the goals so far */
-export function periodScores(
+export function getPeriodScores(
   { rallies }: MatchScript,
   scored: readonly Goal[],
   seconds: number,
   period: number,
 ): { team1: number[]; team2: number[] } {
-  const fallen = rallies?.filter(({ at }) => at <= seconds) ?? scored;
+  const scoredGoals = rallies?.filter(({ at }) => at <= seconds) ?? scored;
   const getTeamGoals = (team: 1 | 2): number[] =>
     Array.from({ length: period }, (_, index) =>
       countPoints(
-        fallen.filter((goal) => goal.period === index + 1),
+        scoredGoals.filter((goal) => goal.period === index + 1),
         team,
       ),
     );
@@ -142,7 +145,9 @@ export function periodScores(
 }
 
 /** The score after each goal, with its time. */
-export const scoreChanges = (scored: readonly Goal[]): { at: number; period: number; team1: number; team2: number }[] =>
+export const getScoreChanges = (
+  scored: readonly Goal[],
+): { at: number; period: number; team1: number; team2: number }[] =>
   scored.map(({ at, period }, index) => {
     const soFar = scored.slice(0, index + 1);
     return { at, period, team1: countPoints(soFar, 1), team2: countPoints(soFar, 2) };

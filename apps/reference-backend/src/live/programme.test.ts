@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyMatches } from '../world/matches.ts';
+import { draftDailyMatches } from '../world/matches.ts';
 import { getStart } from '../world/dates.ts';
 import { sports } from '../world/leagues.ts';
-import { matchScript, matchStateAt } from './match-script.ts';
+import { createMatchScript, getMatchState } from './match-script.ts';
 import { Programme } from './programme.ts';
 
 const epoch = Date.UTC(2026, 1, 12, 18);
 const minute = 60_000;
-const then = new Date(epoch);
-const rows = dailyMatches().map((match) => ({ ...match, startsAt: then, addedAt: then, changedAt: then }));
+const epochDate = new Date(epoch);
+const rows = draftDailyMatches().map((match) => ({
+  ...match,
+  startsAt: epochDate,
+  addedAt: epochDate,
+  changedAt: epochDate,
+}));
 const programme = new Programme(epoch, rows);
 
-const liveAt = (now: number) => rows.filter((row) => programme.getProgress(row.id, now)?.status === 'live');
+const listLiveRows = (now: number) => rows.filter((row) => programme.getProgress(row.id, now)?.status === 'live');
 
 test('at every minute of any day 6 hockey, 5 football, 4 basketball and 4 volleyball matches are live, one of each free', () => {
   for (let now = epoch + 5 * 1440 * minute; now < epoch + 6 * 1440 * minute; now += minute) {
-    const live = liveAt(now);
+    const live = listLiveRows(now);
     const counts = sports.map((sport) => live.filter(({ sportType }) => sportType === sport).length);
     const hasEnough = counts.every((count, index) => count >= ([6, 5, 4, 4][index] ?? 0));
     expect([new Date(now).toISOString(), counts, hasEnough]).toEqual([new Date(now).toISOString(), counts, true]);
@@ -51,10 +56,10 @@ test('a day later the programme repeats, and the calendar has moved', () => {
 test('a match’s clock and score never decrease, and it ends at the length of its script', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sports), fc.integer(), (sport, seed) => {
-      const script = matchScript(sport, seed);
+      const script = createMatchScript(sport, seed);
       let last = { at: -1, score: 0 };
       for (let seconds = 0; seconds <= script.length; seconds += 7) {
-        const { clock, score1, score2 } = matchStateAt(script, seconds);
+        const { clock, score1, score2 } = getMatchState(script, seconds);
         const clockSeconds = clock.period * 10_000 + clock.seconds;
         expect(clockSeconds).toBeGreaterThanOrEqual(last.at);
         expect(score1 + score2).toBeGreaterThanOrEqual(last.score);

@@ -2,8 +2,8 @@ import type { EventStatus } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
 import { getStart } from '../world/dates.ts';
 import { toSport } from '../world/leagues.ts';
-import { plannedGoals } from '../world/matches.ts';
-import { matchScript, matchStateAt, type MatchState } from './match-script.ts';
+import { planGoals } from '../world/matches.ts';
+import { createMatchScript, getMatchState, type MatchState } from './match-script.ts';
 import type { MatchScript, Goal } from './match-course.ts';
 
 /** The state of a match at a moment. */
@@ -34,10 +34,15 @@ interface MatchChanges {
 }
 
 /** The goals of a match by a moment of the world: its script's, and those of a test. */
-function scoredIn(script: MatchScript, acted: MatchChanges['goals'], startsAt: number, untilMs: number): Goal[] {
-  const addedGoals = acted.map(({ team, at }): Goal => {
+function listGoalsUntil(
+  script: MatchScript,
+  testGoals: MatchChanges['goals'],
+  startsAt: number,
+  untilMs: number,
+): Goal[] {
+  const addedGoals = testGoals.map(({ team, at }): Goal => {
     const seconds = (at - startsAt) / 1000;
-    return { at: seconds, period: matchStateAt(script, seconds).clock.period, team, points: 1 };
+    return { at: seconds, period: getMatchState(script, seconds).clock.period, team, points: 1 };
   });
   const seconds = (untilMs - startsAt) / 1000;
   return [...script.goals, ...addedGoals].filter(({ at }) => at <= seconds).toSorted((a, b) => a.at - b.at);
@@ -45,7 +50,7 @@ function scoredIn(script: MatchScript, acted: MatchChanges['goals'], startsAt: n
 
 /** Computes the state of every followed match from the time alone, and stores only the acts of tests. */
 export class Programme {
-  readonly #planned = plannedGoals();
+  readonly #planned = planGoals();
   readonly #scripts = new Map<string, MatchScript>();
   readonly #acts = new Map<string, MatchChanges>();
   readonly #rows = new Map<string, EventRow>();
@@ -62,7 +67,7 @@ export class Programme {
   }
 
   /** A followed match; undefined for any other. */
-  followedRow(id: string): EventRow | undefined {
+  getFollowedRow(id: string): EventRow | undefined {
     return this.#rows.get(id);
   }
 
@@ -70,7 +75,7 @@ export class Programme {
   getScript(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
     const cached = this.#scripts.get(row.id);
     if (cached) return cached;
-    const script = matchScript(toSport(row.sportType) ?? 'football', row.seed, this.#planned.get(row.id));
+    const script = createMatchScript(toSport(row.sportType) ?? 'football', row.seed, this.#planned.get(row.id));
     if (this.#rows.has(row.id)) this.#scripts.set(row.id, script);
     return script;
   }
@@ -84,12 +89,12 @@ export class Programme {
     const startsAt = matchChanges?.startsAt ?? getStart(row, this.#epoch, now);
     const endsAt = matchChanges?.endsAt ?? startsAt + script.length * 1000;
     const status = now < startsAt ? 'upcoming' : now < endsAt ? 'live' : 'archived';
-    const state = matchStateAt(script, (Math.min(now, endsAt) - startsAt) / 1000);
+    const state = getMatchState(script, (Math.min(now, endsAt) - startsAt) / 1000);
     const countAddedGoals = (team: 1 | 2): number =>
       matchChanges?.goals.filter((goal) => goal.team === team && goal.at <= now).length ?? 0;
     return {
       ...state,
-      scored: scoredIn(script, matchChanges?.goals ?? [], startsAt, Math.min(now, endsAt)),
+      scored: listGoalsUntil(script, matchChanges?.goals ?? [], startsAt, Math.min(now, endsAt)),
       score1: status === 'upcoming' ? 0 : state.score1 + countAddedGoals(1),
       score2: status === 'upcoming' ? 0 : state.score2 + countAddedGoals(2),
       status,

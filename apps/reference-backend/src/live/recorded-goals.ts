@@ -1,4 +1,4 @@
-import { matchGoals, matchSeconds, periodClockAt } from '../streams/index.ts';
+import { matchGoals, matchSeconds, getPeriodClock } from '../streams/index.ts';
 import { type Sport } from '../world/leagues.ts';
 import type { MatchScript, Goal } from './match-course.ts';
 
@@ -15,13 +15,13 @@ export const getPace = ({ length }: MatchScript): number => matchSeconds / lengt
  * The goals of a match in its recording, in seconds and in order. The recording shows ice hockey: its matches use the goals in the picture,
  * as far as there are enough. All other goals keep their moment, at the recording's faster pace.
  */
-export function recordedGoals(sport: Sport | undefined, script: MatchScript, scored: readonly Goal[]): Goal[] {
+export function listRecordedGoals(sport: Sport | undefined, script: MatchScript, scored: readonly Goal[]): Goal[] {
   const pace = getPace(script);
-  const soFar = { 1: 0, 2: 0 };
+  const goalCounts = { 1: 0, 2: 0 };
   const goals = scored.map((goal): Goal => {
-    const picture = sport === 'ice-hockey' ? goalTimes[goal.team][soFar[goal.team]++] : undefined;
-    const atSeconds = picture ?? goal.at * pace;
-    return { ...goal, at: atSeconds, period: sport === 'ice-hockey' ? periodClockAt(atSeconds).period : goal.period };
+    const pictureSeconds = sport === 'ice-hockey' ? goalTimes[goal.team][goalCounts[goal.team]++] : undefined;
+    const atSeconds = pictureSeconds ?? goal.at * pace;
+    return { ...goal, at: atSeconds, period: sport === 'ice-hockey' ? getPeriodClock(atSeconds).period : goal.period };
   });
   return goals.toSorted((a, b) => a.at - b.at);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
-import { addedAt, midnight } from '../world/dates.ts';
+import { addedAt, getMidnight } from '../world/dates.ts';
 import type { Progress } from './programme.ts';
 
 /** Stores the fields that lists filter and sort by, without the clock. */
@@ -40,7 +40,7 @@ export async function moveCalendarToToday(database: Database, now: number, wallN
     update ${events} set starts_at = fresh.start, added_at = case status when 'upcoming' then fresh.start - interval '7 days'
       when 'archived' then fresh.start + duration * interval '1 second' else fresh.start end,
       changed_at = ${new Date(wallNow).toISOString()}::timestamptz
-    from (select id as event, ${new Date(midnight(now)).toISOString()}::timestamptz + offset_ms * interval '1 millisecond' as start
+    from (select id as event, ${new Date(getMidnight(now)).toISOString()}::timestamptz + offset_ms * interval '1 millisecond' as start
       from ${events} where timing = 'calendar') as fresh
     where ${events.id} = fresh.event and ${events.startsAt} <> fresh.start`);
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
 });
 
-const upcoming = async (league: string): Promise<string> => {
+const findUpcoming = async (league: string): Promise<string> => {
   const body = {
     size: 100,
     order: 'desc',
@@ -36,12 +36,14 @@ const upcoming = async (league: string): Promise<string> => {
   const { entries } = await call(listEvents, {
     body: { ...body, filters: { 'identities.id': [league], status: ['upcoming'] } },
   });
-  const free = entries.find((entry) => entry.commerce_coverage === 'commerce_free_media' && entry.available_in_region);
-  return free?.id ?? '';
+  const freeMatch = entries.find(
+    (entry) => entry.commerce_coverage === 'commerce_free_media' && entry.available_in_region,
+  );
+  return freeMatch?.id ?? '';
 };
 
 test('a kick-off sends the stream’s address to the match’s room, and lists show the match as live', async () => {
-  const id = await upcoming('nordic-women');
+  const id = await findUpcoming('nordic-women');
   const matchBefore = await call(getEvent, { params: { id } });
   expect(matchBefore.source).toBeUndefined();
   await post('/__world', { kickOff: id });
@@ -56,7 +58,7 @@ test('a kick-off sends the stream’s address to the match’s room, and lists s
 });
 
 test('a goal reaches the room at once, and a fetch returns the same score', async () => {
-  const id = await upcoming('galil-women');
+  const id = await findUpcoming('galil-women');
   await post('/__world', { kickOff: id });
   messages.length = 0;
   await post('/__world', { goal: id, team: 2 });
@@ -67,7 +69,7 @@ test('a goal reaches the room at once, and a fetch returns the same score', asyn
 });
 
 test('a match that ends becomes archived, with a duration and its recording, and without a clock', async () => {
-  const id = await upcoming('premier-women');
+  const id = await findUpcoming('premier-women');
   await post('/__world', { kickOff: id });
   const live = await call(getEvent, { params: { id } });
   messages.length = 0;
@@ -84,7 +86,7 @@ test('a match that ends becomes archived, with a duration and its recording, and
 });
 
 test('advances a match’s clock on a test’s command, and refuses to turn it back', async () => {
-  const id = await upcoming('galil-women');
+  const id = await findUpcoming('galil-women');
   await post('/__world', { kickOff: id });
   const getClockSeconds = async () => (await call(getEvent, { params: { id } })).clock?.seconds ?? 0;
   const secondsBefore = await getClockSeconds();
@@ -99,7 +101,7 @@ test('refuses a goal for an event that is no match', async () => {
 });
 
 test('a match a minute before its start counts as starting soon, and its room gets the time', async () => {
-  const id = await upcoming('nordic-women');
+  const id = await findUpcoming('nordic-women');
   const { event_date: startBefore } = await call(getEvent, { params: { id } });
   await post('/__world', { kickOff: id, in: 60 });
   const after = await call(getEvent, { params: { id } });

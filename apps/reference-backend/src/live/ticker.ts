@@ -4,9 +4,9 @@ import type { EventRow } from '../database/schema.ts';
 import { toWireSource } from '../events/wire-source.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import type { Publish } from '../realtime/publish.ts';
-import { midnight } from '../world/dates.ts';
-import { eventChanges } from './event-changes.ts';
-import { everySecond } from './every-second.ts';
+import { getMidnight } from '../world/dates.ts';
+import { getEventChanges } from './event-changes.ts';
+import { runEverySecond } from './run-every-second.ts';
 import type { Progress } from './programme.ts';
 import { saveProgress, moveCalendarToToday } from './save-progress.ts';
 
@@ -35,7 +35,7 @@ export class Ticker {
 
   /** Ticks once a second until stopped. */
   start(): void {
-    this.#stop = everySecond(() => this.tick());
+    this.#stop = runEverySecond(() => this.tick());
   }
 
   async stop(): Promise<void> {
@@ -51,9 +51,9 @@ export class Ticker {
 
   async #look(): Promise<void> {
     const now = this.#world.clock.now();
-    if (this.#day !== midnight(now)) {
+    if (this.#day !== getMidnight(now)) {
       await moveCalendarToToday(this.#database, now, this.#world.clock.wallNow());
-      this.#day = midnight(now);
+      this.#day = getMidnight(now);
       this.version++;
     }
     const progressById = new Map<string, Progress>();
@@ -80,7 +80,7 @@ export class Ticker {
     const { clock } = this.#world;
     const sentAt = this.#clockSentAt.get(row.id) ?? 0;
     const isClockDue = clock.wallNow() - sentAt >= clockIntervalMs / Math.min(10, clock.factor);
-    const changes = eventChanges(row, previous, after, this.#world, isClockDue);
+    const changes = getEventChanges(row, previous, after, this.#world, isClockDue);
     if (!changes) return;
     if (after.status === 'live') this.#clockSentAt.set(row.id, clock.wallNow());
     this.version++;

@@ -1,4 +1,4 @@
-import { randomStream } from '../world/random.ts';
+import { createRandom } from '../world/random.ts';
 import type { MatchScript, Goal, Segment } from './match-course.ts';
 
 const setsToWin = 3;
@@ -16,12 +16,12 @@ interface SetPlan {
 function planSets(random: () => number): SetPlan[] {
   const edge = 0.35 + random() * 0.3;
   const sets: SetPlan[] = [];
-  const won = (team: 1 | 2): number => sets.filter(({ winner }) => winner === team).length;
-  while (won(1) < setsToWin && won(2) < setsToWin) {
+  const countWonSets = (team: 1 | 2): number => sets.filter(({ winner }) => winner === team).length;
+  while (countWonSets(1) < setsToWin && countWonSets(2) < setsToWin) {
     const max = getGoal(sets.length + 1);
-    const isTight = random() < 0.12;
-    const loser = isTight ? max - 1 : max - 2 - Math.floor(random() * (max === 25 ? 8 : 6));
-    sets.push({ winner: random() < edge ? 1 : 2, points: [isTight ? max + 1 : max, loser] });
+    const isCloseSet = random() < 0.12;
+    const loser = isCloseSet ? max - 1 : max - 2 - Math.floor(random() * (max === 25 ? 8 : 6));
+    sets.push({ winner: random() < edge ? 1 : 2, points: [isCloseSet ? max + 1 : max, loser] });
   }
   return sets;
 }
@@ -33,16 +33,16 @@ function drawRallies({ winner, points }: SetPlan, random: () => number): (1 | 2)
   const rallies: (1 | 2)[] = [];
   while ((remainingPoints[0] ?? 0) + (remainingPoints[1] ?? 0) > 0) {
     const [homePoints = 0, awayPoints = 0] = remainingPoints;
-    const isMine = random() < homePoints / (homePoints + awayPoints);
-    remainingPoints[isMine ? 0 : 1] = (isMine ? homePoints : awayPoints) - 1;
-    rallies.push(isMine ? winner : loser);
+    const isHomePoint = random() < homePoints / (homePoints + awayPoints);
+    remainingPoints[isHomePoint ? 0 : 1] = (isHomePoint ? homePoints : awayPoints) - 1;
+    rallies.push(isHomePoint ? winner : loser);
   }
   return [...rallies, winner];
 }
 
 /** The script of a volleyball match: its goals are the sets won, its rallies the points. The same for the same seed. */
-export function volleyballScript(seed: number): MatchScript {
-  const random = randomStream(seed);
+export function createVolleyballScript(seed: number): MatchScript {
+  const random = createRandom(seed);
   const sets = planSets(random);
   const seconds = rallySeconds[sets.length] ?? 24;
   const segments: Segment[] = [];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { worldClock } from './world-clock.ts';
+import { createWorldClock } from './world-clock.ts';
 
 const minute = 60_000;
 
 test('advancing the clock moves real time by the given time, and the demo worldâ€™s time by its factor', () => {
-  const clock = worldClock({ factor: 60 });
+  const clock = createWorldClock({ factor: 60 });
   const [wall, world] = [clock.wallNow(), clock.now()];
   clock.advance(minute);
   expect(clock.wallNow() - wall).toBeGreaterThanOrEqual(minute);
@@ -15,7 +15,7 @@ test('advancing the clock moves real time by the given time, and the demo worldâ
 });
 
 test('a frozen clock advances only on command', () => {
-  const clock = worldClock({ now: 0 });
+  const clock = createWorldClock({ now: 0 });
   clock.advance(minute);
   expect([clock.now(), clock.wallNow()]).toEqual([minute, minute]);
 });

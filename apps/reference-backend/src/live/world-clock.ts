@@ -21,21 +21,28 @@ export interface WorldClock {
 }
 
 /** Makes the clock. `now` freezes it; at `factor` 60 an hour passes in a minute, from the call on. */
-export function worldClock({
+export function createWorldClock({
   now,
   factor = 1,
 }: { now?: number | undefined; factor?: number | undefined } = {}): WorldClock {
   let advancedMs = 0;
   const advance = (time: number) => void (advancedMs += time);
   if (now !== undefined) {
-    const frozen = () => now + advancedMs;
-    return { now: frozen, wallNow: frozen, toWall: (time) => time, toWorld: (time) => time, factor: 1, advance };
+    const getFrozenTime = () => now + advancedMs;
+    return {
+      now: getFrozenTime,
+      wallNow: getFrozenTime,
+      toWall: (time) => time,
+      toWorld: (time) => time,
+      factor: 1,
+      advance,
+    };
   }
   const start = Date.now();
-  const wallNow = () => Date.now() + advancedMs;
+  const getWallTime = () => Date.now() + advancedMs;
   return {
-    now: () => start + (wallNow() - start) * factor,
-    wallNow,
+    now: () => start + (getWallTime() - start) * factor,
+    wallNow: getWallTime,
     toWall: (time) => (time <= start ? time : start + (time - start) / factor),
     toWorld: (time) => (time <= start ? time : start + (time - start) * factor),
     factor,

@@ -69,7 +69,7 @@ export function mountOddAnswers(app: Hono, settings: OddSettings): void {
     if (kinds.length === 0) return next();
     const call = await readCall(context);
     let original: { response: Response; answer: OddAnswer } | undefined;
-    const real: Respond = async (changed) => {
+    const respondUnchanged: Respond = async (changed) => {
       if (changed !== call) replaceRequest(context, changed);
       await next();
       const response = context.res;
@@ -81,7 +81,7 @@ export function mountOddAnswers(app: Hono, settings: OddSettings): void {
     };
     const respond = kinds.reduce<Respond>(
       (inner, { answer }) => (answer ? (changed) => answer(changed, inner) : inner),
-      real,
+      respondUnchanged,
     );
     const answer = await respond(call);
     if (original && answer.status === original.answer.status && answer.body === original.answer.body) return;

@@ -14,10 +14,10 @@ function withSize(call: OddCall, size: number, page?: number): OddCall {
   return { ...call, query };
 }
 
-function getNumber(call: OddCall, name: 'size' | 'page', byDefault: number): number {
+function getNumber(call: OddCall, name: 'size' | 'page', defaultNumber: number): number {
   const value = call.method === 'GET' ? call.query.get(name) : isObject(call.body) ? call.body[name] : undefined;
-  const number = Number(value ?? byDefault);
-  return Number.isInteger(number) && number >= 0 ? number : byDefault;
+  const number = Number(value ?? defaultNumber);
+  return Number.isInteger(number) && number >= 0 ? number : defaultNumber;
 }
 
 const isList = ({ path }: OddCall): boolean =>
@@ -26,7 +26,7 @@ const isList = ({ path }: OddCall): boolean =>
   );
 
 /** Hourly programmes of the week before the first one. */
-function weekBefore(entries: readonly unknown[]): unknown[] {
+function moveWeekBack(entries: readonly unknown[]): unknown[] {
   const [first] = entries;
   const start = isObject(first) ? Date.parse(String(first['start_date'])) : Date.now();
   return Array.from({ length: 7 * 24 }, (_, index) => ({
@@ -52,7 +52,7 @@ export const listKinds: Readonly<Record<string, OddKind>> = {
       const content = isObject(answer.body) ? answer.body['content'] : undefined;
       const entries: unknown = isObject(content) ? content['entries'] : undefined;
       if (!Array.isArray(entries)) return answer;
-      const all = [...weekBefore(entries), ...entries];
+      const all = [...moveWeekBack(entries), ...entries];
       const startIndex = getNumber(call, 'page', 0) * programPageSize;
       const page = all.slice(startIndex, startIndex + programPageSize);
       return {
@@ -92,10 +92,10 @@ export const listKinds: Readonly<Record<string, OddKind>> = {
   'tied-ranks': {
     does: 'ranks teams with ties and gaps, and the first team twice',
     answer: changeEntries(/\/standings$/, (entries) => {
-      const ranked = entries.map((entry, index) =>
+      const rankedEntries = entries.map((entry, index) =>
         isObject(entry) ? { ...entry, rank: index < 2 ? 1 : index + 2 } : entry,
       );
-      return [...ranked, ...ranked.slice(0, 1)];
+      return [...rankedEntries, ...rankedEntries.slice(0, 1)];
     }),
   },
 };

@@ -4,7 +4,7 @@ const isProduct = (object: JsonObject): boolean => 'access_model' in object && '
 const isContract = (object: JsonObject): boolean => isProduct(object) && 'status' in object;
 
 /** Changes every price that a viewer could pay. */
-const changePrices = (change: (sold: JsonObject) => JsonObject): ChangeAnswer =>
+const changePrices = (change: (product: JsonObject) => JsonObject): ChangeAnswer =>
   changeAnswers(/^/, (object) => {
     if (isProduct(object) && !isContract(object)) return change(object);
     const { price_from } = object;
@@ -42,19 +42,19 @@ export const moneyKinds: Readonly<Record<string, OddKind>> = {
   },
   'no-price': {
     does: 'sells products without a price',
-    answer: changePrices((sold) => ({ ...sold, price: undefined })),
+    answer: changePrices((product) => ({ ...product, price: undefined })),
   },
   'no-currency': {
     does: 'names no currency',
-    answer: changePrices((sold) => ({ ...sold, currency: undefined })),
+    answer: changePrices((product) => ({ ...product, currency: undefined })),
   },
   'unpayable-price': {
     does: 'names a price with more digits than the currency has',
-    answer: changePrices((sold) => ({ ...sold, price: '0.001' })),
+    answer: changePrices((product) => ({ ...product, price: '0.001' })),
   },
   'zero-price': {
     does: 'sells products for 0.00',
-    answer: changePrices((sold) => ({ ...sold, price: '0.00' })),
+    answer: changePrices((product) => ({ ...product, price: '0.00' })),
   },
   'gone-tickets': {
     does: 'lists tickets of matches that do not exist',

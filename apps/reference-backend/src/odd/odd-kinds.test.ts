@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { testBackend } from '../testing/test-backend.ts';
 import { changePayload, oddHeader } from './answer-oddly.ts';
 import { oddKinds, readOddKinds, UnknownOddKind } from './odd-kinds.ts';
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('with small-pages, a list call keeps its repeated query parameters', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   await callOdd('', '/api/follow/save', { token, body: { reference_id: 'tra', type: 'team' } });
   const path = '/api/follow/list_by_user?types[]=team&types[]=identity_item';
   expect(await callOdd('small-pages', path, { token })).toMatchObject({
@@ -91,7 +91,7 @@ test('with small-pages, a list call keeps its repeated query parameters', async 
 });
 
 test('with empty-write-answers, a write happens and its answer is empty', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const write = { token, body: { data: { displayName: 'Ada' } } };
   expect(await callOdd('empty-write-answers', '/api/user/update_profile', write)).toEqual({
     status: 200,
@@ -103,7 +103,7 @@ test('with empty-write-answers, a write happens and its answer is empty', async 
 });
 
 test('the odd kinds for payments change statuses, cancellations, contracts and tickets', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const buy = { token, body: { subscription_id: 'nordic-month', card: { token: 'ok' } } };
   const { body } = await callOdd('', '/api/commerce/subscription_checkout', buy);
   expect(body).toMatchObject({ content: { status: 'APPROVED', contract: { id: expect.any(String) } } });

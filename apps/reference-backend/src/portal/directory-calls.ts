@@ -9,8 +9,8 @@ import {
   getOwnValue,
 } from '@touchline/contract';
 import type { IdentityRow, TeamRow } from '../database/schema.ts';
-import { pagedSlice } from '../http/paged-answer.ts';
-import { notFound } from '../http/refusal.ts';
+import { slicePage } from '../http/paged-answer.ts';
+import { createNotFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { WorldSearch } from '../search/world-search.ts';
 import { getAddedTime } from '../world/dates.ts';
@@ -45,7 +45,7 @@ function sortRows<Row extends { id: string; order: number }>(
   return rows.toSorted((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
 }
 
-function wireTeam(row: TeamRow, { identities }: Directory): Team {
+function toWireTeam(row: TeamRow, { identities }: Directory): Team {
   const league = identities.get(row.leagueId);
   return {
     id: row.id,
@@ -66,7 +66,7 @@ const getRelatedIds = (row: IdentityRow, { identities }: Directory): string[] =>
     ? row.mainCategories
     : [...identities.values()].filter(({ mainCategories }) => mainCategories.includes(row.id)).map(({ id }) => id);
 
-function wireIdentity(row: IdentityRow, directory: Directory): Identity {
+function toWireIdentity(row: IdentityRow, directory: Directory): Identity {
   const isSubCategory = row.mediaType === 'identity_item';
   return {
     id: row.id,
@@ -97,13 +97,13 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
     const scoped = createScopeFilter(scope, directory);
     const found = [...teams.values()].filter((team) => scoped.team(team) && (!matchingIds || matchingIds.has(team.id)));
     const rows = sortRows(found, body, ({ id, name }) => ({ title: name, added: getAddedTime(id, 0), parents: {} }));
-    return pagedSlice(body, rows, (row) => wireTeam(row, directory));
+    return slicePage(body, rows, (row) => toWireTeam(row, directory));
   });
 
   serve(serving, getTeam, async ({ params }) => {
     const row = teams.get(params.id);
-    if (!row) throw notFound(`team ${params.id}`);
-    return wireTeam(row, directory);
+    if (!row) throw createNotFound(`team ${params.id}`);
+    return toWireTeam(row, directory);
   });
 
   serve(serving, listIdentities, async ({ body = {} }) => {
@@ -123,12 +123,12 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
       added: addedAt.getTime(),
       parents,
     }));
-    return pagedSlice(body, rows, (row) => wireIdentity(row, directory));
+    return slicePage(body, rows, (row) => toWireIdentity(row, directory));
   });
 
   serve(serving, getIdentity, async ({ params }) => {
     const row = identities.get(params.id);
-    if (!row) throw notFound(`category ${params.id}`);
-    return wireIdentity(row, directory);
+    if (!row) throw createNotFound(`category ${params.id}`);
+    return toWireIdentity(row, directory);
   });
 }

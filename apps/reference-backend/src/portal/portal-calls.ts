@@ -2,7 +2,7 @@ import { getPortalPage, getPortalRedirect } from '@touchline/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { pages, redirects } from '../database/schema.ts';
-import { notFound } from '../http/refusal.ts';
+import { createNotFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 
 /** Serves page texts, in the requested language or English, and redirects. */
@@ -16,7 +16,7 @@ export function servePortal(serving: Serving, database: Database): void {
       return page;
     };
     const page = (await text(query?.locale ?? 'en')) ?? (await text('en'));
-    if (!page) throw notFound(`page ${params.type}`);
+    if (!page) throw createNotFound(`page ${params.type}`);
     return page;
   });
 

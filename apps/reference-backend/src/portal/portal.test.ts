@@ -56,11 +56,11 @@ test.each<[what: string, q: string, kind: string, id: string]>([
 });
 
 test('suggestions contain every kind, within the portal’s scope', async () => {
-  const suggested = async (query: SuggestQuery) => (await call(suggest, { query })).entries;
-  expect(new Set((await suggested({ q: 'n', size: 8 })).map(({ kind }) => kind))).toContain('event');
-  const ofOne = await suggested({ q: 'v', size: 50, 'search.teams.id': ['ver'] });
-  expect(ofOne.filter(({ kind }) => kind === 'team').map(({ id }) => id)).toEqual(['ver']);
-  expect(await suggested({ q: 'nordic', size: 50, sportType: ['basketball'] })).toEqual([]);
+  const listSuggested = async (query: SuggestQuery) => (await call(suggest, { query })).entries;
+  expect(new Set((await listSuggested({ q: 'n', size: 8 })).map(({ kind }) => kind))).toContain('event');
+  const teamSuggestions = await listSuggested({ q: 'v', size: 50, 'search.teams.id': ['ver'] });
+  expect(teamSuggestions.filter(({ kind }) => kind === 'team').map(({ id }) => id)).toEqual(['ver']);
+  expect(await listSuggested({ q: 'nordic', size: 50, sportType: ['basketball'] })).toEqual([]);
 });
 
 test('finds teams and categories by their names', async () => {
@@ -104,11 +104,11 @@ test('a sub-category may have several main categories, with a position in each',
 });
 
 test('the demo world contains an archived sub-category, and one without a title', async () => {
-  const below = async (parent: string, archived?: boolean) =>
+  const listBelow = async (parent: string, archived?: boolean) =>
     (await call(listIdentities, { body: { size: 100, filters: { identityId: [parent], archived } } })).entries;
-  expect((await below('nordic-studio')).find(({ id }) => id === 'nordic-podcast')?.archived).toBe(true);
-  expect((await below('nordic-studio', false)).some(({ id }) => id === 'nordic-podcast')).toBe(false);
-  expect((await below('adria-men')).find(({ id }) => id === 'adria-men-untitled')?.title).toBeUndefined();
+  expect((await listBelow('nordic-studio')).find(({ id }) => id === 'nordic-podcast')?.archived).toBe(true);
+  expect((await listBelow('nordic-studio', false)).some(({ id }) => id === 'nordic-podcast')).toBe(false);
+  expect((await listBelow('adria-men')).find(({ id }) => id === 'adria-men-untitled')?.title).toBeUndefined();
 });
 
 test('leagues and studios of all demo sites have banners, other banners for phones, social links and sub-categories', async () => {
@@ -117,8 +117,8 @@ test('leagues and studios of all demo sites have banners, other banners for phon
     expect(main.mobile_banners?.length).toBeGreaterThan(0);
     expect(main.mobile_banners).not.toEqual(main.banners);
     expect([main.web, main.x, main.instagram, main.facebook].every((link) => link?.startsWith('https://'))).toBe(true);
-    const below = await call(listIdentities, { body: { filters: { identityId: [id], archived: false } } });
-    expect(below.entries.length).toBeGreaterThan(1);
+    const listBelow = await call(listIdentities, { body: { filters: { identityId: [id], archived: false } } });
+    expect(listBelow.entries.length).toBeGreaterThan(1);
     return main.banners?.map(({ type }) => type);
   };
   for (const id of ['nordic-men', 'premier-division', 'galil-premier'])

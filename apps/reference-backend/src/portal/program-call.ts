@@ -1,6 +1,6 @@
 import { getChannelProgram, type Program } from '@touchline/contract';
-import { pagedSlice } from '../http/paged-answer.ts';
-import { notFound } from '../http/refusal.ts';
+import { slicePage } from '../http/paged-answer.ts';
+import { createNotFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import { artwork } from '../world/artwork.ts';
@@ -22,13 +22,17 @@ function getRecording({ identities }: Channel, number: number): string | undefin
 }
 
 /** The shows of the days around `now`, without a gap. */
-function showsBetween(channel: Channel, now: number): Program[] {
+function listShows(channel: Channel, now: number): Program[] {
   const from = now - twoDays * quarterHourMs;
   const to = now + twoDays * quarterHourMs;
   const round = showLengths.reduce((sum, length) => sum + length, 0) * quarterHourMs;
-  const shift = (Math.abs(getSeed(channel.id)) % showLengths.length) * quarterHourMs;
+  const shiftMs = (Math.abs(getSeed(channel.id)) % showLengths.length) * quarterHourMs;
   const shows: Program[] = [];
-  for (let start = Math.floor((from - shift) / round) * round + shift, programIndex = 0; start < to; programIndex++) {
+  for (
+    let start = Math.floor((from - shiftMs) / round) * round + shiftMs, programIndex = 0;
+    start < to;
+    programIndex++
+  ) {
     const end = start + (showLengths[programIndex % showLengths.length] ?? 4) * quarterHourMs;
     const number = Math.floor(start / quarterHourMs);
     const title = channel.shows[number % channel.shows.length];
@@ -52,9 +56,9 @@ function showsBetween(channel: Channel, now: number): Program[] {
 export function serveProgram(serving: Serving, clock: WorldClock): void {
   serve(serving, getChannelProgram, async ({ params, query: { from = '', to = '9', ...paging } = {} }) => {
     const channel = channels.find(({ id }) => id === params.id);
-    if (!channel) throw notFound(`channel ${params.id}`);
+    if (!channel) throw createNotFound(`channel ${params.id}`);
     // ISO times in UTC can be compared as texts.
-    const shows = showsBetween(channel, clock.wallNow()).filter((show) => show.end_date > from && show.start_date < to);
-    return pagedSlice({ size: shows.length, ...paging }, shows, (show) => show);
+    const shows = listShows(channel, clock.wallNow()).filter((show) => show.end_date > from && show.start_date < to);
+    return slicePage({ size: shows.length, ...paging }, shows, (show) => show);
   });
 }

@@ -22,8 +22,8 @@ test('a league’s table lists each of its teams once, best first, with matching
 });
 
 test('the form in the table ends with the team’s latest match in that league', async () => {
-  const [leader] = await getTable('premier-division');
-  const id = leader?.team.id ?? '';
+  const [firstTeam] = await getTable('premier-division');
+  const id = firstTeam?.team.id ?? '';
   const filters = {
     'identities.id': ['premier-division'],
     'search.teams.id': [id],
@@ -35,7 +35,7 @@ test('the form in the table ends with the team’s latest match in that league',
     const margin = (team1?.score ?? 0) - (team2?.score ?? 0);
     return margin === 0 ? 'D' : margin > 0 === (team1?.id === id) ? 'W' : 'L';
   });
-  expect(leader?.form).toEqual(outcomes.toReversed());
+  expect(firstTeam?.form).toEqual(outcomes.toReversed());
 });
 
 test('counts points by the sport’s rules, and omits draws for a sport without them', async () => {

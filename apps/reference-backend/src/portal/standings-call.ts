@@ -13,7 +13,7 @@ const seasonMs = 200 * 86_400_000;
 const formLength = 5;
 
 /** Points of a match for the side with `mine`, by the rules of the sport. */
-const pointsOf: Readonly<Record<Sport, (scored: number, conceded: number) => number>> = {
+const pointsBySport: Readonly<Record<Sport, (scored: number, conceded: number) => number>> = {
   'ice-hockey': (scored, conceded) => (scored > conceded ? 3 : scored === conceded ? 1 : 0),
   football: (scored, conceded) => (scored > conceded ? 3 : scored === conceded ? 1 : 0),
   basketball: (scored, conceded) => (scored > conceded ? 2 : 1),
@@ -48,7 +48,7 @@ function getRecords(results: readonly Result[], teamIds: readonly string[], spor
     const record = id === null ? undefined : records.get(id);
     if (!record) return;
     record.outcomes.push(getOutcome(scored, conceded));
-    record.points += pointsOf[sport](scored, conceded);
+    record.points += pointsBySport[sport](scored, conceded);
     record.margin += scored - conceded;
   };
   for (const { team1Id, team2Id, score1, score2 } of results) {
@@ -60,11 +60,11 @@ function getRecords(results: readonly Result[], teamIds: readonly string[], spor
 }
 
 function getTable(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory, sport: Sport): Standing[] {
-  const inOrder = [...records].toSorted(
+  const sortedRecords = [...records].toSorted(
     ([idA, a], [idB, b]) =>
       b.points - a.points || countOutcome(b, 'W') - countOutcome(a, 'W') || b.margin - a.margin || (idA < idB ? -1 : 1),
   );
-  return inOrder.map(([id, record], index) => {
+  return sortedRecords.map(([id, record], index) => {
     const team = teams.get(id);
     return {
       team: { id, name: team?.name, short_name: team?.shortName, logo_url: team?.logoUrl },

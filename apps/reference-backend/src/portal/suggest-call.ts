@@ -14,16 +14,16 @@ const maxPageSize = 50;
 const suggestedMedia = ['event', 'externalContent', 'highlight'] as const;
 
 /** Searches an index: for all of the words, or for most of them. */
-type Find = (index: TextIndex) => ReadonlySet<string>;
+type FindIds = (index: TextIndex) => ReadonlySet<string>;
 
-const teamSuggestion = ({ id, name: title, logoUrl: image_url }: TeamRow): Suggestion => ({
+const toTeamSuggestion = ({ id, name: title, logoUrl: image_url }: TeamRow): Suggestion => ({
   kind: 'team',
   id,
   title,
   image_url,
 });
 
-const categorySuggestion = ({ id, title, hasTeams, logoUrl, imageUrl }: IdentityRow): Suggestion => ({
+const toCategorySuggestion = ({ id, title, hasTeams, logoUrl, imageUrl }: IdentityRow): Suggestion => ({
   kind: hasTeams ? 'league' : 'category',
   id,
   title,
@@ -46,7 +46,7 @@ function interleaveKinds<Entry>(kinds: readonly (readonly Entry[])[], size: numb
 export function serveSuggest(serving: Serving, database: Database, world: LiveWorld): void {
   const { teams, identities } = world.directory;
 
-  async function suggested(find: Find, scope: Scope, size: number): Promise<Suggestion[]> {
+  async function listSuggested(find: FindIds, scope: Scope, size: number): Promise<Suggestion[]> {
     const scoped = createScopeFilter(scope, world.directory);
     const [teamIds, identityIds, eventIds] = [
       find(world.search.teams),
@@ -73,9 +73,9 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
             .limit(size);
     return interleaveKinds(
       [
-        [...teams.values()].filter((row) => teamIds.has(row.id) && scoped.team(row)).map(teamSuggestion),
+        [...teams.values()].filter((row) => teamIds.has(row.id) && scoped.team(row)).map(toTeamSuggestion),
         ...[true, false].map((hasTeams) =>
-          categories.filter((row) => row.hasTeams === hasTeams).map(categorySuggestion),
+          categories.filter((row) => row.hasTeams === hasTeams).map(toCategorySuggestion),
         ),
         rows.map(({ id, title, safeTitle, imageUrl }) => ({
           kind: 'event' as const,
@@ -94,8 +94,8 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
     suggest,
     async ({ query: { q, size: requestedSize = defaultPageSize, ...scope } }: { query: SuggestQuery }) => {
       const size = Math.min(requestedSize, maxPageSize);
-      const found = await suggested((index) => index.find(q) ?? new Set(), scope, size);
-      return { entries: found.length > 0 ? found : await suggested((index) => index.findSome(q), scope, size) };
+      const found = await listSuggested((index) => index.find(q) ?? new Set(), scope, size);
+      return { entries: found.length > 0 ? found : await listSuggested((index) => index.findSome(q), scope, size) };
     },
   );
 }

@@ -42,9 +42,9 @@ export class KnownPlayback {
     if (!hasEnded(state)) devices.set(state.deviceId, { state, sessionId, at: this.#now() });
     this.#viewers.delete(userId);
     if (devices.size > 0) this.#viewers.set(userId, new Map([...devices].slice(-maxDevices)));
-    for (const [longestAgo] of this.#viewers) {
+    for (const [oldestViewer] of this.#viewers) {
       if (this.#viewers.size <= maxViewers) break;
-      this.#viewers.delete(longestAgo);
+      this.#viewers.delete(oldestViewer);
     }
   }
 

@@ -49,23 +49,29 @@ const createState = (part: Record<string, unknown> = {}) => ({
 test('relays a device’s playback to the viewer’s other devices only', async () => {
   const { device } = await serve();
   const laptop = await device('ann/laptop');
-  const [phone, stranger] = [await device('ann/phone'), await device('bob/tv')];
-  const outside = await device('ann/tablet', { joins: false });
+  const [phone, otherViewersDevice] = [await device('ann/phone'), await device('bob/tv')];
+  const outsideDevice = await device('ann/tablet', { joins: false });
   expect(await laptop.sendMessage('playback-state', createState())).toEqual({ ok: true });
   expect(await phone.sendMessage('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
   await expect.poll(() => laptop.receivedMessages).toEqual([['playback-take', { userId: 'ann', deviceId: 'laptop' }]]);
   expect(phone.receivedMessages).toEqual([['playback-state', createState()]]);
-  expect([stranger.receivedMessages, outside.receivedMessages]).toEqual([[], []]);
+  expect([otherViewersDevice.receivedMessages, outsideDevice.receivedMessages]).toEqual([[], []]);
 });
 
 test('takes the viewer and the device from the session and not from the message', async () => {
   const { device } = await serve();
-  const [laptop, phone, bob] = [await device('ann/laptop'), await device('ann/phone'), await device('bob/tv')];
+  const [laptop, phone, otherViewersDevice] = [
+    await device('ann/laptop'),
+    await device('ann/phone'),
+    await device('bob/tv'),
+  ];
   const unauthorized = { ok: false, error: 'unauthorized' };
-  expect(await bob.sendMessage('playback-state', createState())).toEqual(unauthorized);
-  expect(await bob.sendMessage('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual(unauthorized);
-  const outside = await device('ann/tablet', { joins: false });
-  expect(await outside.sendMessage('playback-state', createState())).toEqual(unauthorized);
+  expect(await otherViewersDevice.sendMessage('playback-state', createState())).toEqual(unauthorized);
+  expect(await otherViewersDevice.sendMessage('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual(
+    unauthorized,
+  );
+  const outsideDevice = await device('ann/tablet', { joins: false });
+  expect(await outsideDevice.sendMessage('playback-state', createState())).toEqual(unauthorized);
   const restricted = await device('ann/too many');
   expect(await restricted.sendMessage('playback-state', createState())).toEqual(unauthorized);
   expect(await laptop.sendMessage('playback-state', createState({ deviceId: 'phone' }))).toEqual({ ok: true });

@@ -13,7 +13,7 @@ export interface PlaybackPeer {
   /** Whether the socket is in its viewer's room: only those sockets send and receive playback. */
   isInRoom: () => boolean;
   /** Sends to the viewer's other sockets. */
-  tellOthers: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
+  sendToOthers: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
   send: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
 }
 
@@ -26,9 +26,9 @@ type Refused = 'unauthorized' | 'too_many_requests';
 export interface PlaybackRelay {
   /** @returns the reason of a refusal; undefined after a relay */
   state(peer: PlaybackPeer, payload: MessagePayload<typeof playbackState>): Refused | undefined;
-  take(peer: PlaybackPeer, payload: MessagePayload<typeof playbackTake>): Refused | undefined;
+  takeOver(peer: PlaybackPeer, payload: MessagePayload<typeof playbackTake>): Refused | undefined;
   /** Sends the playback of other devices to a socket that joins its viewer's room. */
-  joined(peer: PlaybackPeer): void;
+  onJoin(peer: PlaybackPeer): void;
   /** @returns the messages to send */
   endSessions(endedSessions: EndedSessions): MessagePayload<typeof playbackState>[];
 }
@@ -48,15 +48,15 @@ export function createPlaybackRelay(now: () => number = Date.now): PlaybackRelay
       if (refusal || !peer.viewer) return refusal;
       const state = { ...payload, deviceId: peer.viewer.deviceId ?? payload.deviceId };
       knownPlayback.record(peer.viewer, state);
-      peer.tellOthers(playbackState, state);
+      peer.sendToOthers(playbackState, state);
       return undefined;
     },
-    take(peer, payload) {
+    takeOver(peer, payload) {
       const refusal = getRefusal(peer, payload.userId);
-      if (!refusal) peer.tellOthers(playbackTake, payload);
+      if (!refusal) peer.sendToOthers(playbackTake, payload);
       return refusal;
     },
-    joined(peer) {
+    onJoin(peer) {
       if (!peer.viewer) return;
       for (const state of knownPlayback.find(peer.viewer.userId, peer.viewer.deviceId)) peer.send(playbackState, state);
     },

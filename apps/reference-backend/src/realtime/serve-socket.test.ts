@@ -30,7 +30,7 @@ async function post(path: string, body: unknown, token?: string) {
 
 const password = 'correct horse battery';
 
-async function login(username: string, deviceId: string): Promise<string> {
+async function logIn(username: string, deviceId: string): Promise<string> {
   const { content } = await post('login', { username, password, device_id: deviceId });
   return content.tokenData.access_token;
 }
@@ -44,7 +44,7 @@ function connect(token?: string, url = server.url, extraHeaders: Record<string, 
 
 const waitForOpen = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('connect', resolve));
 /** Resolves with the reason when the socket closes. */
-const closed = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('disconnect', resolve));
+const waitForClose = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('disconnect', resolve));
 
 const join = async (socket: Socket, userId: string) =>
   readAcknowledgement(await socket.timeout(5000).emitWithAck('join-user-room', { userId }));
@@ -53,36 +53,39 @@ test('only the user joins their own room, which gets a message about a removed d
   const email = `${randomUUID()}@example.com`;
   const { content } = await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const userId: string = content.profile.id;
-  const [phone, laptop] = [await login(email, 'phone'), await login(email, 'laptop')];
-  const [onPhone, onLaptop] = [connect(phone), connect(laptop)];
+  const [phone, laptop] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
+  const [phoneSocket, laptopSocket] = [connect(phone), connect(laptop)];
 
   // Requested before the connection opens, because a page does not wait for it either.
-  expect(await Promise.all([join(onPhone, userId), join(onLaptop, userId)])).toEqual([{ ok: true }, { ok: true }]);
+  expect(await Promise.all([join(phoneSocket, userId), join(laptopSocket, userId)])).toEqual([
+    { ok: true },
+    { ok: true },
+  ]);
   const refusal = { ok: false, error: 'unauthorized' };
   expect(await join(connect(phone), 'user-viewer')).toEqual(refusal);
   expect(await join(connect(), userId)).toEqual(refusal);
   expect(await join(connect('made-up'), userId)).toEqual(refusal);
-  expect(await join(connect(await login(email, 'above the limit')), userId)).toEqual(refusal);
+  expect(await join(connect(await logIn(email, 'above the limit')), userId)).toEqual(refusal);
 
   const receivedMessages: unknown[] = [];
-  const bystander = connect(phone);
-  await waitForOpen(bystander);
-  const shut = Promise.all([onPhone, bystander].map(closed));
-  for (const socket of [onPhone, onLaptop])
+  const otherSocket = connect(phone);
+  await waitForOpen(otherSocket);
+  const closeReason = Promise.all([phoneSocket, otherSocket].map(waitForClose));
+  for (const socket of [phoneSocket, laptopSocket])
     socket.on('remove-user-device', (message) => receivedMessages.push(message));
   expect((await post('delete_device', { deviceId: 'phone' }, laptop)).status).toBe(200);
   expect((await post('check_current_device', { device_id: 'phone' }, phone)).status).toBe(401);
   await expect.poll(() => receivedMessages).toEqual(Array.from({ length: 2 }, () => ({ userId, deviceId: 'phone' })));
   // The session's sockets close, inside or outside of the room, and the other device's stay open.
-  expect(await shut).toEqual(['io server disconnect', 'io server disconnect']);
-  expect(onLaptop.connected).toBe(true);
+  expect(await closeReason).toEqual(['io server disconnect', 'io server disconnect']);
+  expect(laptopSocket.connected).toBe(true);
 
   expect((await post('delete_device', { deviceId: 'laptop' }, laptop)).status).toBe(200);
   await expect.poll(() => receivedMessages.length).toBe(3);
 });
 
 /** Starts a server whose viewers come from `authenticate`. */
-async function servedTo(authenticate: Authenticate, options?: Parameters<typeof serveSocket>[2]): Promise<string> {
+async function connectWith(authenticate: Authenticate, options?: Parameters<typeof serveSocket>[2]): Promise<string> {
   const http = createServer();
   const socket = serveSocket(http, authenticate, options);
   onTestFinished(() => socket.close());
@@ -96,17 +99,17 @@ test('closes a socket at the end of its session without a call, and keeps others
   onTestFinished(() => void vi.useRealTimers());
   const startedAt = Date.now();
   const day = 24 * 60 * 60_000;
-  const isLasting: Record<string, number> = { short: 500, long: 180 * day };
-  const url = await servedTo(async (token) => ({
+  const sessionMs: Record<string, number> = { short: 500, long: 180 * day };
+  const url = await connectWith(async (token) => ({
     userId: 'u',
     sessionId: token,
     deviceId: undefined,
     restricted: false,
-    endsAt: startedAt + (isLasting[token] ?? 0),
+    endsAt: startedAt + (sessionMs[token] ?? 0),
   }));
   // The longer one exceeds a single timer.
   const [longSocket, shortSocket] = [connect('long', url), connect('short', url)];
-  const isClosed = closed(shortSocket);
+  const isClosed = waitForClose(shortSocket);
   expect(await join(shortSocket, 'u')).toEqual({ ok: true });
   await vi.advanceTimersByTimeAsync(499);
   expect(await join(shortSocket, 'u')).toEqual({ ok: true });
@@ -118,15 +121,15 @@ test('closes a socket at the end of its session without a call, and keeps others
 test('a new password closes the sockets of the ended sessions, and no others', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
-  const [viewerToken, other] = [await login(email, 'phone'), await login(email, 'laptop')];
+  const [viewerToken, other] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
   const sockets = [connect(viewerToken), connect(other), connect()];
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
-  const shut = new Promise<string>((resolve) => sockets[1]?.once('disconnect', resolve));
+  const closeReason = new Promise<string>((resolve) => sockets[1]?.once('disconnect', resolve));
   const fresh = 'another one entirely';
   expect((await post('change_password', { current_password: password, password: fresh }, viewerToken)).status).toBe(
     200,
   );
-  expect(await shut).toBe('io server disconnect');
+  expect(await closeReason).toBe('io server disconnect');
   expect(sockets.map(({ connected }) => connected)).toEqual([true, false, true]);
 
   const disconnectReason = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
@@ -137,13 +140,13 @@ test('a new password closes the sockets of the ended sessions, and no others', a
 test('a sign-out closes its session’s sockets, and not those of other sessions', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
-  const [viewerToken, other] = [await login(email, 'phone'), await login(email, 'laptop')];
+  const [viewerToken, other] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
   const sockets = [connect(viewerToken), connect(other)];
   await Promise.all(sockets.map(waitForOpen));
-  const shut = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
+  const closeReason = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
   const headers = { 'x-authorization': `Bearer ${viewerToken}` };
   await fetch(`${server.url}/api/user/logout`, { method: 'POST', headers });
-  expect(await shut).toBe('io server disconnect');
+  expect(await closeReason).toBe('io server disconnect');
   expect(sockets.map(({ connected }) => connected)).toEqual([false, true]);
 });
 
@@ -172,7 +175,7 @@ test('refuses a room name that is too long, and disconnects a sender of oversize
   expect(await joinEvent('x'.repeat(128))).toEqual({ ok: true });
   for (const name of ['x'.repeat(129), 'a\0b', { length: 1 }, ''])
     expect(await joinEvent(name)).toEqual({ ok: false, error: 'invalid_request' });
-  const cut = closed(socket);
+  const cut = waitForClose(socket);
   socket.emit('join-event-room', { eventId: 'x', customer: 'y'.repeat(8 * 1024) });
   expect(await cut).toBe('transport close');
 });
@@ -201,7 +204,7 @@ test('joining the room of a match returns its state, if the match can change', a
 test('a database failure refuses a handshake, and the server keeps running', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const url = await servedTo((token) =>
+  const url = await connectWith((token) =>
     Promise.reject(new Error(`no database to look for ${token.length} characters in`)),
   );
   const client = connect('any', url);
@@ -209,7 +212,7 @@ test('a database failure refuses a handshake, and the server keeps running', asy
   expect((await refusal).message).toBe('service_unavailable');
 });
 
-const anonymous: Authenticate = () => Promise.resolve('unauthorized');
+const refuseEveryone: Authenticate = () => Promise.resolve('unauthorized');
 
 /** Whether a socket opens or is refused. */
 const outcome = (socket: Socket): Promise<string> =>
@@ -221,7 +224,7 @@ const outcome = (socket: Socket): Promise<string> =>
 test('refuses sockets beyond a source’s limit, accepts those of other sources, and one more after a close', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const url = await servedTo(anonymous, { proxies: ['127.0.0.1'], limits: { perSource: 2, total: 3 } });
+  const url = await connectWith(refuseEveryone, { proxies: ['127.0.0.1'], limits: { perSource: 2, total: 3 } });
   const from = (address: string) => connect(undefined, url, { 'x-forwarded-for': address });
   const firstSocket = from('203.0.113.1');
   expect(await outcome(firstSocket)).toBe('open');
@@ -240,16 +243,16 @@ test('refuses sockets beyond a source’s limit, accepts those of other sources,
 test('ignores an untrusted caller’s X-Forwarded-For', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const url = await servedTo(anonymous, { limits: { perSource: 1 } });
+  const url = await connectWith(refuseEveryone, { limits: { perSource: 1 } });
   const from = (address: string) => connect(undefined, url, { 'x-forwarded-for': address });
   expect(await outcome(from('203.0.113.1'))).toBe('open');
   expect(await outcome(from('203.0.113.2'))).toBe('refused');
 });
 
 test('refuses and disconnects a client that sends too many messages', async () => {
-  const url = await servedTo(anonymous, { limits: { messagesPerMinute: 3 } });
+  const url = await connectWith(refuseEveryone, { limits: { messagesPerMinute: 3 } });
   const socket = connect(undefined, url);
-  const shut = closed(socket);
+  const closeReason = waitForClose(socket);
   const answers = await Promise.all(
     [1, 2, 3, 4].map((id) => socket.timeout(5000).emitWithAck('join-event-room', { eventId: `match-${id}` })),
   );
@@ -259,14 +262,14 @@ test('refuses and disconnects a client that sends too many messages', async () =
     { ok: true },
     { ok: false, error: 'too_many_requests' },
   ]);
-  expect(await shut).toBe('io server disconnect');
+  expect(await closeReason).toBe('io server disconnect');
 });
 
 test('disconnects a client that sends too many packets without messages', async () => {
-  const url = await servedTo(anonymous, { limits: { messagesPerMinute: 3 } });
+  const url = await connectWith(refuseEveryone, { limits: { messagesPerMinute: 3 } });
   const socket = connect(undefined, url);
   await waitForOpen(socket);
-  const shut = closed(socket);
+  const closeReason = waitForClose(socket);
   for (let packet = 0; packet < 8; packet += 1) socket.io.socket(`/nothing-${packet}`).connect();
-  expect(await shut).toMatch(/transport|parse/);
+  expect(await closeReason).toMatch(/transport|parse/);
 });

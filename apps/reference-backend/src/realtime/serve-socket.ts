@@ -21,7 +21,7 @@ import { createFaultLog } from '../http/fault-log.ts';
 import { refuseExcess } from '../http/limits.ts';
 import { createSourceReader } from '../http/source.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
-import { isWelcome } from '../http/welcome.ts';
+import { isOriginAllowed } from '../http/is-origin-allowed.ts';
 import { changePayload, getOddKinds, oddHeader, type OddSettings } from '../odd/answer-oddly.ts';
 import { isObject, type OddKind } from '../odd/odd-kind.ts';
 import type { Publish } from './publish.ts';
@@ -132,11 +132,11 @@ function relayPlayback(socket: Client, relay: PlaybackRelay): PlaybackPeer {
     viewer,
     isInRoom: () => socket.rooms.has(room),
     send: ({ name }, payload) => void socket.emit(name, payload),
-    tellOthers: ({ name }, payload) => void socket.to(room).emit(name, payload),
+    sendToOthers: ({ name }, payload) => void socket.to(room).emit(name, payload),
   };
   const getAnswer = (error: string | undefined): Answer => (error === undefined ? { ok: true } : createRefusal(error));
   answerMessage(socket, playbackState, (payload) => getAnswer(relay.state(peer, payload)));
-  answerMessage(socket, playbackTake, (payload) => getAnswer(relay.take(peer, payload)));
+  answerMessage(socket, playbackTake, (payload) => getAnswer(relay.takeOver(peer, payload)));
   return peer;
 }
 
@@ -156,7 +156,7 @@ function joinRoomsOfViewer(socket: Client, liveState: LiveState, relay: Playback
   answerMessage(socket, joinUserRoom, ({ userId }) => {
     if (!viewer || viewer.restricted || userId !== viewer.userId) return createRefusal('unauthorized');
     const answer = joinRoom(socket, getRoom('user', viewer.userId));
-    if (answer.ok) relay.joined(peer);
+    if (answer.ok) relay.onJoin(peer);
     return answer;
   });
   answerMessage(socket, leaveUserRoom, ({ userId }) => leave(getRoom('user', userId)));
@@ -202,7 +202,7 @@ export function serveSocket(
     serveClient: false,
     maxHttpBufferSize: maxMessageBytes,
     allowRequest: (request, answer) => {
-      if (!isWelcome(request.headers, origins)) return answer(null, false);
+      if (!isOriginAllowed(request.headers, origins)) return answer(null, false);
       const refusal = open.admit(request);
       if (refusal !== undefined)
         log(new Error(`a socket is refused: ${refusal}; is the server in front named by --proxies?`));

@@ -75,7 +75,7 @@ export const isVague = (sound: string): boolean => isShort(sound) && !/^~?[ah]/.
  * The sounds of a word in any alphabet: its consonants in Latin letters, with similar ones merged (טרומסו, Тромсе and Tromsø are `trms`). A
  * Ukrainian word has two: г is a g in Гетеборг, and an h in Гельсінкі. A Latin word also has the Korean and Chinese form (트롬쇠 and 特罗姆瑟 are
  * `~tlms`). A word of one consonant has no sound, except after an h.
- * @param word as `queryTerms` and `titleTerms` return it
+ * @param word as `getQueryTerms` and `getTitleTerms` return it
  */
 export function getSounds(word: string): string[] {
   if (koreanText.test(word)) return getSyllables(assemble([...word]), 'korean');

@@ -27,7 +27,7 @@ const wordPattern = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
 /** The search terms of a title. Chinese runs match from any character, Korean words also by the first consonants of their syllables. */
-export function titleTerms(title: string): string[] {
+export function getTitleTerms(title: string): string[] {
   const terms = (foldText(title).match(wordPattern) ?? []).flatMap((word) => {
     if (!isHan(word)) return [word];
     const signs = [...word];
@@ -42,7 +42,7 @@ const maxTerms = 8;
 const maxTermCharacters = 24;
 
 /** The words of a query; empty for a text without letters and figures. */
-export const queryTerms = (text: string): string[] =>
+export const getQueryTerms = (text: string): string[] =>
   [...new Set(foldText(text).match(wordPattern) ?? [])]
     .slice(0, maxTerms)
     .map((word) => word.slice(0, maxTermCharacters));

@@ -87,7 +87,7 @@ test('returns undefined for a blank text', () => {
 });
 
 test('finds the titles with most of the words when no title has all of them', () => {
-  const some = (text: string) => [...index.findSome(text)].map(Number);
-  expect(some('tromsø aurora wrocław')).toEqual([0]);
-  expect(some('zzzzzzzz')).toEqual([]);
+  const findSomeIndexes = (text: string) => [...index.findSome(text)].map(Number);
+  expect(findSomeIndexes('tromsø aurora wrocław')).toEqual([0]);
+  expect(findSomeIndexes('zzzzzzzz')).toEqual([]);
 });

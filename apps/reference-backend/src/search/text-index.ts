@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { queryTerms, titleTerms, getTolerance } from './search-terms.ts';
+import { getQueryTerms, getTitleTerms, getTolerance } from './search-terms.ts';
 import { isLatin, isVague, getSounds } from './get-sound.ts';
 
 /** An entry that the index finds by its text. */
@@ -42,87 +42,91 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   const ids: string[] = [];
   const terms = new SearchableMap<Set<number>>();
   for (const { id, text } of findables) {
-    for (const term of titleTerms(text)) terms.fetch(term, () => new Set()).add(ids.length);
+    for (const term of getTitleTerms(text)) terms.fetch(term, () => new Set()).add(ids.length);
     ids.push(id);
   }
-  const beginnings = new SearchableMap<Set<string>>();
+  const termsByPrefix = new SearchableMap<Set<string>>();
   for (const term of terms.keys()) {
     if (getTolerance(term) === 0) continue;
     for (let length = minPrefixCharacters; length <= Math.min(maxPrefixCharacters, term.length); length++)
-      beginnings.fetch(term.slice(0, length), () => new Set()).add(term);
+      termsByPrefix.fetch(term.slice(0, length), () => new Set()).add(term);
   }
 
   /** Words by their sound, in Latin and in other letters. */
-  const sounds = { latin: new SearchableMap<Set<string>>(), other: new SearchableMap<Set<string>>() };
+  const termsBySound = { latin: new SearchableMap<Set<string>>(), other: new SearchableMap<Set<string>>() };
   for (const term of terms.keys())
     for (const sound of getSounds(term))
-      sounds[isLatin(term) ? 'latin' : 'other'].fetch(sound, () => new Set()).add(term);
+      termsBySound[isLatin(term) ? 'latin' : 'other'].fetch(sound, () => new Set()).add(term);
 
   const getByPrefix = (term: string): EntryIndexes => uniteIndexes(terms.atPrefix(term).values());
 
   /** Words that start like the term except for a letter or two; the nearest ones. */
-  function nearly(term: string): EntryIndexes {
+  function findNearlyEqual(term: string): EntryIndexes {
     const maxErrors = getTolerance(term);
     if (maxErrors === 0) return new Set();
     const found = [
-      ...[...beginnings.fuzzyGet(term, maxErrors).values()].flatMap(([soundTerms, distance]) =>
-        [...soundTerms].map((word) => ({ places: terms.get(word), distance })),
+      ...[...termsByPrefix.fuzzyGet(term, maxErrors).values()].flatMap(([soundTerms, distance]) =>
+        [...soundTerms].map((word) => ({ entryIndexes: terms.get(word), distance })),
       ),
       ...[...terms.fuzzyGet(term, maxErrors).values()].map(([entryIndexes, distance]) => ({
-        places: entryIndexes,
+        entryIndexes,
         distance,
       })),
     ];
     const nearest = Math.min(...found.map(({ distance }) => distance));
-    return uniteIndexes(found.flatMap(({ places, distance }) => (distance === nearest && places ? [places] : [])));
+    return uniteIndexes(
+      found.flatMap(({ entryIndexes, distance }) => (distance === nearest && entryIndexes ? [entryIndexes] : [])),
+    );
   }
 
   /**
    * Words of another alphabet that begin with the same consonants. Latin letters include vowels, so two consonants
    * alone are not a name.
    */
-  function sounding(term: string): EntryIndexes {
-    const soundIndex = sounds[isLatin(term) ? 'other' : 'latin'];
+  function findSoundingAlike(term: string): EntryIndexes {
+    const soundIndex = termsBySound[isLatin(term) ? 'other' : 'latin'];
     const found = getSounds(term)
       .filter((sound) => !(isLatin(term) && isVague(sound)))
       .flatMap((sound) => [...soundIndex.atPrefix(sound).values()]);
     return uniteIndexes(found.flatMap((indexedTerms) => [...indexedTerms].flatMap((word) => terms.get(word) ?? [])));
   }
 
-  const alike = (term: string): EntryIndexes => uniteIndexes([nearly(term), sounding(term)]);
+  const findAlike = (term: string): EntryIndexes => uniteIndexes([findNearlyEqual(term), findSoundingAlike(term)]);
 
-  const inAll = (sets: readonly EntryIndexes[]): EntryIndexes => {
+  const intersectIndexes = (sets: readonly EntryIndexes[]): EntryIndexes => {
     const [firstIndex = new Set<number>(), ...otherIndexes] = sets.toSorted((a, b) => a.size - b.size);
     return new Set([...firstIndex].filter((index) => otherIndexes.every((entryIndexes) => entryIndexes.has(index))));
   };
-  const idsAt = (entryIndexes: EntryIndexes): Set<string> =>
+  const getIdsAt = (entryIndexes: EntryIndexes): Set<string> =>
     new Set([...entryIndexes].flatMap((index) => ids[index] ?? []));
 
   /** The places of each word: as written, else with typing errors or by sound. */
-  const getPlaces = (askedTerms: readonly string[]): EntryIndexes[] =>
+  const findEachTerm = (askedTerms: readonly string[]): EntryIndexes[] =>
     askedTerms.map((term) => {
       const exact = getByPrefix(term);
-      return exact.size > 0 ? exact : alike(term);
+      return exact.size > 0 ? exact : findAlike(term);
     });
 
   return {
     find(text) {
-      const searchTerms = queryTerms(text);
+      const searchTerms = getQueryTerms(text);
       if (searchTerms.length === 0) return text.trim() === '' ? undefined : new Set();
-      const entryIndexes = getPlaces(searchTerms);
-      const found = inAll(entryIndexes);
-      if (found.size > 0 || searchTerms.length === 1) return idsAt(found);
+      const entryIndexes = findEachTerm(searchTerms);
+      const found = intersectIndexes(entryIndexes);
+      if (found.size > 0 || searchTerms.length === 1) return getIdsAt(found);
       // A correctly spelled word may still be the wrong one.
-      return idsAt(
-        inAll(searchTerms.map((term, index) => uniteIndexes([entryIndexes[index] ?? new Set(), alike(term)]))),
+      return getIdsAt(
+        intersectIndexes(
+          searchTerms.map((term, index) => uniteIndexes([entryIndexes[index] ?? new Set(), findAlike(term)])),
+        ),
       );
     },
     findSome(text) {
       const counts = new Map<number, number>();
-      for (const entryIndexes of getPlaces(queryTerms(text)))
+      for (const entryIndexes of findEachTerm(getQueryTerms(text)))
         for (const index of entryIndexes) counts.set(index, (counts.get(index) ?? 0) + 1);
       const maxErrors = Math.max(...counts.values());
-      return idsAt(new Set([...counts].flatMap(([index, count]) => (count === maxErrors ? [index] : []))));
+      return getIdsAt(new Set([...counts].flatMap(([index, count]) => (count === maxErrors ? [index] : []))));
     },
   };
 }

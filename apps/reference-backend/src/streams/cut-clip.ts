@@ -29,16 +29,16 @@ export interface Cut {
 export type CutBytes = Uint8Array<ArrayBuffer>;
 
 /** A part of the media, and the offset of its first second in the clip. */
-interface Piece {
+interface ClipPiece {
   readonly start: number;
   readonly end: number;
   readonly shift: number;
 }
 
 /** The live stream repeats its media with every period, so that a cut may need several pieces. */
-function getPieces({ from, start, end }: Cut): Piece[] {
+function getPieces({ from, start, end }: Cut): ClipPiece[] {
   const length = from === 'live' ? periodSeconds : matchSeconds;
-  const pieces: Piece[] = [];
+  const pieces: ClipPiece[] = [];
   for (let round = Math.floor(start / length); round * length < end; round += 1) {
     const loopStart = round * length;
     pieces.push({
@@ -54,7 +54,7 @@ function getPieces({ from, start, end }: Cut): Piece[] {
  * The packets of a track for a piece, from the last key frame before it to the last frame that begins in it. The file's
  * edit list hides the frames before the piece.
  */
-async function getPackets(track: InputTrack, { start, end, shift }: Piece): Promise<EncodedPacket[]> {
+async function getPackets(track: InputTrack, { start, end, shift }: ClipPiece): Promise<EncodedPacket[]> {
   const sink = new EncodedPacketSink(track);
   const firstPacket = (await sink.getKeyPacket(start)) ?? (await sink.getFirstPacket());
   const packets: EncodedPacket[] = [];

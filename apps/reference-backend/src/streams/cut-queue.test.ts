@@ -4,7 +4,7 @@ import { CutQueue } from './cut-queue.ts';
 
 const cut = { from: 'live', start: 0, end: 5 } as const;
 const getThread = (program: string) => () => new Worker(program, { eval: true });
-const hangs = getThread('setInterval(() => {}, 1000)');
+const createHangingThread = getThread('setInterval(() => {}, 1000)');
 const answers = getThread(`
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id }) => parentPort.postMessage({ id, bytes: new Uint8Array([id]) }));`);
@@ -12,9 +12,9 @@ const answers = getThread(`
 test('ends a hanging thread with its cuts, and starts a new one for the next cut', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const queue = new CutQueue('', { start: vi.fn(answers).mockImplementationOnce(hangs) });
+  const queue = new CutQueue('', { start: vi.fn(answers).mockImplementationOnce(createHangingThread) });
   const cuts = Promise.allSettled([1, 2, 3, 4].map(() => queue.cut(cut)));
-  expect(queue.room).toBe(0);
+  expect(queue.freeSlots).toBe(0);
   vi.advanceTimersByTime(30_000);
   expect((await cuts).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
   expect(await queue.cut(cut)).toEqual(new Uint8Array([5]));

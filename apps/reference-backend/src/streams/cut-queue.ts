@@ -45,13 +45,13 @@ export class CutQueue {
   }
 
   /** The number of further cuts that the queue accepts. */
-  get room(): number {
+  get freeSlots(): number {
     return maxCuts - this.#asked.size;
   }
 
   /** @returns the clip, or undefined while the queue is full; rejects for a part that the media does not contain */
   cut(cut: Cut): Promise<CutBytes> | undefined {
-    if (this.room <= 0) return undefined;
+    if (this.freeSlots <= 0) return undefined;
     const worker = (this.#worker ??= this.#start());
     this.#lastId += 1;
     const timer = setTimeout(() => void worker.terminate(), limitMs).unref();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { dashManifest } from './dash-manifest.ts';
-import { defaultMediaFolder, readMediaIndex, segmentDurations } from './media-index.ts';
+import { writeDashManifest } from './dash-manifest.ts';
+import { defaultMediaFolder, readMediaIndex, getSegmentDurations } from './media-index.ts';
 import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
 import { getTracks } from './get-tracks.ts';
 
 test('the DASH timeline has the same segments as the HLS playlist of the track', async () => {
   const index = await readMediaIndex(defaultMediaFolder);
   const [video, audio] = [getTracks(index, 'video'), getTracks(index, 'audio')];
-  const extras = { captions: captionsLanguages, thumbnails: thumbnailSheets, perSegment: 2 };
-  const manifest = dashManifest({ seconds: 192, video, audio, ...extras });
+  const contentExtras = { captions: captionsLanguages, thumbnails: thumbnailSheets, perSegment: 2 };
+  const manifest = writeDashManifest({ seconds: 192, video, audio, ...contentExtras });
   const timelines = [...manifest.matchAll(/timescale="(\d+)".*?<SegmentTimeline>(.*?)<\/SegmentTimeline>/g)];
   const tracks = [video[0]?.[1], audio[0]?.[1], audio[1]?.[1]];
   expect(timelines).toHaveLength(tracks.length);
@@ -17,14 +17,14 @@ test('the DASH timeline has the same segments as the HLS playlist of the track',
       Array.from({ length: Number(repeat) + 1 }, () => Number(ticks) / Number(timescale)),
     );
     const track = tracks[position];
-    expect(durations).toEqual(track && segmentDurations(track, 2));
+    expect(durations).toEqual(track && getSegmentDurations(track, 2));
   });
 });
 
 test('all qualities are cut at the same frames, so that players can switch at every segment', async () => {
   const index = await readMediaIndex(defaultMediaFolder);
   for (const group of ['video', 'live']) {
-    const [firstTrack, ...otherTracks] = getTracks(index, group).map(([, track]) => segmentDurations(track, 1));
+    const [firstTrack, ...otherTracks] = getTracks(index, group).map(([, track]) => getSegmentDurations(track, 1));
     for (const other of otherTracks) expect(other).toEqual(firstTrack);
   }
 });

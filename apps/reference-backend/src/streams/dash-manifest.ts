@@ -15,7 +15,7 @@ export interface DashContent {
 }
 
 /** A static MPD. Thumbnails are a tiled image adaptation set (DASH-IF IOP 6.2.6). */
-export function dashManifest(content: DashContent): string {
+export function writeDashManifest(content: DashContent): string {
   const { video, audio, perSegment } = content;
   const firstFragment = video[0];
   if (!firstFragment) throw new Error('a DASH manifest needs a video track');
@@ -28,37 +28,37 @@ export function dashManifest(content: DashContent): string {
     `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="static" mediaPresentationDuration="PT${content.seconds}S" minBufferTime="PT4S">`,
     '<Period id="0" start="PT0S">',
     `<AdaptationSet contentType="video" mimeType="video/mp4" frameRate="${frameRate}" segmentAlignment="true" startWithSAP="1">`,
-    segmentTemplate(firstFragment[1], perSegment),
+    writeSegmentTemplate(firstFragment[1], perSegment),
     ...pictures,
     '</AdaptationSet>',
-    ...audio.map(([name, track], position) => audioSet(name, track, position === 0, perSegment)),
-    ...content.captions.map(captionsSet),
-    thumbnailsSet(content.thumbnails),
+    ...audio.map(([name, track], position) => writeAudioSet(name, track, position === 0, perSegment)),
+    ...content.captions.map(writeCaptionsSet),
+    writeThumbnailsSet(content.thumbnails),
     '</Period>',
     '</MPD>',
     '',
   ].join('\n');
 }
 
-function audioSet(name: string, track: MediaTrack, isMain: boolean, perSegment: number): string {
+function writeAudioSet(name: string, track: MediaTrack, isMain: boolean, perSegment: number): string {
   return [
     `<AdaptationSet contentType="audio" mimeType="audio/mp4" lang="${track.language ?? 'und'}" segmentAlignment="true" startWithSAP="1">`,
     `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${isMain ? 'main' : 'alternate'}"/>`,
     `<Label>${track.name ?? name}</Label>`,
-    segmentTemplate(track, perSegment),
+    writeSegmentTemplate(track, perSegment),
     `<Representation id="${name}" bandwidth="${track.bandwidth}" codecs="${track.codec}" audioSamplingRate="48000"/>`,
     '</AdaptationSet>',
   ].join('\n');
 }
 
-function captionsSet({ language, name }: CaptionsLanguage): string {
+function writeCaptionsSet({ language, name }: CaptionsLanguage): string {
   const open = `<AdaptationSet contentType="text" mimeType="text/vtt" lang="${language}">`;
   const role = '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/>';
   const file = `<Representation id="captions-${language}" bandwidth="300"><BaseURL>captions-${language}/captions.vtt</BaseURL></Representation>`;
   return `${open}\n${role}\n<Label>${name}</Label>\n${file}\n</AdaptationSet>`;
 }
 
-function thumbnailsSet(sheets: ThumbnailSheets): string {
+function writeThumbnailsSet(sheets: ThumbnailSheets): string {
   const seconds = sheets.columns * sheets.rows * sheets.interval;
   const size = `width="${sheets.width * sheets.columns}" height="${sheets.height * sheets.rows}"`;
   return [
@@ -71,7 +71,7 @@ function thumbnailsSet(sheets: ThumbnailSheets): string {
   ].join('\n');
 }
 
-function segmentTemplate(track: MediaTrack, perSegment: number): string {
+function writeSegmentTemplate(track: MediaTrack, perSegment: number): string {
   const entries: { ticks: number; repeat: number }[] = [];
   for (let firstFragment = 0; firstFragment < track.fragments.length; firstFragment += perSegment) {
     const ticks = track.fragments

@@ -13,7 +13,7 @@ export function getTracks(index: MediaIndex, group: string): [folder: string, tr
 }
 
 /** The track of a folder; the version after the dot only separates caches. */
-export function trackIn(index: MediaIndex, folder: string): MediaTrack | undefined {
+export function findTrack(index: MediaIndex, folder: string): MediaTrack | undefined {
   const [name = ''] = folder.split('.', 1);
   return getOwnValue(index.tracks, name);
 }

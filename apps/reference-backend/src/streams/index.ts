@@ -1,4 +1,4 @@
-export { matchGoals, matchSeconds, matchShots, periodClockAt, periodSeconds } from './match-script.ts';
+export { matchGoals, matchSeconds, matchShots, getPeriodClock, periodSeconds } from './match-script.ts';
 export { dvrSeconds } from './live-window.ts';
 export { defaultMediaFolder } from './media-index.ts';
 export { MediaStore } from './media-store.ts';

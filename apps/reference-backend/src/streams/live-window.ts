@@ -34,19 +34,23 @@ export const dvrSeconds = 30 * 60;
  * @param durations seconds of the loop's segments, in order
  * @returns undefined until the first segment is over
  */
-export function liveWindow(durations: readonly number[], times: LiveTimes, nowMs: number): LiveWindow | undefined {
-  const edge = times.endMs === undefined ? nowMs : Math.min(nowMs, times.endMs);
-  const elapsed = (edge - times.startMs) / 1000;
-  const starts = getStarts(durations);
-  const loop = starts.at(-1) ?? 0;
-  if (loop === 0) return undefined;
-  const count = countSegmentsBefore(starts, elapsed);
+export function computeLiveWindow(
+  durations: readonly number[],
+  times: LiveTimes,
+  nowMs: number,
+): LiveWindow | undefined {
+  const edgeMs = times.endMs === undefined ? nowMs : Math.min(nowMs, times.endMs);
+  const elapsedSeconds = (edgeMs - times.startMs) / 1000;
+  const startsSeconds = getStarts(durations);
+  const loopSeconds = startsSeconds.at(-1) ?? 0;
+  if (loopSeconds === 0) return undefined;
+  const count = countSegmentsBefore(startsSeconds, elapsedSeconds);
   if (count === 0) return undefined;
-  const firstSegment = Math.max(0, countSegmentsBefore(starts, elapsed - dvrSeconds));
+  const firstSegment = Math.max(0, countSegmentsBefore(startsSeconds, elapsedSeconds - dvrSeconds));
   const segments: LiveSegment[] = [];
   for (let sequence = firstSegment; sequence < count; sequence += 1) {
     const index = sequence % durations.length;
-    const offset = Math.floor(sequence / durations.length) * loop + (starts[index] ?? 0);
+    const offset = Math.floor(sequence / durations.length) * loopSeconds + (startsSeconds[index] ?? 0);
     segments.push({
       sequence,
       programTimeMs: Math.round(times.startMs + offset * 1000),
@@ -64,19 +68,19 @@ export function liveWindow(durations: readonly number[], times: LiveTimes, nowMs
 
 /** Start of every segment and, last, the length of the loop; seconds. */
 function getStarts(durations: readonly number[]): number[] {
-  const starts = [0];
-  for (const duration of durations) starts.push((starts.at(-1) ?? 0) + duration);
-  return starts;
+  const startsSeconds = [0];
+  for (const duration of durations) startsSeconds.push((startsSeconds.at(-1) ?? 0) + duration);
+  return startsSeconds;
 }
 
 /**
  * The number of segments that are over after `elapsed` seconds. The small tolerance covers the rounding of AAC frame
  * lengths.
  */
-function countSegmentsBefore(starts: readonly number[], elapsed: number): number {
-  const loop = starts.at(-1) ?? 0;
-  if (elapsed <= 0) return 0;
-  const loops = Math.floor((elapsed + 1e-6) / loop);
-  const secondsInLoop = elapsed - loops * loop + 1e-6;
-  return loops * (starts.length - 1) + starts.slice(1).filter((end) => end <= secondsInLoop).length;
+function countSegmentsBefore(startsSeconds: readonly number[], elapsedSeconds: number): number {
+  const loopSeconds = startsSeconds.at(-1) ?? 0;
+  if (elapsedSeconds <= 0) return 0;
+  const loopCount = Math.floor((elapsedSeconds + 1e-6) / loopSeconds);
+  const secondsInLoop = elapsedSeconds - loopCount * loopSeconds + 1e-6;
+  return loopCount * (startsSeconds.length - 1) + startsSeconds.slice(1).filter((end) => end <= secondsInLoop).length;
 }

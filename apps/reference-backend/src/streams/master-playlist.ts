@@ -24,7 +24,7 @@ export const frameRate = 25;
  * The HLS multivariant playlist: one group of audio, optional captions, and `CLOSED-CAPTIONS=NONE`, so that players do not
  * search the segments for captions.
  */
-export function masterPlaylist(content: MasterContent): string {
+export function writeMasterPlaylist(content: MasterContent): string {
   const query = content.query ?? '';
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
   content.audio.forEach(([name, track], position) => {
@@ -39,18 +39,18 @@ export function masterPlaylist(content: MasterContent): string {
     );
   }
   for (const [name, track] of content.video) {
-    lines.push(`#EXT-X-STREAM-INF:${variantAttributes(track, content)}`, `${name}/index.m3u8${query}`);
+    lines.push(`#EXT-X-STREAM-INF:${writeVariantAttributes(track, content)}`, `${name}/index.m3u8${query}`);
   }
-  if (content.thumbnails) lines.push(...imageStream(content.thumbnails));
+  if (content.thumbnails) lines.push(...writeImageStream(content.thumbnails));
   return [...lines, ''].join('\n');
 }
 
-function variantAttributes(track: MediaTrack, content: MasterContent): string {
-  const loudest = content.audio.reduce((max, [, audio]) => Math.max(max, audio.bandwidth), 0);
+function writeVariantAttributes(track: MediaTrack, content: MasterContent): string {
+  const maxAudioBandwidth = content.audio.reduce((max, [, audio]) => Math.max(max, audio.bandwidth), 0);
   const average = content.audio.reduce((max, [, audio]) => Math.max(max, audio.averageBandwidth), 0);
   const codecs = [track.codec, ...content.audio.slice(0, 1).map(([, audio]) => audio.codec)].join(',');
   return [
-    `BANDWIDTH=${track.bandwidth + loudest}`,
+    `BANDWIDTH=${track.bandwidth + maxAudioBandwidth}`,
     `AVERAGE-BANDWIDTH=${track.averageBandwidth + average}`,
     `CODECS="${codecs}"`,
     `RESOLUTION=${track.width ?? 0}x${track.height ?? 0}`,
@@ -65,7 +65,7 @@ function variantAttributes(track: MediaTrack, content: MasterContent): string {
  * Seek thumbnails as an image playlist, and as the address of a WebVTT. shaka-player loads the image playlist before it starts; the
  * WebVTT lets a player load the thumbnails at their first use (`addThumbnailsTrack`).
  */
-function imageStream(sheets: ThumbnailSheets): string[] {
+function writeImageStream(sheets: ThumbnailSheets): string[] {
   const size = `RESOLUTION=${sheets.width}x${sheets.height}`;
   return [
     '#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbnails.vtt"',

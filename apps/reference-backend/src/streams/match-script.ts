@@ -45,17 +45,17 @@ export const matchShots: readonly MatchShot[] = [
 export const matchGoals: readonly MatchShot[] = matchShots.filter((shot) => shot.result === 'goal');
 
 /** The score after `time` seconds of the recording. */
-export function scoreAt(time: number): Record<MatchSide, number> {
+export function getScore(time: number): Record<MatchSide, number> {
   const earlierGoals = matchGoals.filter((goal) => goal.time <= time);
   const team1 = earlierGoals.filter((goal) => goal.side === 'team1').length;
   return { team1, team2: earlierGoals.length - team1 };
 }
 
 /** The final score, which every archived match with this recording must show. */
-export const finalScore: Record<MatchSide, number> = scoreAt(matchSeconds);
+export const finalScore: Record<MatchSide, number> = getScore(matchSeconds);
 
 /** Period (1 to 3) and seconds played in it. */
-export function periodClockAt(time: number): { period: number; seconds: number } {
+export function getPeriodClock(time: number): { period: number; seconds: number } {
   const period = Math.min(3, Math.floor(time / periodSeconds) + 1);
   return { period, seconds: Math.min(periodSeconds, time - (period - 1) * periodSeconds) };
 }

@@ -47,7 +47,7 @@ export async function readMediaIndex(folder: string): Promise<MediaIndex> {
 }
 
 /** Seconds of each segment of a track, `perSegment` fragments to a segment. */
-export function segmentDurations(track: MediaTrack, perSegment: number): number[] {
+export function getSegmentDurations(track: MediaTrack, perSegment: number): number[] {
   const durations: number[] = [];
   for (let fragmentIndex = 0; fragmentIndex < track.fragments.length; fragmentIndex += perSegment) {
     const ticks = track.fragments
@@ -59,7 +59,7 @@ export function segmentDurations(track: MediaTrack, perSegment: number): number[
 }
 
 /** Bytes [from, to) of a segment in the track's file, or undefined when there is no such segment. */
-export function segmentBytes(track: MediaTrack, segment: number, perSegment: number): [number, number] | undefined {
+export function getSegmentBytes(track: MediaTrack, segment: number, perSegment: number): [number, number] | undefined {
   const firstFragment = track.fragments[segment * perSegment];
   const last = track.fragments.slice(segment * perSegment, (segment + 1) * perSegment).at(-1);
   return firstFragment && last ? [firstFragment[0], last[0] + last[1]] : undefined;

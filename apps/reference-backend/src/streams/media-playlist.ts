@@ -3,17 +3,17 @@ import type { LiveWindow } from './live-window.ts';
 const header = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
 
 /** An HLS media playlist of a finished recording; segment n is `n.m4s` in the playlist's folder. */
-export function recordingPlaylist(durations: readonly number[]): string {
-  const lines = [...header, targetDuration(durations), '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD', map];
-  durations.forEach((duration, index) => lines.push(extinf(duration), `${index}.m4s`));
+export function writeRecordingPlaylist(durations: readonly number[]): string {
+  const lines = [...header, writeTargetDuration(durations), '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD', map];
+  durations.forEach((duration, index) => lines.push(writeSegmentDuration(duration), `${index}.m4s`));
   return [...lines, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
 /** An HLS media playlist of a live window; the segment with sequence number n is `n.m4s` in the playlist's folder. */
-export function livePlaylist(window: LiveWindow, durations: readonly number[]): string {
+export function writeLivePlaylist(window: LiveWindow, durations: readonly number[]): string {
   const lines = [
     ...header,
-    targetDuration(durations),
+    writeTargetDuration(durations),
     `#EXT-X-MEDIA-SEQUENCE:${window.mediaSequence}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${window.discontinuitySequence}`,
     map,
@@ -21,15 +21,15 @@ export function livePlaylist(window: LiveWindow, durations: readonly number[]): 
   for (const segment of window.segments) {
     if (segment.discontinuity) lines.push('#EXT-X-DISCONTINUITY');
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.programTimeMs).toISOString()}`);
-    lines.push(extinf(segment.duration), `${segment.sequence}.m4s`);
+    lines.push(writeSegmentDuration(segment.duration), `${segment.sequence}.m4s`);
   }
   if (window.isEnded) lines.push('#EXT-X-ENDLIST');
   return [...lines, ''].join('\n');
 }
 
 /** A playlist of one WebVTT file for the whole recording. */
-export function captionsPlaylist(seconds: number, uri: string): string {
-  return wholeFilePlaylist([`#EXTINF:${seconds},`, uri], seconds);
+export function writeCaptionsPlaylist(seconds: number, uri: string): string {
+  return writeWholeFilePlaylist([`#EXTINF:${seconds},`, uri], seconds);
 }
 
 /** Sheets of seek thumbnails: `columns` x `rows` pictures each, one every `interval` seconds (EXT-X-TILES). */
@@ -43,7 +43,7 @@ export interface ThumbnailSheets {
 }
 
 /** The image media playlist of a recording's seek thumbnails (the Roku extension that shaka-player reads). */
-export function thumbnailsPlaylist(sheets: ThumbnailSheets): string {
+export function writeThumbnailsPlaylist(sheets: ThumbnailSheets): string {
   const seconds = sheets.columns * sheets.rows * sheets.interval;
   const tiles = `RESOLUTION=${sheets.width}x${sheets.height},LAYOUT=${sheets.columns}x${sheets.rows}`;
   const lines = sheets.uris.flatMap((uri) => [
@@ -51,21 +51,21 @@ export function thumbnailsPlaylist(sheets: ThumbnailSheets): string {
     `#EXT-X-TILES:${tiles},DURATION=${sheets.interval}`,
     uri,
   ]);
-  return wholeFilePlaylist(['#EXT-X-IMAGES-ONLY', ...lines], seconds);
+  return writeWholeFilePlaylist(['#EXT-X-IMAGES-ONLY', ...lines], seconds);
 }
 
 const map = '#EXT-X-MAP:URI="init.mp4"';
 
-function wholeFilePlaylist(body: readonly string[], seconds: number): string {
-  const start = ['#EXTM3U', '#EXT-X-VERSION:7', targetDuration([seconds]), '#EXT-X-MEDIA-SEQUENCE:0'];
+function writeWholeFilePlaylist(body: readonly string[], seconds: number): string {
+  const start = ['#EXTM3U', '#EXT-X-VERSION:7', writeTargetDuration([seconds]), '#EXT-X-MEDIA-SEQUENCE:0'];
   return [...start, '#EXT-X-PLAYLIST-TYPE:VOD', ...body, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
 /** The smallest whole number of seconds that no rounded EXTINF exceeds (RFC 8216, 4.3.3.1). */
-function targetDuration(durations: readonly number[]): string {
+function writeTargetDuration(durations: readonly number[]): string {
   return `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(Math.max(...durations)))}`;
 }
 
-function extinf(duration: number): string {
+function writeSegmentDuration(duration: number): string {
   return `#EXTINF:${Number(duration.toFixed(5))},`;
 }

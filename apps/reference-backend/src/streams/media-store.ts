@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { MediaTrack } from './media-index.ts';
-import { segmentBytes } from './media-index.ts';
+import { getSegmentBytes } from './media-index.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -31,7 +31,7 @@ export class MediaStore {
 
   /** A segment of a track, or undefined for a number out of range. */
   async segment(track: MediaTrack, number: number, perSegment: number): Promise<Bytes | undefined> {
-    const range = segmentBytes(track, number, perSegment);
+    const range = getSegmentBytes(track, number, perSegment);
     return range && (await this.file(track.file)).subarray(range[0], range[1]);
   }
 }

@@ -8,7 +8,7 @@ const maxKeptClips = 12;
 /** Names of recently requested clips. */
 const maxNames = 200;
 /** Milliseconds before the server looks a free clip up again. */
-const trustedMs = 1000;
+const lookupLifetimeMs = 1000;
 
 /** A clip that the server may send. */
 export interface FoundCut {
@@ -26,7 +26,7 @@ export type FindCut = (name: string) => Promise<FoundCut | 'forbidden' | undefin
 const getKey = ({ from, start, end }: Cut): string => `${from} ${start}-${end}`;
 
 /** A recent lookup of a name. */
-interface Known {
+interface RecentLookup {
   readonly found: FoundCut;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -37,39 +37,39 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
   /** The latest request is last. */
   const cachedCuts = new Map<string, Promise<CutBytes>>();
   /** The clips of recent names, the latest last. */
-  const lately = new Map<string, Known>();
+  const recentLookups = new Map<string, RecentLookup>();
   /** Lookups under way, by name. */
-  const looking = new Map<string, ReturnType<FindCut>>();
+  const pendingLookups = new Map<string, ReturnType<FindCut>>();
 
   /** Refuses lookups when the queue is full, because each may become a cut: a flood would keep the database busy. */
-  function isTooMuch(name: string): boolean {
-    const recentLookup = lately.get(name);
-    const isKept = recentLookup !== undefined && cachedCuts.has(getKey(recentLookup.found.cut));
-    return !isKept && !looking.has(name) && looking.size >= queue.room;
+  function isLookupRefused(name: string): boolean {
+    const recentLookup = recentLookups.get(name);
+    const isCutCached = recentLookup !== undefined && cachedCuts.has(getKey(recentLookup.found.cut));
+    return !isCutCached && !pendingLookups.has(name) && pendingLookups.size >= queue.freeSlots;
   }
 
   function recordCut(name: string, found: FoundCut): void {
-    lately.delete(name);
-    lately.set(name, { found, at: Date.now() });
-    const [oldestName = name] = lately.keys();
-    if (lately.size > maxNames) lately.delete(oldestName);
+    recentLookups.delete(name);
+    recentLookups.set(name, { found, at: Date.now() });
+    const [oldestName = name] = recentLookups.keys();
+    if (recentLookups.size > maxNames) recentLookups.delete(oldestName);
   }
 
   /** Looks a clip of a bought match up each time, because its rights may end. */
   async function find(name: string): ReturnType<FindCut> {
-    const recentLookup = lately.get(name);
-    if (recentLookup && !recentLookup.found.isPrivate && Date.now() - recentLookup.at < trustedMs)
+    const recentLookup = recentLookups.get(name);
+    if (recentLookup && !recentLookup.found.isPrivate && Date.now() - recentLookup.at < lookupLifetimeMs)
       return recentLookup.found;
-    const pendingLookup = looking.get(name);
+    const pendingLookup = pendingLookups.get(name);
     if (pendingLookup) return pendingLookup;
     const lookup = findCut(name);
-    looking.set(name, lookup);
+    pendingLookups.set(name, lookup);
     try {
       const found = await lookup;
       if (found && found !== 'forbidden') recordCut(name, found);
       return found;
     } finally {
-      looking.delete(name);
+      pendingLookups.delete(name);
     }
   }
 
@@ -88,13 +88,13 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
 
   app.get('/media/cuts/:file{[\\w~-]{1,200}\\.mp4}', async (context) => {
     const name = context.req.param('file').slice(0, -'.mp4'.length);
-    const busy = () => context.text('Busy', 503, { 'retry-after': '1', 'cache-control': 'no-store' });
-    if (isTooMuch(name)) return busy();
+    const refuseBusy = () => context.text('Busy', 503, { 'retry-after': '1', 'cache-control': 'no-store' });
+    if (isLookupRefused(name)) return refuseBusy();
     const found = await find(name);
     if (!found) return context.notFound();
     if (found === 'forbidden') return context.text('Forbidden', 403, { 'cache-control': 'no-store' });
     const pendingCut = getBytes(found.cut);
-    if (!pendingCut) return busy();
+    if (!pendingCut) return refuseBusy();
     const cacheControl = `${found.isPrivate ? 'private' : 'public'}, no-cache`;
     return sendBytes(context.req.raw, { bytes: await pendingCut, type: 'video/mp4', cacheControl });
   });

@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { LiveTimes } from './live-window.ts';
-import { liveWindow } from './live-window.ts';
-import { masterPlaylist } from './master-playlist.ts';
+import { computeLiveWindow } from './live-window.ts';
+import { writeMasterPlaylist } from './master-playlist.ts';
 import { periodSeconds } from './match-script.ts';
 import type { MediaIndex, MediaTrack } from './media-index.ts';
-import { segmentDurations } from './media-index.ts';
-import { livePlaylist } from './media-playlist.ts';
+import { getSegmentDurations } from './media-index.ts';
+import { writeLivePlaylist } from './media-playlist.ts';
 import type { MediaStore } from './media-store.ts';
 import { sendBytes, sendText } from './send-bytes.ts';
-import { trackIn, getTracks } from './get-tracks.ts';
+import { findTrack, getTracks } from './get-tracks.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
@@ -31,55 +31,57 @@ export interface LiveOptions {
 export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, options: LiveOptions): void {
   const period: MediaIndex = {
     ...index,
-    tracks: Object.fromEntries(Object.entries(index.tracks).map(([name, track]) => [name, firstPeriod(track)])),
+    tracks: Object.fromEntries(Object.entries(index.tracks).map(([name, track]) => [name, getFirstPeriod(track)])),
   };
 
-  async function playlist(context: Context, times: LiveTimes): Promise<Response> {
-    const track = trackIn(period, context.req.param('track') ?? '');
+  async function sendPlaylist(context: Context, times: LiveTimes): Promise<Response> {
+    const track = findTrack(period, context.req.param('track') ?? '');
     if (!track) return context.notFound();
     const now = options.now?.() ?? Date.now();
     const frozen = options.freezeAt?.(context.req.path)?.getTime() ?? now;
-    const durations = segmentDurations(track, fragmentsPerSegment);
-    const window = liveWindow(durations, times, Math.min(now, frozen));
+    const durations = getSegmentDurations(track, fragmentsPerSegment);
+    const window = computeLiveWindow(durations, times, Math.min(now, frozen));
     if (!window) return context.notFound();
-    return sendText(context.req.raw, livePlaylist(window, durations), playlistType, 1);
+    return sendText(context.req.raw, writeLivePlaylist(window, durations), playlistType, 1);
   }
 
   /** Serves a multivariant playlist as soon as its first segments exist. */
-  async function master(context: Context, times: LiveTimes, video: string): Promise<Response> {
+  async function sendMaster(context: Context, times: LiveTimes, video: string): Promise<Response> {
     const now = options.now?.() ?? Date.now();
     const content = { video: getTracks(period, video), audio: getTracks(period, 'audio') };
     const durations = [...content.video, ...content.audio].map(([, track]) =>
-      segmentDurations(track, fragmentsPerSegment),
+      getSegmentDurations(track, fragmentsPerSegment),
     );
-    if (!durations.every((list) => liveWindow(list, times, now))) return context.notFound();
+    if (!durations.every((list) => computeLiveWindow(list, times, now))) return context.notFound();
     const query = new URL(context.req.url).search;
-    return sendText(context.req.raw, masterPlaylist({ ...content, query }), playlistType, 1);
+    return sendText(context.req.raw, writeMasterPlaylist({ ...content, query }), playlistType, 1);
   }
 
   async function times(context: Context): Promise<LiveTimes | undefined> {
-    const startMs = wholeNumber(context.req.query('start'));
+    const startMs = parseWholeNumber(context.req.query('start'));
     if (startMs === undefined) return undefined;
-    const endMs = wholeNumber(context.req.query('end')) ?? (await options.endOf?.(context.req.param('id') ?? ''));
+    const endMs = parseWholeNumber(context.req.query('end')) ?? (await options.endOf?.(context.req.param('id') ?? ''));
     return { startMs, endMs };
   }
 
   app.get('/media/live/:id/:stream{hd\\.m3u8|pano\\.m3u8}', async (context) => {
     const liveTimes = await times(context);
     const video = context.req.param('stream') === 'hd.m3u8' ? 'live' : 'pano';
-    return liveTimes ? master(context, liveTimes, video) : context.notFound();
+    return liveTimes ? sendMaster(context, liveTimes, video) : context.notFound();
   });
   app.get('/media/live/:id/:track/index.m3u8', async (context) => {
     const liveTimes = await times(context);
-    return liveTimes ? playlist(context, liveTimes) : context.notFound();
+    return liveTimes ? sendPlaylist(context, liveTimes) : context.notFound();
   });
-  app.get('/media/channel/:id/hd.m3u8', (context) => master(context, channelTimes(context.req.param('id')), 'live'));
+  app.get('/media/channel/:id/hd.m3u8', (context) =>
+    sendMaster(context, getChannelTimes(context.req.param('id')), 'live'),
+  );
   app.get('/media/channel/:id/:track/index.m3u8', (context) =>
-    playlist(context, channelTimes(context.req.param('id'))),
+    sendPlaylist(context, getChannelTimes(context.req.param('id'))),
   );
 
   app.get('/media/:kind{live|channel}/:id/:track/:segment{init\\.mp4|\\d+\\.m4s}', async (context) => {
-    const track = trackIn(period, context.req.param('track'));
+    const track = findTrack(period, context.req.param('track'));
     if (!track) return context.notFound();
     const segment = context.req.param('segment');
     const number = Number.parseInt(segment, 10) % track.fragments.length;
@@ -90,19 +92,19 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
 }
 
 /** Channels have no start: their time only shifts the loop, so that two channels differ. */
-function channelTimes(id: string): LiveTimes {
+function getChannelTimes(id: string): LiveTimes {
   const hash = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1009, 7);
   return { startMs: (hash % (periodSeconds / 2)) * 2000 };
 }
 
 /** The part of a track that a live stream repeats. All tracks are cut at the same moment, on a whole AAC frame. */
-function firstPeriod(track: MediaTrack): MediaTrack {
+function getFirstPeriod(track: MediaTrack): MediaTrack {
   const limit = periodSeconds * track.timescale;
   let ticks = 0;
   const fragments = track.fragments.filter(([, , duration]) => (ticks += duration) <= limit);
   return { ...track, fragments };
 }
 
-function wholeNumber(text: string | undefined): number | undefined {
+function parseWholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
-import { dashManifest } from './dash-manifest.ts';
-import { masterPlaylist } from './master-playlist.ts';
+import { writeDashManifest } from './dash-manifest.ts';
+import { writeMasterPlaylist } from './master-playlist.ts';
 import { matchSeconds } from './match-script.ts';
 import type { MediaIndex } from './media-index.ts';
-import { segmentDurations } from './media-index.ts';
-import { captionsPlaylist, recordingPlaylist, thumbnailsPlaylist } from './media-playlist.ts';
+import { getSegmentDurations } from './media-index.ts';
+import { writeCaptionsPlaylist, writeRecordingPlaylist, writeThumbnailsPlaylist } from './media-playlist.ts';
 import type { MediaStore } from './media-store.ts';
 import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
 import { sendBytes, sendText } from './send-bytes.ts';
-import { thumbnailsVtt } from './thumbnails-vtt.ts';
-import { trackIn, getTracks } from './get-tracks.ts';
+import { writeThumbnailsVtt } from './thumbnails-vtt.ts';
+import { findTrack, getTracks } from './get-tracks.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
@@ -23,24 +23,29 @@ const manifestMaxAgeSeconds = 300;
 export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore): void {
   const video = getTracks(index, 'video');
   const audio = getTracks(index, 'audio');
-  const shared = { audio, captions: captionsLanguages, thumbnails: thumbnailSheets };
+  const sharedContent = { audio, captions: captionsLanguages, thumbnails: thumbnailSheets };
   const languages = captionsLanguages.map(({ language }) => language).join('|');
   const base = '/media/recording/:id';
 
   app.get(`${base}/hd.m3u8`, (context) =>
-    sendText(context.req.raw, masterPlaylist({ video, ...shared }), playlistType, manifestMaxAgeSeconds),
+    sendText(context.req.raw, writeMasterPlaylist({ video, ...sharedContent }), playlistType, manifestMaxAgeSeconds),
   );
   app.get(`${base}/pano.m3u8`, (context) => {
-    const content = { video: getTracks(index, 'pano'), ...shared };
-    return sendText(context.req.raw, masterPlaylist(content), playlistType, manifestMaxAgeSeconds);
+    const content = { video: getTracks(index, 'pano'), ...sharedContent };
+    return sendText(context.req.raw, writeMasterPlaylist(content), playlistType, manifestMaxAgeSeconds);
   });
   app.get(`${base}/manifest.mpd`, (context) => {
-    const manifest = dashManifest({ seconds: matchSeconds, video, perSegment: fragmentsPerSegment, ...shared });
+    const manifest = writeDashManifest({
+      seconds: matchSeconds,
+      video,
+      perSegment: fragmentsPerSegment,
+      ...sharedContent,
+    });
     return sendText(context.req.raw, manifest, 'application/dash+xml', manifestMaxAgeSeconds);
   });
 
   app.get(`${base}/:folder{captions-(?:${languages})}/index.m3u8`, (context) =>
-    sendText(context.req.raw, captionsPlaylist(matchSeconds, 'captions.vtt'), playlistType, manifestMaxAgeSeconds),
+    sendText(context.req.raw, writeCaptionsPlaylist(matchSeconds, 'captions.vtt'), playlistType, manifestMaxAgeSeconds),
   );
   app.get(`${base}/:folder{captions-(?:${languages})}/captions.vtt`, async (context) => {
     const text = new TextDecoder().decode(await store.file(`${context.req.param('folder')}.vtt`));
@@ -50,13 +55,13 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
   app.get(`${base}/thumbnails.vtt`, (context) =>
     sendText(
       context.req.raw,
-      thumbnailsVtt(thumbnailSheets, matchSeconds),
+      writeThumbnailsVtt(thumbnailSheets, matchSeconds),
       'text/vtt; charset=utf-8',
       manifestMaxAgeSeconds,
     ),
   );
   app.get(`${base}/thumbnails/index.m3u8`, (context) =>
-    sendText(context.req.raw, thumbnailsPlaylist(thumbnailSheets), playlistType, manifestMaxAgeSeconds),
+    sendText(context.req.raw, writeThumbnailsPlaylist(thumbnailSheets), playlistType, manifestMaxAgeSeconds),
   );
   app.get(`${base}/thumbnails/:sheet{\\d+\\.jpg}`, async (context) => {
     const sheet = context.req.param('sheet');
@@ -69,13 +74,13 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
   });
 
   app.get(`${base}/:track/index.m3u8`, (context) => {
-    const track = trackIn(index, context.req.param('track'));
+    const track = findTrack(index, context.req.param('track'));
     if (!track) return context.notFound();
-    const playlist = recordingPlaylist(segmentDurations(track, fragmentsPerSegment));
+    const playlist = writeRecordingPlaylist(getSegmentDurations(track, fragmentsPerSegment));
     return sendText(context.req.raw, playlist, playlistType, manifestMaxAgeSeconds);
   });
   app.get(`${base}/:track/:segment{init\\.mp4|\\d+\\.m4s}`, async (context) => {
-    const track = trackIn(index, context.req.param('track'));
+    const track = findTrack(index, context.req.param('track'));
     if (!track) return context.notFound();
     const segment = context.req.param('segment');
     const number = Number.parseInt(segment, 10);

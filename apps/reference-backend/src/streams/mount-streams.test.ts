@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { finalScore, matchSeconds, matchShots, periodSeconds, scoreAt } from './match-script.ts';
+import { finalScore, matchSeconds, matchShots, periodSeconds, getScore } from './match-script.ts';
 import { mountStreams } from './mount-streams.ts';
 import type { StreamOptions } from './mount-streams.ts';
 import { streamAddresses } from './stream-addresses.ts';
@@ -14,10 +14,10 @@ async function serve(options: StreamOptions = {}): Promise<(path: string, header
 }
 
 /** Addresses in a playlist, absolute paths. */
-function addressesIn(playlist: string, path: string): string[] {
+function listAddresses(playlist: string, path: string): string[] {
   const tagged = [...playlist.matchAll(/URI="([^"]+)"/g)].map((match) => match[1] ?? '');
-  const plain = playlist.split('\n').filter((line) => line && !line.startsWith('#'));
-  return [...tagged, ...plain].map((address) => {
+  const uriLines = playlist.split('\n').filter((line) => line && !line.startsWith('#'));
+  return [...tagged, ...uriLines].map((address) => {
     const url = new URL(address, `http://media.test${path}`);
     return url.pathname + url.search;
   });
@@ -25,13 +25,13 @@ function addressesIn(playlist: string, path: string): string[] {
 
 test('every address in a recording’s playlists exists', async () => {
   const get = await serve();
-  const { hd, pano, dash, thumbnails } = streamAddresses.recording('match 7');
+  const { hd, pano, dash, thumbnails } = streamAddresses.getRecordingAddresses('match 7');
   const brokenAddresses: string[] = [];
   for (const master of [hd, pano]) {
-    for (const playlist of addressesIn(await (await get(master)).text(), master)) {
+    for (const playlist of listAddresses(await (await get(master)).text(), master)) {
       const response = await get(playlist);
       if (response.status !== 200) brokenAddresses.push(playlist);
-      for (const segment of addressesIn(await response.text(), playlist)) {
+      for (const segment of listAddresses(await response.text(), playlist)) {
         if ((await get(segment)).status !== 200) brokenAddresses.push(segment);
       }
     }
@@ -45,7 +45,7 @@ test('every address in a recording’s playlists exists', async () => {
 });
 
 test('the multivariant playlist contains all data that players would otherwise search for', async () => {
-  const text = await (await (await serve())(streamAddresses.recording('1').hd)).text();
+  const text = await (await (await serve())(streamAddresses.getRecordingAddresses('1').hd)).text();
   const variants = text.split('\n').filter((line) => line.startsWith('#EXT-X-STREAM-INF'));
   expect(variants).toHaveLength(3);
   for (const variant of variants) {
@@ -65,12 +65,12 @@ test('a live stream appears at its start, grows, and ends at its end', async () 
   now = start + 10_000;
   const master = await get(hd);
   expect(master.headers.get('cache-control')).toBe('public, max-age=1');
-  const video = addressesIn(await master.text(), hd).find((address) => address.includes('live-540')) ?? '';
-  const young = await (await get(video)).text();
-  expect(young.match(/#EXTINF:2,/g)).toHaveLength(5);
-  expect(young.match(/PROGRAM-DATE-TIME/g)).toHaveLength(5);
-  expect(young).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-01-10T18:00:08.000Z');
-  expect(young).not.toContain('ENDLIST');
+  const video = listAddresses(await master.text(), hd).find((address) => address.includes('live-540')) ?? '';
+  const youngPlaylist = await (await get(video)).text();
+  expect(youngPlaylist.match(/#EXTINF:2,/g)).toHaveLength(5);
+  expect(youngPlaylist.match(/PROGRAM-DATE-TIME/g)).toHaveLength(5);
+  expect(youngPlaylist).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-01-10T18:00:08.000Z');
+  expect(youngPlaylist).not.toContain('ENDLIST');
   now = start + 500_000;
   const endedPlaylist = await (await get(video)).text();
   expect(endedPlaylist.match(/#EXTINF/g)).toHaveLength(60);
@@ -86,22 +86,22 @@ test('an end that becomes known later ends the stream under its old address', as
 
 test('audio and video of a live stream restart their loops at the same moment', async () => {
   const get = await serve({ now: () => start + 200_000 });
-  const loops = async (track: string): Promise<string[]> => {
+  const countLoops = async (track: string): Promise<string[]> => {
     const text = await (await get(`/media/live/42/${track}/index.m3u8?start=${start}`)).text();
     return [...text.matchAll(/#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:(\S+)/g)].map((match) => match[1] ?? '');
   };
   const expected = [1, 2, 3].map((loop) => new Date(start + loop * periodSeconds * 1000).toISOString());
   for (const track of ['live-240', 'live-540', 'pano', 'audio-en', 'audio-es'])
-    expect(await loops(track)).toEqual(expected);
+    expect(await countLoops(track)).toEqual(expected);
 });
 
 test('a channel always plays, and its segments exist', async () => {
   const get = await serve();
   const { hd } = streamAddresses.channel('north');
-  const video = addressesIn(await (await get(hd)).text(), hd).find((address) => address.includes('live-240')) ?? '';
+  const video = listAddresses(await (await get(hd)).text(), hd).find((address) => address.includes('live-240')) ?? '';
   const list = await (await get(video)).text();
   expect(list.match(/#EXTINF/g)).toHaveLength(900);
-  expect((await get(addressesIn(list, video).at(-1) ?? '')).status).toBe(200);
+  expect((await get(listAddresses(list, video).at(-1) ?? '')).status).toBe(200);
 });
 
 test('media answers support Range, ETag and every origin', async () => {
@@ -122,10 +122,10 @@ test('media answers support Range, ETag and every origin', async () => {
 
 test('addresses of segments change with the media, so that caches may keep them for good', async () => {
   const get = await serve();
-  const { hd } = streamAddresses.recording('1');
-  const [playlist = ''] = addressesIn(await (await get(hd)).text(), hd);
+  const { hd } = streamAddresses.getRecordingAddresses('1');
+  const [playlist = ''] = listAddresses(await (await get(hd)).text(), hd);
   expect(playlist).toMatch(/\/audio-en\.[0-9a-f]{6}\/index\.m3u8$/);
-  const segment = await get(addressesIn(await (await get(playlist)).text(), playlist).at(-1) ?? '');
+  const segment = await get(listAddresses(await (await get(playlist)).text(), playlist).at(-1) ?? '');
   expect(segment.headers.get('cache-control')).toContain('immutable');
 });
 
@@ -169,11 +169,11 @@ test('a fault replaces the media answer, and other sites can read it', async () 
   const response = await get('/media/recording/1/video-540/0.m4s');
   expect(response.status).toBe(403);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect((await get(streamAddresses.recording('1').hd)).status).toBe(200);
+  expect((await get(streamAddresses.getRecordingAddresses('1').hd)).status).toBe(200);
 });
 
 test('the match’s script has no goal in the period of the live streams, and its goals are in order', () => {
-  expect(scoreAt(periodSeconds)).toEqual({ team1: 0, team2: 0 });
+  expect(getScore(periodSeconds)).toEqual({ team1: 0, team2: 0 });
   expect(finalScore).toEqual({ team1: 4, team2: 2 });
   expect(matchShots.map((shot) => shot.time)).toEqual(matchShots.map((shot) => shot.time).toSorted((a, b) => a - b));
 });
@@ -193,8 +193,8 @@ test('answers 503 for clips beyond four at once, and cuts each clip once for all
   expect(new Set(refusals.map(({ status, headers }) => [status, headers.get('retry-after')].join()))).toEqual(
     new Set(['503,1']),
   );
-  const same = await answers(Array.from({ length: 20 }, () => 7));
-  expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const sameAnswers = await answers(Array.from({ length: 20 }, () => 7));
+  expect(sameAnswers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
 test('skips the look-up of a clip while four clips are being cut, and still sends a finished clip', async () => {
@@ -217,15 +217,15 @@ test('skips the look-up of a clip while four clips are being cut, and still send
 });
 
 test('limits simultaneous look-ups to the queue’s capacity, and looks up a bought clip for each caller', async () => {
-  const looked = Promise.withResolvers<void>();
+  const lookupStarted = Promise.withResolvers<void>();
   const find = vi.fn<NonNullable<StreamOptions['findCut']>>(async (name) => {
-    await looked.promise;
+    await lookupStarted.promise;
     return { cut: { from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 }, isPrivate: true };
   });
   const get = await serve({ findCut: find });
   const cuts = [1, 2, 3, 4, 1].map((name) => get(`/media/cuts/${name}.mp4`));
   expect((await get('/media/cuts/5.mp4')).status).toBe(503);
-  looked.resolve();
+  lookupStarted.resolve();
   expect((await Promise.all(cuts)).map(({ status }) => status)).toEqual(Array(5).fill(200));
   await get('/media/cuts/4.mp4');
   expect(find.mock.calls.flat()).toEqual(['1', '2', '3', '4', '4']);
@@ -237,10 +237,10 @@ test('the server answers other calls while a thread cuts a clip', async () => {
   await get('/media/cuts/0.mp4');
   let isOver = false;
   const cut = get('/media/cuts/90.mp4').finally(() => (isOver = true));
-  let turns = 0;
-  for (; !isOver; turns += 1) await new Promise(setImmediate);
+  let lookupCount = 0;
+  for (; !isOver; lookupCount += 1) await new Promise(setImmediate);
   expect((await cut).status).toBe(200);
-  expect(turns).toBeGreaterThan(20);
+  expect(lookupCount).toBeGreaterThan(20);
 });
 
 test('an address that names a part which was not cut is a 404', async () => {

@@ -26,8 +26,8 @@ export async function mountStreams(app: Hono, options: StreamOptions = {}): Prom
   app.use('/media/*', async (context, next) => {
     if (context.req.method === 'OPTIONS') context.res = new Response(null, { status: 204 });
     else {
-      const instead = await options.intercept?.(context.req.path);
-      if (instead) context.res = instead;
+      const interceptedResponse = await options.intercept?.(context.req.path);
+      if (interceptedResponse) context.res = interceptedResponse;
       else await next();
     }
     context.header('access-control-allow-origin', '*');

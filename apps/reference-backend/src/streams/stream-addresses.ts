@@ -28,7 +28,7 @@ export const streamAddresses = {
     return { hd: `${base}/hd.m3u8${query}`, pano: `${base}/pano.m3u8${query}` };
   },
   /** The recording of a match: the same video at a separate address for each event. */
-  recording(eventId: string): RecordingAddresses {
+  getRecordingAddresses(eventId: string): RecordingAddresses {
     const base = `/media/recording/${encodeURIComponent(eventId)}`;
     return {
       hd: `${base}/hd.m3u8`,

@@ -11,9 +11,9 @@ export interface FormTexts {
   thanks: string;
 }
 
-type Words = Omit<FormTexts, 'language' | 'direction'>;
+type FormWords = Omit<FormTexts, 'language' | 'direction'>;
 
-const english: Words = {
+const english: FormWords = {
   title: 'How do you like our site?',
   rating: 'Your rating',
   worst: 'Not at all',
@@ -23,7 +23,7 @@ const english: Words = {
   thanks: 'Thank you!',
 };
 
-const otherLanguages: Readonly<Record<string, Words>> = {
+const otherLanguages: Readonly<Record<string, FormWords>> = {
   de: {
     title: 'Wie gefällt dir unsere Website?',
     rating: 'Deine Bewertung',

@@ -31,7 +31,7 @@ button { min-block-size: 44px; margin-block-start: 16px; padding-inline: 24px; b
 const getHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** @param portals origins of the sites that may embed it besides this one */
-const headersFor = (portals: readonly string[]) => ({
+const getHeaders = (portals: readonly string[]) => ({
   'content-security-policy': [
     "default-src 'none'",
     `script-src ${getHash(script)}`,
@@ -76,7 +76,7 @@ const form = (texts: FormTexts) =>
       <button>${texts.send}</button>
     </form>`;
 
-const wordsFor = (context: Context): FormTexts => getFormTexts(context.req.query('lang') ?? '');
+const getWords = (context: Context): FormTexts => getFormTexts(context.req.query('lang') ?? '');
 
 /**
  * Serves a survey's form under `/media/survey/`, as an external provider would: the portal only shows it in a frame, and gets a message
@@ -85,14 +85,14 @@ const wordsFor = (context: Context): FormTexts => getFormTexts(context.req.query
  * @param portals sites whose pages may embed it
  */
 export function mountSurvey(app: Hono, portals: readonly string[] = []): void {
-  const headers = headersFor(portals);
+  const headers = getHeaders(portals);
   app.get('/media/survey/form', (context) => {
-    const texts = wordsFor(context);
+    const texts = getWords(context);
     return context.html(page(texts, form(texts)), 200, headers);
   });
   const onError = (context: Context) => context.text('too much', 413, headers);
   app.post('/media/survey/answers', bodyLimit({ maxSize: maxBytes, onError }), async (context) => {
-    const texts = wordsFor(context);
+    const texts = getWords(context);
     const sent = answerSchema.safeParse(await context.req.parseBody().catch(() => null));
     if (!sent.success) return context.html(page(texts, form(texts)), 400, headers);
     return context.html(page(texts, thanks(texts)), 200, headers);

@@ -17,7 +17,7 @@ export interface MatchTag {
   teamId: string | null;
 }
 
-export function wireTag(tag: MatchTag, { teams }: Directory): Tag {
+export function toWireTag(tag: MatchTag, { teams }: Directory): Tag {
   const team = tag.teamId === null ? undefined : teams.get(tag.teamId);
   const time = tag.endMs === null ? { time: tag.startMs } : { startTime: tag.startMs, endTime: tag.endMs };
   return {

@@ -3,9 +3,9 @@ import { tags, type TagRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import { notFound } from '../http/refusal.ts';
+import { createNotFound } from '../http/refusal.ts';
 import type { MatchTag } from './match-tag.ts';
-import { scriptedTags } from './scripted-tags.ts';
+import { createScriptedTags } from './scripted-tags.ts';
 
 /** Seconds that a viewer's picture may be ahead of this clock. */
 const slackSeconds = 30;
@@ -23,18 +23,18 @@ export interface TaggedMatch {
 }
 
 /** @throws Refusal not_found */
-export async function taggedMatch(
+export async function findTaggedMatch(
   database: Database,
   { programme, clock }: LiveWorld,
   id: string,
 ): Promise<TaggedMatch> {
   const [row] = await database.select().from(events).where(eq(events.id, id));
-  if (!row) throw notFound(`event ${id}`);
+  if (!row) throw createNotFound(`event ${id}`);
   const progress = programme.getProgress(row.id, clock.now());
   const status = progress?.status ?? row.status;
   const length = progress?.status === 'live' ? progress.seenAt - progress.startsAt + slackSeconds * 1000 : day;
   const isRecorded = status !== 'upcoming' && status !== 'channel';
-  return { row, isRecorded, scripted: scriptedTags(row, programme.getScript(row), progress), length };
+  return { row, isRecorded, scripted: createScriptedTags(row, programme.getScript(row), progress), length };
 }
 
 /** The tags of a match that a viewer may read, in order. A stored tag replaces the scripted tag with its id. */
@@ -43,15 +43,15 @@ export async function getTags(
   { row, scripted }: TaggedMatch,
   userId: string,
 ): Promise<readonly MatchTag[]> {
-  const readable = or(eq(tags.isGlobal, true), eq(tags.userId, userId));
+  const readableTags = or(eq(tags.isGlobal, true), eq(tags.userId, userId));
   const rows: TagRow[] = await database
     .select()
     .from(tags)
-    .where(and(eq(tags.eventId, row.id), readable));
-  const replaced = new Set(rows.map(({ id }) => id));
-  const all = [...scripted.filter(({ id }) => !replaced.has(id)), ...rows.filter(({ removed }) => !removed)];
+    .where(and(eq(tags.eventId, row.id), readableTags));
+  const replacedIds = new Set(rows.map(({ id }) => id));
+  const all = [...scripted.filter(({ id }) => !replacedIds.has(id)), ...rows.filter(({ removed }) => !removed)];
   return all.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
 }
 
 /** The match of a scripted tag's id; undefined for any other id. */
-export const matchOfScripted = (id: string): string | undefined => /^(.+)-(?:live|moment)-\d+$/.exec(id)?.[1];
+export const getScriptedMatchId = (id: string): string | undefined => /^(.+)-(?:live|moment)-\d+$/.exec(id)?.[1];

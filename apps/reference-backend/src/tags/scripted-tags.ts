@@ -1,12 +1,12 @@
 import type { EventRow } from '../database/schema.ts';
-import { matchStateAt } from '../live/match-script.ts';
+import { getMatchState } from '../live/match-script.ts';
 import { type MatchScript } from '../live/match-course.ts';
 import type { Progress } from '../live/programme.ts';
-import { getPace, recordedGoals } from '../live/recorded-goals.ts';
-import { matchShots, periodClockAt } from '../streams/index.ts';
+import { getPace, listRecordedGoals } from '../live/recorded-goals.ts';
+import { matchShots, getPeriodClock } from '../streams/index.ts';
 import { type Sport, toSport } from '../world/leagues.ts';
 import { getPhrases } from '../world/phrases.ts';
-import { pickFrom, randomStream, getSeed } from '../world/random.ts';
+import { pickFrom, createRandom, getSeed } from '../world/random.ts';
 import type { MatchTag } from './match-tag.ts';
 
 /** The words for a goal and a save, in the language of a sport's leagues. */
@@ -17,7 +17,7 @@ const titlesOfSport: Readonly<Record<Sport, { goal: string; save: string }>> = {
   volleyball: { goal: 'Set', save: 'Dig' },
 };
 
-interface Scripted {
+interface ScriptedTag {
   seconds: number;
   period: number;
   kind: 'goal' | 'save';
@@ -34,42 +34,42 @@ const saves = matchShots
   }));
 
 /** The moments in a recording: as many goals as in its score, and the saves. */
-function getRecordedTags(sport: Sport, script: MatchScript, scored: MatchScript['goals']): Scripted[] {
-  const periodAt = (seconds: number): number =>
+function getRecordedTags(sport: Sport, script: MatchScript, scored: MatchScript['goals']): ScriptedTag[] {
+  const getPeriod = (seconds: number): number =>
     sport === 'ice-hockey'
-      ? periodClockAt(seconds).period
-      : matchStateAt(script, seconds / getPace(script)).clock.period;
+      ? getPeriodClock(seconds).period
+      : getMatchState(script, seconds / getPace(script)).clock.period;
   return [
-    ...recordedGoals(sport, script, scored).map(({ at, period, team }) => ({
+    ...listRecordedGoals(sport, script, scored).map(({ at, period, team }) => ({
       seconds: at,
       period,
       kind: 'goal' as const,
       team,
     })),
-    ...saves.map((save) => ({ ...save, period: periodAt(save.seconds) })),
+    ...saves.map((save) => ({ ...save, period: getPeriod(save.seconds) })),
   ];
 }
 
 /** The goals so far in a live match. */
-const getPlayedTags = ({ scored }: Progress): Scripted[] =>
+const getPlayedTags = ({ scored }: Progress): ScriptedTag[] =>
   scored.map(({ at, period, team }) => ({ seconds: at, period, kind: 'goal', team }));
 
 /** Global tags of a match from its script: the goals so far while it is live, then the moments of its recording. */
-export function scriptedTags(row: EventRow, script: MatchScript, progress: Progress | undefined): MatchTag[] {
+export function createScriptedTags(row: EventRow, script: MatchScript, progress: Progress | undefined): MatchTag[] {
   const sport = toSport(row.sportType);
   const status = progress?.status ?? row.status;
   if (sport === undefined || row.team1Id === null || row.mediaType !== 'event' || row.clip !== null) return [];
-  const isOn = status === 'live';
-  if (!isOn && status !== 'archived') return [];
+  const isLive = status === 'live';
+  if (!isLive && status !== 'archived') return [];
   const moments =
-    isOn && progress ? getPlayedTags(progress) : getRecordedTags(sport, script, progress?.scored ?? script.goals);
+    isLive && progress ? getPlayedTags(progress) : getRecordedTags(sport, script, progress?.scored ?? script.goals);
   const { players } = getPhrases(sport);
   return moments.map(({ seconds, period, kind, team }, index) => {
     // Draws the same of the side's five players at every call.
-    const random = randomStream(getSeed(`${row.id} ${kind} ${index}`))();
+    const random = createRandom(getSeed(`${row.id} ${kind} ${index}`))();
     const player = 5 * (team - 1) + Math.floor(random * 5);
     return {
-      id: `${row.id}-${isOn ? 'live' : 'moment'}-${index + 1}`,
+      id: `${row.id}-${isLive ? 'live' : 'moment'}-${index + 1}`,
       eventId: row.id,
       title: `${titlesOfSport[sport][kind]}, ${pickFrom(players, player / players.length)}`,
       type: 'player',

@@ -10,17 +10,19 @@ import {
   type TagSaveBody,
 } from '@touchline/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
 // Seeding the world exceeds the time of a test.
 beforeAll(async () => void (await testBackend()));
 
-const recorded = async (status: 'archived' | 'live' | 'upcoming' = 'archived'): Promise<string> => {
+const findMatch = async (status: 'archived' | 'live' | 'upcoming' = 'archived'): Promise<string> => {
   const filters = { status: [status], 'identities.id': ['nordic-men'] };
   const { entries } = await call(listEvents, { body: { size: 50, filters } });
-  const free = entries.find(({ commerce_coverage: coverage, team1 }) => team1 && coverage === 'commerce_free_media');
-  return free?.id ?? '';
+  const freeMatch = entries.find(
+    ({ commerce_coverage: coverage, team1 }) => team1 && coverage === 'commerce_free_media',
+  );
+  return freeMatch?.id ?? '';
 };
 
 const payload = (targetId: string, fields: Partial<TagSaveBody> = {}): TagSaveBody => ({
@@ -43,14 +45,14 @@ const readTags = async (targetId: string, token: string, isGlobal?: boolean): Pr
     )
   ).entries;
 
-const editor = async () => {
-  const account = await newAccount();
+const createEditor = async () => {
+  const account = await createAccount();
   await post('/__world', { mayTagForAll: account.email });
   return account;
 };
 
 test('a recorded match has its goals and saves as tags, with player, time, period and side', async () => {
-  const [id, { token }] = [await recorded(), await newAccount()];
+  const [id, { token }] = [await findMatch(), await createAccount()];
   const tags = await readTags(id, token);
   const times = tags.filter(({ kind }) => kind === 'goal').map(({ time }) => time);
   expect(times).toEqual(expect.arrayContaining([81_000, 103_000]));
@@ -70,7 +72,7 @@ test('a recorded match has its goals and saves as tags, with player, time, perio
 test.each(['ice-hockey', 'football', 'volleyball'])(
   'the tags of a recorded match in %s agree with its score and its statistics, period by period',
   async (sport) => {
-    const { token } = await newAccount();
+    const { token } = await createAccount();
     const filters = { status: ['archived' as const], sportType: [sport], media_type: ['event' as const] };
     const { entries } = await call(listEvents, { body: { size: 30, filters } });
     const matches = entries.filter(({ team1, team2 }) => team1?.score !== undefined && team2?.score !== undefined);
@@ -92,7 +94,7 @@ test.each(['ice-hockey', 'football', 'volleyball'])(
 );
 
 test('the latest match of a hockey league ends like the rendered recording, and each goal’s tag is at its frame', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const filters = { status: ['archived' as const], 'identities.id': ['nordic-men'] };
   const { entries } = await call(listEvents, { body: { size: 50, filters } });
   const match = entries.find(({ id }) => id.endsWith('-r1') && id.startsWith('osl'));
@@ -102,7 +104,7 @@ test('the latest match of a hockey league ends like the rendered recording, and 
 });
 
 test('a live match has the goals so far, at their second of the broadcast', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   // Another match than the one in which other tests score.
   const { entries } = await call(listEvents, {
     body: { size: 50, filters: { status: ['live'], 'identities.id': ['nordic-men'] } },
@@ -115,17 +117,17 @@ test('a live match has the goals so far, at their second of the broadcast', asyn
 });
 
 test('lists, changes and removes a viewer’s own tag in the order of the match, and hides it from others', async () => {
-  const [id, { token }, other] = [await recorded(), await newAccount(), await newAccount()];
+  const [id, { token }, other] = [await findMatch(), await createAccount(), await createAccount()];
   const saved = await call(saveTag, { body: payload(id, { title: '  Great pass ', playerNumber: '19' }) }, token);
   expect(saved).toMatchObject({ title: 'Great pass', global: false, time: 12_400, playerNumber: '19', type: 'user' });
   expect((await readTags(id, token))[0]).toEqual(saved);
   expect(await readTags(id, token, false)).toEqual([saved]);
   expect(await readTags(id, other.token, false)).toEqual([]);
 
-  const span = payload(id, { startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
+  const spanTag = payload(id, { startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
   const missing = { status: 404, code: 'not_found' };
-  await expect(call(updateTag, { body: { ...span, id: saved.id } }, other.token)).rejects.toMatchObject(missing);
-  const changed = await call(updateTag, { body: { ...span, id: saved.id } }, token);
+  await expect(call(updateTag, { body: { ...spanTag, id: saved.id } }, other.token)).rejects.toMatchObject(missing);
+  const changed = await call(updateTag, { body: { ...spanTag, id: saved.id } }, token);
   expect(changed).toMatchObject({ id: saved.id, startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
   expect(changed.playerNumber).toBeUndefined();
   expect(await readTags(id, token, false)).toEqual([changed]);
@@ -138,7 +140,7 @@ test('lists, changes and removes a viewer’s own tag in the order of the match,
 });
 
 test('allows only editors to write, change and remove global tags', async () => {
-  const [id, { token }, right] = [await recorded(), await newAccount(), await editor()];
+  const [id, { token }, editorToken] = [await findMatch(), await createAccount(), await createEditor()];
   const forbidden = { status: 403, code: 'forbidden' };
   const before = await readTags(id, token);
   const firstId = before[0]?.id ?? '';
@@ -150,29 +152,33 @@ test('allows only editors to write, change and remove global tags', async () => 
   // Signed in, because the server caches visitors' answers for a moment.
   const changedAt = async () => (await call(getEvent, { params: { id } }, token)).tags_updated_at;
   expect(await changedAt()).toBeUndefined();
-  const { id: ownTagId } = await call(saveTag, { body: payload(id, { global: true, time: 1000 }) }, right.token);
-  await call(updateTag, { body: { ...payload(id, { global: true, title: 'Stopped' }), id: firstId } }, right.token);
+  const { id: ownTagId } = await call(saveTag, { body: payload(id, { global: true, time: 1000 }) }, editorToken.token);
+  await call(
+    updateTag,
+    { body: { ...payload(id, { global: true, title: 'Stopped' }), id: firstId } },
+    editorToken.token,
+  );
   expect((await readTags(id, token, true)).map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Great pass', 'Stopped']),
   );
   expect(await changedAt()).toBeDefined();
-  await call(removeTags, { body: { ids: [ownTagId, firstId] } }, right.token);
+  await call(removeTags, { body: { ids: [ownTagId, firstId] } }, editorToken.token);
   const remainingTags = await readTags(id, token);
   expect(remainingTags).toHaveLength(before.length - 1);
   expect(remainingTags.some((tag) => tag.id === firstId)).toBe(false);
 });
 
 test('the match’s room receives global tags, and no personal ones', async () => {
-  const [id, right] = [await recorded(), await editor()];
+  const [id, editorToken] = [await findMatch(), await createEditor()];
   const sent: unknown[] = [];
   (await testBackend()).publishTo({
     send: (_message, message) => sent.push(message),
     sessionsEnded: () => undefined,
   });
-  const { id: viewerTag } = await call(saveTag, { body: payload(id) }, right.token);
+  const { id: viewerTag } = await call(saveTag, { body: payload(id) }, editorToken.token);
   expect(sent).toEqual([]);
-  const { id: all } = await call(saveTag, { body: payload(id, { global: true }) }, right.token);
-  await call(removeTags, { body: { ids: [viewerTag, all] } }, right.token);
+  const { id: all } = await call(saveTag, { body: payload(id, { global: true }) }, editorToken.token);
+  await call(removeTags, { body: { ids: [viewerTag, all] } }, editorToken.token);
   const changes = { tags_updated_at: expect.any(String), updated_at: expect.any(String) };
   expect(sent).toEqual([
     { eventId: id, changes },
@@ -189,15 +195,15 @@ test.each([
   ['a team that does not play', { team: { teamId: 'ver' } }, { status: 400, code: 'invalid_request' }],
   ['an overlong title', { title: 'x'.repeat(201) }, { status: 400, code: 'invalid_request' }],
 ])('a tag with %s is refused', async (_, fields, refusal) => {
-  const [id, { token }] = [await recorded(), await newAccount()];
+  const [id, { token }] = [await findMatch(), await createAccount()];
   await expect(call(saveTag, { body: payload(id, fields) }, token)).rejects.toMatchObject(refusal);
   expect(await readTags(id, token, false)).toEqual([]);
 });
 
 test('refuses tags in an upcoming match, and at moments that a live match has not reached', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const save = (id: string, fields: Partial<TagSaveBody>) => call(saveTag, { body: payload(id, fields) }, token);
-  await expect(save(await recorded('upcoming'), {})).rejects.toMatchObject({ status: 409 });
+  await expect(save(await findMatch('upcoming'), {})).rejects.toMatchObject({ status: 409 });
   await expect(save('no-such', {})).rejects.toMatchObject({ status: 404 });
   const lateTag = { time: 20 * 3_600_000, videoType: 'live' as const };
   await expect(save('tra-osl-d0-0', lateTag)).rejects.toMatchObject({ code: 'invalid_range' });
@@ -206,5 +212,5 @@ test('refuses tags in an upcoming match, and at moments that a live match has no
 
 test('refuses tags of a visitor', async () => {
   const refusal = { status: 401, code: 'unauthorized' };
-  await expect(call(listTags, { body: { targetId: await recorded() } })).rejects.toMatchObject(refusal);
+  await expect(call(listTags, { body: { targetId: await findMatch() } })).rejects.toMatchObject(refusal);
 });

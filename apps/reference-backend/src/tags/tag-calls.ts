@@ -5,12 +5,12 @@ import { findUserById, type Accounts } from '../accounts/index.ts';
 import { isAvailable, type Entitlement } from '../commerce/entitlement.ts';
 import { tags } from '../database/account-tables.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import { pagedSlice } from '../http/paged-answer.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { slicePage } from '../http/paged-answer.ts';
+import { createNotFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Publish } from '../realtime/publish.ts';
-import { wireTag, type MatchTag } from './match-tag.ts';
-import { matchOfScripted, taggedMatch, getTags, type TaggedMatch } from './match-tags.ts';
+import { toWireTag, type MatchTag } from './match-tag.ts';
+import { getScriptedMatchId, findTaggedMatch, getTags, type TaggedMatch } from './match-tags.ts';
 
 /** Tags per viewer, and global tags, in one match: one page of the list holds them all. */
 const maxTags = 999;
@@ -50,7 +50,7 @@ function getFields(
 /** Serves the tags of a match, global ones and the viewer's own. Changes of global tags go to the match's room. */
 export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld, send: Publish['send']): void {
   const { database } = accounts;
-  const getMatch = (id: string): Promise<TaggedMatch> => taggedMatch(database, world, id);
+  const getMatch = (id: string): Promise<TaggedMatch> => findTaggedMatch(database, world, id);
 
   async function refuseGlobal(userId: string): Promise<void> {
     if ((await findUserById(accounts, userId)).canCreateGlobalTag) return;
@@ -64,7 +64,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
   }
 
   async function writeTag(tag: MatchTag, userId: string, isRemoved = false): Promise<void> {
-    const values = { ...tag, userId, removed: isRemoved, changedAt: new Date(accounts.dated()) };
+    const values = { ...tag, userId, removed: isRemoved, changedAt: new Date(accounts.getRecordTimeMs()) };
     await database.insert(tags).values(values).onConflictDoUpdate({ target: tags.id, set: values });
   }
 
@@ -72,7 +72,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     const all = await getTags(database, await getMatch(body.targetId), userId);
     const requestedTags = body.global === undefined ? all : all.filter(({ isGlobal }) => isGlobal === body.global);
     const ordered = body.order === 'desc' ? requestedTags.toReversed() : requestedTags;
-    return pagedSlice(body, ordered, (tag) => wireTag(tag, world.directory));
+    return slicePage(body, ordered, (tag) => toWireTag(tag, world.directory));
   });
 
   serveViewer(serving, saveTag, async ({ body }, { userId }) => {
@@ -83,23 +83,23 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     if (existingTags.length >= maxTags) throw new Refusal(409, 'conflict', `at most ${maxTags} tags of one match`);
     await writeTag(tag, userId);
     if (tag.isGlobal) publishTags(match.row.id);
-    return wireTag(tag, world.directory);
+    return toWireTag(tag, world.directory);
   });
 
   serveViewer(serving, updateTag, async ({ body }, { userId }) => {
     const match = await getMatch(body.targetId);
     const earlierTag = (await getTags(database, match, userId)).find(({ id }) => id === body.id);
-    if (!earlierTag) throw notFound(`tag ${body.id}`);
+    if (!earlierTag) throw createNotFound(`tag ${body.id}`);
     if (earlierTag.isGlobal || body.global) await refuseGlobal(userId);
     const tag = { id: earlierTag.id, ...getFields(body, match, await world.getEntitlement({ userId })) };
     await writeTag(tag, userId);
     if (earlierTag.isGlobal || tag.isGlobal) publishTags(match.row.id);
-    return wireTag(tag, world.directory);
+    return toWireTag(tag, world.directory);
   });
 
   /** The scripted tags among some ids. */
   async function getScriptedTags(ids: readonly string[]): Promise<MatchTag[]> {
-    const matchIds = new Set(ids.map(matchOfScripted).filter((id) => id !== undefined));
+    const matchIds = new Set(ids.map(getScriptedMatchId).filter((id) => id !== undefined));
     const matches = await Promise.all([...matchIds].map((id) => getMatch(id).catch(() => undefined)));
     return matches.flatMap((match) => match?.scripted ?? []).filter(({ id }) => ids.includes(id));
   }

@@ -14,10 +14,12 @@ export async function loadTagsWritten(database: Database): Promise<TagsWritten> 
 }
 
 /** The last change of a match's global tags, by a write or a goal, in the wire's format; undefined before the first. */
-export function tagsChangedAt({ programme, clock, tagsWritten }: LiveWorld, id: string): string | undefined {
+export function getTagsChangedAt({ programme, clock, tagsWritten }: LiveWorld, id: string): string | undefined {
   const progress = programme.getProgress(id, clock.now());
   const goals = progress?.status === 'live' ? progress.script.goals : [];
-  const fell = goals.map(({ at }) => (progress?.startsAt ?? 0) + at * 1000).filter((goalMs) => goalMs <= clock.now());
-  const lastWriteMs = Math.max(tagsWritten.get(id) ?? 0, ...fell.slice(-1).map(clock.toWall));
+  const goalTimesMs = goals
+    .map(({ at }) => (progress?.startsAt ?? 0) + at * 1000)
+    .filter((goalMs) => goalMs <= clock.now());
+  const lastWriteMs = Math.max(tagsWritten.get(id) ?? 0, ...goalTimesMs.slice(-1).map(clock.toWall));
   return lastWriteMs > 0 ? new Date(lastWriteMs).toISOString() : undefined;
 }

@@ -8,7 +8,7 @@ import {
 } from '../commerce/provider.ts';
 
 /** The failure of the next request: `before` or `after` the provider has done the work. */
-export type Mishap = 'lost before' | 'lost after' | 'crash before' | 'crash after';
+export type RequestFault = 'lost before' | 'lost after' | 'crash before' | 'crash after';
 
 /** The response to a crashed process, which never arrives. */
 const pendingForever = new Promise<never>(() => undefined);
@@ -28,10 +28,10 @@ export class FakeProvider implements PaymentProvider {
   isDown = false;
   /** Whether the provider refuses refunds. */
   isKeepingMoney = false;
-  #mishap: Mishap | undefined;
+  #mishap: RequestFault | undefined;
 
   /** Makes the next charge or void fail. */
-  failNext(failure: Mishap | undefined): void {
+  failNext(failure: RequestFault | undefined): void {
     this.#mishap = failure;
   }
 
@@ -72,11 +72,11 @@ export class FakeProvider implements PaymentProvider {
   }
 
   /** Answers the bank's question as the viewer. */
-  answerBank(reference: string, isRight: boolean): void {
+  answerBank(reference: string, isConfirmed: boolean): void {
     const charge = this.charges.get(reference);
     if (charge?.status !== 'pending') return;
-    const declineReason = isRight ? undefined : 'authentication_failed';
-    this.charges.set(reference, { ...charge, status: isRight ? 'approved' : 'declined', declineReason });
+    const declineReason = isConfirmed ? undefined : 'authentication_failed';
+    this.charges.set(reference, { ...charge, status: isConfirmed ? 'approved' : 'declined', declineReason });
   }
 
   async getCharge(reference: string): Promise<ProviderCharge | undefined> {

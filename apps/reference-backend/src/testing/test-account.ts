@@ -13,7 +13,7 @@ import { call } from './test-backend.ts';
 export const password = 'correct horse battery';
 
 /** Signs in on a new device, or on a given one. */
-export const login = (
+export const logIn = (
   username: string,
   deviceId: string = randomUUID(),
   givenPassword = password,
@@ -50,12 +50,12 @@ export interface TestAccount {
 }
 
 /** A fresh account with one device. */
-export async function newAccount(): Promise<TestAccount> {
+export async function createAccount(): Promise<TestAccount> {
   const email = `${randomUUID()}@example.com`;
   const fields = { email, password, displayName: 'Test Viewer', terms: true, strategy: 'refresh' } as const;
   const { profile, tokenData: registered } = await call(registerUser, { body: fields });
   const deviceId = randomUUID();
-  const { tokenData } = await login(email, deviceId);
+  const { tokenData } = await logIn(email, deviceId);
   // Signs out like the portal, because the registering session has no named device.
   await call(logoutUser, {}, registered.access_token);
   return { id: profile.id, email, deviceId, token: tokenData.access_token, refreshToken: tokenData.refresh_token };

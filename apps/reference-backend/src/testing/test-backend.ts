@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { createBackend, type Backend } from '../app.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { worldClock } from '../live/world-clock.ts';
+import { createWorldClock } from '../live/world-clock.ts';
 import { FakeProvider } from './fake-provider.ts';
 
 /** Proxies whose X-Forwarded-For the server trusts. */
@@ -30,7 +30,7 @@ export function testBackend(): Promise<Backend> {
   started ??= openDatabase({ memory: true }).then(({ database }) =>
     createBackend({
       database,
-      clock: worldClock({ now: Date.now() }),
+      clock: createWorldClock({ now: Date.now() }),
       faults: true,
       proxies,
       origins,

@@ -17,7 +17,7 @@ import type { Commerce } from '../commerce/commerce.ts';
 import { loadEntitlements } from '../commerce/entitlement.ts';
 import { serveCommerce } from '../commerce/index.ts';
 import type { PaymentProvider } from '../commerce/provider.ts';
-import { signatureHeader, webhookPath } from '../commerce/webhook.ts';
+import { createSignatureHeader, webhookPath } from '../commerce/webhook.ts';
 import { users } from '../database/account-tables.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
@@ -50,7 +50,7 @@ export interface Shop {
 }
 
 /** The shop's database, which outlasts its processes, and its clock. */
-export interface Books {
+export interface ShopDatabase {
   database: Database;
   /** Advances the clock, in milliseconds. */
   advanceClock: (time: number) => void;
@@ -62,7 +62,7 @@ export interface Books {
 }
 
 /** An empty database and a frozen clock. */
-export async function openBooks(): Promise<Books> {
+export async function openShopDatabase(): Promise<ShopDatabase> {
   const { database } = await openDatabase({ memory: true });
   let now = Date.now();
   const open = (provider: PaymentProvider | undefined): Shop => {
@@ -74,8 +74,8 @@ export async function openBooks(): Promise<Books> {
       now: () => now,
       factor: 1,
       publish: (change) => void messages.push(change),
-      asking: new Map(),
-      lookedAt: new Map(),
+      pendingLookups: new Map(),
+      lookedUpAtMs: new Map(),
       askedUntil: new Map(),
     };
     const app = new Hono();
@@ -120,7 +120,7 @@ export async function openBooks(): Promise<Books> {
       },
       async deliver(message, timeMs = Date.now(), secret = webhookSecret) {
         const body = JSON.stringify(message);
-        const headers = { 'sandbox-signature': signatureHeader(secret, Math.floor(timeMs / 1000), body) };
+        const headers = { 'sandbox-signature': createSignatureHeader(secret, Math.floor(timeMs / 1000), body) };
         return (await app.request(webhookPath, { method: 'POST', headers, body })).status;
       },
     };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildWorld } from './build-world.ts';
-import { clubOfTeam, isTeam } from './team-rows.ts';
+import { getClub, isTeam } from './team-rows.ts';
 
 const world = buildWorld();
 
@@ -67,7 +67,7 @@ test('every picture file that the demo world names exists', () => {
 });
 
 test('clubs have different codes, so that a team has one crest', () => {
-  const names = new Set(world.teams.map(({ id }) => clubOfTeam(id).name));
-  const codes = new Set(world.teams.map(({ id }) => clubOfTeam(id).code));
+  const names = new Set(world.teams.map(({ id }) => getClub(id).name));
+  const codes = new Set(world.teams.map(({ id }) => getClub(id).code));
   expect(codes.size).toBe(names.size);
 });

@@ -1,10 +1,10 @@
-import { channelEvents, studioVideos, trainings } from './media-rows.ts';
+import { draftChannelEvents, draftStudioVideos, draftTrainings } from './media-rows.ts';
 import { getClips } from './clips.ts';
 import type { EventDraft } from './event-draft.ts';
-import { identityRows } from './identity-rows.ts';
-import { calendarMatches, dailyMatches } from './matches.ts';
+import { draftIdentityRows } from './identity-rows.ts';
+import { draftCalendarMatches, draftDailyMatches } from './matches.ts';
 import { pageRows, redirectRows } from './portal-rows.ts';
-import { teamRows } from './team-rows.ts';
+import { createTeamRows } from './team-rows.ts';
 
 /** Increase it with every change of the created data: a start then replaces stored data of another version. */
 export const worldVersion = 8;
@@ -15,15 +15,21 @@ export const worldVersion = 8;
  * any length
  */
 export function buildWorld(playedMatches?: number) {
-  const { archived, upcoming } = calendarMatches(playedMatches);
+  const { archived, upcoming } = draftCalendarMatches(playedMatches);
   const events: EventDraft[] = [
-    ...dailyMatches(),
+    ...draftDailyMatches(),
     ...upcoming,
     ...archived,
     ...getClips(archived),
-    ...studioVideos(),
-    ...trainings(),
-    ...channelEvents(),
+    ...draftStudioVideos(),
+    ...draftTrainings(),
+    ...draftChannelEvents(),
   ];
-  return { identities: identityRows(), teams: teamRows(), events, pages: pageRows(), redirects: [...redirectRows] };
+  return {
+    identities: draftIdentityRows(),
+    teams: createTeamRows(),
+    events,
+    pages: pageRows(),
+    redirects: [...redirectRows],
+  };
 }

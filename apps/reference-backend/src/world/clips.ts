@@ -1,10 +1,10 @@
-import { clubOfTeam } from './team-rows.ts';
+import { getClub } from './team-rows.ts';
 import { matchSeconds } from '../streams/index.ts';
 import { artwork } from './artwork.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
 import { getLeague } from './matches.ts';
 import { getPhrases } from './phrases.ts';
-import { pickFrom, randomStream, getSeed } from './random.ts';
+import { pickFrom, createRandom, getSeed } from './random.ts';
 
 const hour = 3_600_000;
 /** Seconds of each committed clip. */
@@ -13,8 +13,8 @@ const clipSeconds = 10;
 function getDrafts(match: EventDraft, index: number): EventDraft[] {
   const league = getLeague(match);
   const phrases = getPhrases(league.sport);
-  const random = randomStream(getSeed(`clips ${match.id}`));
-  const [club1, club2] = [clubOfTeam(match.team1Id ?? ''), clubOfTeam(match.team2Id ?? '')];
+  const random = createRandom(getSeed(`clips ${match.id}`));
+  const [club1, club2] = [getClub(match.team1Id ?? ''), getClub(match.team2Id ?? '')];
   const shared = {
     status: 'vod',
     timing: 'calendar',

@@ -8,7 +8,7 @@ const day = 24 * hour;
 const archivedMs = 6 * hour;
 
 /** The start of the world's day, in UTC. */
-export const midnight = (now: number): number => Math.floor(now / day) * day;
+export const getMidnight = (now: number): number => Math.floor(now / day) * day;
 
 /**
  * The start of an event, relative to `now`. The daily programme repeats every 24 h, and the calendar moves with the
@@ -16,7 +16,7 @@ export const midnight = (now: number): number => Math.floor(now / day) * day;
  */
 export function getStart({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>, epoch: number, now: number): number {
   if (timing === 'none') return epoch;
-  if (timing === 'calendar') return midnight(now) + offset;
+  if (timing === 'calendar') return getMidnight(now) + offset;
   const firstMs = epoch + offset;
   return firstMs + (Math.floor((now - archivedMs - firstMs) / day) + 1) * day;
 }

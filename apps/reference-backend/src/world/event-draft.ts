@@ -17,7 +17,7 @@ const offers = {
 } satisfies Record<Offer, Partial<EventDraft>>;
 
 /** The fields of an event's price model. */
-export const offerFields = (offer: Offer, currency = 'EUR'): (typeof offers)[Offer] => {
+export const getOfferFields = (offer: Offer, currency = 'EUR'): (typeof offers)[Offer] => {
   const fields = offers[offer];
   return fields.price === null ? fields : { ...fields, currency };
 };

@@ -1,4 +1,4 @@
-import type { IdentityRow, Links } from '../database/schema.ts';
+import type { IdentityRow, NewsLinks } from '../database/schema.ts';
 import { artwork } from './artwork.ts';
 import { leagues, type Sport, studios } from './leagues.ts';
 import { seasonParts } from './phrases.ts';
@@ -27,7 +27,7 @@ const otherParents: Readonly<Record<string, Readonly<Record<string, number>>>> =
   'galil-interviews': { 'galil-premier': 3 },
 };
 
-function subCategory(id: string, title: string, parent: string, order: number, imageUrl: string): IdentityDraft {
+function draftSubCategory(id: string, title: string, parent: string, order: number, imageUrl: string): IdentityDraft {
   const parentOrder = { [parent]: order, ...otherParents[id] };
   return {
     ...blankRow,
@@ -74,12 +74,12 @@ function getBanners(id: string, sport: Sport, index: number): Banners {
   };
 }
 
-const getLinks = (id: string): Links => {
+const getLinks = (id: string): NewsLinks => {
   const site = `https://${id}.example`;
   return { web: `${site}/`, x: `${site}/x`, instagram: `${site}/instagram`, facebook: `${site}/facebook` };
 };
 
-function leagueRows(): IdentityDraft[] {
+function draftLeagueRows(): IdentityDraft[] {
   return leagues.flatMap((league, index) => {
     const row: IdentityDraft = {
       ...blankRow,
@@ -97,13 +97,19 @@ function leagueRows(): IdentityDraft[] {
     };
     if (league.cupOf !== undefined) return [row];
     const parts = seasonParts[league.language].map(([part, title], order) =>
-      subCategory(`${league.id}-${part}`, title, league.id, order + 1, artwork.scene(league.sport, index + order + 3)),
+      draftSubCategory(
+        `${league.id}-${part}`,
+        title,
+        league.id,
+        order + 1,
+        artwork.scene(league.sport, index + order + 3),
+      ),
     );
     return [row, ...parts];
   });
 }
 
-function studioRows(): IdentityDraft[] {
+function draftStudioRows(): IdentityDraft[] {
   return studios.flatMap((studio, index) => [
     {
       ...blankRow,
@@ -118,13 +124,13 @@ function studioRows(): IdentityDraft[] {
       links: getLinks(studio.id),
     },
     ...studio.series.map(([id, title], order) =>
-      subCategory(id, title, studio.id, order + 1, artwork.scene(studio.sport, order + 5)),
+      draftSubCategory(id, title, studio.id, order + 1, artwork.scene(studio.sport, order + 5)),
     ),
   ]);
 }
 
 /** Leagues, studios and their sub-categories, with an archived category, which lists omit, and one without a title. */
-export function identityRows(): IdentityDraft[] {
+export function draftIdentityRows(): IdentityDraft[] {
   const retired: IdentityDraft = {
     ...blankRow,
     id: 'winter-classic',
@@ -134,7 +140,7 @@ export function identityRows(): IdentityDraft[] {
     archived: true,
     sportType: 'ice-hockey',
   };
-  const podcast = subCategory('nordic-podcast', 'Podcast', 'nordic-studio', 4, artwork.title('mic'));
-  const untitled = subCategory('adria-men-untitled', '', 'adria-men', 3, artwork.scene('volleyball', 2));
-  return [...leagueRows(), ...studioRows(), retired, { ...podcast, archived: true }, untitled];
+  const podcast = draftSubCategory('nordic-podcast', 'Podcast', 'nordic-studio', 4, artwork.title('mic'));
+  const untitled = draftSubCategory('adria-men-untitled', '', 'adria-men', 3, artwork.scene('volleyball', 2));
+  return [...draftLeagueRows(), ...draftStudioRows(), retired, { ...podcast, archived: true }, untitled];
 }

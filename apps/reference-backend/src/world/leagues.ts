@@ -213,4 +213,4 @@ export const studios: readonly Studio[] = [
 export const teamId = (club: Club, league: League): string => `${club.code.toLowerCase()}${league.suffix}`;
 
 /** The name of a club's team in a league. */
-export const teamName = (club: Club, league: League): string => `${club.name}${league.nameSuffix}`;
+export const getTeamName = (club: Club, league: League): string => `${club.name}${league.nameSuffix}`;

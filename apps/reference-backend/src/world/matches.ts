@@ -1,11 +1,11 @@
-import { matchScript, matchStateAt, type PlannedGoal } from '../live/match-script.ts';
+import { createMatchScript, getMatchState, type PlannedGoal } from '../live/match-script.ts';
 import { artwork } from './artwork.ts';
 import type { Club } from './clubs.ts';
-import { draftEvent, offerFields, type EventDraft } from './event-draft.ts';
-import { leagueById, pairDailyFixtures, type Fixture } from './pairings.ts';
-import { leagues, teamId, teamName, type League } from './leagues.ts';
+import { draftEvent, getOfferFields, type EventDraft } from './event-draft.ts';
+import { findLeague, pairDailyFixtures, type Fixture } from './pairings.ts';
+import { leagues, teamId, getTeamName, type League } from './leagues.ts';
 import { getPhrases } from './phrases.ts';
-import { pickFrom, randomStream, getSeed } from './random.ts';
+import { pickFrom, createRandom, getSeed } from './random.ts';
 import type { Offer } from './daily-programme.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ function draftMatch(
   { id, league, home, away, roundNumber, offer }: MatchPlan,
   fields: Pick<EventDraft, 'status' | 'timing' | 'offset'> & Partial<EventDraft>,
 ): EventDraft {
-  const names = [teamName(home, league), teamName(away, league)] as const;
+  const names = [getTeamName(home, league), getTeamName(away, league)] as const;
   const ids = [teamId(home, league), teamId(away, league)] as const;
   const phrases = getPhrases(league.sport);
   const title = phrases.versus(...names);
@@ -38,7 +38,7 @@ function draftMatch(
     seed: getSeed(id),
     sportType: league.sport,
     gender: league.gender,
-    ...offerFields(offer, league.language === 'he' ? 'ILS' : 'EUR'),
+    ...getOfferFields(offer, league.language === 'he' ? 'ILS' : 'EUR'),
     statsEnabled: true,
     team1Id: ids[0],
     team2Id: ids[1],
@@ -51,8 +51,8 @@ function draftMatch(
 
 /** The final score of a match from its seed. */
 function getFinalScore(league: League, seed: number, planned?: readonly PlannedGoal[]): Partial<EventDraft> {
-  const script = matchScript(league.sport, seed, planned);
-  const { score1, score2 } = matchStateAt(script, script.length);
+  const script = createMatchScript(league.sport, seed, planned);
+  const { score1, score2 } = getMatchState(script, script.length);
   // The recording begins before the kick-off and ends after the handshake.
   return { score1, score2, duration: Math.round(script.length + 900 + (Math.abs(seed) % 600)) };
 }
@@ -60,17 +60,17 @@ function getFinalScore(league: League, seed: number, planned?: readonly PlannedG
 const matchId = (home: Club, away: Club, league: League, name: string): string =>
   `${teamId(home, league)}-${teamId(away, league)}-${league.cupOf === undefined ? '' : 'cup-'}${name}`;
 
-const dailyId = ({ home, away, league, laneIndex, slot }: Fixture): string =>
+const getDailyId = ({ home, away, league, laneIndex, slot }: Fixture): string =>
   matchId(home, away, league, `d${laneIndex}-${slot}`);
 
 /**
  * Goals that are not random, by event: those of featured matches, and of each hockey league's latest match, which has
  * the score of the rendered recording.
  */
-export function plannedGoals(): Map<string, readonly PlannedGoal[]> {
+export function planGoals(): Map<string, readonly PlannedGoal[]> {
   const featured = pairDailyFixtures().flatMap((fixture) => {
     const { goals } = fixture.lane.first;
-    return fixture.slot === 0 && goals ? [[dailyId(fixture), goals] as const] : [];
+    return fixture.slot === 0 && goals ? [[getDailyId(fixture), goals] as const] : [];
   });
   const latestMatches = leagues.flatMap((league) => {
     const [pair] = getPairs(league.clubs, 1);
@@ -90,11 +90,11 @@ const recordedGoalPlan: readonly PlannedGoal[] = [
 ];
 
 /** The matches of the repeating day, some of them always live. */
-export function dailyMatches(): EventDraft[] {
+export function draftDailyMatches(): EventDraft[] {
   return pairDailyFixtures().map((fixture) => {
     const { lane, laneIndex, slot, league, home, away, at } = fixture;
-    const id = dailyId(fixture);
-    const chance = randomStream(getSeed(`offer ${id}`))();
+    const id = getDailyId(fixture);
+    const chance = createRandom(getSeed(`offer ${id}`))();
     const defaultAccess = chance < 0.55 ? 'free' : chance < 0.7 ? 'members' : chance < 0.85 ? 'ppv' : 'subscription';
     const { offer = defaultAccess, blocked, streamError } = slot === 0 ? lane.first : {};
     return draftMatch(
@@ -121,8 +121,8 @@ function getPairs(clubs: readonly Club[], round: number): [Club, Club][] {
   const [firstClub, ...otherClubs] = clubs;
   if (!firstClub) return [];
   const rotation = round % otherClubs.length;
-  const turned = [...otherClubs.slice(rotation), ...otherClubs.slice(0, rotation)];
-  const circle = [firstClub, ...turned];
+  const rotatedClubs = [...otherClubs.slice(rotation), ...otherClubs.slice(0, rotation)];
+  const circle = [firstClub, ...rotatedClubs];
   return circle.slice(0, circle.length / 2).flatMap((home, index) => {
     const away = circle[circle.length - 1 - index];
     if (!away) return [];
@@ -130,17 +130,17 @@ function getPairs(clubs: readonly Club[], round: number): [Club, Club][] {
   });
 }
 
-function calendarMatch(
+function draftCalendarMatch(
   league: League,
   round: number,
   index: number,
   pair: [Club, Club],
-  planned: ReturnType<typeof plannedGoals>,
+  planned: ReturnType<typeof planGoals>,
 ): EventDraft {
   const [home, away] = pair;
   const isPast = round < 0;
   const id = matchId(home, away, league, `${isPast ? 'r' : 'u'}${Math.abs(round)}`);
-  const random = randomStream(getSeed(`calendar ${id}`));
+  const random = createRandom(getSeed(`calendar ${id}`));
   const step = isPast ? 400 / pastRounds(league) : 3;
   const days = isPast ? Math.min(-1, Math.ceil((round + 1) * step) - 1) : Math.max(1, Math.round(round * step) - 2);
   const offset = days * day + pickFrom(kickOffs, random()) * hour;
@@ -173,20 +173,22 @@ function calendarMatch(
 
 /**
  * The season: played matches, latest first, and upcoming ones.
- * @param longest the least number of played matches of the first league
+ * @param minMatchCount the least number of played matches of the first league
  */
-export function calendarMatches(longest = 0): { archived: EventDraft[]; upcoming: EventDraft[] } {
-  const planned = plannedGoals();
-  const rounds = (league: League, count: number, sign: 1 | -1): EventDraft[] =>
+export function draftCalendarMatches(minMatchCount = 0): { archived: EventDraft[]; upcoming: EventDraft[] } {
+  const planned = planGoals();
+  const draftRounds = (league: League, count: number, sign: 1 | -1): EventDraft[] =>
     Array.from({ length: count }, (_, index) => sign * (index + 1)).flatMap((round) =>
-      getPairs(league.clubs, Math.abs(round)).map((pair, index) => calendarMatch(league, round, index, pair, planned)),
+      getPairs(league.clubs, Math.abs(round)).map((pair, index) =>
+        draftCalendarMatch(league, round, index, pair, planned),
+      ),
     );
   const archived = leagues.flatMap((league, index) => {
-    const roundCount = index === 0 ? Math.ceil(longest / (league.clubs.length / 2)) : 0;
-    return rounds(league, Math.max(roundCount, pastRounds(league)), -1);
+    const roundCount = index === 0 ? Math.ceil(minMatchCount / (league.clubs.length / 2)) : 0;
+    return draftRounds(league, Math.max(roundCount, pastRounds(league)), -1);
   });
-  const upcoming = leagues.flatMap((league) => rounds(league, league.clubs.length === 12 ? 5 : 8, 1));
+  const upcoming = leagues.flatMap((league) => draftRounds(league, league.clubs.length === 12 ? 5 : 8, 1));
   return { archived: archived.toSorted((a, b) => b.offset - a.offset || (a.id < b.id ? -1 : 1)), upcoming };
 }
 
-export const getLeague = (match: EventDraft): League => leagueById(match.identityIds[0] ?? '');
+export const getLeague = (match: EventDraft): League => findLeague(match.identityIds[0] ?? '');

@@ -2,14 +2,14 @@ import { matchSeconds } from '../streams/index.ts';
 import { artwork } from './artwork.ts';
 import { channels } from './channels.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
-import { leagues, studios, teamId, teamName, type Language, type Sport } from './leagues.ts';
+import { leagues, studios, teamId, getTeamName, type Language, type Sport } from './leagues.ts';
 import { studioTitles } from './phrases.ts';
 import { getSeed } from './random.ts';
 
 const hour = 3_600_000;
 
 /** Every channel, as an event without a date. */
-export function channelEvents(): EventDraft[] {
+export function draftChannelEvents(): EventDraft[] {
   return channels.map((channel, index) =>
     draftEvent({
       id: channel.id,
@@ -41,14 +41,14 @@ const openTraining: Readonly<Record<Language, (team: string) => string>> = {
 };
 
 /** Open trainings of a league's clubs: two of three are over, the others upcoming. */
-export function trainings(): EventDraft[] {
+export function draftTrainings(): EventDraft[] {
   return leagues
     .filter(({ cupOf }) => cupOf === undefined)
     .flatMap((league) =>
       league.clubs.map((club, index) => {
         const team = teamId(club, league);
         const id = `${team}-training`;
-        const title = openTraining[league.language](teamName(club, league));
+        const title = openTraining[league.language](getTeamName(club, league));
         const isPast = index % 3 !== 0;
         return draftEvent({
           id,
@@ -71,7 +71,7 @@ export function trainings(): EventDraft[] {
 }
 
 /** The studios' videos, which are no matches. Half of them are suggested. */
-export function studioVideos(): EventDraft[] {
+export function draftStudioVideos(): EventDraft[] {
   return studios.flatMap((studio) =>
     Array.from({ length: 20 }, (_, index) => {
       const titles = studioTitles[studio.id] ?? [];

@@ -3,7 +3,7 @@ import type { Lane } from './daily-programme.ts';
 import { lanes } from './daily-programme.ts';
 import type { League } from './leagues.ts';
 import { leagues, teamId } from './leagues.ts';
-import { randomStream } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** A slot of the day's programme with its clubs. */
 export interface Fixture {
@@ -21,13 +21,14 @@ const day = 1440;
 /** Longer than any match: a team plays one match at a time. */
 const busyMinutes = 105;
 
-export function leagueById(id: string): League {
+export function findLeague(id: string): League {
   const league = leagues.find((candidate) => candidate.id === id);
   if (!league) throw new RangeError(`no league ${id}`);
   return league;
 }
 
-const slotAt = ({ firstAt, slots }: Lane, slot: number): number => firstAt + Math.round((slot * day) / slots / 5) * 5;
+const getSlotMinute = ({ firstAt, slots }: Lane, slot: number): number =>
+  firstAt + Math.round((slot * day) / slots / 5) * 5;
 
 function doSlotsOverlap(a: number, b: number): boolean {
   const distance = Math.abs(a - b) % day;
@@ -42,19 +43,20 @@ export const pairDailyFixtures = (): Fixture[] => [
 
 /** Finds opponents for every slot of some lanes. A team plays one match at a time, and all teams about equally many. */
 function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[] {
-  const random = randomStream(seed);
-  const busy = new Map<string, number[]>();
+  const random = createRandom(seed);
+  const busySlotsByTeam = new Map<string, number[]>();
   const isFree = (id: string, slotIndex: number): boolean =>
-    !(busy.get(id) ?? []).some((other) => doSlotsOverlap(other, slotIndex));
-  const play = (id: string, slotIndex: number): unknown => busy.set(id, [...(busy.get(id) ?? []), slotIndex]);
+    !(busySlotsByTeam.get(id) ?? []).some((other) => doSlotsOverlap(other, slotIndex));
+  const bookSlot = (id: string, slotIndex: number): unknown =>
+    busySlotsByTeam.set(id, [...(busySlotsByTeam.get(id) ?? []), slotIndex]);
 
   const slots = lanes.flatMap((lane, laneIndex) =>
     Array.from({ length: isWanted(lane) ? lane.slots : 0 }, (_, slot) => ({
       lane,
       laneIndex,
       slot,
-      at: slotAt(lane, slot),
-      league: leagueById(lane.leagues[slot % lane.leagues.length] ?? ''),
+      at: getSlotMinute(lane, slot),
+      league: findLeague(lane.leagues[slot % lane.leagues.length] ?? ''),
     })),
   );
   // Featured matches come first and keep the clubs of the design.
@@ -67,18 +69,18 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
   return [...firstSlots, ...otherSlots].map((entry) => {
     const { lane, slot, at, league } = entry;
     const featuredClubs = slot === 0 ? [lane.first.home, lane.first.away] : lane.club ? [lane.club] : [];
-    const fixed = featuredClubs.flatMap((code) => league.clubs.filter((club) => club.code === code));
-    const games = (club: Club): number => busy.get(teamId(club, league))?.length ?? 0;
+    const featured = featuredClubs.flatMap((code) => league.clubs.filter((club) => club.code === code));
+    const countGames = (club: Club): number => busySlotsByTeam.get(teamId(club, league))?.length ?? 0;
     const candidates = league.clubs
-      .filter((club) => !fixed.includes(club) && isFree(teamId(club, league), at))
-      .map((club) => ({ club, order: games(club) + random() }))
+      .filter((club) => !featured.includes(club) && isFree(teamId(club, league), at))
+      .map((club) => ({ club, order: countGames(club) + random() }))
       .toSorted((a, b) => a.order - b.order)
       .map(({ club }) => club);
-    const chosenClubs = [...fixed, ...candidates, ...league.clubs.filter((club) => !fixed.includes(club))];
+    const chosenClubs = [...featured, ...candidates, ...league.clubs.filter((club) => !featured.includes(club))];
     const [home, away] =
       lane.club && slot > 0 && random() < 0.5 ? [chosenClubs[1], chosenClubs[0]] : [chosenClubs[0], chosenClubs[1]];
     if (!home || !away) throw new RangeError(`no opponents in ${league.id}`);
-    for (const club of [home, away]) play(teamId(club, league), at);
+    for (const club of [home, away]) bookSlot(teamId(club, league), at);
     return { ...entry, home, away };
   });
 }

@@ -1,5 +1,5 @@
 /** A stream of numbers in [0, 1), the same for a seed on every machine (mulberry32). */
-export function randomStream(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,7 +1,7 @@
 import type { TeamRow } from '../database/schema.ts';
 import { artwork } from './artwork.ts';
 import type { Club } from './clubs.ts';
-import { leagues, studios, teamId, teamName, type Sport } from './leagues.ts';
+import { leagues, studios, teamId, getTeamName, type Sport } from './leagues.ts';
 
 const homeLeagues = leagues.filter(({ cupOf }) => cupOf === undefined);
 const leagueMembers = homeLeagues.flatMap((league) =>
@@ -10,23 +10,23 @@ const leagueMembers = homeLeagues.flatMap((league) =>
 const clubByTeam = new Map<string, Club>(leagueMembers.map(({ id, club }) => [id, club]));
 
 /** The club of a team. */
-export function clubOfTeam(id: string): Club {
+export function getClub(id: string): Club {
   const club = clubByTeam.get(id);
   if (!club) throw new RangeError(`no team ${id}`);
   return club;
 }
 
 /** The sport of a team. */
-export const sportOfTeam = (id: string): Sport =>
+export const getSport = (id: string): Sport =>
   leagueMembers.find((member) => member.id === id)?.league.sport ?? 'football';
 
 /** Whether there is such a team. */
 export const isTeam = (id: string): boolean => clubByTeam.has(id);
 
 /** Every team, in the order of its league. */
-export function teamRows(): TeamRow[] {
+export function createTeamRows(): TeamRow[] {
   return leagueMembers.map(({ league, club, id }, order) => {
-    const name = teamName(club, league);
+    const name = getTeamName(club, league);
     const site = `https://${id}.example`;
     return {
       id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fetchFromProvider, resolveBelow, type VerifySubject } from './subject.ts';
+import { fetchFromProvider, appendPath, type VerifySubject } from './subject.ts';
 
 const personSchema = z.object({
   id: z.string().check(z.minLength(1)),
@@ -14,11 +14,11 @@ const appSchema = z.object({ id: z.string() });
  */
 export const verifyFacebook: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token' || clientId === undefined) return undefined;
-  const app = z.safeParse(appSchema, await fetchFromProvider(resolveBelow(url, '/app'), { token })).data;
+  const app = z.safeParse(appSchema, await fetchFromProvider(appendPath(url, '/app'), { token })).data;
   if (app?.id !== clientId) return undefined;
   const person = z.safeParse(
     personSchema,
-    await fetchFromProvider(resolveBelow(url, '/me?fields=id,name,email'), { token }),
+    await fetchFromProvider(appendPath(url, '/me?fields=id,name,email'), { token }),
   ).data;
   if (!person) return undefined;
   const { id, name, email } = person;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toSubject } from './claims.ts';
-import { fetchFromProvider, resolveBelow, type VerifySubject } from './subject.ts';
+import { fetchFromProvider, appendPath, type VerifySubject } from './subject.ts';
 
 const audienceSchema = z.object({ aud: z.string() });
 
@@ -8,8 +8,8 @@ const audienceSchema = z.object({ aud: z.string() });
 export const verifyGoogle: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token' || clientId === undefined) return undefined;
   const answer = await fetchFromProvider(
-    resolveBelow(url, `/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(token)}`),
+    appendPath(url, `/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(token)}`),
   );
   if (z.safeParse(audienceSchema, answer).data?.aud !== clientId) return undefined;
-  return toSubject(await fetchFromProvider(resolveBelow(url, '/oauth2/v3/userinfo'), { token }));
+  return toSubject(await fetchFromProvider(appendPath(url, '/oauth2/v3/userinfo'), { token }));
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toSubject } from './claims.ts';
-import { fetchFromProvider, resolveBelow, type VerifySubject } from './subject.ts';
+import { fetchFromProvider, appendPath, type VerifySubject } from './subject.ts';
 
 const endpoint = z.optional(z.url());
 const discoverySchema = z.object({ userinfo_endpoint: endpoint, introspection_endpoint: endpoint });
@@ -15,15 +15,15 @@ export const verifyIfa: VerifySubject = async ({ token, kind }, { url, clientId 
   if (kind !== 'access_token') return undefined;
   const discovery = z.safeParse(
     discoverySchema,
-    await fetchFromProvider(resolveBelow(url, '/.well-known/openid-configuration')),
+    await fetchFromProvider(appendPath(url, '/.well-known/openid-configuration')),
   );
   if (clientId !== undefined) {
     const introspection = discovery.data?.introspection_endpoint;
     if (introspection === undefined) throw new Error(`${url} does not name the client of a token`);
     const form = new URLSearchParams({ client_id: clientId, token, token_type_hint: 'access_token' });
-    const grant = z.safeParse(introspectionSchema, await fetchFromProvider(introspection, { form })).data;
-    if (grant?.client_id !== clientId) return undefined;
+    const tokenClaims = z.safeParse(introspectionSchema, await fetchFromProvider(introspection, { form })).data;
+    if (tokenClaims?.client_id !== clientId) return undefined;
   }
-  const userinfo = discovery.data?.userinfo_endpoint ?? resolveBelow(url, '/userinfo');
+  const userinfo = discovery.data?.userinfo_endpoint ?? appendPath(url, '/userinfo');
   return toSubject(await fetchFromProvider(userinfo, { token }));
 };

@@ -23,7 +23,7 @@ import { Attempts } from '../attempts.ts';
 import { findOrCreateProviderUser } from '../users.ts';
 
 const { publicKey, privateKey } = await generateKeyPair('RS256');
-const stranger = await generateKeyPair('RS256');
+const foreignKeys = await generateKeyPair('RS256');
 
 /** The answers of the fake provider, by path and token. */
 const people: Record<string, Record<string, unknown>> = {};
@@ -32,7 +32,7 @@ let canIntrospect = true;
 let server: Server;
 let url: string;
 
-function person(claims: Record<string, unknown>): string {
+function addPerson(claims: Record<string, unknown>): string {
   const token = randomUUID();
   people[token] = { email_verified: true, ...claims };
   return token;
@@ -99,7 +99,7 @@ const signIn = (
     },
   });
 
-const idToken = (claims: Record<string, unknown>, key = privateKey, life = '5m') =>
+const signIdToken = (claims: Record<string, unknown>, key = privateKey, life = '5m') =>
   new SignJWT({ email_verified: 'true', ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setExpirationTime(life)
@@ -112,14 +112,14 @@ test.each(['facebook', 'google', 'ifa'] as const)(
   'the first sign-in with %s makes an account, and the second uses it',
   async (provider) => {
     const claims = { sub: randomUUID(), email: address(), name: 'Anna Berg' };
-    const firstSignIn = await signIn(provider, person(claims));
+    const firstSignIn = await signIn(provider, addPerson(claims));
     expect(firstSignIn).toMatchObject({ isRegister: true, profile: { email: claims.email, displayName: 'Anna Berg' } });
     expect(firstSignIn.devices).toMatchObject([{ device_type: 'mobile', os_version: '26.1', is_current: true }]);
     expect(await call(getProfile, {}, firstSignIn.tokenData.access_token)).toEqual(firstSignIn.profile);
-    const second = await signIn(provider, person(claims));
+    const second = await signIn(provider, addPerson(claims));
     expect(second).toMatchObject({ isRegister: false, profile: { id: firstSignIn.profile?.id } });
     await expect(signIn(provider, 'made-up')).rejects.toMatchObject(failed);
-    await expect(signIn(provider, person(claims), undefined, 'id_token')).rejects.toMatchObject(failed);
+    await expect(signIn(provider, addPerson(claims), undefined, 'id_token')).rejects.toMatchObject(failed);
   },
 );
 
@@ -129,7 +129,7 @@ test('makes no account with a provider when its session cannot be stored', async
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const email = address();
-  const token = person({ sub: randomUUID(), email });
+  const token = addPerson({ sub: randomUUID(), email });
   await withFullDisk(database, 'sessions', () =>
     expect(signIn('google', token)).rejects.toMatchObject({ status: 500 }),
   );
@@ -138,14 +138,14 @@ test('makes no account with a provider when its session cannot be stored', async
 });
 
 test.each(['facebook', 'google', 'ifa'] as const)('refuses a token of %s for another app', async (provider) => {
-  const token = person({ sub: randomUUID(), aud: 'another-app' });
+  const token = addPerson({ sub: randomUUID(), aud: 'another-app' });
   await expect(signIn(provider, token)).rejects.toMatchObject(failed);
 });
 
 test('the sign-in fails when a client id is set and the external provider cannot name a token’s app', async () => {
   canIntrospect = false;
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const token = person({ sub: randomUUID() });
+  const token = addPerson({ sub: randomUUID() });
   await expect(signIn('ifa', token)).rejects.toMatchObject({ code: 'server_error', status: 500 });
   const { accounts } = await testBackend();
   const { providers } = accounts.settings;
@@ -158,24 +158,25 @@ test('the sign-in fails when a client id is set and the external provider cannot
 });
 
 test('verifies the key, issuer, audience and age of apple’s id token', async () => {
-  const good = { iss: url, aud: 'our-app', sub: randomUUID(), email: address() };
-  const response = await signIn('apple', await idToken(good), ' Anna Berg ', 'id_token');
-  expect(response).toMatchObject({ isRegister: true, profile: { displayName: 'Anna Berg', email: good.email } });
-  const bad = [
-    await idToken(good, stranger.privateKey),
-    await idToken({ ...good, iss: 'https://elsewhere.example' }),
-    await idToken({ ...good, aud: 'another-app' }),
-    await idToken(good, privateKey, '-1m'),
+  const goodClaims = { iss: url, aud: 'our-app', sub: randomUUID(), email: address() };
+  const response = await signIn('apple', await signIdToken(goodClaims), ' Anna Berg ', 'id_token');
+  expect(response).toMatchObject({ isRegister: true, profile: { displayName: 'Anna Berg', email: goodClaims.email } });
+  const badClaims = [
+    await signIdToken(goodClaims, foreignKeys.privateKey),
+    await signIdToken({ ...goodClaims, iss: 'https://elsewhere.example' }),
+    await signIdToken({ ...goodClaims, aud: 'another-app' }),
+    await signIdToken(goodClaims, privateKey, '-1m'),
     'not.a.token',
   ];
-  for (const token of bad) await expect(signIn('apple', token, undefined, 'id_token')).rejects.toMatchObject(failed);
+  for (const token of badClaims)
+    await expect(signIn('apple', token, undefined, 'id_token')).rejects.toMatchObject(failed);
 });
 
 test('refuses a sign-in through a provider without settings', async () => {
   const { accounts } = await testBackend();
   const { ifa, ...others } = accounts.settings.providers;
   accounts.settings.providers = others;
-  await expect(signIn('ifa', person({ sub: 'x' }))).rejects.toMatchObject(failed);
+  await expect(signIn('ifa', addPerson({ sub: 'x' }))).rejects.toMatchObject(failed);
   accounts.settings.providers = { ...others, ifa };
 });
 
@@ -185,7 +186,7 @@ test('an unavailable provider is a 503 and costs no attempt', async () => {
   const { attempts } = accounts;
   accounts.attempts = new Attempts({ attempts: 1, attemptsPerSource: 1 }, Date.now);
   for (let time = 0; time < 2; time++) {
-    await expect(signIn('google', person({ sub: 'x' }))).rejects.toMatchObject({
+    await expect(signIn('google', addPerson({ sub: 'x' }))).rejects.toMatchObject({
       code: 'service_unavailable',
       status: 503,
     });
@@ -204,7 +205,7 @@ test('a provider’s verified address signs its owner in to the account, and sig
     strategy: 'refresh',
   } as const;
   const squatter = await call(registerUser, { body: form });
-  const owner = await signIn('google', person({ sub: randomUUID(), email: email.toUpperCase() }));
+  const owner = await signIn('google', addPerson({ sub: randomUUID(), email: email.toUpperCase() }));
   expect(owner).toMatchObject({ isRegister: false, profile: { id: squatter.profile.id } });
   await expect(call(getProfile, {}, squatter.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
   const credentials = { username: email, password: form.password, device_id: 'd', strategy: 'refresh' } as const;
@@ -214,34 +215,34 @@ test('a provider’s verified address signs its owner in to the account, and sig
 test('a verified address unlinks the providers of the person who registered it unverified', async () => {
   const email = address();
   const squatter = { sub: randomUUID(), email, email_verified: false };
-  const theirs = await signIn('ifa', person(squatter));
+  const theirs = await signIn('ifa', addPerson(squatter));
   expect(theirs).toMatchObject({ isRegister: true, profile: { email } });
 
-  const owner = await signIn('google', person({ sub: randomUUID(), email }));
+  const owner = await signIn('google', addPerson({ sub: randomUUID(), email }));
   expect(owner).toMatchObject({ isRegister: false, profile: { id: theirs.profile?.id } });
   expect(owner.devices).toHaveLength(1);
   await expect(call(getProfile, {}, theirs.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
-  const secondSignIn = await signIn('ifa', person(squatter));
+  const secondSignIn = await signIn('ifa', addPerson(squatter));
   expect(secondSignIn.profile?.id).not.toBe(owner.profile?.id);
 });
 
 test('a password reset verifies the account’s address too', async () => {
   const email = address();
   const squatter = { sub: randomUUID(), email, email_verified: false };
-  const theirs = await signIn('ifa', person(squatter));
+  const theirs = await signIn('ifa', addPerson(squatter));
   await call(forgotPassword, { body: { username: email } });
   const { app } = await testBackend();
   const { content } = await (await app.request(`/__mail?to=${email}`)).json();
   await call(resetPassword, { body: { token: content.token, password: 'the owner’s own' } });
-  expect((await signIn('ifa', person(squatter))).profile?.id).not.toBe(theirs.profile?.id);
+  expect((await signIn('ifa', addPerson(squatter))).profile?.id).not.toBe(theirs.profile?.id);
 
   // A provider that had verified the address still signs in.
   const identity = { sub: randomUUID(), email: address() };
-  const ownAccount = await signIn('google', person(identity));
+  const ownAccount = await signIn('google', addPerson(identity));
   await call(forgotPassword, { body: { username: identity.email } });
   const mail = await (await app.request(`/__mail?to=${identity.email}`)).json();
   await call(resetPassword, { body: { token: mail.content.token, password: 'the owner’s own' } });
-  expect((await signIn('google', person(identity))).profile?.id).toBe(ownAccount.profile?.id);
+  expect((await signIn('google', addPerson(identity))).profile?.id).toBe(ownAccount.profile?.id);
 });
 
 test('two simultaneous first sign-ins make one account', async () => {
@@ -264,7 +265,7 @@ test('an unverified address from a provider does not open the account with that 
     strategy: 'refresh',
   } as const;
   const owner = await call(registerUser, { body: form });
-  const other = await signIn('ifa', person({ sub: randomUUID(), email, email_verified: false }));
+  const other = await signIn('ifa', addPerson({ sub: randomUUID(), email, email_verified: false }));
   expect(other.isRegister).toBe(true);
   expect(other.profile?.id).not.toBe(owner.profile.id);
   expect(other.profile?.email).toBeUndefined();

@@ -47,4 +47,4 @@ export async function fetchFromProvider(
 }
 
 /** An address under a provider's base, with or without a slash at its end. */
-export const resolveBelow = (base: string, path: string): string => `${base.replace(/(?<!\/)\/+$/, '')}${path}`;
+export const appendPath = (base: string, path: string): string => `${base.replace(/(?<!\/)\/+$/, '')}${path}`;

@@ -18,8 +18,8 @@ export const parts = (entries: Readonly<Record<string, string>>): string =>
 
 /** A table with a first row of headings. */
 export const table = (caption: string, [head = [], ...rows]: readonly (readonly string[])[]): string => {
-  const cells = (tag: string, row: readonly string[]) =>
+  const joinCells = (tag: string, row: readonly string[]) =>
     `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-  const body = rows.map((row) => cells('td', row)).join('');
-  return `<table><caption>${caption}</caption><thead>${cells('th', head)}</thead><tbody>${body}</tbody></table>`;
+  const body = rows.map((row) => joinCells('td', row)).join('');
+  return `<table><caption>${caption}</caption><thead>${joinCells('th', head)}</thead><tbody>${body}</tbody></table>`;
 };

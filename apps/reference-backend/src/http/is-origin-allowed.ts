@@ -12,7 +12,7 @@ const getHost = (host: string): string =>
  * Whether a page may open a socket, or receive the bank's return: it is in `origins`, or on the called host. A proxy names that host in
  * X-Forwarded-Host, which pages cannot set. Clients other than browsers send no origin.
  */
-export function isWelcome(
+export function isOriginAllowed(
   { origin, host = '', 'x-forwarded-host': forwarded = '' }: IncomingHttpHeaders,
   origins: readonly string[],
 ): boolean {
@@ -31,5 +31,5 @@ export const getSite =
   (context: Context): string | undefined => {
     const headers = context.req.header();
     const { origin } = headers;
-    return origin !== undefined && /^https?:/.test(origin) && isWelcome(headers, origins) ? origin : undefined;
+    return origin !== undefined && /^https?:/.test(origin) && isOriginAllowed(headers, origins) ? origin : undefined;
   };

@@ -11,11 +11,11 @@ import {
   removeFromWatchlist,
   updateClip,
 } from '@touchline/contract';
-import { newAccount } from '../testing/test-account.ts';
+import { createAccount } from '../testing/test-account.ts';
 import { call, post } from '../testing/test-backend.ts';
 
 /** Signs the seeded viewer in, on a new device. */
-async function seededViewer(): Promise<string> {
+async function signInSeededViewer(): Promise<string> {
   const { tokenData } = await call(loginUser, {
     body: {
       username: 'viewer@example.com',
@@ -30,7 +30,7 @@ async function seededViewer(): Promise<string> {
 const getIds = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
 
 test('lists events and clips of a watchlist once each, the latest first', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const [match] = (await call(listEvents, { body: { size: 1 } })).entries;
   const [clip] = (await call(listClips, { body: { size: 1 } })).entries;
   for (const video of [match, clip, match]) await call(addToWatchlist, { body: { video_id: video?.id ?? '' } }, token);
@@ -44,7 +44,7 @@ test('lists events and clips of a watchlist once each, the latest first', async 
 });
 
 test('pages the seeded viewer’s six videos, three clips and a highlight', async () => {
-  const token = await seededViewer();
+  const token = await signInSeededViewer();
   const firstPage = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
   const second = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);
   expect([firstPage.totalCount, firstPage.nextExists, second.nextExists]).toEqual([6, true, false]);
@@ -64,7 +64,7 @@ test('pages the seeded viewer’s six videos, three clips and a highlight', asyn
 });
 
 test('finds, renames and deletes a viewer’s own clip, and refuses changes of another viewer’s', async () => {
-  const [{ email, token }, { token: other }] = [await newAccount(), await newAccount()];
+  const [{ email, token }, { token: other }] = [await createAccount(), await createAccount()];
   await post('/__world', { clip: 'Slap shot', of: email });
   const [id = ''] = getIds(await call(listUserClips, { body: {} }, token));
   const missing = { code: 'not_found', status: 404 };
@@ -91,7 +91,7 @@ test('finds, renames and deletes a viewer’s own clip, and refuses changes of a
 });
 
 test('a test can give a viewer a clip, which other viewers do not see', async () => {
-  const [{ email, token }, other] = [await newAccount(), await newAccount()];
+  const [{ email, token }, other] = [await createAccount(), await createAccount()];
   expect((await post('/__world', { clip: 'Slap shot', of: email })).status).toBe(200);
   const { entries } = await call(listUserClips, { body: {} }, token);
   expect(entries).toMatchObject([{ title: 'Slap shot', duration: 10, media_type: 'user_clip' }]);
@@ -100,18 +100,18 @@ test('a test can give a viewer a clip, which other viewers do not see', async ()
 });
 
 test('sends the stream of a members’ match to signed-in viewers only', async () => {
-  const { token } = await newAccount();
+  const { token } = await createAccount();
   const body = { size: 999, filters: { status: ['archived' as const, 'live' as const] } };
-  const forMembers = async (as?: string) =>
+  const listMembersVideos = async (as?: string) =>
     (await call(listEvents, { body }, as)).entries.filter(
       (entry) => entry.commerce_coverage === 'commerce_members_media' && entry.available_in_region,
     );
-  const signedIn = await forMembers(token);
+  const signedIn = await listMembersVideos(token);
   expect(signedIn.length).toBeGreaterThan(0);
   for (const entry of signedIn) {
     expect([entry.id, entry.available_for_user, entry.source !== undefined]).toEqual([entry.id, true, true]);
   }
-  for (const entry of await forMembers()) {
+  for (const entry of await listMembersVideos()) {
     expect([entry.id, entry.available_for_user, entry.source]).toEqual([entry.id, false, undefined]);
   }
 });

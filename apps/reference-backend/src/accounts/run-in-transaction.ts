@@ -5,19 +5,19 @@ import type { Accounts } from './accounts.ts';
  * order, after the commit.
  * @param work gets the accounts within the transaction; a statement on other accounts would wait for its end
  */
-export async function inTransaction<Result>(
+export async function runInTransaction<Result>(
   accounts: Accounts,
   work: (txAccounts: Accounts) => Promise<Result>,
 ): Promise<Result> {
-  const published: (() => void)[] = [];
+  const pendingMessages: (() => void)[] = [];
   const result = await accounts.database.transaction((tx) =>
     work({
       ...accounts,
       database: tx,
-      publishEnd: (endedSessions) => void published.push(() => accounts.publishEnd(endedSessions)),
-      publishRemoval: (removal) => void published.push(() => accounts.publishRemoval(removal)),
+      publishEnd: (endedSessions) => void pendingMessages.push(() => accounts.publishEnd(endedSessions)),
+      publishRemoval: (removal) => void pendingMessages.push(() => accounts.publishRemoval(removal)),
     }),
   );
-  for (const publish of published) publish();
+  for (const publish of pendingMessages) publish();
   return result;
 }

@@ -1,8 +1,8 @@
 import type { CustomerContract, LastPayment, PpvTicket, Product } from '@touchline/contract';
 import type { ContractRow, OrderRow } from '../database/commerce-tables.ts';
 import type { Directory } from '../world/directory.ts';
-import { paymentStatusOf } from './order-steps.ts';
-import type { Sold } from './sold.ts';
+import { paymentStatusByState } from './order-steps.ts';
+import type { PricedProduct } from './priced-product.ts';
 
 const toIsoTime = (time: number | Date | null | undefined): string | undefined =>
   time === null || time === undefined ? undefined : new Date(time).toISOString();
@@ -16,36 +16,40 @@ const getCoveredIds = (covers: readonly string[], { identities }: Directory) =>
 function toLastPayment(order: OrderRow | undefined): LastPayment | undefined {
   if (!order) return undefined;
   const { amount, currency, state } = order;
-  const status = state === 'refunded' ? 'REFUNDED' : paymentStatusOf[state];
+  const status = state === 'refunded' ? 'REFUNDED' : paymentStatusByState[state];
   return { date: toIsoTime(order.endedAt ?? order.addedAt), amount, currency, status };
 }
 
 /** A contract and the latest of its charges. */
-export interface HeldContract {
+export interface PaidContract {
   contract: ContractRow;
   payment?: OrderRow | undefined;
 }
 
 /** A product on the wire. @param heldContract the viewer's contract for it; null without one, undefined for a visitor */
-export function toWireProduct(sold: Sold, directory: Directory, heldContract?: HeldContract | null): Product {
+export function toWireProduct(
+  product: PricedProduct,
+  directory: Directory,
+  heldContract?: PaidContract | null,
+): Product {
   const { contract, payment } = heldContract ?? {};
   return {
-    id: sold.id,
-    product_id: sold.id,
-    title: sold.title,
-    description: sold.description,
-    type: types[sold.accessModel],
-    access_model: sold.accessModel,
-    price: sold.price,
-    currency: sold.currency,
-    duration: sold.duration,
-    duration_units: sold.durationUnits,
-    auto_renew: sold.autoRenew,
-    start_date: toIsoTime(sold.offeredFrom),
-    end_date: toIsoTime(sold.offeredUntil),
-    event_id: sold.eventId,
-    allowed_access_identity_items: getCoveredIds(sold.covers, directory),
-    is_active: sold.isOnSale,
+    id: product.id,
+    product_id: product.id,
+    title: product.title,
+    description: product.description,
+    type: types[product.accessModel],
+    access_model: product.accessModel,
+    price: product.price,
+    currency: product.currency,
+    duration: product.duration,
+    duration_units: product.durationUnits,
+    auto_renew: product.autoRenew,
+    start_date: toIsoTime(product.offeredFrom),
+    end_date: toIsoTime(product.offeredUntil),
+    event_id: product.eventId,
+    allowed_access_identity_items: getCoveredIds(product.covers, directory),
+    is_active: product.isOnSale,
     ...(heldContract === undefined
       ? {}
       : {
@@ -57,7 +61,7 @@ export function toWireProduct(sold: Sold, directory: Directory, heldContract?: H
 }
 
 /** A contract on the wire, for its holder. */
-export function toWireContract({ contract, payment }: HeldContract, directory: Directory): CustomerContract {
+export function toWireContract({ contract, payment }: PaidContract, directory: Directory): CustomerContract {
   return {
     id: contract.id,
     product_id: contract.productId,
@@ -78,7 +82,7 @@ export function toWireContract({ contract, payment }: HeldContract, directory: D
 }
 
 /** A viewer's ticket on the wire: a product with the contract's end. */
-export function toWireTicket({ contract, payment }: HeldContract): PpvTicket {
+export function toWireTicket({ contract, payment }: PaidContract): PpvTicket {
   return {
     id: contract.productId,
     product_id: contract.productId,

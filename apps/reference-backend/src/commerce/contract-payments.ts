@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm
 import { contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { statusesInForce } from './contract-steps.ts';
-import type { HeldContract } from './wire-sold.ts';
+import type { PaidContract } from './wire-product.ts';
 
 /** A viewer's contracts, without those that were never paid. */
-export const selectRealContracts = (userId: string): SQL | undefined =>
+export const createPaidCondition = (userId: string): SQL | undefined =>
   and(eq(contracts.userId, userId), or(ne(contracts.status, 'expired'), isNotNull(contracts.startsAt)));
 
 /** Contracts with their latest charges, in the given order. */
-export async function addPayments(database: Database, rows: readonly ContractRow[]): Promise<HeldContract[]> {
+export async function addLatestPayments(database: Database, rows: readonly ContractRow[]): Promise<PaidContract[]> {
   if (rows.length === 0) return [];
   const payments = await database
     .selectDistinctOn([orders.contractId])
@@ -21,16 +21,16 @@ export async function addPayments(database: Database, rows: readonly ContractRow
       ),
     )
     .orderBy(orders.contractId, desc(orders.addedAt));
-  const byContract = new Map(payments.map((order) => [order.contractId, order]));
-  return rows.map((contract) => ({ contract, payment: byContract.get(contract.id) }));
+  const paymentsByContract = new Map(payments.map((order) => [order.contractId, order]));
+  return rows.map((contract) => ({ contract, payment: paymentsByContract.get(contract.id) }));
 }
 
 /** A viewer's contracts for some products, unpaid ones included, by product id. */
-export async function getHeldAccess(
+export async function getContractsByProduct(
   database: Database,
   userId: string,
   productIds: readonly string[],
-): Promise<Map<string, HeldContract>> {
+): Promise<Map<string, PaidContract>> {
   if (productIds.length === 0) return new Map();
   const rows = await database
     .select()
@@ -42,17 +42,17 @@ export async function getHeldAccess(
         inArray(contracts.status, ['pending', ...statusesInForce]),
       ),
     );
-  const heldContract = await addPayments(database, rows);
+  const heldContract = await addLatestPayments(database, rows);
   return new Map(heldContract.map((heldContract) => [heldContract.contract.productId, heldContract]));
 }
 
 /** A viewer's own contract. */
-export async function readContract(database: Database, userId: string, id: string): Promise<HeldContract | undefined> {
+export async function readContract(database: Database, userId: string, id: string): Promise<PaidContract | undefined> {
   const rows = await database
     .select()
     .from(contracts)
-    .where(and(selectRealContracts(userId), eq(contracts.id, id)));
-  const [heldContract] = await addPayments(database, rows);
+    .where(and(createPaidCondition(userId), eq(contracts.id, id)));
+  const [heldContract] = await addLatestPayments(database, rows);
   return heldContract;
 }
 

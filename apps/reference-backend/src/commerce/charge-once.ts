@@ -12,7 +12,7 @@ import type { GetEntitlement } from './entitlement.ts';
 import { getPayment, toPayment } from './get-payment.ts';
 import { findRepeatedOrder, placeOrder } from './place-order.ts';
 import type { GetStart } from './product-calls.ts';
-import type { Sold } from './sold.ts';
+import type { PricedProduct } from './priced-product.ts';
 
 /** Dependencies of a charge besides the database. */
 export interface ChargeParts {
@@ -45,7 +45,7 @@ export interface ChargeCall {
   /** The id of the product, or of the event. */
   id: string;
   /** @throws Refusal for a product that is not sold to this viewer */
-  find: () => Sold | Promise<Sold>;
+  find: () => PricedProduct | Promise<PricedProduct>;
   body: ChargeBody;
 }
 
@@ -65,10 +65,10 @@ function getKey(context: Context): string {
 
 /** The card's token, or the stored card's name at the provider. */
 async function getCard(database: Database, userId: string, token: string | undefined): Promise<string> {
-  const isOwn = token === undefined;
-  const condition = isOwn ? eq(cards.userId, userId) : eq(cards.id, token);
+  const isStoredCard = token === undefined;
+  const condition = isStoredCard ? eq(cards.userId, userId) : eq(cards.id, token);
   const [card] = await database.select({ id: cards.id }).from(cards).where(condition);
-  if (!isOwn) {
+  if (!isStoredCard) {
     // The provider accepts both in the same field: another viewer's stored card must not pay for this one.
     if (card) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     return token;
@@ -84,30 +84,30 @@ function getReturnUrl({ getSite }: ChargeParts, { context, body }: ChargeCall): 
 }
 
 /** Carries out a purchase with a new key; a repeated key returns the state of the first order, without a charge. */
-export async function carryOut(commerce: Commerce, parts: ChargeParts, call: ChargeCall): Promise<Charge> {
+export async function chargeOnce(commerce: Commerce, parts: ChargeParts, call: ChargeCall): Promise<Charge> {
   const { database } = commerce;
   const { context, userId, source, id, find, body } = call;
   const { card: newCard, price: shownPrice } = body;
   const key = getKey(context);
   const isCoveredAllowed = body.even_if_covered ?? false;
   const isCardStored = newCard !== undefined && (newCard.store ?? true);
-  const saidPrice = shownPrice ? [shownPrice.amount, shownPrice.currency] : [];
-  const saidBesides = [newCard?.store === false && 'not stored', isCoveredAllowed && 'even if covered'].filter(
+  const priceParts = shownPrice ? [shownPrice.amount, shownPrice.currency] : [];
+  const optionParts = [newCard?.store === false && 'not stored', isCoveredAllowed && 'even if covered'].filter(
     (part) => part !== false,
   );
-  const fingerprint = getFingerprint(context.req.path, [id, newCard?.token, ...saidPrice, ...saidBesides]);
+  const fingerprint = getFingerprint(context.req.path, [id, newCard?.token, ...priceParts, ...optionParts]);
   const repeatedOrder = await findRepeatedOrder(database, { userId, key, fingerprint });
   if (repeatedOrder) return toPayment(commerce, repeatedOrder);
-  const giveBack = parts.declines.take(source, userId);
+  const returnAttempt = parts.declines.take(source, userId);
   let isUnpaid = false;
   try {
     const card = await getCard(database, userId, newCard?.token);
-    const sold = await find();
-    if (newCard && !isCardStored && sold.autoRenew)
+    const product = await find();
+    if (newCard && !isCardStored && product.autoRenew)
       throw new Refusal(400, 'invalid_request', 'body.card.store: what renews needs a stored card');
     const request = {
       userId,
-      sold,
+      product,
       shown: shownPrice,
       key,
       fingerprint,
@@ -121,6 +121,6 @@ export async function carryOut(commerce: Commerce, parts: ChargeParts, call: Cha
     isUnpaid = answer.status !== 'APPROVED';
     return answer;
   } finally {
-    if (!isUnpaid) giveBack();
+    if (!isUnpaid) returnAttempt();
   }
 }

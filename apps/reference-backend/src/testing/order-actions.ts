@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Mishap } from './fake-provider.ts';
+import type { RequestFault } from './fake-provider.ts';
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 /** A minute before the next contract ends: its renewal is due. */
-export const nearlyOver = 'nearly over';
+export const nearContractEnd = 'nearly over';
 export const viewers = ['viewer-one', 'viewer-two'] as const;
 export const products = ['nordic-month', 'nordic-day'] as const;
 
@@ -22,7 +22,7 @@ export const orderActions = fc.oneof(
       /** Tabs share a purchase's key; a device has its own. */
       wish: fc.constantFrom(0, 1, 2),
       card: fc.constantFrom('ok', 'ok', 'ok', '3ds', 'declined-card_declined', 'unknown'),
-      mishap: fc.option(fc.constantFrom<Mishap>('lost before', 'lost after', 'crash before', 'crash after'), {
+      mishap: fc.option(fc.constantFrom<RequestFault>('lost before', 'lost after', 'crash before', 'crash after'), {
         nil: undefined,
       }),
       twice: fc.boolean(),
@@ -35,7 +35,7 @@ export const orderActions = fc.oneof(
       which: fc.nat(9),
       /** Events during a request to the provider. */
       meanwhile: fc.constantFrom('nothing', 'nothing', 'bank', 'message', 'twice', 'clock'),
-      mishap: fc.option(fc.constantFrom<Mishap>('lost before', 'lost after', 'crash before', 'crash after'), {
+      mishap: fc.option(fc.constantFrom<RequestFault>('lost before', 'lost after', 'crash before', 'crash after'), {
         nil: undefined,
       }),
     }),
@@ -46,17 +46,17 @@ export const orderActions = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant('time'),
-      by: fc.constantFrom<(number | typeof nearlyOver)[]>(
+      by: fc.constantFrom<(number | typeof nearContractEnd)[]>(
         2000,
         40_000,
         2 * 60 * minute,
         day,
         29.5 * day,
         40 * day,
-        nearlyOver,
-        nearlyOver,
+        nearContractEnd,
+        nearContractEnd,
       ),
-      mishap: fc.option(fc.constantFrom<Mishap>('lost after', 'crash before', 'crash after'), { nil: undefined }),
+      mishap: fc.option(fc.constantFrom<RequestFault>('lost after', 'crash before', 'crash after'), { nil: undefined }),
     }),
   },
   {
@@ -75,7 +75,7 @@ export type OrderAction = typeof orderActions extends fc.Arbitrary<infer One> ? 
 
 const pressAction = { act: 'press', who: 0, what: 0, wish: 0, card: 'ok', mishap: undefined, twice: false } as const;
 export const purchaseAction: OrderAction = pressAction;
-const createTimeAction = (timeStep: number | typeof nearlyOver): OrderAction => ({
+const createTimeAction = (timeStep: number | typeof nearContractEnd): OrderAction => ({
   act: 'time',
   by: timeStep,
   mishap: undefined,
@@ -88,11 +88,11 @@ const pressWithBank = { ...pressAction, card: '3ds' } as const;
 export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
   [true, [{ ...pressAction, wish: 1 }]],
   [true, [{ ...pressAction, twice: true }]],
-  [true, [createTimeAction(nearlyOver), createTimeAction(2000), createTimeAction(2000)]],
+  [true, [createTimeAction(nearContractEnd), createTimeAction(2000), createTimeAction(2000)]],
   [
     true,
     [
-      createTimeAction(nearlyOver),
+      createTimeAction(nearContractEnd),
       { ...pressAction, what: 1, wish: 1 },
       createTimeAction(40 * day),
       createTimeAction(day),
@@ -109,7 +109,7 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
   [
     true,
     [
-      { act: 'time', by: nearlyOver, mishap: 'crash after' },
+      { act: 'time', by: nearContractEnd, mishap: 'crash after' },
       { act: 'change', which: 0, isCancel: true },
     ],
   ],
@@ -117,7 +117,7 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
     true,
     [
       { act: 'provider down' },
-      createTimeAction(nearlyOver),
+      createTimeAction(nearContractEnd),
       createTimeAction(minute),
       { act: 'provider up' },
       createTimeAction(2000),
@@ -127,7 +127,7 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
   [
     true,
     [
-      createTimeAction(nearlyOver),
+      createTimeAction(nearContractEnd),
       { act: 'refund', which: 1 },
       { act: 'message', which: 1 },
       { act: 'refund', which: 0 },
@@ -137,7 +137,7 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
   [
     true,
     [
-      createTimeAction(nearlyOver),
+      createTimeAction(nearContractEnd),
       { act: 'refund', which: 0 },
       { act: 'message', which: 0 },
       { act: 'refund', which: 1 },
@@ -176,5 +176,5 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
   [false, [pressWithBank, { act: 'provider down' }, giveUpAction, { act: 'provider up' }, giveUpAction]],
   [false, [{ ...pressAction, mishap: 'lost after' }, giveUpAction, createTimeAction(40_000)]],
   [false, [{ ...pressAction, mishap: 'crash before' }, giveUpAction, createTimeAction(40_000), pressAction]],
-  [true, [giveUpAction, createTimeAction(nearlyOver), { ...giveUpAction, which: 1 }]],
+  [true, [giveUpAction, createTimeAction(nearContractEnd), { ...giveUpAction, which: 1 }]],
 ];

@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The title of a viewer's calendar in a language of the portal; English for an unknown language. */
-export function myMatches(language = ''): string {
+export function getFeedName(language = ''): string {
   const wantedLanguage = language.toLowerCase();
   const name = getOwnValue(names, wantedLanguage) ?? getOwnValue(names, wantedLanguage.split('-')[0] ?? '');
   return name ?? 'My matches';

@@ -50,14 +50,14 @@ test(
     const { token } = z.parse(z.object({ token: z.string() }), await typed.json());
     const key = randomUUID();
     const order = { subscription_id: 'nordic-month', card: { token } };
-    const pressed = post(firstProgram.url + checkoutSubscription.path, order, {
+    const pendingPurchase = post(firstProgram.url + checkoutSubscription.path, order, {
       ...viewer,
       'idempotency-key': key,
     }).then(
       ({ status }) => status,
       () => 'no answer',
     );
-    const statusAt = async ({ url }: Program) => {
+    const fetchStatus = async ({ url }: Program) => {
       const response = await fetch(`${url}${getPaymentStatus.path.replace(':id', key)}`, { headers: viewer });
       return readAnswer(getPaymentStatus, await response.json(), response.status).value;
     };
@@ -69,14 +69,14 @@ test(
       },
       { timeout: 20_000, interval: 50 },
     );
-    const { status, contract } = await statusAt(firstProgram);
+    const { status, contract } = await fetchStatus(firstProgram);
     expect([status, contract?.status]).toEqual(['PENDING', 'pending']);
     await firstProgram.kill();
     await post(`${sandbox.url}/__sandbox`, { heal: true });
-    expect(await pressed).toBe('no answer');
+    expect(await pendingPurchase).toBe('no answer');
 
     const second = await start('reference-backend', data);
-    await vi.waitFor(async () => expect((await statusAt(second)).status).toBe('APPROVED'), {
+    await vi.waitFor(async () => expect((await fetchStatus(second)).status).toBe('APPROVED'), {
       timeout: 20_000,
       interval: 100,
     });

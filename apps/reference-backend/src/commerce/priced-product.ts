@@ -1,12 +1,12 @@
 import type { AccessModel } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
-import { midnight } from '../world/dates.ts';
+import { getMidnight } from '../world/dates.ts';
 import { isForBuyers } from './entitlement.ts';
 import { catalogue, findPlan, type ProductPlan } from './catalogue.ts';
 import type { Period } from './period.ts';
 
 /** A product at its current price. */
-export interface Sold extends Period {
+export interface PricedProduct extends Period {
   id: string;
   accessModel: AccessModel;
   title: string;
@@ -30,42 +30,42 @@ const day = 86_400_000;
 /** A ticket is valid for this long after its match. */
 const ticketPeriod = { duration: 30, durationUnits: 'day' } as const;
 
-function soldAs(plan: ProductPlan, now: number): Sold {
+function applyCurrentPrice(plan: ProductPlan, now: number): PricedProduct {
   const { offers, ...product } = plan;
-  const dated = offers.map(({ price, from, untilDay }) => ({
+  const datedOffers = offers.map(({ price, from, untilDay }) => ({
     price,
-    offeredFrom: from === undefined ? undefined : midnight(now) + from * day,
-    offeredUntil: untilDay === undefined ? undefined : midnight(now) + untilDay * day,
+    offeredFrom: from === undefined ? undefined : getMidnight(now) + from * day,
+    offeredUntil: untilDay === undefined ? undefined : getMidnight(now) + untilDay * day,
   }));
-  const current = dated.find(
+  const currentOffer = datedOffers.find(
     ({ offeredFrom = -Infinity, offeredUntil = Infinity }) => offeredFrom <= now && now < offeredUntil,
   );
   // A product that is not for sale today shows its last price, or its next.
-  const offer = current ?? dated.at(-1) ?? { price: '0' };
-  return { ...product, ...offer, isOnSale: current !== undefined };
+  const offer = currentOffer ?? datedOffers.at(-1) ?? { price: '0' };
+  return { ...product, ...offer, isOnSale: currentOffer !== undefined };
 }
 
 /** The subscriptions on sale. */
-export const listSoldNow = (now: number): Sold[] =>
-  catalogue.map((plan) => soldAs(plan, now)).filter(({ isOnSale }) => isOnSale);
+export const listProductsOnSale = (now: number): PricedProduct[] =>
+  catalogue.map((plan) => applyCurrentPrice(plan, now)).filter(({ isOnSale }) => isOnSale);
 
 /** Finds a subscription by its id, whether or not it is on sale. */
-export function findSold(id: string, now: number): Sold | undefined {
+export function findProduct(id: string, now: number): PricedProduct | undefined {
   const plan = findPlan(id);
-  return plan && soldAs(plan, now);
+  return plan && applyCurrentPrice(plan, now);
 }
 
 const getTicketId = (eventId: string): string => `ticket-${eventId}`;
 
 /** The ticket for an event; undefined for an event without a ticket for sale. */
-export function createTicketFor(row: EventRow, startsAt: number): Sold | undefined {
+export function findTicketOnSale(row: EventRow, startsAt: number): PricedProduct | undefined {
   if (row.commerceCoverage !== 'commerce_ppv_media' && row.commerceCoverage !== 'commerce_transactional_media')
     return undefined;
   return getTicket(row, startsAt);
 }
 
 /** The ticket of an event, also if it is not for sale: a code may unlock it. */
-export function getTicket(row: EventRow, startsAt: number): Sold {
+export function getTicket(row: EventRow, startsAt: number): PricedProduct {
   const eventId = row.parentId ?? row.id;
   return {
     ...ticketPeriod,
@@ -83,9 +83,9 @@ export function getTicket(row: EventRow, startsAt: number): Sold {
 }
 
 /** The products that open an event, the cheapest first: its ticket, and the subscriptions on sale that cover it. */
-export function listOptionsFor(row: EventRow, startsAt: number, now: number): Sold[] {
+export function listOptionsFor(row: EventRow, startsAt: number, now: number): PricedProduct[] {
   if (!isForBuyers(row)) return [];
-  const ticket = createTicketFor(row, startsAt);
-  const covering = listSoldNow(now).filter(({ covers }) => covers.some((id) => row.identityIds.includes(id)));
+  const ticket = findTicketOnSale(row, startsAt);
+  const covering = listProductsOnSale(now).filter(({ covers }) => covers.some((id) => row.identityIds.includes(id)));
   return [...(ticket ? [ticket] : []), ...covering].toSorted((a, b) => Number(a.price) - Number(b.price));
 }

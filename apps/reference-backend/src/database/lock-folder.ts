@@ -50,7 +50,7 @@ async function fetchOwner(address: string): Promise<string | undefined> {
  * @returns a function that releases the folder
  * @throws FolderInUse with the other owner's description
  */
-export async function claimFolder(folder: string, owner: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, owner: string): Promise<() => Promise<void>> {
   const address = await getAddress(folder);
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());

@@ -5,7 +5,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = (): unknown => runInNewContext('gc')();
 
 /** Bytes of memory in use, after a garbage collection. */
-export function heapUsed(): number {
+export function measureHeapBytes(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }

@@ -4,7 +4,7 @@ import { createFaultLog } from '../http/fault-log.ts';
  * Runs work once a second until stopped, without overlaps. It logs failed work, and retries after a second.
  * @returns stops it
  */
-export function everySecond(work: () => Promise<void>): () => void {
+export function runEverySecond(work: () => Promise<void>): () => void {
   const log = createFaultLog();
   let isRunning = false;
   const run = async (): Promise<void> => {
