@@ -20,6 +20,8 @@ export interface SavedListState<Entry extends SavedEntry = SavedEntry> {
   isChanging: (id: string) => boolean;
   /** Whether loading failed; `loadSavedList` retries it. */
   failed: boolean;
+  /** The list is longer than the portal reads. */
+  isCut: boolean;
 }
 
 /** The viewer's list. `syncSavedList` loads it; it stays empty for a visitor. */
@@ -40,5 +42,6 @@ export function useSavedList<Entry extends SavedEntry = SavedEntry>(
     },
     isChanging: (id) => findPendingVariables(id) !== undefined,
     failed: isError && !data,
+    isCut: data?.whole === false,
   };
 }

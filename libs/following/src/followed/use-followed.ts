@@ -17,12 +17,14 @@ export interface FollowedState {
   isChanging: (target: Pick<FollowTarget, 'kind' | 'id'>) => boolean;
   /** The list failed to load. */
   failed: boolean;
+  /** The list is longer than the portal reads. */
+  isCut: boolean;
 }
 
 /** The targets that the viewer follows, shared by all components. Empty while no viewer is signed in. */
 export function useFollowed(): FollowedState {
   const { apiBase } = useSite();
-  const { entries, isKept, isChanging, failed } = useSavedList<Followed>({ name: followedListName });
+  const { entries, isKept, isChanging, failed, isCut } = useSavedList<Followed>({ name: followedListName });
   return {
     followed: () =>
       entries()?.map((entry) => ({ ...entry, image: entry.image && resolveAddress(apiBase, entry.image) })),
@@ -33,5 +35,6 @@ export function useFollowed(): FollowedState {
     },
     isChanging: (target) => isChanging(getId(target)),
     failed,
+    isCut,
   };
 }

@@ -1,4 +1,4 @@
-import { SectionProblem } from '@touchline/content';
+import { CutNote, SectionProblem } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { ButtonLink, EmptyState, GroupHead, IconHeart, IconSearchX } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -76,10 +76,15 @@ function ShownChoices({ followed, choosing, typedText, groupFollowed, choose, ge
       </EmptyState>
     );
   }
-  return foundGroups.map(({ key, heading, choices }) => (
-    <section key={key}>
-      <GroupHead heading={heading} count={formats.number(choices.length)} />
-      <ChoiceGrid label={heading} choices={choices} choosing={choosing} getPath={getPath} />
-    </section>
-  ));
+  return (
+    <>
+      {foundGroups.map(({ key, heading, choices }) => (
+        <section key={key}>
+          <GroupHead heading={heading} count={formats.number(choices.length)} />
+          <ChoiceGrid label={heading} choices={choices} choosing={choosing} getPath={getPath} />
+        </section>
+      ))}
+      {choosing.isCut && <CutNote count={followed.length} />}
+    </>
+  );
 }

@@ -266,6 +266,22 @@ describe('the list of followed targets', () => {
     expect(getHref('Choose who to follow')).toBe('/following/league/');
   });
 
+  it('a list of followed targets that is longer than twenty pages says that its rest is left out [fault-8b]', async () => {
+    await openPage('/following/league/followed/', [], undefined, ({ setResponder }) =>
+      setResponder((path, query) => {
+        if (!path.endsWith('/list_by_user')) return undefined;
+        const id = `team-${query.get('page')}`;
+        return Response.json({
+          content: {
+            entries: [{ id, reference_id: id, type: 'team', title: id, identities_id: ['nordic-men'] }],
+            nextExists: true,
+          },
+        });
+      }),
+    );
+    expect(await screen.findByText('This list shows only its first 20 entries.')).toBeTruthy();
+  });
+
   it('the list of followed targets is loaded on Retry after a failure', async () => {
     let isDown = true;
     await openPage('/following/league/followed/', [['team', 'osl']], undefined, ({ setResponder }) =>
