@@ -4,6 +4,19 @@ import { waitUntil, watch, type Watched, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 
+declare global {
+  interface Window {
+    /** The addresses that the page's policy has refused. */
+    refusals: string[];
+  }
+}
+
+/** Runs in the page. */
+function countRefusals(): void {
+  window.refusals = [];
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.refusals.push(blockedURI));
+}
+
 const desktopViewport = { width: 900, height: 506 };
 
 /** Opens the recording, with its panorama available. */
@@ -130,26 +143,90 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.close();
   });
 
-  it('the switch to the panorama and back returns to the produced picture at the same second, with a message, when the panorama does not play', async () => {
-    const viewer = await open({ pano: `${testBrowser.origin.url}/vod/nothing.m3u8`, hasClock: true });
+  it.for([
+    ['is missing', () => `${testBrowser.origin.url}/vod/nothing.m3u8`],
+    ['is a web page', () => testBrowser.origin.field('page', { answer: () => ({ body: '<!doctype html>' }) })],
+    ['never answers', () => testBrowser.origin.field('hanging', { answer: () => ({ delay: new Promise(() => {}) }) })],
+    ['has an address that the page’s policy forbids', () => 'https://elsewhere.example/pano.m3u8'],
+  ] as const)(
+    'returns to HD at the same second, with words and at most two tries, when the panorama %s [fault-31n]',
+    async ([what, address]) => {
+      const pano = address();
+      const viewer = await open({ pano, init: countRefusals });
+      const { page } = viewer;
+      await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
+      await viewer.waitForFrame(15_000);
+      const countTries = async (): Promise<number> => {
+        const refusals = await page.evaluate(() => window.refusals);
+        const path = new URL(pano).pathname;
+        return refusals.length + testBrowser.origin.requests.filter((request) => request.path === path).length;
+      };
+      const panoramaButton = page.getByRole('button', { name: 'Panoramic' });
+      for (const _press of ['first', 'later']) {
+        const triesBefore = await countTries();
+        await panoramaButton.focus();
+        await page.keyboard.press('Enter');
+        await page
+          .getByRole('alert')
+          .getByText('The panoramic view isn’t available right now')
+          .waitFor({ timeout: 25_000 });
+        await viewer.waitForFrame(15_000);
+        const tries = (await countTries()) - triesBefore;
+        expect(tries).toBeGreaterThan(0);
+        expect(tries).toBeLessThanOrEqual(what === 'is missing' || what === 'is a web page' ? 2 : 1);
+        expect(await page.getByRole('button', { name: 'HD', exact: true }).getAttribute('aria-pressed')).toBe('true');
+        expect(await panoramaButton.getAttribute('title')).toBe('Not available right now');
+      }
+      const { currentTime, problem } = await viewer.state();
+      expect(problem).toBeNull();
+      expect(currentTime).toBeGreaterThan(38);
+      expect(currentTime).toBeLessThan(75);
+      await viewer.close();
+    },
+  );
+
+  it('returns to HD when the panorama is missing and the video is paused [fault-31n]', async () => {
+    const viewer = await open({ pano: `${testBrowser.origin.url}/vod/nothing.m3u8` });
     const { page } = viewer;
-    await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
-    await viewer.waitForFrame(15_000);
+    await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
+    await waitUntil(async () => (await viewer.state()).paused, 5_000, 'the pause');
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await viewer.state()).recovering, 15_000, 'another try');
-    // The time that the player waits before it shows the other camera.
-    await page.clock.fastForward(8000);
     await page
       .getByRole('alert')
       .getByText('The panoramic view isn’t available right now')
       .waitFor({ timeout: 25_000 });
+    await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'HD');
+    expect(await viewer.state()).toMatchObject({ paused: true, problem: null });
+    await viewer.close();
+  });
+
+  it('returns to the panorama when HD is missing, with words [fault-31n]', async () => {
+    let isMissing = false;
+    const address = testBrowser.origin.field('lost-hd', {
+      answer: ({ path }) =>
+        path === 'index.m3u8'
+          ? isMissing
+            ? { status: 404 }
+            : { body: testBrowser.origin.source.master() }
+          : undefined,
+    });
+    const viewer = await watch(testBrowser.browser, testBrowser.origin, address, {
+      kind: 'recording',
+      viewport: desktopViewport,
+      query: { pano: testBrowser.origin.panorama },
+    });
+    await switchTo(viewer, 'Panoramic');
+    isMissing = true;
+    await viewer.page.getByRole('button', { name: 'HD', exact: true }).focus();
+    await viewer.page.keyboard.press('Enter');
+    await viewer.page
+      .getByRole('alert')
+      .getByText('The new stream isn’t available right now')
+      .waitFor({ timeout: 25_000 });
+    await waitUntil(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
     await viewer.waitForFrame(15_000);
-    const { currentTime, problem } = await viewer.state();
-    expect(problem).toBeNull();
-    expect(currentTime).toBeGreaterThan(38);
-    expect(currentTime).toBeLessThan(65);
-    expect(await page.getByRole('button', { name: 'HD', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
   });
 });

@@ -21,7 +21,7 @@ export function Player(props: PlayerProps) {
   const { address, kind, streams, timelineStart, spoilerFree = false, watchedTo = 0, ref } = props;
   // With `autoPlay`, the large play button never appears.
   const [store] = useState(() => props.kept?.store ?? createPlayerStore(props.autoPlay ? { phase: 'loading' } : {}));
-  const { stream, choose, hasSpare, isPanoLost } = useStreams(store, streams, props.stream ?? props.kept?.stream);
+  const { stream, choose, hasSpare, lostCamera } = useStreams(store, streams, props.stream ?? props.kept?.stream);
   const { clock } = useLocale();
   const { preferences, savePreferences } = usePreferences();
   const playerArea = useRef<HTMLElement>(null);
@@ -97,9 +97,8 @@ export function Player(props: PlayerProps) {
         preferences={preferences}
         onPreference={savePreferences}
         onMark={mark}
-        streams={streams?.hd === undefined ? undefined : { value: stream, onChange: choose }}
+        streams={streams?.hd === undefined ? undefined : { value: stream, onChange: choose, lostCamera }}
         panoramic={stream === 'pano'}
-        isPanoLost={isPanoLost}
         scoreBug={isFullscreen ? props.scoreBug : undefined}
         endCard={props.endCard}
         overlay={props.overlay}

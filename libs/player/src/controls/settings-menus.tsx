@@ -100,14 +100,18 @@ export function SpeedMenu() {
  * The camera, for an event with two. A choice closes the menu, because the bar changes during the load and the menu
  * entry may move.
  */
-function CameraChoices({ value, onChange }: StreamSwitchProps) {
+function CameraChoices({ value, onChange, lostCamera }: StreamSwitchProps) {
   const t = useText('player');
   const close = useCloseMenu();
   return (
     <ChoiceGroup
       label={t('view')}
       value={value}
-      choices={streamKinds.map((id) => ({ id, label: t(`streams.${id}`) }))}
+      choices={streamKinds.map((id) => ({
+        id,
+        label: t(`streams.${id}`),
+        note: id === lostCamera ? t('streams.unavailable') : undefined,
+      }))}
       onChoose={(id) => {
         close();
         onChange(findValue(streamKinds, id) ?? value);

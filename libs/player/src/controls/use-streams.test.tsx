@@ -1,15 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPlayerStore } from '../store/player-store.ts';
 import { getProblem } from '../testing/fake-engine.ts';
 import { useStreams, type Streams } from './use-streams.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const bothStreams: Streams = { hd: 'hd.m3u8', pano: 'pano.m3u8' };
 
@@ -53,13 +46,26 @@ describe('which camera is shown', () => {
     expect(result.current.stream).toBe('pano');
   });
 
-  it('the player shows HD and a message for a while when the panorama breaks down', () => {
+  it('the player shows HD and names the lost camera until the next choice when the panorama breaks down', () => {
     const { store, result } = renderStreams(bothStreams);
     act(() => result.current.choose('pano'));
     act(() => store.set({ problem: getProblem({ kind: 'missing' }) }));
-    expect(result.current).toMatchObject({ stream: 'hd', isPanoLost: true });
-    act(() => void vi.advanceTimersByTime(8000));
-    expect(result.current.isPanoLost).toBe(false);
+    expect(result.current).toMatchObject({ stream: 'hd', lostCamera: 'pano', hasSpare: false });
+    act(() => result.current.choose('pano'));
+    expect(result.current).toMatchObject({ stream: 'pano', lostCamera: undefined });
+  });
+
+  it('the player returns to the panorama when HD does not load, but not when it has loaded', () => {
+    for (const phase of ['loading', 'ready'] as const) {
+      const { store, result } = renderStreams(bothStreams);
+      act(() => result.current.choose('pano'));
+      act(() => result.current.choose('hd'));
+      expect(result.current).toMatchObject({ stream: 'hd', hasSpare: true });
+      act(() => store.set({ phase }));
+      act(() => store.set({ phase: 'loading', problem: getProblem({ kind: 'missing' }) }));
+      const expectedStreams = phase === 'loading' ? { stream: 'pano', lostCamera: 'hd' } : { stream: 'hd' };
+      expect(result.current).toMatchObject(expectedStreams);
+    }
   });
 
   it('the player keeps the panorama when the network is lost, and for an event without HD', () => {
@@ -70,7 +76,7 @@ describe('which camera is shown', () => {
       const { store, result } = renderStreams(streams);
       act(() => result.current.choose('pano'));
       act(() => store.set({ problem: getProblem({ kind }) }));
-      expect(result.current).toMatchObject({ stream: 'pano', isPanoLost: false });
+      expect(result.current).toMatchObject({ stream: 'pano', lostCamera: undefined });
     }
   });
 });

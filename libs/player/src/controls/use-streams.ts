@@ -14,12 +14,9 @@ export interface UsedStreams {
   choose: (stream: StreamKind) => void;
   /** Whether the other camera can replace this one if it fails. */
   hasSpare: boolean;
-  /** The panorama has just failed, and the produced picture replaces it. */
-  isPanoLost: boolean;
+  /** The chosen camera that has failed, until the next choice: the other one replaces it. */
+  lostCamera: StreamKind | undefined;
 }
-
-/** How long the message about a lost panorama is shown, in milliseconds. */
-const messageMs = 8000;
 
 /**
  * Selects the camera of an event: the viewer's choice, as long as it plays.
@@ -36,31 +33,33 @@ export function useStreams(
     setPreviousChosenKind(chosenKind);
     setPickedKind(chosenKind);
   }
-  const [isPanoLost, setPanoLost] = useState(false);
+  const [lostCamera, setLostCamera] = useState<StreamKind>();
+  /** The panorama that plays until HD has loaded. */
+  const [isPanoBefore, setPanoBefore] = useState(false);
   const onlyKind: StreamKind = streams ? 'pano' : 'hd';
   const stream = streams?.hd === undefined ? onlyKind : pickedKind;
-  const hasSpare = stream === 'pano' && streams?.hd !== undefined;
+  const hasSpare = streams?.hd !== undefined && (stream === 'pano' || isPanoBefore);
 
   useEffect(() => {
     if (!hasSpare) return undefined;
     return store.subscribe(() => {
-      const { problem } = store.get();
+      const { problem, phase } = store.get();
+      if (phase === 'ready') setPanoBefore(false);
       // Offline, the other camera would fail, too.
       if (!problem || problem.kind === 'offline') return;
-      setPickedKind('hd');
-      setPanoLost(true);
+      setPickedKind(stream === 'hd' ? 'pano' : 'hd');
+      setPanoBefore(false);
+      setLostCamera(stream);
     });
-  }, [store, hasSpare]);
+  }, [store, hasSpare, stream]);
 
-  useEffect(() => {
-    if (!isPanoLost) return undefined;
-    const timer = setTimeout(() => setPanoLost(false), messageMs);
-    return () => clearTimeout(timer);
-  }, [isPanoLost]);
-
-  const choose = useCallback((next: StreamKind) => {
-    setPanoLost(false);
-    setPickedKind(next);
-  }, []);
-  return { stream, choose, hasSpare, isPanoLost };
+  const choose = useCallback(
+    (next: StreamKind) => {
+      setLostCamera(undefined);
+      setPanoBefore(stream === 'pano');
+      setPickedKind(next);
+    },
+    [stream],
+  );
+  return { stream, choose, hasSpare, lostCamera };
 }

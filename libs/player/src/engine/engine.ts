@@ -96,9 +96,10 @@ export interface Engine {
   /**
    * Replaces the playing stream. Without `startAt`, playback begins at the start, or at the live edge.
    * @param times decide whether a start by the time of day fits this stream
+   * @param isTrial requests a playlist only once, because another stream can return
    * @returns null, or the problem; its kind is `interrupted` when a newer load replaced this one
    */
-  load(address: string, startAt?: StartAt, times?: EventTimes): Promise<PlayerProblem | null>;
+  load(address: string, startAt?: StartAt, times?: EventTimes, isTrial?: boolean): Promise<PlayerProblem | null>;
   snapshot(): EngineSnapshot;
   subscribe(listener: (event: EngineEvent) => void): () => void;
   /** Stops every request and empties the element, until the next load. */

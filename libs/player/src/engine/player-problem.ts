@@ -36,4 +36,6 @@ export interface PlayerProblem {
   /** HTTP status of the failed request. */
   status?: number | undefined;
   request?: FailedRequest | undefined;
+  /** Another try would take as long, or the page's policy forbids the address. */
+  isFinal?: boolean | undefined;
 }

@@ -107,7 +107,7 @@ export const PanoramaOnPhone: Story = {
 
 /** The panorama has failed, and the produced picture is back. */
 export const PanoramaLost: Story = {
-  args: { state: liveState, streams: { value: 'hd', onChange: () => undefined }, isPanoLost: true },
+  args: { state: liveState, streams: { value: 'hd', onChange: () => undefined, lostCamera: 'pano' } },
 };
 
 /** A new address has failed, and the previous stream plays again. */

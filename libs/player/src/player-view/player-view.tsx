@@ -27,8 +27,7 @@ import { useSurfaceTaps } from './use-surface-taps.ts';
 import { useFullscreenOffer } from './use-fullscreen-offer.ts';
 
 const Panorama = createLazyPart(async () => (await import('../panorama/panorama.tsx')).Panorama);
-const FormerStream = createLazyPart(async () => (await import('./former-stream.tsx')).FormerStream);
-const PanoLost = createLazyPart(async () => (await import('../panorama/pano-lost.tsx')).PanoLost);
+const LostStream = createLazyPart(async () => (await import('./lost-stream.tsx')).LostStream);
 const CastPlaceholder = createLazyPart(async () => (await import('../cast/cast-placeholder.tsx')).CastPlaceholder);
 const ReportPanel = createLazyPart(async () => (await import('../receipt/report-panel.tsx')).ReportPanel);
 const CaptionStyleDialog = createLazyPart(
@@ -55,8 +54,6 @@ export interface PlayerViewProps {
   streams?: StreamSwitchProps | undefined;
   /** Whether the video is one wide frame with a virtual camera. */
   panoramic?: boolean | undefined;
-  /** Whether the panorama has just failed, and another stream replaces it. */
-  isPanoLost?: boolean | undefined;
   scoreBug?: ReactNode;
   endCard?: ReactNode;
   overlay?: ReactNode;
@@ -80,7 +77,6 @@ export function PlayerView({
   onMark,
   streams,
   panoramic = false,
-  isPanoLost = false,
   scoreBug,
   endCard,
   overlay,
@@ -182,8 +178,8 @@ export function PlayerView({
         )}
         {feedback.shownFeedback && !cover && <FeedbackBubble feedback={feedback.shownFeedback} />}
         <Suspense>
-          {isPanoLost && <PanoLost />}
-          {isFormerStream && <FormerStream />}
+          {streams?.lostCamera && <LostStream isPano={streams.lostCamera === 'pano'} />}
+          {isFormerStream && <LostStream />}
         </Suspense>
         {isFullscreenOffered && <FullscreenOffer />}
         {overlay}

@@ -77,12 +77,12 @@ export function createOutage({
     isReported = false;
   }
   function getMessageDelayMs(problem: PlayerProblem | null): number {
-    if (problem?.kind === 'playlist') return playlistMessageDelayMs;
     if (problem?.kind === 'stopped') return stoppedMessageDelayMs;
     // A reload has already failed.
     if (problem && isPermanent(problem)) return 0;
     // A first load and a reload have failed.
-    if (hasSpare()) return !hasPlayed() && problem && attempts() > 0 ? 0 : spareDelayMs;
+    if (hasSpare()) return !hasPlayed() && problem && (problem.isFinal || attempts() > 0) ? 0 : spareDelayMs;
+    if (problem?.kind === 'playlist') return playlistMessageDelayMs;
     return isLive() && hasPlayed() ? liveMessageDelayMs : messageDelayMs;
   }
 

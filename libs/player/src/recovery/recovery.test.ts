@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayerProblem } from '../engine/player-problem.ts';
 import { liveSnapshot, getProblem, type FakeEngine } from '../testing/fake-engine.ts';
 import { live, advanceClock, scene, sixSeconds } from '../testing/recovery-scene.ts';
 
@@ -157,8 +158,9 @@ describe('an encoder that starts again', () => {
 });
 
 describe('a stream that stays broken', () => {
-  const breakEngine = (engine: FakeEngine): void => {
-    engine.answers = Array.from({ length: 200 }, () => getProblem({ code: 1001, kind: 'missing', status: 404 }));
+  const missing: Partial<PlayerProblem> = { code: 1001, kind: 'missing', status: 404 };
+  const breakEngine = (engine: FakeEngine, problem = missing): void => {
+    engine.answers = Array.from({ length: 200 }, () => getProblem(problem));
   };
 
   it('a stream that stays broken is tried at least every 3 s at first, so that a gap is at most 5 s longer than the outage [fault-28]', async () => {
@@ -223,15 +225,29 @@ describe('a stream that stays broken', () => {
     expect(lastReport()).toEqual({ recovering: false, problem: null, retryAt: null });
   });
 
-  it('a stream without a picture shows its message after two loads when another stream can be shown [fault-31n]', async () => {
-    const { engine, recovery, lastReport } = scene({ hasSpare: () => true, random: () => 0 });
-    breakEngine(engine);
-    // The first load has failed.
-    recovery.onProblem(getProblem({ kind: 'missing' }));
-    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
-    await advanceClock(recovery, 1500);
-    expect(engine.loads).toHaveLength(1);
-    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
+  it.each([
+    ['two loads', { kind: 'missing' }, true],
+    ['two loads of a web page', { kind: 'playlist' }, true],
+    ['two loads in a paused video', { kind: 'missing' }, false],
+  ] as const)(
+    'a stream without a picture shows its message after %s when another stream can be shown [fault-31n]',
+    async (_what, problem, isPlaying) => {
+      const { engine, recovery, world, lastReport } = scene({ hasSpare: () => true, random: () => 0 });
+      world.playing = isPlaying;
+      breakEngine(engine, problem);
+      // The first load has failed.
+      recovery.onProblem(getProblem(problem));
+      expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+      await advanceClock(recovery, 1500);
+      expect(engine.loads).toHaveLength(1);
+      expect(lastReport()).toMatchObject({ recovering: true, problem });
+    },
+  );
+
+  it('a stream that never answers shows its message after one load when another stream can be shown [fault-31n]', () => {
+    const { recovery, lastReport } = scene({ hasSpare: () => true });
+    recovery.onProblem(getProblem({ isFinal: true }));
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { isFinal: true } });
   });
 
   it('a broken stream that has played shows its message after 8 s when another stream can be shown', async () => {

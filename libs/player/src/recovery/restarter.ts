@@ -137,7 +137,8 @@ export function createRestarter(world: RestarterParts, memory: Memory): Restarte
     if (verdict === 'give-up') return stopAttempts(problem);
     memory.suspectedFault = { ...memory.suspectedFault, lastProblem: problem };
     if (!world.isOnline()) return outage.continueOutage(problem);
-    if (!world.shouldPlay()) return;
+    // A paused viewer also gets the other stream.
+    if (!world.shouldPlay() && !world.hasSpare()) return;
     memory.attempts = countFailure(memory.attempts, problem);
     if (verdict === 'retry-later') scheduleAttempt(problem);
     else reload();

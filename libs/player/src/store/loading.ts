@@ -14,13 +14,24 @@ interface LoadingParts {
   times(): EventTimes;
   /** Whether the page asked for this start, rather than another stream or the watchdog. */
   isRequestedByViewer(from: StartAt | undefined): boolean;
+  /** Whether another stream can return if this one fails. */
+  isTrial(): boolean;
 }
 
 /**
  * Loads an address, and plays it if the viewer wants it to play. The result of a replaced load is ignored.
  * @returns the problem, or null
  */
-export function createLoading({ video, store, engine, playIntent, refresh, times, isRequestedByViewer }: LoadingParts) {
+export function createLoading({
+  video,
+  store,
+  engine,
+  playIntent,
+  refresh,
+  times,
+  isRequestedByViewer,
+  isTrial,
+}: LoadingParts) {
   let latestLoad = 0;
 
   /** Moves a start beyond a recording's end to its beginning, because the last frame would reveal the result. */
@@ -37,7 +48,7 @@ export function createLoading({ video, store, engine, playIntent, refresh, times
     // position.
     const isFilled = from === undefined && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
     if (isFilled) void playIntent.start();
-    const problem = await engine.load(address, from, isRequestedByViewer(from) ? times() : undefined);
+    const problem = await engine.load(address, from, isRequestedByViewer(from) ? times() : undefined, isTrial());
     if (loadNumber !== latestLoad || problem?.kind === 'interrupted') return problem;
     if (!problem) {
       if (isRequestedByViewer(from)) correctStart(from);

@@ -110,6 +110,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     refresh,
     times: () => hooks.times(),
     isRequestedByViewer: (from) => currentRequest.isViewerRequest && from === currentRequest.startAt,
+    isTrial: () => former !== null || hooks.hasSpare(),
   });
 
   /** The stream that a new address has replaced. */
@@ -127,11 +128,13 @@ export function createPlayback(parts: PlaybackParts): Playback {
     return address;
   }
 
-  function load(newAddress: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
+  async function load(newAddress: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
     const address = chooseAddress(newAddress);
     currentRequest = { ...currentRequest, address };
     loaded = address;
-    return loading(address, from);
+    const problem = await loading(address, from);
+    if (former && problem?.isFinal) former.triesLeft = 0;
+    return problem;
   }
 
   const watch = createStallWatchdog({

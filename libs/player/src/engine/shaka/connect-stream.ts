@@ -3,7 +3,6 @@ import { boundHls } from './bound-playlist.ts';
 import { expectCaptions } from './expect-captions.ts';
 import { failedPlaylist } from './failed-playlist.ts';
 import { endHangingRequests } from './hanging-playlists.ts';
-import { createLicenceFilter } from './licence-filter.ts';
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter, manifestRequest } from './manifest-filter.ts';
 import { readAnswer } from './playlist-answer.ts';
@@ -51,9 +50,10 @@ const retrySeconds = 1;
  * @throws when the engine's chunk cannot be fetched
  */
 export async function connectStream(address: string, options: EngineOptions): Promise<ConnectedStream> {
-  const [shaka, dash] = await Promise.all([
+  const [shaka, dash, operator] = await Promise.all([
     loadShaka(address),
     isHls(address) ? undefined : import('./count-segments.ts'),
+    options.clientData || options.drm ? import('./operator-settings.ts') : undefined,
   ]);
   endHangingRequests(shaka);
   const player = new shaka.Player();
@@ -65,7 +65,8 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     const kind = problem.kind === 'decode' && player.drmInfo() ? 'locked' : problem.kind;
     listeners.forEach((listener) => listener({ ...problem, kind }));
   };
-  player.configure(shakaSettings(options));
+  player.configure(shakaSettings());
+  if (operator) player.configure(operator.operatorSettings(options));
   player.configure({
     streaming: {
       // The engine's default gives up on recordings at once; a recording deserves its retries as much as a live stream.
@@ -120,7 +121,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     if (kind !== 'network' || retriedKeys.has(key)) event.preventDefault();
     retriedKeys.add(key);
   });
-  const filterLicenceRequest = createLicenceFilter(options.drm);
+  const filterLicenceRequest = operator?.createLicenceFilter(options.drm);
   if (filterLicenceRequest)
     player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
       if (type === licenceRequest) await filterLicenceRequest(request);
@@ -129,9 +130,10 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     if (type !== manifestRequest) return;
     const answer = readAnswer(response);
     const { text: originalText } = answer;
+    // The other filters see an older response as the newest one again.
+    manifests.afterResponse(answer);
     renditions.afterResponse(answer);
     await boundHls(answer);
-    manifests.afterResponse(answer);
     await alignment.afterResponse(answer);
     if (answer.text !== originalText) response.data = new TextEncoder().encode(answer.text);
   });

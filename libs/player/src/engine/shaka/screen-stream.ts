@@ -4,7 +4,7 @@ import type { Screen } from '../screen.ts';
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
 import { loadFrom } from './load-from.ts';
 import { segmentRequest } from './missing-segments.ts';
-import { bufferingGoal } from './shaka-settings.ts';
+import { bufferingGoal, manifestRetries } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 
 /** The one stream on a screen, from warming to release. */
@@ -19,6 +19,7 @@ export interface ScreenStream {
   follow(): void;
   /**
    * Continues the warm stream if the address matches and no start is given; otherwise loads.
+   * @param isTrial requests a playlist only once
    * @throws the reason when the stream does not load
    */
   load(
@@ -26,6 +27,7 @@ export interface ScreenStream {
     startAt: StartAt | undefined,
     times: EventTimes | undefined,
     isSuperseded: () => boolean,
+    isTrial: boolean,
   ): Promise<void>;
   /** The viewer has pressed play: buffers from now on, and adapts the quality unless the viewer chose one. */
   release(mayAdapt: () => boolean): void;
@@ -167,13 +169,14 @@ export function createScreenStream(
       const nearest = findNearestToEdge(video, edge);
       if (edge - video.currentTime > maxBehindSeconds && nearest > video.currentTime) video.currentTime = nearest;
     },
-    async load(address, startAt, times, isSuperseded) {
+    async load(address, startAt, times, isSuperseded, isTrial) {
       await warming?.connecting;
       // Only the newest load continues: two players must not share an element.
       if (isSuperseded()) return;
       const isTakenOver = warming && (await takeOverWarmStream(warming, address, startAt));
       if (isTakenOver || isSuperseded()) return;
       const newStream = await connect(address);
+      newStream.player.configure(manifestRetries(isTrial));
       if (!isSuperseded()) await loadFrom(newStream, { address, startAt, times, isSuperseded });
     },
     release(mayAdapt) {

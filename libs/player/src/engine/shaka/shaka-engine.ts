@@ -5,10 +5,10 @@ import { createQualities } from './qualities.ts';
 import { nothingLoaded, readLists, readTime, type TrackLists } from './read-snapshot.ts';
 import { createScreenStream } from './screen-stream.ts';
 import { selectAudio } from './select-tracks.ts';
-import { segmentRetries } from './shaka-settings.ts';
+import { manifestRetries, segmentRetries } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { readThumbnail } from './thumbnail.ts';
-import { isLostFile, toPlayerProblem } from './to-player-problem.ts';
+import { code, isLostFile, toPlayerProblem } from './to-player-problem.ts';
 import { textId } from './tracks.ts';
 
 const interruptedProblem: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
@@ -29,6 +29,22 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
   }
   const stream = createScreenStream(screen, options, emit);
 
+  let refusedAddress: string | undefined;
+  function recordRefusal({ disposition, blockedURI }: SecurityPolicyViolationEvent): void {
+    if (disposition === 'enforce' && blockedURI.startsWith('http')) [refusedAddress] = blockedURI.split('?', 1);
+  }
+  document.addEventListener('securitypolicyviolation', recordRefusal);
+
+  /** Reads the reason of a failed load. No further try helps if the page's policy forbids the address. */
+  async function readProblem(error: unknown, address: string): Promise<PlayerProblem> {
+    const problem = toPlayerProblem(error);
+    if (problem.code !== code.httpError) return problem;
+    // The browser reports the refusal after the failed request.
+    await new Promise((resolve) => setTimeout(resolve));
+    const isRefused = refusedAddress !== undefined && address.startsWith(refusedAddress);
+    return isRefused ? { ...problem, kind: 'missing', isFinal: true } : problem;
+  }
+
   function snapshot(): EngineSnapshot {
     const connectedStream = stream.current();
     const chosenQuality = qualities.getChosenId();
@@ -38,25 +54,32 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     return { ...readTime(connectedStream), ...trackLists, chosenQuality };
   }
 
-  async function load(address: string, startAt?: StartAt, times?: EventTimes): Promise<PlayerProblem | null> {
+  async function load(
+    address: string,
+    startAt?: StartAt,
+    times?: EventTimes,
+    isTrial = false,
+  ): Promise<PlayerProblem | null> {
     const loadNumber = ++loads;
     const isSuperseded = (): boolean => isDestroyed || loadNumber !== loads;
     isLoaded = false;
     qualities.resetMisses();
     try {
-      await stream.load(address, startAt, times, isSuperseded);
+      await stream.load(address, startAt, times, isSuperseded, isTrial);
       const connectedStream = stream.current();
       if (isSuperseded() || !connectedStream) return interruptedProblem;
       isLoaded = true;
       stream.release(() => qualities.getChosenId() === null);
       connectedStream.player.configure({
+        ...manifestRetries(false),
         streaming: { retryParameters: segmentRetries(connectedStream.targetDuration()) },
       });
       qualities.onLoaded(connectedStream.player, connectedStream.renditions.isDead);
       emit({ type: 'change' });
       return null;
     } catch (error) {
-      return isSuperseded() ? interruptedProblem : toPlayerProblem(error);
+      const problem = await readProblem(error, address);
+      return isSuperseded() ? interruptedProblem : problem;
     }
   }
 
@@ -108,6 +131,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       isDestroyed = true;
       qualities.resetMisses();
       listeners.clear();
+      document.removeEventListener('securitypolicyviolation', recordRefusal);
       await stream.destroy();
     },
   };

@@ -1,6 +1,5 @@
 import { readPreferences } from '../../preferences/preferences.ts';
 import { recallBandwidth } from '../bandwidth-memory.ts';
-import type { ClientData, DrmServers, EngineOptions } from '../engine.ts';
 import { getPreferredAudio } from './select-tracks.ts';
 
 /** Seconds that the engine buffers ahead of the picture. */
@@ -34,51 +33,27 @@ export function segmentRetries(targetDuration: number): object {
   };
 }
 
-/** CMCD allows at most this many characters. */
-const maxIdCharacters = 64;
+/** The number of requests for one playlist. */
+const playlistTries = 6;
+/** Less than the watchdog's first wait for a frame, so that a hanging playlist is requested once. */
+const trialTimeoutMs = 5000;
 
-function cmcdSettings({ in: location, contentId }: ClientData): object {
-  return {
-    enabled: true,
-    version: 2,
-    useHeaders: location === 'headers',
-    // A header with other than ASCII characters would make the request fail.
-    contentId: contentId.replace(/[^\x20-\x7e]+/g, encodeURIComponent).slice(0, maxIdCharacters),
-    // The engine's own session id would change with each reload, and needs a secure page.
-    sessionId: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join(''),
-  };
-}
-
-const keySystems = {
-  clearkey: 'org.w3.clearkey',
-  widevine: 'com.widevine.alpha',
-  playready: 'com.microsoft.playready',
-  fairplay: 'com.apple.fps',
-} as const;
-
-function drmSettings({ clearkey, widevine, playready, fairplay }: DrmServers): object {
-  return {
-    servers: {
-      ...(clearkey && { [keySystems.clearkey]: clearkey.licenseUrl }),
-      ...(widevine && { [keySystems.widevine]: widevine.licenseUrl }),
-      ...(playready && { [keySystems.playready]: playready.licenseUrl }),
-      ...(fairplay && { [keySystems.fairplay]: fairplay.licenseUrl }),
-    },
-    ...(fairplay && { advanced: { [keySystems.fairplay]: { serverCertificateUri: fairplay.certificateUrl } } }),
-  };
-}
+/** @param isTrial one request per playlist, because another stream can return */
+export const manifestRetries = (isTrial: boolean): object => ({
+  manifest: {
+    retryParameters: isTrial
+      ? { maxAttempts: 1, timeout: trialTimeoutMs }
+      : { maxAttempts: playlistTries, timeout: playlistTimeoutMs },
+  },
+});
 
 /**
  * Settings with a measured reason. Two of them halve the time to the first frame: no caption detection, and last
  * session's bandwidth in place of the browser's estimate.
  */
-export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
+export function shakaSettings(): object {
   return {
     preferredAudio: getPreferredAudio(readPreferences().audio),
-    ...(drm && { drm: drmSettings(drm) }),
-    ...(clientData && { cmcd: cmcdSettings(clientData) }),
     abr: { useNetworkInformation: false, defaultBandwidthEstimate: recallBandwidth() },
     manifest: {
       hls: {
@@ -88,7 +63,7 @@ export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
         ignoreImageStreamFailures: true,
       },
       retryParameters: {
-        maxAttempts: 6,
+        maxAttempts: playlistTries,
         baseDelay: 300,
         backoffFactor: 1.5,
         fuzzFactor: 0.3,

@@ -118,6 +118,7 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
     code: errorCode,
     status,
     request: getRequest(errorCode, list),
+    isFinal: errorCode === code.timeout || undefined,
   };
 }
 

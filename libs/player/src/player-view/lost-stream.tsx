@@ -1,12 +1,12 @@
 import { useText } from '@touchline/i18n';
 import { useEffect, useState } from 'react';
-import styles from '../panorama/pano-lost.module.css';
+import styles from './lost-stream.module.css';
 
 /** How long the message is shown, in milliseconds. */
 const messageMs = 8000;
 
-/** Announces for a while that a new address has failed and that the previous stream plays again. */
-export function FormerStream() {
+/** Announces for a while that a new address or camera has failed, and that the previous stream plays again. */
+export function LostStream({ isPano = false }: { isPano?: boolean }) {
   const t = useText('player');
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function FormerStream() {
   if (isOver) return null;
   return (
     <p className={styles.notice} role="alert">
-      {t('formerStream')}
+      {t(isPano ? 'camera.lost' : 'formerStream')}
     </p>
   );
 }
