@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maxSegments } from '../src/engine/shaka/bound-playlist.ts';
 import { nextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
+import type { StubStream } from './stub-origin.ts';
 import { segmentSeconds } from './source.ts';
 import { neverDropsFrames, maxFrameGapMs, waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
 
@@ -13,6 +14,12 @@ const countPlaylistRequests = (id: string, startMs: number): number =>
   testBrowser.origin.requests.filter(
     ({ path, at }) => path.startsWith(`/live/${id}/`) && path.endsWith('.m3u8') && at >= startMs,
   ).length;
+
+const frozen = (at: number): Partial<StubStream> => ({ fault: { kind: 'playlist-frozen', at } });
+
+/** How far a stream goes back in time. */
+const backMs = 30_000;
+const goBack = ({ start }: StubStream): Partial<StubStream> => ({ start: start + backMs, clockAheadMs: -backMs });
 
 describe.concurrent('a live stream', () => {
   it('a live stream plays on while its playlist answers 404 for a moment [fault-28]', async () => {
@@ -44,24 +51,31 @@ describe.concurrent('a live stream', () => {
     },
   );
 
-  it.for(['with times of day', 'without'])(
-    'a live stream keeps its last frame under a message while its playlist is frozen, %s, and returns to the live edge within 5 s [fault-30]',
-    async (failure) => {
-      const id = `frozen-${failure.length}`;
+  it.for([
+    ['is frozen [fault-30]', () => frozen(Date.now())],
+    ['is frozen, without times of day [fault-30]', () => frozen(Date.now()), { isUndated: true }],
+    ['comes from a cache and is half a minute old [fault-31p]', () => frozen(Date.now() - backMs)],
+    ['comes from a server that is half a minute behind [fault-31p]', goBack],
+    ['starts again half a minute back [fault-31p]', (stream: StubStream) => ({ ...goBack(stream), restartAt: 0 })],
+  ] as const)(
+    'a live stream keeps its last frame under a message, and returns to the live edge within 5 s, when its playlist %s',
+    async ([what, breakStream, change]) => {
+      const id = what.replace(/\W+/g, '-');
       const { address, stream } = testBrowser.origin.live(id);
-      stream.isUndated = failure === 'without';
+      Object.assign(stream, { start: stream.start - backMs, clockAheadMs: 0 }, change);
       const viewer = await watch(address);
       const countMasterRequests = (): number =>
         testBrowser.origin.requests.filter(({ path }) => path === `/live/${id}/index.m3u8`).length;
       const loads = countMasterRequests();
       const requestsBefore = await viewer.countRequests();
-      stream.fault = { kind: 'playlist-frozen', at: Date.now() };
+      const healthyStream = { ...stream };
+      Object.assign(stream, breakStream(stream));
       await viewer.waitForPause(20_000);
       await viewer.page.getByRole('heading', { name: 'The stream has stopped' }).waitFor({ timeout: 30_000 });
       expect((await viewer.countRequests()) - requestsBefore).toBeGreaterThan(0);
       const shownSeconds = await viewer.page.evaluate(() => Math.max(...window.harness.mediaTimes));
       await viewer.mark();
-      stream.fault = { kind: 'none' };
+      Object.assign(stream, healthyStream);
       await viewer.waitForFrame(5000 + maxFrameGapMs);
       await viewer.waitForSteadyPlayback(10_000);
       await waitUntil(async () => (await viewer.state()).atLiveEdge, 5000, 'the live edge');

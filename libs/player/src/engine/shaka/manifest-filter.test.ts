@@ -114,6 +114,29 @@ describe('an older response', () => {
     expect(filterPlaylists(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });
 
+  it('a stream that goes back in time is replaced by the newest response, until it has grown by 30 segments [fault-31p]', () => {
+    const filter = createManifestFilter();
+    const restarted = vi.fn();
+    filter.onRestart(restarted);
+    const answer = (firstSequence: number, minute: number): number | undefined => {
+      const date = `#EXT-X-PROGRAM-DATE-TIME:2026-02-14T18:${minute}:00Z`;
+      const text = createWindow(firstSequence).replace('#EXTINF', `#EXT-X-TARGETDURATION:2\n${date}\n#EXTINF`);
+      const response = playlist(text);
+      filter.afterResponse(response);
+      return response.media?.firstSequenceNumber;
+    };
+    expect(answer(5000, 30)).toBe(5000);
+    // A cache repeats one old playlist, and an encoder restarts with an old recording.
+    for (const firstSequence of [4900, 4900, 4900, 0, 1, 2]) expect(answer(firstSequence, 20)).toBe(5000);
+    expect(answer(5001, 31)).toBe(5001);
+    for (const firstSequence of [4900, 0, 0, 10, 29]) expect(answer(firstSequence, 20)).toBe(5001);
+    expect(restarted).not.toHaveBeenCalled();
+    // A server catches up with the newest response.
+    for (const firstSequence of [4997, 4999, 5000]) expect(answer(firstSequence, 31)).toBe(5001);
+    expect(answer(30, 21)).toBe(30);
+    expect(restarted).toHaveBeenCalledTimes(1);
+  });
+
   it('a server more than a window behind counts as a restart only once, also in another load [fault-31j]', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn(filter.reset);
@@ -178,11 +201,9 @@ describe('the facts from playlists', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn();
     filter.onRestart(restarted);
-    for (const sequence of [5000, 5001, 4999, 5002]) {
-      filter.afterResponse(playlist(`#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n`));
-    }
+    for (const sequence of [5000, 5001, 4999, 5002]) filter.afterResponse(playlist(createWindow(sequence)));
     expect(restarted).not.toHaveBeenCalled();
-    filter.afterResponse(playlist('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n'));
+    filter.afterResponse(playlist(createWindow(0)));
     expect(restarted).toHaveBeenCalledTimes(1);
   });
 

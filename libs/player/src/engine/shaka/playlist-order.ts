@@ -4,6 +4,8 @@ import { getName, type MediaPlaylist, type PlaylistAnswer } from './playlist-ans
 const maxUsualLagSegments = 5;
 /** Some servers differ by more: their earlier sequence continues after the supposed restart. */
 const maxLagSegments = 20;
+/** A stream in the past that grows by this many segments is a restarted one with a wrong clock. */
+const maxPastSegments = 30;
 /** A slow server may send this many more old responses than it lacks segments. */
 const extraOldAnswers = 2;
 
@@ -11,8 +13,10 @@ const extraOldAnswers = 2;
 interface NewestAnswer {
   media: MediaPlaylist;
   text: string;
-  /** The number of older responses since the newest one. */
+  /** The number of slightly older responses since the newest one. */
   olderCount: number;
+  /** The lowest end of a response in the past since. */
+  pastEnd: number;
 }
 
 /**
@@ -31,6 +35,10 @@ export interface PlaylistOrder {
 
 const getSegmentName = ({ firstSequenceNumber, segments }: MediaPlaylist, number: number): string | undefined =>
   getName(segments[number - firstSequenceNumber] ?? '');
+
+/** Whether a playlist ends much earlier by its times of day, which continue after an encoder restart. */
+const isInPast = ({ endsAtMs }: MediaPlaylist, newest: MediaPlaylist): boolean =>
+  newest.endsAtMs - endsAtMs > 1000 * maxUsualLagSegments * newest.targetDuration;
 
 /**
  * Whether a playlist is an old copy, and not the first one after an encoder restart.
@@ -65,12 +73,17 @@ export function createPlaylistOrder(): PlaylistOrder {
         farApartIds.add(id);
       // The first segment of a growing window never changes.
       const goesBack = newest !== undefined && media.endSequenceNumber < newest.media.endSequenceNumber;
-      if (goesBack && isOldCopy(newest, media, farApartIds.has(id) ? maxLagSegments : maxUsualLagSegments)) {
-        newest.olderCount += 1;
+      const isPast = goesBack && isInPast(media, newest.media);
+      const isOld = isPast
+        ? media.endSequenceNumber - newest.pastEnd < maxPastSegments
+        : goesBack && isOldCopy(newest, media, farApartIds.has(id) ? maxLagSegments : maxUsualLagSegments);
+      if (newest && isOld) {
+        if (isPast) newest.pastEnd = Math.min(newest.pastEnd, media.endSequenceNumber);
+        else newest.olderCount += 1;
         Object.assign(answer, { text: newest.text, media: newest.media });
         return false;
       }
-      newestAnswers.set(id, { media, text, olderCount: 0 });
+      newestAnswers.set(id, { media, text, olderCount: 0, pastEnd: Infinity });
       if (goesBack) listsBeforeRestart.set(id, newest.media);
       return goesBack;
     },
