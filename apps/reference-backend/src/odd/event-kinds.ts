@@ -5,15 +5,24 @@ import {
   isEvent,
   isObject,
   type JsonObject,
-  type ChangeAnswer,
   type OddKind,
 } from './odd-kind.ts';
 
-const changePanorama = (pano: string): ChangeAnswer =>
-  changeEvents((event) => {
+/** Changes the panorama in answers and messages: a room's message would correct an answer. */
+function changePanorama(pano: string): Pick<OddKind, 'answer' | 'message'> {
+  const change = (event: JsonObject): JsonObject => {
     const { source } = event;
     return isObject(source) && source['hd'] !== undefined ? { ...event, source: { ...source, pano } } : event;
-  });
+  };
+  return {
+    answer: changeEvents(change),
+    message(_name, payload) {
+      const { changes, streamType } = payload;
+      if (streamType === 'pano') return { ...payload, url: pano };
+      return isObject(changes) ? { ...payload, changes: change(changes) } : payload;
+    },
+  };
+}
 
 /** Enum values of a later version of the API. */
 const unknownWords = {
@@ -44,11 +53,11 @@ export const eventKinds: Readonly<Record<string, OddKind>> = {
   },
   'missing-panorama': {
     does: 'names a panorama that does not exist',
-    answer: changePanorama('/media/missing/pano.m3u8'),
+    ...changePanorama('/media/missing/pano.m3u8'),
   },
   'forbidden-panorama': {
     does: "names a panorama on a host that the page's policy forbids",
-    answer: changePanorama('https://elsewhere.example/pano.m3u8'),
+    ...changePanorama('https://elsewhere.example/pano.m3u8'),
   },
   'html-entities': {
     does: 'encodes texts as HTML',

@@ -160,6 +160,20 @@ test('with unknown-words-in-updates, an update has unknown enum values and keeps
   expect(changePayload(kinds, 'playback-state', update)).toBe(update);
 });
 
+test('with missing-panorama, no message of a room names the real panorama', () => {
+  const kinds = readOddKinds('missing-panorama');
+  const source = { hd: '/hd.m3u8', pano: '/pano.m3u8' };
+  const odd = '/media/missing/pano.m3u8';
+  expect(changePayload(kinds, 'update-event', { eventId: 'a', changes: { source } })).toEqual({
+    eventId: 'a',
+    changes: { source: { hd: '/hd.m3u8', pano: odd } },
+  });
+  const renewed = { eventId: 'a', url: '/pano.m3u8', streamType: 'pano' };
+  expect(changePayload(kinds, 'event-url-change', renewed)).toEqual({ ...renewed, url: odd });
+  const others = { eventId: 'a', url: '/hd.m3u8', streamType: 'hd' };
+  expect(changePayload(kinds, 'event-url-change', others)).toEqual(others);
+});
+
 test('several odd kinds apply together, and without one no answer changes', async () => {
   const both = await callOdd('small-pages, negative-counts', '/api/event/list', { body: { size: 24, count: true } });
   expect(both).toMatchObject({ body: { content: { itemsPerPage: 3, totalCount: -5 } } });
