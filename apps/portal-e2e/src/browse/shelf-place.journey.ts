@@ -3,7 +3,8 @@ import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
-const row = (page: Page) => page.locator('[data-row="latest"]');
+/** The clips: other rows change when a match of the backend ends. */
+const row = (page: Page) => page.locator('[data-row="clips"]');
 const getPlace = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
 
 /** The row's scroll position after its animation. */

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { type Account, callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 
 /**
@@ -15,8 +16,13 @@ const getNextMessage = (socket: WebSocket, start: string): Promise<string> =>
  * Continues on another device of the viewer, outside of the portal, and tells a device to stop, with the Socket.IO
  * messages of the portal.
  * @param name of the device that must stop, such as "Chrome on Linux"
+ * @param expectStopped rejects while that device has not stopped; it ignores messages before its code listens
  */
-export async function continueOnOtherDevice(account: Account, name: string): Promise<void> {
+export async function continueOnOtherDevice(
+  account: Account,
+  name: string,
+  expectStopped: () => Promise<void>,
+): Promise<void> {
   const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
   const { devices } = await callAsOtherDevice<{ devices: { device_id: string; device_name: string }[] }>(
     elsewhere,
@@ -31,13 +37,17 @@ export async function continueOnOtherDevice(account: Account, name: string): Pro
   socket.send(`40${JSON.stringify({ token: elsewhere.token })}`);
   await getNextMessage(socket, '40');
   const userId = account.id;
-  for (const [index, payload] of [
-    ['join-user-room', { userId }],
-    ['playback-take', { userId, deviceId: device.device_id }],
-  ].entries()) {
-    socket.send(`42${index}${JSON.stringify(payload)}`);
-    const answer = await getNextMessage(socket, `43${index}[`);
-    if (!answer.includes('true')) throw new Error(`${String(payload[0])}: ${answer}`);
-  }
+  let messageCount = 0;
+  const send = async (message: string, payload: object): Promise<void> => {
+    const id = (messageCount += 1);
+    socket.send(`42${id}${JSON.stringify([message, payload])}`);
+    const answer = await getNextMessage(socket, `43${id}[`);
+    if (!answer.includes('true')) throw new Error(`${message}: ${answer}`);
+  };
+  await send('join-user-room', { userId });
+  await expect(async () => {
+    await send('playback-take', { userId, deviceId: device.device_id });
+    await expectStopped();
+  }).toPass();
   socket.close();
 }
