@@ -41,7 +41,9 @@ export async function readWholeList<Entry extends { id: string }>(
     for (const entry of loadedPage.entries) entries.set(getKey(entry), entries.get(getKey(entry)) ?? entry);
     // A server may promise more pages without new entries.
     isLast =
-      !hasNextPage(loadedPage, size) || entries.size === countBefore || isEnough(loadedPage.entries, entries.size);
+      !hasNextPage({ startIndex: countBefore, ...loadedPage }, size) ||
+      entries.size === countBefore ||
+      isEnough(loadedPage.entries, entries.size);
   }
   const isCut = !isLast || entries.size > maxEntries;
   return { entries: [...entries.values()].slice(0, maxEntries), ...(isCut && { isCut }) };

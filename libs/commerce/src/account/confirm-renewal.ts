@@ -49,6 +49,9 @@ async function askForContract(api: Api, id: string): Promise<CustomerContract> {
 
 async function askForList(api: Api, id: string): Promise<CustomerContract | undefined> {
   const { listContracts } = await import('./contract-calls.ts');
-  const contracts = await readAllPages((page) => api.call(listContracts, { query: { page, size: 100, next: true } }));
+  const size = 100;
+  const contracts = await readAllPages((page) => api.call(listContracts, { query: { page, size, next: true } }), {
+    size,
+  });
   return contracts.find((contract) => contract.id === id);
 }

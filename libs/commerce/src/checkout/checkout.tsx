@@ -61,6 +61,9 @@ export interface CheckoutProps {
   loadProvider: (() => Promise<Provider>) | undefined;
 }
 
+/** A payment that is pending for longer may never end: its warning stays, and the form can be paid. */
+const longestPaymentMs = 3_600_000;
+
 type PaymentMeans = 'stored' | 'new' | 'code';
 
 /** Pays for one product: by the stored card, by a new one in the provider's own fields, or with an access code. */
@@ -129,6 +132,8 @@ export function Checkout(checkout: CheckoutProps) {
     (product.purchaseProcessing || pendingContract !== undefined) &&
     !isBusy &&
     getPurchase(viewer, target)?.state !== 'sent';
+  const isStuck =
+    pendingContract?.startDate !== undefined && Date.parse(pendingContract.startDate) < now - longestPaymentMs;
 
   function submitOrder(chosenCard: ChosenCard): void {
     setHasTried(true);
@@ -230,7 +235,7 @@ export function Checkout(checkout: CheckoutProps) {
               block
               icon={<IconLock size="s" />}
               loading={isBusy}
-              disabled={source === null || isPaidElsewhere}
+              disabled={source === null || (isPaidElsewhere && !isStuck)}
               onClick={() => source && submitOrder(source)}
             >
               {price === undefined ? text('checkout.payNow') : text('checkout.pay', { price })}

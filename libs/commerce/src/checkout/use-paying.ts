@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import type { Charge } from '@touchline/contract';
-import { useNotify, useViewer } from '@touchline/feature-kit';
+import { useErrorText, useNotify, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { useStore } from 'jotai';
@@ -9,12 +9,15 @@ import { useReducer, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { getDeclineText } from '../payment/get-decline-text.ts';
 import { parseBankAddress } from '../purchase/bank-address.ts';
+import { isForTarget } from '../purchase/is-for-target.ts';
 import { startPurchase } from '../purchase/start-purchase.ts';
 import { ownedPath, paymentPath } from '../purchase/paths.ts';
 import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
 import { deletePurchase, getPurchase, storePurchase } from '../purchase/purchase-store.ts';
 import { sendCharge } from '../purchase/send-charge.ts';
 import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
+import { lookUpPayment } from '../queries/look-up-payment.ts';
+import { contractsQuery } from '../queries/personal-queries.ts';
 import { cardTokenAtom } from '../viewer-data/card-token-atom.ts';
 import type { ChosenCard, Order, CheckoutError, CheckoutState } from './order.ts';
 import { usePaymentToken } from './use-paid-with.ts';
@@ -43,6 +46,7 @@ export function usePaying(): PayingState {
   const navigate = useNavigate();
   const notify = useNotify();
   const text = useText('commerce');
+  const errorText = useErrorText();
   const home = useHref('/');
   const paidWith = usePaymentToken();
   const getCheckoutError = useRefusal();
@@ -75,22 +79,40 @@ export function usePaying(): PayingState {
     return 'leaves';
   }
 
+  /** The loaded contracts for the product. */
+  function listContractIds(order: Order, viewerId: string): string[] {
+    const contracts = queryClient.getQueryData(contractsQuery(api, viewerId).queryKey) ?? [];
+    return contracts.flatMap((contract) => (isForTarget(contract, order) ? contract.id : [])).slice(0, 100);
+  }
+
   async function sendOrder(order: Order, source: ChosenCard, viewerId: string): Promise<PayingOutcome> {
     const startedPurchase = startPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
     if (startedPurchase.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(startedPurchase)));
     const paymentResult = await paidWith(source);
     if ('problem' in paymentResult) return paymentResult;
+    if (startedPurchase.mayHaveArrived) {
+      try {
+        const charge = await lookUpPayment(api, startedPurchase.key, startedPurchase);
+        if (charge) return await followCharge(charge, startedPurchase, source);
+      } catch (error) {
+        return { problem: errorText(error) };
+      }
+    }
     // Another tab may have sent it since: a backend that does not know keys would charge twice.
     const latestPurchase = getPurchase(viewerId, startedPurchase);
     if (latestPurchase?.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(latestPurchase)));
-    const purchase = storePurchase({ ...startedPurchase, state: 'sent' });
+    const earlierContractIds = startedPurchase.earlierContractIds ?? listContractIds(order, viewerId);
+    const purchase = storePurchase({ ...startedPurchase, earlierContractIds, state: 'sent' });
     const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
     const sentCharge = await sendCharge(api, purchase, paymentResult, returnUrl);
     atoms.set(cardTokenAtom, null);
     if (sentCharge.kind === 'answered') return followCharge(sentCharge.charge, purchase, source);
     if (sentCharge.kind === 'lost') return redirectTo(paymentPath('processing', purchase.key));
     deletePurchase(purchase);
+    // A refusal says nothing about an earlier request: the next press looks it up again.
+    if (purchase.mayHaveArrived)
+      startPurchase({ ...order, viewer: viewerId, mayHaveArrived: true, earlierContractIds });
     if (sentCharge.error.code !== 'already_owned') return getCheckoutError(sentCharge.error, order, viewerId);
     await reloadOwned(queryClient, viewerId);
     notify('success', text('checkout.owned'));

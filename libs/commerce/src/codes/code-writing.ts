@@ -49,12 +49,35 @@ const redeemedCodes: ReadonlySet<string> = new Set(['access_code_used', 'already
 /** Age of a contract that a lost call may have made, in milliseconds: clocks may differ by minutes. */
 const maxNewContractMs = 600_000;
 
+/** Longest wait for the contracts before a code, in milliseconds. */
+const maxListMs = 3_000;
+
+/** The viewer's latest contracts: a code's contract is the first of them. */
+async function loadLatestContracts(api: Api, signal?: AbortSignal): Promise<CustomerContract[]> {
+  const { listContracts } = await import('./code-calls.ts');
+  return (await api.call(listContracts, { query: { page: 0, size: 10 } }, { signal })).entries;
+}
+
+/** Whether a contract can be the code's: for its page's event, if the contracts before the code are unknown. */
+function isOfCode(
+  { id, event_id: event, start_date: start }: CustomerContract,
+  { eventId }: TypedCode,
+  earlierIds: ReadonlySet<string> | undefined,
+): boolean {
+  if (start === undefined || Math.abs(Date.now() - Date.parse(start)) >= maxNewContractMs) return false;
+  return earlierIds ? !earlierIds.has(id) : eventId !== undefined && event === eventId;
+}
+
 /**
  * Sends the code. After a lost answer it sends the code once more: the same viewer gets the same contract, or a refusal
  * and a new contract in the list.
  */
 async function sendCode(api: Api, typedCode: TypedCode): Promise<CustomerContract> {
-  const { listContracts, redeemAccessCode } = await import('./code-calls.ts');
+  const { redeemAccessCode } = await import('./code-calls.ts');
+  const earlierIds = await loadLatestContracts(api, AbortSignal.timeout(maxListMs)).then(
+    (contracts) => new Set(contracts.map(({ id }) => id)),
+    () => undefined,
+  );
   const send = () => api.call(redeemAccessCode, { body: toRequestBody(typedCode) });
   try {
     return await send();
@@ -62,10 +85,8 @@ async function sendCode(api: Api, typedCode: TypedCode): Promise<CustomerContrac
     if (!isAnswerLost(error)) throw error;
     return send().catch(async (repeatError: unknown) => {
       if (!redeemedCodes.has(toPortalError(repeatError).code)) throw error;
-      const { entries } = await api.call(listContracts, { query: { page: 0, size: 10 } });
-      const isNew = ({ start_date: start }: CustomerContract): boolean =>
-        start !== undefined && Math.abs(Date.now() - Date.parse(start)) < maxNewContractMs;
-      const newContract = entries.find(isNew);
+      const latestContracts = await loadLatestContracts(api);
+      const newContract = latestContracts.find((contract) => isOfCode(contract, typedCode, earlierIds));
       if (!newContract) throw repeatError;
       return newContract;
     });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Responder, json, refusal } from '@touchline/feature-kit/testing';
+import { createList, type Responder, json, refusal } from '@touchline/feature-kit/testing';
 import { createApi } from '@touchline/api-client';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { createCommerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
@@ -51,6 +51,7 @@ test('shows a visitor the contents of a link’s code before sign-in, and redeem
   Element.prototype.scrollIntoView = onShown;
   const world = renderCode(
     (path) => {
+      if (path.includes('customer_contracts')) return undefined;
       requests.push(path);
       if (path.endsWith('redeem_access_code')) return json(contract);
       return json({ product: { title: 'Aurora v Ravens', type: 'PPV', event_id: '7' } });
@@ -80,6 +81,7 @@ test.each([
     const requests: string[] = [];
     const world = renderCode((path) => {
       if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
+      if (path.includes('customer_contracts')) return undefined;
       requests.push(path);
       return requests.length === 1 ? firstCode() : json(contract);
     }, null);
@@ -96,10 +98,10 @@ test.each([
 
 test('a code with a lost response is redeemed by another press, and opens its match [fault-40]', async () => {
   let attemptCount = 0;
-  const world = renderCode(
-    () => ((attemptCount += 1) <= 2 ? Promise.reject(new TypeError('gone')) : json(contract)),
-    ingrid,
-  );
+  const world = renderCode((path) => {
+    if (path.includes('customer_contracts')) return undefined;
+    return (attemptCount += 1) <= 2 ? Promise.reject(new TypeError('gone')) : json(contract);
+  }, ingrid);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await pressApply();
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -107,6 +109,24 @@ test('a code with a lost response is redeemed by another press, and opens its ma
   await pressApply();
   await screen.findByRole('link', { name: 'Watch now' });
   expect(world.eventNames).toEqual(['access_code_used']);
+});
+
+test.each([
+  ['from before', true, false],
+  ['that is new', false, true],
+])('after a lost answer a contract %s counts as the code’s or not', async (_, isEarlier, isRedeemed) => {
+  let attemptCount = 0;
+  const start_date = new Date().toISOString();
+  const world = renderCode((path) => {
+    if (path.includes('customer_contracts'))
+      return createList(isEarlier || attemptCount > 0 ? [{ ...contract, start_date }] : []);
+    attemptCount += 1;
+    return attemptCount === 1 ? Promise.reject(new TypeError('gone')) : refusal('access_code_used', 400);
+  }, ingrid);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await pressApply();
+  expect(await screen.findByText(isRedeemed ? 'Watch now' : 'This code has already been used.')).toBeTruthy();
+  expect(world.eventNames).toEqual(isRedeemed ? ['access_code_used'] : []);
 });
 
 test('a visitor signs in first when the backend cannot check a code, and it is redeemed then [fault-9m]', async () => {

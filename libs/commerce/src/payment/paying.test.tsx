@@ -56,6 +56,8 @@ test.each([
   ['without JSON', () => new Response('<html>', { status: 200 })],
   ['of a gateway’s timeout', () => refusal('timeout', 408)],
   ['to another call with the same key', () => refusal('idempotency_conflict', 409)],
+  ['with a conflict without a code', () => new Response('', { status: 409 })],
+  ['with a conflict of an unknown code', () => refusal('duplicate_request', 409)],
 ])('a purchase with a response %s is looked up by its key and not sent again', async (_, loseAnswer) => {
   const world = renderCheckout({ ppv_by_stored_cc: loseAnswer, payment_status: respondApproved });
   await userEvent.click(await findPayButton());

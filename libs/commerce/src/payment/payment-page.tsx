@@ -12,6 +12,7 @@ const pageOf: Readonly<Record<PaymentState['kind'], PaymentPage | undefined>> = 
   approved: 'success',
   declined: 'failure',
   absent: 'failure',
+  missing: undefined,
   none: undefined,
 };
 
@@ -30,6 +31,8 @@ export function PaymentStatusPage({ page }: { page: PaymentPage }) {
   switch (paymentState.kind) {
     case 'none':
       return <NoPayment isUnknown={id !== ''} />;
+    case 'missing':
+      return <NoPayment isUnknown formAt={formAt} />;
     case 'approved':
       return <PaidNotice payment={payment} contract={paymentState.contract} />;
     case 'declined':

@@ -205,14 +205,22 @@ export function PaymentNotSent({ payment }: { payment: PaymentResult }) {
   );
 }
 
-/** The address contains no payment, or one that this browser and the backend do not know. */
-export function NoPayment({ isUnknown }: { isUnknown: boolean }) {
+/**
+ * The address contains no payment, or one that the backend does not know (any more).
+ * @param formAt the page that buys the product again
+ */
+export function NoPayment({ isUnknown, formAt }: { isUnknown: boolean; formAt?: string | undefined }) {
   const text = useText('commerce');
   return (
     <PaymentMessage
       icon={<IconCircleAlert size="l" />}
       title={text(isUnknown ? 'account.contract.missing' : 'payment.none')}
-      action={<PaymentLinkButton to="/account/">{text('payment.account')}</PaymentLinkButton>}
+      action={
+        <>
+          <PaymentLinkButton to="/account/">{text('payment.account')}</PaymentLinkButton>
+          {formAt !== undefined && <PaymentLinkButton to={formAt}>{text('payment.again')}</PaymentLinkButton>}
+        </>
+      }
     />
   );
 }

@@ -169,6 +169,24 @@ test.each([
   },
 );
 
+test('a payment that is pending for an hour warns, and the form can be paid anyway [ruling-6]', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  let start_date = hoursAgo(0.9);
+  const world = renderCheckout({
+    customer_contracts: () => createList([{ ...pendingContract, start_date }]),
+    ppv_by_stored_cc: respondApproved,
+  });
+  await screen.findByRole('link', { name: 'See payment' });
+  expect(await findPayButton()).toHaveProperty('disabled', true);
+  start_date = hoursAgo(1.1);
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
+  expect(screen.getByText('A payment for this is already under way on another device.')).toBeTruthy();
+  await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(await findPayButton());
+  await screen.findByRole('heading', { name: 'Payment complete' });
+  expect(world.charged).toHaveLength(1);
+});
+
 test('the form can be paid again at once after its payment is declined', async () => {
   let contracts: unknown[] = [];
   const world: { context?: CommerceWorld['context'] } = {};

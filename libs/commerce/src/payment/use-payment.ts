@@ -4,12 +4,12 @@ import type { CustomerContract, DeclineReason } from '@touchline/contract';
 import { useOnLine, useViewer } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
-import { maxAbsentAnswers, paymentQuery } from '../queries/payment-query.ts';
+import { isMissing as isPaymentMissing, maxAbsentAnswers, paymentQuery } from '../queries/payment-query.ts';
 import { parseBankAddress } from '../purchase/bank-address.ts';
 import { buyPath, eventPath } from '../purchase/paths.ts';
 import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
-import { storePurchase, findPurchase, getPurchase } from '../purchase/purchase-store.ts';
-import { settlePurchase } from '../purchase/settle-purchase.ts';
+import { findPurchase, getPurchase } from '../purchase/purchase-store.ts';
+import { reopenPurchase, settlePurchase } from '../purchase/settle-purchase.ts';
 
 /** A payment's status, for the pages that show it. */
 export type PaymentState =
@@ -20,6 +20,8 @@ export type PaymentState =
   | { kind: 'declined'; reason: DeclineReason }
   /** The request of the charge has not arrived so far: the backend has not charged yet. */
   | { kind: 'absent' }
+  /** The backend has confirmed the payment, and no longer knows it. */
+  | { kind: 'missing' }
   /** The address contains no known payment. */
   | { kind: 'none' };
 
@@ -64,15 +66,16 @@ export function usePayment(id: string): PaymentResult {
   const storedPurchase = viewer === undefined ? undefined : findPurchase(viewer, id);
   const charge = data?.kind === 'known' ? data.charge : undefined;
   const isAbsent = data?.kind === 'absent' && data.times >= maxAbsentAnswers;
+  const isMissing = isPaymentMissing(data);
+  // An answer that does not know the payment confirms nothing.
+  const isConfirmed = data?.kind === 'known' && data.misses === undefined;
 
   useEffect(() => {
     const purchase = viewer === undefined ? undefined : findPurchase(viewer, id);
     if (!purchase) return;
-    if (charge) settlePurchase(charge, purchase, { queryClient, telemetry });
-    // The next press sends it again with the same key: even if the first request arrives late, the backend charges
-    // once.
-    else if (isAbsent && purchase.state === 'sent') storePurchase({ ...purchase, state: 'open' });
-  }, [charge, isAbsent, viewer, id, queryClient, telemetry]);
+    if (charge && isConfirmed) settlePurchase(charge, purchase, { queryClient, telemetry });
+    else if ((isAbsent || isMissing) && purchase.state === 'sent') reopenPurchase(purchase, queryClient);
+  }, [charge, isConfirmed, isAbsent, isMissing, viewer, id, queryClient, telemetry]);
 
   const contract = charge?.contract ?? undefined;
   const returnTo = storedPurchase?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id));
@@ -97,6 +100,7 @@ export function usePayment(id: string): PaymentResult {
       return { kind: 'declined', reason: storedPurchase.reason ?? 'card_declined' };
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
     if (isAbsent) return { kind: storedPurchase ? 'absent' : 'none' };
+    if (isMissing) return { kind: 'missing' };
     if (charge)
       return {
         kind: 'pending',

@@ -20,6 +20,8 @@ const schema = z.object({
   viewer: shortText,
   contractId: z.optional(shortText),
   isKnown: z.optional(z.boolean()),
+  mayHaveArrived: z.optional(z.boolean()),
+  earlierContractIds: z.optional(z.array(shortText).check(z.maxLength(100))),
   title: z.string().check(z.maxLength(1_000)),
   price: z.optional(z.string().check(z.maxLength(40))),
   currency: z.string().check(z.maxLength(10)),
@@ -85,5 +87,12 @@ export const deletePurchase = ({ key }: Purchase): void =>
  * twice.
  */
 export function forgetPurchases(viewer: string): void {
-  change((purchases) => purchases.filter((purchase) => purchase.viewer !== viewer || purchase.state === 'sent'));
+  change((purchases) =>
+    purchases.filter(
+      (purchase) =>
+        purchase.viewer !== viewer ||
+        purchase.state === 'sent' ||
+        (purchase.state === 'open' && purchase.mayHaveArrived),
+    ),
+  );
 }

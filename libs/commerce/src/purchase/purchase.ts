@@ -18,6 +18,10 @@ export interface Purchase extends PurchaseTarget {
   contractId?: string | undefined;
   /** An answer has confirmed that the backend has the order: a later 404 does not change that. */
   isKnown?: boolean | undefined;
+  /** An earlier request counts as not arrived, but may still arrive: the next press looks it up before it charges. */
+  mayHaveArrived?: boolean | undefined;
+  /** The contracts for the product before the first request: none of them is this purchase's. */
+  earlierContractIds?: readonly string[] | undefined;
   /** The product's title, as shown to viewers. */
   title: string;
   /** A decimal text. */

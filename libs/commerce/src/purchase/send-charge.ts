@@ -13,12 +13,19 @@ export type SentCharge =
   /** The backend refused before it charged. */
   | { kind: 'refused'; error: PortalError };
 
-/** Codes of a purchase that the backend has already started. */
-const startedCodes: ReadonlySet<string> = new Set(['idempotency_conflict']);
+/** The conflicts that rule out a charge. Any other may be about this purchase's own key, which has arrived before. */
+const refusingConflicts: ReadonlySet<string> = new Set([
+  'already_owned',
+  'already_covered',
+  'price_changed',
+  'purchase_in_progress',
+  'no_stored_card',
+]);
 
 /** Whether the backend refused before a charge, with its own status. Any other error may follow a charge. */
 function isRefusal({ status, code }: PortalError): boolean {
-  return status !== undefined && status >= 400 && status < 500 && status !== 408 && !startedCodes.has(code);
+  if (status === 409) return refusingConflicts.has(code);
+  return status !== undefined && status >= 400 && status < 500 && status !== 408;
 }
 
 /**

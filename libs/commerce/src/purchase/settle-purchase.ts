@@ -53,6 +53,18 @@ export function settlePurchase(
   return endedPurchase;
 }
 
+/**
+ * Lets the next press send a purchase again that no answer knows, with the same key. It may still arrive, so the form
+ * loads the contracts again.
+ */
+export function reopenPurchase(purchase: Purchase, queryClient: QueryClient): void {
+  storePurchase({ ...purchase, state: 'open', mayHaveArrived: true });
+  const queryKey = [...personalKey(purchase.viewer), 'contracts'];
+  void queryClient.invalidateQueries({ queryKey });
+  // The portal's queries do not refetch on mount.
+  queryClient.removeQueries({ queryKey, type: 'inactive' });
+}
+
 /** A purchase as a GA4 event. */
 export const toPurchaseEvent = ({
   kind,

@@ -16,12 +16,14 @@ function createPurchaseKey(): string {
 export function startPurchase(purchase: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {
   const earlierPurchase = getPurchase(purchase.viewer, purchase);
   if (earlierPurchase?.state === 'sent') return earlierPurchase;
+  const openPurchase = earlierPurchase && !hasEnded(earlierPurchase) ? earlierPurchase : undefined;
   const isSameOrder =
-    earlierPurchase &&
-    !hasEnded(earlierPurchase) &&
-    earlierPurchase.price === purchase.price &&
-    earlierPurchase.currency === purchase.currency &&
-    earlierPurchase.evenIfCovered === purchase.evenIfCovered;
-  const key = isSameOrder ? earlierPurchase.key : createPurchaseKey();
-  return storePurchase({ ...purchase, key, state: 'open', at: 0 });
+    openPurchase !== undefined &&
+    openPurchase.price === purchase.price &&
+    openPurchase.currency === purchase.currency &&
+    openPurchase.evenIfCovered === purchase.evenIfCovered;
+  const key = isSameOrder ? openPurchase.key : createPurchaseKey();
+  // An order at another price may have arrived, too.
+  const { mayHaveArrived, earlierContractIds } = openPurchase ?? purchase;
+  return storePurchase({ ...purchase, mayHaveArrived, earlierContractIds, key, state: 'open', at: 0 });
 }

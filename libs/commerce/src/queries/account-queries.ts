@@ -30,7 +30,10 @@ export const ticketPages = (api: Api, viewer: string | undefined) =>
       const { getPpvTickets, hasNextPage } = await import('./commerce-calls.ts');
       const query = { page: pageParam, size: pageSize, next: true };
       const response = await api.call(getPpvTickets, { query }, { signal });
-      return { entries: response.entries.map((ticket) => toProductView(ticket)), hasMore: hasNextPage(response) };
+      return {
+        entries: response.entries.map((ticket) => toProductView(ticket)),
+        hasMore: hasNextPage(response, pageSize),
+      };
     },
   });
 
@@ -46,7 +49,7 @@ export const invoicePages = (api: Api, viewer: string | undefined) =>
       const { getInvoices, hasNextPage } = await import('./commerce-calls.ts');
       const query = { page: pageParam, size: pageSize, next: true };
       const response = await api.call(getInvoices, { query }, { signal });
-      return { entries: response.entries, hasMore: hasNextPage(response) };
+      return { entries: response.entries, hasMore: hasNextPage(response, pageSize) };
     },
   });
 

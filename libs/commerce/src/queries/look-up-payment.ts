@@ -7,33 +7,50 @@ import type { Purchase } from '../purchase/purchase.ts';
 /** A contract that began earlier is of another purchase; the clocks of browser and backend may differ by hours. */
 const maxClockDifferenceMs = 86_400_000;
 
+const pageSize = 100;
+
 /**
- * Looks a payment up: by its contract's id, by its purchase's key, and then in the viewer's contracts, because a
- * backend may not know the key.
+ * Looks a payment up: by its contract's id, by its purchase's key, and then in the viewer's contracts. A backend may not
+ * know the key, fail, or answer with an unknown status.
  * @param id of the page: a key, or a contract's id
  * @param purchase the stored purchase, if this browser has made it
  * @returns undefined if the backend answers every question and knows no such payment
- * @throws PortalError if a question has no answer
+ * @throws PortalError if a question has no answer, and the other answers know no such payment
  */
 export async function lookUpPayment(
   api: Api,
   id: string,
   purchase: Purchase | undefined,
-  signal: AbortSignal,
+  signal?: AbortSignal | undefined,
 ): Promise<Charge | undefined> {
   const calls = await import('./commerce-calls.ts');
+  let unreadableAnswer: Charge | undefined;
+  let failure: { error: unknown } | undefined;
   for (const paymentId of new Set([purchase?.contractId ?? id, purchase?.key ?? id])) {
     try {
-      return await api.call(calls.getPaymentStatus, { params: { id: paymentId } }, { signal });
+      const { status, ...answer } = await api.call(calls.getPaymentStatus, { params: { id: paymentId } }, { signal });
+      if (status !== undefined) return { ...answer, status };
+      unreadableAnswer = { ...answer, status: 'PENDING' };
+      break;
     } catch (error) {
-      if (!toPortalError(error).isMissing && !isNotOffered(error)) throw error;
+      if (toPortalError(error).isMissing || isNotOffered(error)) continue;
+      failure = { error };
+      break;
     }
   }
-  const query = { size: 100, next: true };
-  const contracts = await calls.readAllPages((page) =>
-    api.call(calls.listContracts, { query: { ...query, page } }, { signal }),
-  );
-  return findCharge(contracts, id, purchase, Date.now());
+  try {
+    const contracts = await calls.readAllPages(
+      (page) => api.call(calls.listContracts, { query: { size: pageSize, next: true, page } }, { signal }),
+      { size: pageSize },
+    );
+    const ownId = unreadableAnswer?.contract?.id ?? purchase?.contractId ?? id;
+    const charge = findCharge(contracts, ownId, purchase, Date.now());
+    if (charge) return charge;
+  } catch (error) {
+    failure ??= { error };
+  }
+  if (failure && !unreadableAnswer) throw failure.error;
+  return unreadableAnswer;
 }
 
 /**
@@ -43,19 +60,18 @@ export async function lookUpPayment(
  */
 function findCharge(
   contracts: readonly CustomerContract[],
-  id: string,
+  ownId: string,
   purchase: Purchase | undefined,
   now: number,
 ): Charge | undefined {
   const charges = contracts.flatMap((contract) => toCharge(contract, now) ?? []);
-  const ownId = purchase?.contractId ?? id;
   const ownCharge = charges.find(({ contract }) => contract.id === ownId);
   if (ownCharge) return ownCharge;
   if (purchase) return charges.find((charge) => isChargeOf(charge, purchase));
   // A bank's app may return to another browser, which has only the key: that page shows the
   // viewer's only open payment.
   const pendingCharges = charges.filter(({ status }) => status === 'PENDING');
-  return isIdempotencyKey(id) && pendingCharges.length === 1 ? pendingCharges[0] : undefined;
+  return isIdempotencyKey(ownId) && pendingCharges.length === 1 ? pendingCharges[0] : undefined;
 }
 
 type ContractCharge = Charge & { contract: CustomerContract };
@@ -72,6 +88,7 @@ function toCharge(contract: CustomerContract, now: number): ContractCharge | und
 
 function isChargeOf({ status, contract }: ContractCharge, purchase: Purchase): boolean {
   const { product_id: productId = contract.id, event_id: eventId, start_date: startDate } = contract;
-  if (!isForTarget({ productId, eventId }, purchase)) return false;
+  if (!isForTarget({ productId, eventId }, purchase) || purchase.earlierContractIds?.includes(contract.id))
+    return false;
   return status === 'PENDING' || startDate === undefined || Date.parse(startDate) >= purchase.at - maxClockDifferenceMs;
 }

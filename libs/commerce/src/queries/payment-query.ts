@@ -5,11 +5,21 @@ import { findPurchase } from '../purchase/purchase-store.ts';
 import { lookUpPayment } from './look-up-payment.ts';
 import { personalKey } from './personal-queries.ts';
 
-/** A payment's status from the backend; `absent` with the number of responses that did not know it. */
-export type PaymentAnswer = { kind: 'known'; charge: Charge } | { kind: 'absent'; times: number };
+/**
+ * A payment's status from the backend; `absent` with the number of responses that did not know it. `misses` counts these
+ * responses in a row about a payment that an earlier answer has confirmed.
+ */
+export type PaymentAnswer = { kind: 'known'; charge: Charge; misses?: number } | { kind: 'absent'; times: number };
 
 /** Number of absent responses after which a request counts as not arrived: a delayed one would have arrived. */
 export const maxAbsentAnswers = 4;
+
+/** Number of such responses, in about a minute, after which a confirmed payment counts as missing. */
+const maxMisses = 10;
+
+/** Whether the backend no longer knows a payment that it has confirmed, or its contract has ended. */
+export const isMissing = (answer: PaymentAnswer | undefined): boolean =>
+  answer?.kind === 'known' && answer.charge.status === 'PENDING' && (answer.misses ?? 0) >= maxMisses;
 
 /** Milliseconds before each next request; the last one repeats. A message of the socket causes a request at once. */
 const pollDelaysMs = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000, 20_000, 30_000];
@@ -17,7 +27,7 @@ const pollDelaysMs = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 
 const hasEnded = (answer: PaymentAnswer | undefined): boolean =>
   answer?.kind === 'absent'
     ? answer.times >= maxAbsentAnswers
-    : answer !== undefined && answer.charge.status !== 'PENDING';
+    : answer !== undefined && (answer.charge.status !== 'PENDING' || isMissing(answer));
 
 /**
  * Polls a payment's status, by its contract's id or its purchase's key, ever less often until it ends. It charges no
@@ -40,10 +50,13 @@ export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =
       const purchase = viewer === undefined ? undefined : findPurchase(viewer, id);
       const charge = await lookUpPayment(api, id, purchase, signal);
       if (charge) return { kind: 'known', charge };
+      // A message of the socket may have ended it, which a backend's list of contracts does not show.
+      if (purchase?.state === 'declined')
+        return { kind: 'known', charge: { status: 'DECLINED', decline_reason: purchase.reason } };
       const previousAnswer = client.getQueryData<PaymentAnswer>(queryKey);
       // An answer without the payment never replaces an answer with it.
-      if (previousAnswer?.kind === 'known') return previousAnswer;
-      if (purchase?.isKnown) return { kind: 'known', charge: { status: 'PENDING' } };
+      if (previousAnswer?.kind === 'known') return { ...previousAnswer, misses: (previousAnswer.misses ?? 0) + 1 };
+      if (purchase?.isKnown) return { kind: 'known', charge: { status: 'PENDING' }, misses: 1 };
       return { kind: 'absent', times: (previousAnswer?.times ?? 0) + 1 };
     },
   });

@@ -19,8 +19,9 @@ export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnl
       const { listContracts, readAllPages } = await import('./commerce-calls.ts');
       const activeFilter = activeOnly ? { active: true, canceled: false } : {};
       const queryParams = { size: pageSize, next: true, ...activeFilter };
-      const entries = await readAllPages((page) =>
-        api.call(listContracts, { query: { ...queryParams, page } }, { signal }),
+      const entries = await readAllPages(
+        (page) => api.call(listContracts, { query: { ...queryParams, page } }, { signal }),
+        { size: pageSize },
       );
       const views = entries.map((contract) => toContractView(contract, Date.now()));
       return removeDuplicates(views, ({ id }) => id);

@@ -15,8 +15,9 @@ export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
     async queryFn({ signal }): Promise<ProductView[]> {
       const { getSubscriptions, readAllPages } = await import('./commerce-calls.ts');
       const queryParams = { type: 'svod|cvod', size: pageSize, next: true, ...scope } as const;
-      const entries = await readAllPages((page) =>
-        api.call(getSubscriptions, { query: { ...queryParams, page } }, { signal }),
+      const entries = await readAllPages(
+        (page) => api.call(getSubscriptions, { query: { ...queryParams, page } }, { signal }),
+        { size: pageSize },
       );
       const views = entries.map((product) => toProductView(product));
       return removeDuplicates(views, ({ id }) => id);

@@ -3,6 +3,7 @@ import type { StartContext } from '@touchline/feature-kit';
 import { isForTarget } from '../purchase/is-for-target.ts';
 import { findSentPurchase } from '../purchase/purchase-store.ts';
 import { settlePurchase } from '../purchase/settle-purchase.ts';
+import { showEnd } from '../queries/show-end.ts';
 
 const chargeStatuses = new Map<string, PaymentStatus>([
   ['active', 'APPROVED'],
@@ -10,8 +11,8 @@ const chargeStatuses = new Map<string, PaymentStatus>([
 ]);
 
 /**
- * Stores a message of the socket about a sent purchase of this browser: its contract's id, and that it is paid. The
- * page asks for the reason of any other end.
+ * Stores a message of the socket about a sent purchase of this browser: its contract's id, and that it is paid.
+ * `settleReportedDecline` settles a decline.
  * @returns whether it is paid, so that access reloads
  */
 export function recordPurchaseStatus(
@@ -25,6 +26,9 @@ export function recordPurchaseStatus(
   );
   const chargeStatus = chargeStatuses.get(status.toLowerCase());
   if (!purchase || !chargeStatus) return false;
-  settlePurchase({ status: chargeStatus, contract: { id: contractId } }, purchase, context);
-  return chargeStatus === 'APPROVED';
+  const charge = { status: chargeStatus, contract: { id: contractId } };
+  const settledPurchase = settlePurchase(charge, purchase, context);
+  if (chargeStatus !== 'APPROVED') return false;
+  showEnd(context.queryClient, settledPurchase, charge);
+  return true;
 }

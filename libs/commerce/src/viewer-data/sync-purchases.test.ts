@@ -1,6 +1,6 @@
 import { contentKeys, loadSavedList } from '@touchline/content';
 import { userPurchaseStatus } from '@touchline/contract';
-import { createList } from '@touchline/feature-kit/testing';
+import { createList, json, refusal } from '@touchline/feature-kit/testing';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,19 +8,25 @@ import { startPurchase } from '../purchase/start-purchase.ts';
 import { storePurchase, getPurchase } from '../purchase/purchase-store.ts';
 import { createCommerceWorld, ingrid, ticket } from '../testing/commerce-world.tsx';
 import { cardTokenAtom } from './card-token-atom.ts';
+import { settleReportedDecline } from './settle-reported-decline.ts';
 import { syncPurchases } from './sync-purchases.ts';
 import { notifyTabs } from './notify-tabs.ts';
 import { ticketsList } from './tickets-list.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
 
-async function admitted() {
+const purchaseInput = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
+
+async function admitted(respond: (path: string) => Response = () => createList([{ ...ticket, contract_id: 'c1' }])) {
   const realtime = fakeRealtime();
   const requestedPaths: string[] = [];
   const { context, toasts } = createCommerceWorld({
     respond: (path) => {
       requestedPaths.push(path);
-      return createList([{ ...ticket, contract_id: 'c1' }]);
+      return respond(path);
     },
   });
   const { queryClient } = context;
@@ -75,13 +81,43 @@ test.each([
 ])('a message of a %s contract leaves the sent purchase %s [fault-40b]', async (status, state, loads) => {
   const world = await admitted();
   await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
-  const purchaseInput = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
   const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
   storePurchase({ ...startedPurchase, state: 'sent' });
   world.realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status, eventId: '7' });
   expect(getPurchase(ingrid.id, startedPurchase)).toMatchObject({ contractId: 'c1', state });
   await vi.waitFor(() => expect(world.seen).toHaveBeenCalledTimes(loads));
   world.close();
+});
+
+const declinedCharge = { status: 'DECLINED', decline_reason: 'provider_unavailable' };
+
+test.each([
+  ['knows the reason', () => json(declinedCharge), 'declined', 'provider_unavailable'],
+  ['does not know the payment', () => refusal('not_found', 404), 'declined', 'card_declined'],
+  ['fails', () => refusal('server_error', 500), 'declined', 'card_declined'],
+  ['stays pending', () => json({ status: 'PENDING' }), 'declined', 'card_declined'],
+  ['knows a success', () => json({ status: 'APPROVED' }), 'approved', undefined],
+])(
+  'a message of a decline settles the purchase by a look-up that %s [fault-40b]',
+  async (_, respondStatus, state, reason) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    const world = await admitted((path) => (path.includes('payment_status') ? respondStatus() : createList([])));
+    const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
+    storePurchase({ ...startedPurchase, state: 'sent', contractId: 'c1' });
+    world.realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'declined' });
+    expect(getPurchase(ingrid.id, startedPurchase)?.state).toBe('sent');
+    await vi.waitFor(() => expect(getPurchase(ingrid.id, startedPurchase)).toMatchObject({ state }), 9_000);
+    expect(getPurchase(ingrid.id, startedPurchase)?.reason).toBe(reason);
+    world.close();
+  },
+);
+
+test('a message of a decline settles only the purchase of its contract', async () => {
+  const { context } = createCommerceWorld({ respond: () => refusal('not_found', 404) });
+  const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
+  storePurchase({ ...startedPurchase, state: 'sent', contractId: 'c1' });
+  expect(await settleReportedDecline({ contractId: 'c2' }, ingrid.id, context)).toBe(false);
+  expect(getPurchase(ingrid.id, startedPurchase)?.state).toBe('sent');
 });
 
 test('refetches the offers when another device starts a payment, and opens no match yet', async () => {
@@ -104,7 +140,6 @@ test('refetches the offers when another device starts a payment, and opens no ma
 test('a sign-out keeps only purchases that may have been charged', async () => {
   const { atoms, leave: stopSync, close } = await admitted();
   atoms.set(cardTokenAtom, 'tok_1');
-  const purchaseInput = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
   startPurchase({ ...purchaseInput, kind: 'ticket', id: 'only opened' });
   const sentPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: 'sent' });
   storePurchase({ ...sentPurchase, state: 'sent' });
@@ -116,8 +151,7 @@ test('a sign-out keeps only purchases that may have been charged', async () => {
 });
 
 test('reports a new purchase once, on the page that the viewer returns to', async () => {
-  const purchaseInput = { viewer: ingrid.id, title: 'Derby', currency: 'EUR', returnTo: '/', formAt: '/' };
-  storePurchase({ ...startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' }), state: 'approved' });
+  storePurchase({ ...startPurchase({ ...purchaseInput, title: 'Derby', kind: 'ticket', id: '7' }), state: 'approved' });
   const firstSession = await admitted();
   await vi.waitFor(() => expect(firstSession.toasts).toEqual(['payment.paidFor Derby']));
   firstSession.close();

@@ -1,4 +1,4 @@
-import { userPurchaseStatus } from '@touchline/contract';
+import { type UserPurchaseStatus, userPurchaseStatus } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
 import { loadSavedList, savedListQuery } from '@touchline/content';
 import { redeemPendingCode } from '../codes/redeem-pending-code.ts';
@@ -24,6 +24,10 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
     void reloadOwned(queryClient, viewer);
     renewTickets();
   };
+  const settleDecline = async (message: UserPurchaseStatus): Promise<void> => {
+    const { settleReportedDecline } = await import('./settle-reported-decline.ts');
+    if (await settleReportedDecline(message, viewer, context)) renewLists();
+  };
   const leaveSocket = realtime?.on(userPurchaseStatus, (message) => {
     const isSettled = recordPurchaseStatus(message, viewer, context);
     // The purchase gives no access yet: the offers show that a payment is under way.
@@ -31,6 +35,7 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
       void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
     else if (isSettled) renewTickets();
     else renewLists();
+    if (message.status.toLowerCase() === 'declined') void settleDecline(message);
   });
   const leaveTabs = listenToTabs(viewer, renewLists);
   void redeemPendingCode(context, viewer);

@@ -19,7 +19,7 @@ export const ticketsList: SavedList<Ticket> = {
         id: ticket.contract_id ?? ticket.id,
         product: toProductView(ticket),
       })),
-      more: hasNextPage(response),
+      more: hasNextPage(response, pageSize),
     };
   },
 };

@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
-import { choice, id, instant, text } from '../wire/values.ts';
+import { choice, createOptionalChoice, id, instant, text } from '../wire/values.ts';
 import { declineReasons, paymentStatuses } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 import { cardTokenSchema } from './billing.ts';
@@ -102,7 +102,7 @@ export const checkoutTicket = defineEndpoint({
 /**
  * The status of a payment of the viewer. `id` is its contract's, or its Idempotency-Key after a lost response: 404
  * not_found if no such request has arrived, or if the backend knows no keys (decisions, section 6); then the viewer's
- * contracts decide. The request may still arrive, so only the same key may be tried again.
+ * contracts decide, as about an unknown status. The request may still arrive, so only the same key may be tried again.
  */
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',
@@ -110,7 +110,7 @@ export const getPaymentStatus = defineEndpoint({
   optional: true,
   auth: 'required',
   request: { params: z.object({ id }) },
-  response: chargeSchema,
+  response: z.extend(chargeSchema, { status: createOptionalChoice(paymentStatuses) }),
 });
 
 /**

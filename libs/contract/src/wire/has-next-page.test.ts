@@ -17,3 +17,16 @@ test.each([
 test('a full page has a next page if the backend names neither size nor end [fault-8b]', () => {
   expect([2, 3].map((requestedSize) => hasNextPage({ entries }, requestedSize))).toEqual([true, false]);
 });
+
+test.each([
+  ['the first page is not the end of the total', true, { startIndex: 0, totalCount: 3 }],
+  ['the last page is the end of the total', false, { startIndex: 1, totalCount: 3 }],
+  ['the start of the page is unknown', false, { totalCount: 3 }],
+  ['the backend names no next page', false, { startIndex: 0, totalCount: 3, nextExists: false }],
+])('a page of unknown size has a next page by the total: %s', (_, hasNext, counts) => {
+  expect(hasNextPage({ entries, ...counts }, 100)).toBe(hasNext);
+});
+
+test('an empty page has no next page, whatever the total', () => {
+  expect(hasNextPage({ entries: [], startIndex: 0, totalCount: 3 }, 100)).toBe(false);
+});

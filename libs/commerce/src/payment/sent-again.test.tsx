@@ -1,0 +1,133 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createList, json, refusal } from '@touchline/feature-kit/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPurchases, getPurchase } from '../purchase/purchase-store.ts';
+import { settleReportedDecline } from '../viewer-data/settle-reported-decline.ts';
+import { contract, ingrid } from '../testing/commerce-world.tsx';
+import { findPayButton, getShownAddress, renderCheckout, type RespondersByPath } from '../testing/paying-scene.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const lost = () => Promise.reject(new TypeError('gone'));
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const ticketTarget = { kind: 'ticket', id: '7' } as const;
+const findLate = (find: () => unknown) =>
+  vi.waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    find();
+  }, 8_000);
+
+/** Sends a charge whose answer is lost, and waits until it counts as not arrived. The backend knows no keys. */
+async function loseCharge(responders: RespondersByPath, contracts: () => unknown[]) {
+  const world = renderCheckout({
+    ppv_by_stored_cc: lost,
+    payment_status: () => refusal('not_found', 404),
+    customer_contracts: () => createList(contracts()),
+    ...responders,
+  });
+  await user.click(await findPayButton());
+  await findLate(() => screen.getByText(/^You haven’t been charged so far\./));
+  return world;
+}
+
+test.each([
+  ['active', 'Payment complete'],
+  ['pending', 'Checking your payment'],
+])(
+  'the press after a charge that did not arrive looks for its %s contract before another charge [fault-40b]',
+  async (status, heading) => {
+    let contracts: unknown[] = [];
+    const world = await loseCharge({}, () => contracts);
+    await user.click(screen.getByRole('link', { name: 'Try again' }));
+    const button = await findPayButton();
+    // The order commits while its form is open.
+    contracts = [{ ...contract, status }];
+    await user.click(button);
+    await findLate(() => screen.getByRole('heading', { name: heading }));
+    expect(world.charged).toHaveLength(1);
+    expect(getPurchase(ingrid.id, ticketTarget)?.contractId).toBe('c1');
+  },
+);
+
+test('the form after a charge that did not arrive loads the contracts again, and warns of its payment', async () => {
+  let contracts: unknown[] = [];
+  const world = await loseCharge({}, () => contracts);
+  contracts = [{ ...contract, status: 'pending' }];
+  await user.click(screen.getByRole('link', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'See payment' })).toBeTruthy();
+  expect(world.charged).toHaveLength(1);
+});
+
+test('no charge follows one that did not arrive while the contracts fail to load', async () => {
+  let hasFailed = false;
+  const world = await loseCharge(
+    { customer_contracts: () => (hasFailed ? refusal('server_error', 500) : createList([])) },
+    () => [],
+  );
+  await user.click(screen.getByRole('link', { name: 'Try again' }));
+  const button = await findPayButton();
+  hasFailed = true;
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect([getShownAddress(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
+});
+
+test('a sign-out and a refusal leave the note that a charge may have arrived', async () => {
+  let charge: () => Promise<Response> | Response = lost;
+  const world = await loseCharge({ ppv_by_stored_cc: () => charge() }, () => []);
+  forgetPurchases(ingrid.id);
+  const lostPurchase = getPurchase(ingrid.id, ticketTarget);
+  expect(lostPurchase?.mayHaveArrived).toBe(true);
+  charge = () => refusal('no_stored_card', 400);
+  await user.click(screen.getByRole('link', { name: 'Try again' }));
+  await user.click(await findPayButton());
+  await vi.waitFor(() => expect(world.charged).toHaveLength(2));
+  await vi.waitFor(() => expect(getPurchase(ingrid.id, ticketTarget)?.key).not.toBe(lostPurchase?.key));
+  expect(getPurchase(ingrid.id, ticketTarget)).toMatchObject({ state: 'open', mayHaveArrived: true });
+});
+
+test.each([
+  ['vanishes', () => []],
+  ['expires', () => [{ ...contract, status: 'expired' }]],
+  ['is never named', () => []],
+])(
+  'a payment whose contract %s can be looked up in the account, and bought again [fault-40b]',
+  async (when, contracts) => {
+    const named = when === 'is never named' ? {} : { contract: { ...contract, status: 'pending' } };
+    let charge: () => Response = () => json({ status: 'PENDING', ...named });
+    const world = renderCheckout({
+      ppv_by_stored_cc: () => charge(),
+      payment_status: () => refusal('not_found', 404),
+      customer_contracts: () => createList(contracts()),
+    });
+    await user.click(await findPayButton());
+    await findLate(() => screen.getByRole('heading', { name: 'We couldn’t find this purchase' }));
+    expect(screen.queryByText(/charged/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'My account' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Try again' }));
+    charge = () => json({ status: 'DECLINED' });
+    await user.click(await findPayButton());
+    expect(await screen.findByText(/^Your card was declined/)).toBeTruthy();
+    expect(world.charged).toHaveLength(2);
+  },
+);
+
+test('the form explains a payment that a message has declined, and whose contract vanishes [fault-40b]', async () => {
+  const pendingContract = { ...contract, status: 'pending' };
+  const { context } = renderCheckout({
+    ppv_by_stored_cc: () => json({ status: 'PENDING', contract: pendingContract }),
+    payment_status: () => refusal('not_found', 404),
+  });
+  await user.click(await findPayButton());
+  await screen.findByRole('heading', { name: 'Checking your payment' });
+  await settleReportedDecline({ contractId: 'c1' }, ingrid.id, context);
+  await findLate(() => screen.getByText(/^Your card was declined/));
+  expect(getShownAddress()).toBe('/account/ppv/buy/7/');
+});
