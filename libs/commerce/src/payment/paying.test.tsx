@@ -164,14 +164,17 @@ test('the form shows no new price when it fails to load', async () => {
 });
 
 test('a call that has not arrived may be sent again, under the same key [ruling-4]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const world = renderCheckout({
     ppv_by_stored_cc: () => Promise.reject(new TypeError('gone')),
     payment_status: () => refusal('not_found', 404),
   });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   await user.click(await findPayButton());
-  await vi.waitFor(() => expect(getShownAddress()).toContain('/payment/failure/'), 8_000);
+  await vi.waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(getShownAddress()).toContain('/payment/failure/');
+  }, 8_000);
   expect(screen.getByText(/^You haven’t been charged so far\./)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Try again' }));
   await user.click(await findPayButton());

@@ -56,6 +56,19 @@ test.each([
   },
 );
 
+test('an order that commits seconds after its lost answer is charged once [fault-40b]', async () => {
+  const startMs = Date.now();
+  const world = renderCheckout({
+    ppv_by_stored_cc: lost,
+    payment_status: () => refusal('not_found', 404),
+    customer_contracts: () => createList(Date.now() - startMs < 40_000 ? [] : [contract]),
+  });
+  await user.click(await findPayButton());
+  await findLate(() => screen.getByRole('heading', { name: /^Payment / }));
+  expect(screen.getByRole('heading', { name: 'Payment complete' })).toBeTruthy();
+  expect(world.charged).toHaveLength(1);
+});
+
 test('the form after a charge that did not arrive loads the contracts again, and warns of its payment', async () => {
   let contracts: unknown[] = [];
   const world = await loseCharge({}, () => contracts);

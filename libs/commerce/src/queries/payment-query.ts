@@ -11,8 +11,11 @@ import { personalKey } from './personal-queries.ts';
  */
 export type PaymentAnswer = { kind: 'known'; charge: Charge; misses?: number } | { kind: 'absent'; times: number };
 
-/** Number of absent responses after which a request counts as not arrived: a delayed one would have arrived. */
+/** Number of absent responses after which a request counts as not arrived. */
 export const maxAbsentAnswers = 4;
+
+/** Time after the press before a request counts as not arrived, in milliseconds: twice the time limit of the call. */
+const maxArrivalMs = 60_000;
 
 /** Number of such responses, in about a minute, after which a confirmed payment counts as missing. */
 const maxMisses = 10;
@@ -57,6 +60,8 @@ export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =
       // An answer without the payment never replaces an answer with it.
       if (previousAnswer?.kind === 'known') return { ...previousAnswer, misses: (previousAnswer.misses ?? 0) + 1 };
       if (purchase?.isKnown) return { kind: 'known', charge: { status: 'PENDING' }, misses: 1 };
-      return { kind: 'absent', times: (previousAnswer?.times ?? 0) + 1 };
+      const times = (previousAnswer?.times ?? 0) + 1;
+      const mayArrive = purchase?.state === 'sent' && Math.abs(Date.now() - purchase.at) < maxArrivalMs;
+      return { kind: 'absent', times: mayArrive ? Math.min(times, maxAbsentAnswers - 1) : times };
     },
   });
