@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import type { Charge } from '@touchline/contract';
+import { type Charge, PortalError } from '@touchline/contract';
 import { useErrorText, useNotify, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
@@ -8,6 +8,7 @@ import { useStore } from 'jotai';
 import { useReducer, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { getDeclineText } from '../payment/get-decline-text.ts';
+import type { ContractView } from '../products/product-view.ts';
 import { parseBankAddress } from '../purchase/bank-address.ts';
 import { isForTarget } from '../purchase/is-for-target.ts';
 import { startPurchase } from '../purchase/start-purchase.ts';
@@ -30,6 +31,9 @@ export interface PayingState extends CheckoutState {
 
 /** `leaves`: the page is about to change. The button stays disabled until the next page has loaded. */
 type PayingOutcome = 'leaves' | CheckoutError;
+
+/** Longest wait for the contracts before a charge, in milliseconds. */
+const maxListMs = 3_000;
 
 const mergeState = (previousState: CheckoutState, changes: Partial<CheckoutState>): CheckoutState => ({
   ...previousState,
@@ -79,10 +83,25 @@ export function usePaying(): PayingState {
     return 'leaves';
   }
 
-  /** The loaded contracts for the product. */
-  function listContractIds(order: Order, viewerId: string): string[] {
-    const contracts = queryClient.getQueryData(contractsQuery(api, viewerId).queryKey) ?? [];
-    return contracts.flatMap((contract) => (isForTarget(contract, order) ? contract.id : [])).slice(0, 100);
+  /** The contracts for the product before a charge, and one of them that another device has made since the form opened. */
+  async function checkContracts(order: Order, viewerId: string) {
+    const query = contractsQuery(api, viewerId);
+    const loadedIds = new Set(queryClient.getQueryData(query.queryKey)?.map(({ id }) => id));
+    const reloading = queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    // A slow list stops no payment.
+    await Promise.race([reloading, new Promise((resolve) => setTimeout(resolve, maxListMs))]);
+    const contracts = (queryClient.getQueryData(query.queryKey) ?? []).filter((contract) =>
+      isForTarget(contract, order),
+    );
+    const isNew = ({ id, status, isActive }: ContractView): boolean =>
+      !loadedIds.has(id) && (status === 'pending' || (isActive && !order.evenIfCovered));
+    return { ids: contracts.map(({ id }) => id).slice(0, 100), newContract: contracts.find(isNew) };
+  }
+
+  async function openOwned(order: Order, viewerId: string): Promise<PayingOutcome> {
+    await reloadOwned(queryClient, viewerId);
+    notify('success', text('checkout.owned'));
+    return redirectTo(ownedPath(order.returnTo));
   }
 
   async function sendOrder(order: Order, source: ChosenCard, viewerId: string): Promise<PayingOutcome> {
@@ -99,10 +118,17 @@ export function usePaying(): PayingState {
         return { problem: errorText(error) };
       }
     }
+    let { earlierContractIds } = startedPurchase;
+    if (!earlierContractIds) {
+      const { ids, newContract } = await checkContracts(order, viewerId);
+      if (newContract?.status === 'pending')
+        return getCheckoutError(new PortalError('purchase_in_progress'), order, viewerId);
+      if (newContract) return openOwned(order, viewerId);
+      earlierContractIds = ids;
+    }
     // Another tab may have sent it since: a backend that does not know keys would charge twice.
     const latestPurchase = getPurchase(viewerId, startedPurchase);
     if (latestPurchase?.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(latestPurchase)));
-    const earlierContractIds = startedPurchase.earlierContractIds ?? listContractIds(order, viewerId);
     const purchase = storePurchase({ ...startedPurchase, earlierContractIds, state: 'sent' });
     const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
     const sentCharge = await sendCharge(api, purchase, paymentResult, returnUrl);
@@ -114,9 +140,7 @@ export function usePaying(): PayingState {
     if (purchase.mayHaveArrived)
       startPurchase({ ...order, viewer: viewerId, mayHaveArrived: true, earlierContractIds });
     if (sentCharge.error.code !== 'already_owned') return getCheckoutError(sentCharge.error, order, viewerId);
-    await reloadOwned(queryClient, viewerId);
-    notify('success', text('checkout.owned'));
-    return redirectTo(ownedPath(order.returnTo));
+    return openOwned(order, viewerId);
   }
 
   return {
