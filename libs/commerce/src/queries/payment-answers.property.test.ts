@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createApi } from '@touchline/api-client';
+import { type Api, createApi } from '@touchline/api-client';
 import {
   chargeSchema,
   customerContractSchema,
@@ -10,14 +10,18 @@ import {
 import { createInputs, makeMalformed, wireTerms } from '@touchline/contract/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hasEnded, type Purchase } from '../purchase/purchase.ts';
 import { findPurchase, storePurchase } from '../purchase/purchase-store.ts';
 import { settlePurchase } from '../purchase/settle-purchase.ts';
 import { recordPurchaseStatus } from '../viewer-data/record-purchase-status.ts';
+import { settleReportedDecline } from '../viewer-data/settle-reported-decline.ts';
 import { paymentQuery } from './payment-query.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
 
 const viewer = 'ingrid';
 const key = '5f0c6a1e-0000-4000-8000-000000000001';
@@ -80,7 +84,7 @@ const messages = fc
   .record({
     userId: fc.constant(viewer),
     contractId: fc.constantFrom('c1', 'c2'),
-    status: fc.constantFrom('active', 'ACTIVE', 'pending', 'canceled', 'unheard of'),
+    status: fc.constantFrom('active', 'ACTIVE', 'pending', 'declined', 'canceled', 'unheard of'),
     eventId: fc.constantFrom('7', '8', null),
     productId: fc.constantFrom('ticket-7', null),
   })
@@ -88,14 +92,22 @@ const messages = fc
   .map(({ raw }) => raw);
 type Step =
   | { kind: 'ask'; payment: Answer; contracts: Answer }
-  | { kind: 'message'; raw: unknown }
+  | { kind: 'message'; raw: unknown; payment: Answer; contracts: Answer }
   | { kind: 'new document' };
 const steps = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('ask' as const), payment: paymentAnswers, contracts: contractAnswers }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('message' as const), raw: messages }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('message' as const),
+      raw: messages,
+      payment: paymentAnswers,
+      contracts: contractAnswers,
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'new document' as const }) },
 );
 
@@ -119,7 +131,15 @@ class Story {
     else {
       this.#sentText += JSON.stringify(step.raw);
       try {
-        recordPurchaseStatus(readMessage(userPurchaseStatus, step.raw).payload, viewer, context);
+        const message = readMessage(userPurchaseStatus, step.raw).payload;
+        recordPurchaseStatus(message, viewer, context);
+        if (message.status === 'declined') {
+          vi.useFakeTimers();
+          const settling = settleReportedDecline(message, viewer, { ...context, api: this.#createApi(step) });
+          await vi.advanceTimersByTimeAsync(4_000);
+          await settling;
+          vi.useRealTimers();
+        }
       } catch (error) {
         this.#checkError(error);
       }
@@ -140,9 +160,8 @@ class Story {
     if (!isSaid.test(this.#sentText)) this.faults.push(`is ${state}, which no answer has said`);
   }
 
-  async #ask({ payment, contracts }: Extract<Step, { kind: 'ask' }>): Promise<void> {
-    this.#requestCount = 0;
-    const api = createApi({
+  #createApi({ payment, contracts }: { payment: Answer; contracts: Answer }): Api {
+    return createApi({
       baseUrl: 'https://api.example',
       limits: { tries: 1 },
       fetch: async (input, init) => {
@@ -153,6 +172,11 @@ class Story {
         return new Response(text, { status });
       },
     });
+  }
+
+  async #ask({ payment, contracts }: Extract<Step, { kind: 'ask' }>): Promise<void> {
+    this.#requestCount = 0;
+    const api = this.#createApi({ payment, contracts });
     const query = paymentQuery(api, viewer, key);
     const before = this.#queryClient.getQueryData(query.queryKey);
     const answer = await this.#queryClient
