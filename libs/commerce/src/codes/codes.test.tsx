@@ -170,6 +170,13 @@ test.each([
   },
 );
 
+test.each([404, 405])('a bare %i to a code says nothing about the code [ruling-6]', async (status) => {
+  renderCode(() => new Response('No such page', { status }), ingrid);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await pressApply();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We’re not available right now\./);
+});
+
 test('links to contents that the viewer already has', async () => {
   renderCode(
     (path) =>

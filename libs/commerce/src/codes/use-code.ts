@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { type OpenedProduct, toPortalError, isNotOffered, orNotOffered } from '@touchline/contract';
+import { type OpenedProduct, PortalError, toPortalError, isNotOffered, orNotOffered } from '@touchline/contract';
 import { useErrorText, useSite, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
@@ -113,6 +113,8 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
   }
 
   async function getFailure(error: unknown, code: TypedCode): Promise<CodeAnswer> {
+    // A backend without the call, or a proxy during a deploy, says nothing about the code.
+    if (isNotOffered(error)) return { kind: 'failed', text: errorText(new PortalError('service_unavailable')) };
     const path = toPortalError(error).code === 'already_owned' ? await findReturnPath(code) : undefined;
     return { kind: 'failed', text: getCodeFailureText(error, text) ?? errorText(error), path };
   }
