@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { SectionProblem } from '@touchline/content';
+import { CutNote, SectionProblem } from '@touchline/content';
 import { useViewer } from '@touchline/feature-kit';
 import { useNow, useText } from '@touchline/i18n';
 import { EmptyState, IconCircleCheck, Skeleton } from '@touchline/ui-kit';
 import { Offers } from '../offers/offers.tsx';
 import type { CommerceOptions } from '../options.ts';
 import { buyPath } from '../purchase/paths.ts';
+import { useIsCut } from '../queries/cut-lists.ts';
 import { contractsQuery } from '../queries/personal-queries.ts';
 import { AccountHead } from './account-head.tsx';
 import { CodeLink } from './code-link.tsx';
@@ -36,7 +37,9 @@ function SubscriptionList() {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
   const now = useNow(60_000);
-  const { data, isError, isFetching, refetch } = useQuery(contractsQuery(useApi(), viewer));
+  const query = contractsQuery(useApi(), viewer);
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const isCut = useIsCut(query.queryKey);
   if (!data && isError) return <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -68,6 +71,7 @@ function SubscriptionList() {
       {pastSubscriptions.length > 0 && (
         <ContractList heading={text('account.subscription.past')} contracts={pastSubscriptions} />
       )}
+      {isCut && <CutNote count={subscriptions.length} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { SectionProblem } from '@touchline/content';
+import { CutNote, SectionProblem } from '@touchline/content';
 import { useSite } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, ButtonLink, Skeleton } from '@touchline/ui-kit';
@@ -12,6 +12,7 @@ import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import { hasOfferEnded, hasPrice, hasOfferNotBegun, type ProductView } from '../products/product-view.ts';
 import { getContentsText, getTermsText } from '../products/format-product.ts';
+import { useIsCut } from '../queries/cut-lists.ts';
 import { subscriptionsQuery } from '../queries/product-queries.ts';
 import { Price } from '../purchase-options/price.tsx';
 import styles from './offers.module.css';
@@ -81,7 +82,9 @@ export function Offers({ heading, getPath, customer }: OffersProps) {
   const text = useText('commerce');
   const id = useId();
   const { scope } = useSite().content;
-  const { data, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useApi(), scope));
+  const query = subscriptionsQuery(useApi(), scope);
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const isCut = useIsCut(query.queryKey);
   const now = useNow(60_000);
   const contracts = useContracts();
   const offers =
@@ -108,6 +111,7 @@ export function Offers({ heading, getPath, customer }: OffersProps) {
       ) : (
         <Skeleton blockSize="220px" radius="m" />
       )}
+      {offers && isCut && <CutNote count={offers.length} />}
       {offers && customer.tax !== undefined && <p className={styles.terms}>{text(`tax.${customer.tax}`)}</p>}
     </section>
   );

@@ -1,5 +1,5 @@
 /** The reading calls, imported at their first use, so that first views do not load them. */
-export { readAllPages } from '@touchline/api-client';
+export { readAllPages, readWholeList } from '@touchline/api-client';
 export {
   getCommerceOptions,
   getContract,

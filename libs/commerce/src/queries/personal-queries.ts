@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { CreditCard } from '@touchline/contract';
 import { type ContractView, toContractView } from '../products/product-view.ts';
+import { storeIsCut } from './cut-lists.ts';
 import { removeDuplicates } from './unique-by-id.ts';
 
 const pageSize = 100;
@@ -15,14 +16,15 @@ export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnl
     queryKey: [...personalKey(viewer), 'contracts', activeOnly],
     meta: { personal: 'own' },
     enabled: viewer !== undefined,
-    async queryFn({ signal }): Promise<ContractView[]> {
-      const { listContracts, readAllPages } = await import('./commerce-calls.ts');
+    async queryFn({ signal, client, queryKey }): Promise<ContractView[]> {
+      const { listContracts, readWholeList } = await import('./commerce-calls.ts');
       const activeFilter = activeOnly ? { active: true, canceled: false } : {};
       const queryParams = { size: pageSize, next: true, ...activeFilter };
-      const entries = await readAllPages(
+      const { entries, isCut } = await readWholeList(
         (page) => api.call(listContracts, { query: { ...queryParams, page } }, { signal }),
         { size: pageSize },
       );
+      storeIsCut(client, queryKey, isCut);
       const views = entries.map((contract) => toContractView(contract, Date.now()));
       return removeDuplicates(views, ({ id }) => id);
     },

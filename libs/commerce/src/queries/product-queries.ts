@@ -2,6 +2,7 @@ import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { SiteScope } from '@touchline/feature-kit';
 import { type ProductView, toProductView } from '../products/product-view.ts';
+import { storeIsCut } from './cut-lists.ts';
 import { getProcessingIntervalMs } from './get-processing-interval-ms.ts';
 import { removeDuplicates } from './unique-by-id.ts';
 
@@ -12,13 +13,14 @@ export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
   queryOptions({
     queryKey: ['commerce', 'subscriptions', scope],
     meta: { personal: true },
-    async queryFn({ signal }): Promise<ProductView[]> {
-      const { getSubscriptions, readAllPages } = await import('./commerce-calls.ts');
+    async queryFn({ signal, client, queryKey }): Promise<ProductView[]> {
+      const { getSubscriptions, readWholeList } = await import('./commerce-calls.ts');
       const queryParams = { type: 'svod|cvod', size: pageSize, next: true, ...scope } as const;
-      const entries = await readAllPages(
+      const { entries, isCut } = await readWholeList(
         (page) => api.call(getSubscriptions, { query: { ...queryParams, page } }, { signal }),
         { size: pageSize },
       );
+      storeIsCut(client, queryKey, isCut);
       const views = entries.map((product) => toProductView(product));
       return removeDuplicates(views, ({ id }) => id);
     },

@@ -1,0 +1,11 @@
+import { type QueryClient, type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
+
+const cutKey = (listKey: QueryKey) => ['commerce', 'cut', ...listKey];
+
+/** Stores whether a list is longer than the portal reads. */
+export const storeIsCut = (queryClient: QueryClient, listKey: QueryKey, isCut = false): void =>
+  void queryClient.setQueryData(cutKey(listKey), isCut);
+
+/** Whether a loaded list is longer than the portal reads. */
+export const useIsCut = (listKey: QueryKey): boolean =>
+  useQuery<boolean>({ queryKey: cutKey(listKey), queryFn: skipToken }).data ?? false;
