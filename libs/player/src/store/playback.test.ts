@@ -268,6 +268,17 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
+  it('the watchdog does not count time in which the page did not run', async () => {
+    const { engine, playback } = scene(createFakeEngine(liveSnapshot));
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    vi.setSystemTime(Date.now() + 20_000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(engine.loads).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(engine.loads).toHaveLength(2);
+  });
+
   it.each([
     ['whose page was hidden for 31 minutes', 'hidden'],
     ['whose device slept for two hours', 'asleep'],

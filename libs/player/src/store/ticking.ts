@@ -1,9 +1,9 @@
 const tickMs = 500;
-/** The device slept if a timer is later than this. */
-const sleepGapMs = 30_000;
+/** The device slept, or the page did not run, if a timer is later than this. */
+const sleepGapMs = 3000;
 
 /**
- * Calls back twice a second, and after a sleep of the device with its length in milliseconds.
+ * Calls back twice a second, and after a time in which the page did not run with its length in milliseconds.
  * @returns a function that stops it
  */
 export function startTicking(on: { onTick(): void; onWakeUp(milliseconds: number): void }): () => void {
