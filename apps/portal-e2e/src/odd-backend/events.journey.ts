@@ -1,4 +1,5 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
+import { failedRequest } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { getUpcomingMatch, matchAsRendered, triggerWorldEvent } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
@@ -70,4 +71,36 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
     await waitUntilHydrated(page);
     await expect(page.getByRole('main')).not.toContainText('&amp;');
   });
+
+  for (const [kind, triesPerPress] of [
+    ['missing-panorama', 2],
+    ['forbidden-panorama', 1],
+  ] as const) {
+    test(`${kind}: HD returns with words, and the button tries again`, async ({ page, house, watch }) => {
+      house.door.setOddKinds(kind);
+      watch.forgive(failedRequest);
+      watch.forgive(/elsewhere\.example/);
+      const tries: string[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes('/missing/')) tries.push(response.url());
+      });
+      page.on('console', (message) => {
+        if (/^Policy \(enforce\): connect-src .*elsewhere/.test(message.text())) tries.push(message.text());
+      });
+      await page.goto(`${house.site('nordic')}/`);
+      await linkTo(page, await liveMatchOn(page)).click();
+      await expectPlaying(page);
+      const panorama = page.getByRole('button', { name: 'Panoramic' });
+      for (const press of [1, 2]) {
+        await panorama.press('Enter');
+        await expect(page.getByRole('alert').getByText('The panoramic view isn’t available right now')).toBeVisible({
+          timeout: 30_000,
+        });
+        await expectPlaying(page);
+        await expect(panorama).toHaveAttribute('title', 'Not available right now');
+        await expect(page.getByRole('button', { name: 'HD', exact: true })).toHaveAttribute('aria-pressed', 'true');
+        expect(tries, 'requests of the panorama').toHaveLength(triesPerPress * press);
+      }
+    });
+  }
 });
