@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { kindIn, searchPath } from './search-path.ts';
+import { readResultKind, searchPath } from './search-path.ts';
 
 test('an address escapes every character of the text', () => {
   expect(searchPath('')).toBe('/search/');
   const url = new URL(searchPath('a&b=1 #<ł>%', 'teams'), 'https://portal.example');
-  expect([url.searchParams.get('q'), kindIn(url.searchParams), url.hash]).toEqual(['a&b=1 #<ł>%', 'teams', '']);
+  expect([url.searchParams.get('q'), readResultKind(url.searchParams), url.hash]).toEqual(['a&b=1 #<ł>%', 'teams', '']);
 });
 
 test('an unknown kind in an address means all kinds', () => {
-  expect(kindIn(new URLSearchParams('kind=players'))).toBeUndefined();
-  expect(kindIn(new URLSearchParams())).toBeUndefined();
+  expect(readResultKind(new URLSearchParams('kind=players'))).toBeUndefined();
+  expect(readResultKind(new URLSearchParams())).toBeUndefined();
 });

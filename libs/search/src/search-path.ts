@@ -12,5 +12,5 @@ export function searchPath(query: string, kind?: ResultKind): string {
 }
 
 /** The kind in an address; undefined, for all kinds, without a value or with an unknown one. */
-export const kindIn = (search: URLSearchParams): ResultKind | undefined =>
+export const readResultKind = (search: URLSearchParams): ResultKind | undefined =>
   resultKinds.find((kind) => kind === search.get('kind'));

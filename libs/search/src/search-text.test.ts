@@ -14,7 +14,7 @@ test.each<[what: string, raw: string | null, text: string]>([
 
 test('ten thousand characters are cut to a hundred, and no character is cut in half', () => {
   expect(searchText('a'.repeat(10_000))).toHaveLength(maxSearchCharacters);
-  const cut = searchText(`a${'😀'.repeat(60)}`);
-  expect(cut.length).toBeLessThanOrEqual(maxSearchCharacters);
-  expect(cut.isWellFormed()).toBe(true);
+  const shortenedText = searchText(`a${'😀'.repeat(60)}`);
+  expect(shortenedText.length).toBeLessThanOrEqual(maxSearchCharacters);
+  expect(shortenedText.isWellFormed()).toBe(true);
 });

@@ -16,6 +16,6 @@ export function searchText(raw: string | null | undefined): string {
     unreadableCharacters,
     ' ',
   );
-  const short = cleanText.replace(/\s+/g, ' ').trim().slice(0, maxSearchCharacters);
-  return short.replace(/[\ud800-\udbff]$/, '').trim();
+  const shortText = cleanText.replace(/\s+/g, ' ').trim().slice(0, maxSearchCharacters);
+  return shortText.replace(/[\ud800-\udbff]$/, '').trim();
 }

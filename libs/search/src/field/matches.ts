@@ -13,10 +13,10 @@ const maxExtraCharacters = 6;
 const maxMissingCharacters = 3;
 
 /** How many characters from this place match the typed word; 0 without a match. */
-function typedAt(title: string, from: number, word: string): number {
-  const maxCharacters = Math.min(title.length - from, word.length + maxExtraCharacters);
+function countTypedCharacters(title: string, startIndex: number, word: string): number {
+  const maxCharacters = Math.min(title.length - startIndex, word.length + maxExtraCharacters);
   for (let length = maxCharacters; length >= Math.max(1, word.length - maxMissingCharacters); length--)
-    if (collator.compare(title.slice(from, from + length), word) === 0) return length;
+    if (collator.compare(title.slice(startIndex, startIndex + length), word) === 0) return length;
   return 0;
 }
 
@@ -31,12 +31,12 @@ const isBeginning = (title: string, index: number): boolean => {
 
 /** A title in parts, typed and not typed. An inexact match is not marked. */
 export function getParts(title: string, query: string): Part[] {
-  const typed = (query.match(wordPattern) ?? []).slice(0, maxWords);
+  const typedWords = (query.match(wordPattern) ?? []).slice(0, maxWords);
   const parts: Part[] = [];
   let nextIndex = 0;
   for (let index = 0; index < title.length; index++) {
     if (index < nextIndex || !isBeginning(title, index)) continue;
-    const length = Math.max(0, ...typed.map((word) => typedAt(title, index, word)));
+    const length = Math.max(0, ...typedWords.map((word) => countTypedCharacters(title, index, word)));
     if (length === 0) continue;
     if (index > nextIndex) parts.push([title.slice(nextIndex, index), false]);
     parts.push([title.slice(index, index + length), true]);

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { SearchSheet } from '../sheet/search-sheet.tsx';
-import { type Answer, getApi, answerFailure, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import {
+  type Answer,
+  getApi,
+  respondFailure,
+  sampleSuggestions,
+  respondSuggestions,
+  SearchProviders,
+} from '../testing/search-world.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 import * as suggestions from './suggestions.tsx';
 
@@ -15,13 +22,13 @@ function Scene({ typed, answer, variant }: SceneProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <World api={getApi(answer)}>
+    <SearchProviders api={getApi(answer)}>
       <main style={{ minBlockSize: '70vh', padding: 16 }}>
         <div style={{ maxInlineSize: 400 }}>
-          <SearchField ref={field} variant={variant} value={typed} suggestions={suggestions} shortcut="/" />
+          <SearchField ref={field} variant={variant} value={typed} suggestions={suggestions} shortcutKey="/" />
         </div>
       </main>
-    </World>
+    </SearchProviders>
   );
 }
 
@@ -29,7 +36,7 @@ const meta: Meta<typeof Scene> = {
   title: 'Search/Field',
   component: Scene,
   parameters: { layout: 'fullscreen' },
-  args: { variant: 'header', typed: 'tromso', answer: () => suggested(sampleSuggestions) },
+  args: { variant: 'header', typed: 'tromso', answer: () => respondSuggestions(sampleSuggestions) },
 };
 export default meta;
 type Story = StoryObj<typeof Scene>;
@@ -38,8 +45,8 @@ export const Suggested: Story = {};
 export const OnThePage: Story = { args: { variant: 'page' } };
 export const Empty: Story = { args: { typed: '' } };
 export const ToCome: Story = { args: { answer: () => undefined } };
-export const None: Story = { args: { typed: 'xylophone', answer: () => suggested([]) } };
-export const Failed: Story = { args: { answer: answerFailure } };
+export const None: Story = { args: { typed: 'xylophone', answer: () => respondSuggestions([]) } };
+export const Failed: Story = { args: { answer: respondFailure } };
 export const Recent: Story = {
   args: { typed: '' },
   beforeEach: async () => {
@@ -51,10 +58,10 @@ export const Recent: Story = {
 /** The field on a phone. */
 export const InASheet: Story = {
   render: ({ answer }) => (
-    <World api={getApi(answer)}>
+    <SearchProviders api={getApi(answer)}>
       <main />
       <SearchSheet onClose={() => undefined} />
-    </World>
+    </SearchProviders>
   ),
   play: async ({ canvasElement }) => {
     const field = await waitForField(canvasElement.ownerDocument);

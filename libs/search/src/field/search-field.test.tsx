@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recentSearches } from '../recent/recent-searches.ts';
-import { type Answer, getApi, answerFailure, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import {
+  type Answer,
+  getApi,
+  respondFailure,
+  sampleSuggestions,
+  respondSuggestions,
+  SearchProviders,
+} from '../testing/search-world.tsx';
 import { SearchField } from './search-field.tsx';
 
 // The focus loads this module, which on a busy machine takes longer than a test waits.
@@ -12,33 +19,33 @@ beforeEach(() => recentSearches.clear());
 afterEach(cleanup);
 
 const getSearchParam = (path: string): string | null => new URLSearchParams(path.split('?')[1]).get('q');
-const field = () => screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
+const getField = () => screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
 const options = () => screen.queryAllByRole('option').map((option) => option.lastElementChild?.textContent);
-const active = () => {
-  const id = field().getAttribute('aria-activedescendant');
+const getActiveOption = () => {
+  const id = getField().getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id)?.lastElementChild?.textContent;
 };
 const getLocationText = () => screen.getByTestId('here').textContent;
 
-function show(answer: Answer = () => suggested(sampleSuggestions)) {
+function renderField(answer: Answer = () => respondSuggestions(sampleSuggestions)) {
   const calls: string[] = [];
   const api = getApi((path, signal) => {
     calls.push(getSearchParam(path) ?? path);
     return answer(path, signal);
   });
   render(
-    <World api={api}>
+    <SearchProviders api={api}>
       <SearchField variant="header" />
-    </World>,
+    </SearchProviders>,
   );
   return calls;
 }
 
 test('without a script the field is a form that submits to the results', () => {
   const html = renderToString(
-    <World>
+    <SearchProviders>
       <SearchField variant="header" />
-    </World>,
+    </SearchProviders>,
   );
   expect(html).toMatch(/<form role="search"[^>]* action="\/search\/"[^>]*>.*<input[^>]* name="q"[^>]*>/);
   expect(html).toContain('maxLength="100"');
@@ -46,65 +53,65 @@ test('without a script the field is a form that submits to the results', () => {
 
 test('on the search page the two forms have different names', () => {
   render(
-    <World>
+    <SearchProviders>
       <SearchField variant="header" />
       <SearchField variant="page" />
-    </World>,
+    </SearchProviders>,
   );
   const names = screen.getAllByRole('search').map((form) => form.getAttribute('aria-label'));
   expect(names).toEqual([null, 'Teams, matches, videos']);
 });
 
 test('suggestions are requested once per pause in typing, and shown by kind with all results last', async () => {
-  const calls = show();
-  await userEvent.type(field(), 'tromso');
+  const calls = renderField();
+  await userEvent.type(getField(), 'tromso');
   await screen.findByRole('option', { name: /Tromsø Aurora Women/ });
   expect(calls).toEqual(['tromso']);
   const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
   expect(groups).toEqual(['Teams', 'Leagues', 'Categories', 'Matches and videos']);
   expect(options().at(-1)).toBe('All results for “tromso”');
-  expect(field().getAttribute('aria-expanded')).toBe('true');
+  expect(getField().getAttribute('aria-expanded')).toBe('true');
   const firstOption = screen.getAllByRole('option')[0];
   expect(firstOption && within(firstOption).getByText('Tromsø').tagName).toBe('MARK');
   expect(screen.getByText('6 suggestions')).toBeDefined();
 });
 
 test('arrow keys move through the list and back into the field, and Enter opens the active entry', async () => {
-  show();
+  renderField();
   const user = userEvent.setup();
-  await user.type(field(), 'tro');
+  await user.type(getField(), 'tro');
   await screen.findByRole('option', { name: 'Tromsø Aurora' });
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(active()).toBe('Tromsø Aurora Women');
+  expect(getActiveOption()).toBe('Tromsø Aurora Women');
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(active()).toBeNull();
+  expect(getActiveOption()).toBeNull();
   await user.keyboard('{ArrowUp}');
-  expect(active()).toBe('All results for “tro”');
-  expect(document.activeElement).toBe(field());
+  expect(getActiveOption()).toBe('All results for “tro”');
+  expect(document.activeElement).toBe(getField());
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(getLocationText()).toBe('/team/tra/');
 });
 
 test('Enter without an active entry opens the results of the trimmed text', async () => {
-  show();
-  await userEvent.type(field(), ' oslo  ravens {Enter}');
+  renderField();
+  await userEvent.type(getField(), ' oslo  ravens {Enter}');
   expect(getLocationText()).toBe('/search/?q=oslo+ravens');
   expect(options()).toEqual([]);
 });
 
 test('Enter in a blank field stays on the page', async () => {
-  show();
-  await userEvent.type(field(), '   {Enter}');
+  renderField();
+  await userEvent.type(getField(), '   {Enter}');
   expect(getLocationText()).toBe('/');
 });
 
 test('Escape closes the list and keeps the text; an arrow key opens the list again', async () => {
-  show();
+  renderField();
   const user = userEvent.setup();
-  await user.type(field(), 'tro');
+  await user.type(getField(), 'tro');
   await screen.findAllByRole('option');
   await user.keyboard('{Escape}');
-  expect([options(), field().value, field().getAttribute('aria-expanded')]).toEqual([[], 'tro', 'false']);
+  expect([options(), getField().value, getField().getAttribute('aria-expanded')]).toEqual([[], 'tro', 'false']);
   await user.keyboard('{ArrowDown}');
   expect(options().length).toBeGreaterThan(0);
   await user.tab();
@@ -112,9 +119,9 @@ test('Escape closes the list and keeps the text; an arrow key opens the list aga
 });
 
 test('a press on an entry opens its page, and the entry is a link', async () => {
-  show();
+  renderField();
   const user = userEvent.setup();
-  await user.type(field(), 'tro');
+  await user.type(getField(), 'tro');
   const option = await screen.findByRole('option', { name: /Nordic Ice League/ });
   expect(option.getAttribute('href')).toBe('/league/nordic-men/');
   await user.click(option);
@@ -123,36 +130,36 @@ test('a press on an entry opens its page, and the entry is a link', async () => 
 
 test('an answer to an outdated text is not shown, and its call is aborted', async () => {
   const signals = new Map<string | null, AbortSignal>();
-  let answerFirst = (_response: Response): void => undefined;
-  show((path, signal) => {
+  let resolveFirst = (_response: Response): void => undefined;
+  renderField((path, signal) => {
     signals.set(getSearchParam(path), signal);
     if (getSearchParam(path) === 'tr')
       return new Promise((resolve) => {
-        answerFirst = resolve;
+        resolveFirst = resolve;
       });
-    return suggested([{ kind: 'team', id: 'osl', title: 'Oslo Ravens' }]);
+    return respondSuggestions([{ kind: 'team', id: 'osl', title: 'Oslo Ravens' }]);
   });
   const user = userEvent.setup();
-  await user.type(field(), 'tr');
+  await user.type(getField(), 'tr');
   await waitFor(() => expect(signals.has('tr')).toBe(true));
-  await user.clear(field());
-  await user.type(field(), 'osl');
+  await user.clear(getField());
+  await user.type(getField(), 'osl');
   await screen.findByRole('option', { name: 'Oslo Ravens' });
   expect(signals.get('tr')?.aborted).toBe(true);
-  await act(async () => answerFirst(suggested(sampleSuggestions)));
+  await act(async () => resolveFirst(respondSuggestions(sampleSuggestions)));
   expect(options()).toEqual(['Oslo Ravens', 'All results for “osl”']);
 });
 
 test('keys of an input method do not move in the list, and its Latin letters cause no request', async () => {
-  const calls = show();
-  const input = field();
+  const calls = renderField();
+  const input = getField();
   await userEvent.click(input);
   fireEvent.compositionStart(input);
   fireEvent.compositionUpdate(input, { data: 'bei' });
   fireEvent.input(input, { target: { value: 'bei' } });
   fireEvent.keyDown(input, { key: 'ArrowDown', keyCode: 229, isComposing: true });
   fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
-  expect([active(), getLocationText(), input.value]).toEqual([null, '/', 'bei']);
+  expect([getActiveOption(), getLocationText(), input.value]).toEqual([null, '/', 'bei']);
   fireEvent.compositionUpdate(input, { data: '北欧' });
   fireEvent.input(input, { target: { value: '北欧' } });
   fireEvent.compositionEnd(input, { data: '北欧' });
@@ -161,8 +168,8 @@ test('keys of an input method do not move in the list, and its Latin letters cau
 });
 
 test('Hangul is searched while its syllables are composed', async () => {
-  const calls = show();
-  const input = field();
+  const calls = renderField();
+  const input = getField();
   await userEvent.click(input);
   fireEvent.compositionStart(input);
   fireEvent.compositionUpdate(input, { data: '바' });
@@ -173,22 +180,22 @@ test('Hangul is searched while its syllables are composed', async () => {
 
 test('an empty field shows recent searches', async () => {
   recentSearches.add('oslo');
-  const calls = show();
+  const calls = renderField();
   const user = userEvent.setup();
-  await user.click(field());
+  await user.click(getField());
   expect(await screen.findByRole('group', { name: 'Recent searches' })).toBeDefined();
   await user.keyboard('{ArrowDown}{Enter}');
   expect([getLocationText(), calls]).toEqual(['/search/?q=oslo', []]);
 });
 
 test('the field shows that suggestions are empty or failed, and still searches', async () => {
-  let answer = () => suggested([]);
-  show(() => answer());
+  let answer = () => respondSuggestions([]);
+  renderField(() => answer());
   const user = userEvent.setup();
-  await user.type(field(), 'xyz');
+  await user.type(getField(), 'xyz');
   expect((await screen.findAllByText('No suggestions')).length).toBeGreaterThan(0);
-  answer = answerFailure;
-  await user.type(field(), 'q');
+  answer = respondFailure;
+  await user.type(getField(), 'q');
   expect((await screen.findAllByText('Suggestions can’t be loaded right now.')).length).toBeGreaterThan(0);
   await user.keyboard('{Enter}');
   expect(getLocationText()).toBe('/search/?q=xyzq');
@@ -196,9 +203,9 @@ test('the field shows that suggestions are empty or failed, and still searches',
 
 test('a text typed before hydration gets suggestions', async () => {
   const html = renderToString(
-    <World>
+    <SearchProviders>
       <SearchField variant="header" />
-    </World>,
+    </SearchProviders>,
   );
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -207,9 +214,9 @@ test('a text typed before hydration gets suggestions', async () => {
   input.value = 'tro';
   input.focus();
   render(
-    <World api={getApi(() => suggested(sampleSuggestions))}>
+    <SearchProviders api={getApi(() => respondSuggestions(sampleSuggestions))}>
       <SearchField variant="header" />
-    </World>,
+    </SearchProviders>,
     { container, hydrate: true },
   );
   expect((await screen.findAllByRole('option')).at(-1)?.lastElementChild?.textContent).toBe('All results for “tro”');

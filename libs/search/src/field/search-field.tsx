@@ -18,7 +18,7 @@ import styles from './search-field.module.css';
 import type { SuggestionsHandle } from './suggestions.tsx';
 
 const loadSuggestions = () => import('./suggestions.tsx');
-type Part = Awaited<ReturnType<typeof loadSuggestions>>;
+type SuggestionsModule = Awaited<ReturnType<typeof loadSuggestions>>;
 
 export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -27,11 +27,11 @@ export interface SearchFieldProps {
   /** In the header, first on its page, or in a sheet that contains only the field and its suggestions. */
   variant: 'header' | 'page' | 'sheet';
   /** Shown at the end: the key that focuses the field. */
-  shortcut?: string | undefined;
+  shortcutKey?: string | undefined;
   /** Content before the field: the back button of a sheet. */
-  before?: ReactNode;
+  leadingIcon?: ReactNode;
   /** The code of its suggestions, if it is loaded already. */
-  suggestions?: Part | undefined;
+  suggestions?: SuggestionsModule | undefined;
   /** A choice replaces the current history entry. */
   replace?: boolean | undefined;
 }
@@ -50,8 +50,8 @@ export function SearchField({
   ref,
   value = '',
   variant,
-  shortcut,
-  before,
+  shortcutKey,
+  leadingIcon,
   suggestions,
   replace = false,
 }: SearchFieldProps) {
@@ -59,56 +59,58 @@ export function SearchField({
   const navigate = useNavigate();
   const action = useHref(searchPage);
   const id = useId();
-  const ownInput = useRef<HTMLInputElement>(null);
-  const list = useRef<SuggestionsHandle>(null);
-  const [part, setPart] = useState(suggestions);
-  const [typed, setTyped] = useState(value);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const suggestionsRef = useRef<SuggestionsHandle>(null);
+  const [suggestionsModule, setPart] = useState(suggestions);
+  const [typedText, setTyped] = useState(value);
   const [isComposing, setIsComposing] = useState(false);
   const [isOpen, setIsOpen] = useState(variant === 'sheet');
-  const [{ isListed, active }, setListed] = useState<{ isListed: boolean; active: string | undefined }>({
-    isListed: false,
-    active: undefined,
-  });
+  const [{ isListed, activeOptionId }, setListed] = useState<{ isListed: boolean; activeOptionId: string | undefined }>(
+    {
+      isListed: false,
+      activeOptionId: undefined,
+    },
+  );
 
   // If the suggestions fail to load, the field still works, and the next letter loads them again.
-  const wake = (): void => void (part ?? loadSuggestions().then(setPart, () => undefined));
-  const open = (): void => {
-    wake();
+  const preloadSuggestions = (): void => void (suggestionsModule ?? loadSuggestions().then(setPart, () => undefined));
+  const openSuggestions = (): void => {
+    preloadSuggestions();
     setIsOpen(true);
   };
   useEffect(() => {
     // The viewer may have typed or focused before hydration.
-    if (ownInput.current) setTyped(ownInput.current.value);
-    if (ownInput.current === document.activeElement) open();
+    if (inputRef.current) setTyped(inputRef.current.value);
+    if (inputRef.current === document.activeElement) openSuggestions();
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
 
-  function choose(to: string, isSearched = false): void {
+  function goToResult(to: string, isSearched = false): void {
     if (variant !== 'sheet') setIsOpen(false);
-    if (variant === 'header') ownInput.current?.blur();
+    if (variant === 'header') inputRef.current?.blur();
     void navigate(to, { replace, state: isSearched ? { searched: isSearched } : undefined });
   }
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
+  function submitQuery(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const query = searchText(ownInput.current?.value);
-    if (query === '') ownInput.current?.focus();
-    else choose(searchPath(query), true);
+    const query = searchText(inputRef.current?.value);
+    if (query === '') inputRef.current?.focus();
+    else goToResult(searchPath(query), true);
   }
-  function keyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     // While a syllable is composed, its keys belong to the input method.
-    if (!event.nativeEvent.isComposing && event.keyCode !== 229) list.current?.keyDown(event);
+    if (!event.nativeEvent.isComposing && event.keyCode !== 229) suggestionsRef.current?.handleKeyDown(event);
   }
-  const panel = part && (
-    <part.Suggestions
-      ref={list}
+  const panel = suggestionsModule && (
+    <suggestionsModule.Suggestions
+      ref={suggestionsRef}
       id={id}
-      typed={typed}
+      typedText={typedText}
       isComposing={isComposing}
       isOpen={isOpen}
       isInline={variant === 'sheet'}
       setOpen={setIsOpen}
       onState={setListed}
-      onChoose={(to) => choose(to, to.startsWith(searchPage))}
+      onChoose={(to) => goToResult(to, to.startsWith(searchPage))}
     />
   );
   return (
@@ -118,14 +120,14 @@ export function SearchField({
       aria-label={variant === 'page' ? text('everywhere.hint') : undefined}
       action={action}
       className={joinClasses(styles.form, styles[variant])}
-      onSubmit={submit}
+      onSubmit={submitQuery}
     >
-      {before}
+      {leadingIcon}
       <div className={styles.box}>
         <IconSearch className={styles.icon} />
         <input
           ref={(element) => {
-            ownInput.current = element;
+            inputRef.current = element;
             if (typeof ref === 'function') ref(element);
             else if (ref) ref.current = element;
           }}
@@ -140,27 +142,27 @@ export function SearchField({
           autoCapitalize="none"
           enterKeyHint="search"
           spellCheck={false}
-          {...(part && {
+          {...(suggestionsModule && {
             role: 'combobox',
             'aria-autocomplete': 'list' as const,
             'aria-expanded': isListed,
             'aria-controls': isListed ? id : undefined,
-            'aria-activedescendant': active,
+            'aria-activedescendant': activeOptionId,
           })}
-          onFocus={open}
-          onClick={open}
+          onFocus={openSuggestions}
+          onClick={openSuggestions}
           onBlur={() => variant !== 'sheet' && setIsOpen(false)}
           onInput={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            open();
+            openSuggestions();
           }}
-          onKeyDown={keyDown}
+          onKeyDown={handleKeyDown}
           onCompositionUpdate={(event) => setIsComposing(isSpelled(event))}
           onCompositionEnd={() => setIsComposing(false)}
         />
-        {shortcut !== undefined && (
+        {shortcutKey !== undefined && (
           <kbd className={styles.key} aria-hidden="true">
-            {shortcut}
+            {shortcutKey}
           </kbd>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@touchline/contract';
 import { expect, test } from 'vitest';
-import { suggestedGroups } from './suggested-groups.ts';
+import { groupSuggestions } from './suggested-groups.ts';
 
 const suggestions: Suggestion[] = [
   { kind: 'event', id: 'h1', title: 'Aurora 5–4 Storm', safe_title: 'Aurora v Storm', image_url: '/told.jpg' },
@@ -10,14 +10,14 @@ const suggestions: Suggestion[] = [
   { kind: 'league', id: 'men', title: ' ' },
   { kind: 'category', id: 'studio', title: 'Studio' },
 ];
-const view = {
-  spoilerFree: false,
-  address: (raw: string | undefined) => raw,
+const titleOptions = {
+  isSpoilerFree: false,
+  toImageUrl: (raw: string | undefined) => raw,
   teamPath: (id: string): string | undefined => `/team/${encodeURIComponent(id)}/`,
-  hidden: 'Score hidden',
+  hiddenTitle: 'Score hidden',
 };
-const getShownGroups = (viewOptions: Partial<typeof view> = {}) =>
-  suggestedGroups(suggestions, { ...view, ...viewOptions }).map(({ kind, choices }) => [
+const getShownGroups = (viewOptions: Partial<typeof titleOptions> = {}) =>
+  groupSuggestions(suggestions, { ...titleOptions, ...viewOptions }).map(({ kind, choices }) => [
     kind,
     choices.map(({ title, to }) => [title, to]),
   ]);
@@ -37,14 +37,16 @@ test('suggestions are grouped by kind, each title once, without empty titles and
 });
 
 test('a viewer who hides spoilers sees safe titles or a placeholder', () => {
-  expect(getShownGroups({ spoilerFree: true }).at(-1)?.[1]).toEqual([
+  expect(getShownGroups({ isSpoilerFree: true }).at(-1)?.[1]).toEqual([
     ['Aurora v Storm', '/events/h1/'],
     ['Score hidden', '/events/h2/'],
   ]);
 });
 
 test('a match has no picture, because it may reveal the result', () => {
-  const images = suggestedGroups(suggestions, view).flatMap(({ choices }) => choices.map(({ image }) => image));
+  const images = groupSuggestions(suggestions, titleOptions).flatMap(({ choices }) =>
+    choices.map(({ image }) => image),
+  );
   expect(images).toEqual(['/crest.svg', undefined, undefined, undefined]);
 });
 

@@ -19,29 +19,32 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-interface View {
+interface TitleOptions {
   /** The viewer hides spoilers. */
-  spoilerFree: boolean;
-  address: (raw: string | undefined) => string | undefined;
+  isSpoilerFree: boolean;
+  toImageUrl: (raw: string | undefined) => string | undefined;
   /** Undefined if teams have no pages. */
   teamPath: (id: string) => string | undefined;
   /** Replaces a title that reveals a score and has no safe title. */
-  hidden: string;
+  hiddenTitle: string;
 }
 
-const kinds = ['team', 'league', 'category', 'event'] as const;
+const kindOrder = ['team', 'league', 'category', 'event'] as const;
 
 /** A text from the backend without characters that change the list's direction. */
 const cleanTitle = (raw: string | undefined): string => stripBidiControls(raw ?? '').trim();
 
 /** A title that may be shown: its own if it reveals no score, by content's rule for events. */
-function getTitle({ kind, title, safe_title: safe }: Suggestion, { spoilerFree, hidden }: View): string {
+function getTitle(
+  { kind, title, safe_title: safeTitle }: Suggestion,
+  { isSpoilerFree, hiddenTitle }: TitleOptions,
+): string {
   const cleanedTitle = cleanTitle(title);
-  if (kind !== 'event' || !spoilerFree) return cleanedTitle;
-  return cleanTitle(safe) || (/\d\s*[-–:—]\s*\d/.test(cleanedTitle) ? hidden : cleanedTitle);
+  if (kind !== 'event' || !isSpoilerFree) return cleanedTitle;
+  return cleanTitle(safeTitle) || (/\d\s*[-–:—]\s*\d/.test(cleanedTitle) ? hiddenTitle : cleanedTitle);
 }
 
-function getPath({ kind, id, title }: Suggestion, { teamPath }: View): string {
+function getPath({ kind, id, title }: Suggestion, { teamPath }: TitleOptions): string {
   if (kind === 'team') return teamPath(id) ?? searchPath(searchText(title));
   if (kind === 'league') return leaguePath(id);
   return kind === 'category' ? categoryPath(id) : eventPath({ id, status: 'archived' });
@@ -51,24 +54,24 @@ function getPath({ kind, id, title }: Suggestion, { teamPath }: View): string {
  * The backend's suggestions as choices by kind. Of equal titles within a kind only the first stays, and empty titles
  * are left out.
  */
-export function suggestedGroups(suggestions: readonly Suggestion[], view: View): ChoiceGroup[] {
+export function groupSuggestions(suggestions: readonly Suggestion[], view: TitleOptions): ChoiceGroup[] {
   const choices = new Map<string, Choice>();
   for (const suggestion of suggestions) {
     const title = getTitle(suggestion, view);
     const key = `${suggestion.kind} ${title}`;
     // A picture of a match may reveal its result.
-    const image = suggestion.kind === 'event' ? undefined : view.address(suggestion.image_url);
+    const image = suggestion.kind === 'event' ? undefined : view.toImageUrl(suggestion.image_url);
     if (title !== '' && !choices.has(key))
       choices.set(key, { key, kind: suggestion.kind, title, to: getPath(suggestion, view), image });
   }
-  return kinds.flatMap((kind) => {
-    const ofKind = [...choices.values()].filter((choice) => choice.kind === kind);
-    return ofKind.length > 0 ? [{ kind, choices: ofKind }] : [];
+  return kindOrder.flatMap((kind) => {
+    const choicesOfKind = [...choices.values()].filter((choice) => choice.kind === kind);
+    return choicesOfKind.length > 0 ? [{ kind, choices: choicesOfKind }] : [];
   });
 }
 
 /** Recent searches as choices. */
-export const recentGroups = (searches: readonly string[]): ChoiceGroup[] =>
+export const groupRecentSearches = (searches: readonly string[]): ChoiceGroup[] =>
   searches.length === 0
     ? []
     : [

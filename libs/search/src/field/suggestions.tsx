@@ -19,12 +19,12 @@ import { recentSearches } from '../recent/recent-searches.ts';
 import { searchPath } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 import { HighlightedText } from './highlighted-text.tsx';
-import { type Choice, type ChoiceGroup, recentGroups, suggestedGroups } from './suggested-groups.ts';
+import { type Choice, type ChoiceGroup, groupRecentSearches, groupSuggestions } from './suggested-groups.ts';
 import styles from './suggestions.module.css';
 
 /** The field forwards its keys to the suggestions. */
 export interface SuggestionsHandle {
-  keyDown: (event: KeyboardEvent) => void;
+  handleKeyDown: (event: KeyboardEvent) => void;
 }
 
 export interface SuggestionsProps {
@@ -32,7 +32,7 @@ export interface SuggestionsProps {
   /** The id of the list. */
   id: string;
   /** The text in the field. */
-  typed: string;
+  typedText: string;
   /** The keys spell letters of another script (pinyin), so the text is not final yet. */
   isComposing: boolean;
   isOpen: boolean;
@@ -40,7 +40,7 @@ export interface SuggestionsProps {
   isInline: boolean;
   setOpen: (isOpen: boolean) => void;
   /** Receives whether the list has entries, and the id of the active entry. */
-  onState: (state: { isListed: boolean; active: string | undefined }) => void;
+  onState: (state: { isListed: boolean; activeOptionId: string | undefined }) => void;
   onChoose: (to: string) => void;
 }
 
@@ -51,80 +51,85 @@ const searchDelayMs = 150;
 function useGroups(
   query: string,
   debouncedQuery: string,
-): { groups: ChoiceGroup[]; isComing: boolean; hasFailed: boolean } {
+): { groups: ChoiceGroup[]; isLoading: boolean; hasFailed: boolean } {
   const text = useText('content');
   const api = useApi();
   const { apiBase, content } = useSite();
   const { on: isSpoilerFree } = useSpoilerFree();
   const teamPath = useTeamPath();
-  const recent = recentSearches.use();
+  const recentQueries = recentSearches.use();
   const { data, isError, isFetching } = useQuery({
     ...suggestQuery(api, debouncedQuery, content.scope),
     enabled: debouncedQuery !== '',
     // The old suggestions stay until the new ones arrive; an empty text shows recent searches instead.
     placeholderData: (previousData) => previousData,
   });
-  const hidden = text('title.hidden');
+  const hiddenTitle = text('title.hidden');
   const groups = useMemo(() => {
-    if (query === '') return recentGroups(recent);
+    if (query === '') return groupRecentSearches(recentQueries);
     if (debouncedQuery === '' || isError) return [];
-    return suggestedGroups(data ?? [], {
-      spoilerFree: isSpoilerFree,
-      address: addressesFrom(apiBase),
+    return groupSuggestions(data ?? [], {
+      isSpoilerFree: isSpoilerFree,
+      toImageUrl: addressesFrom(apiBase),
       teamPath,
-      hidden,
+      hiddenTitle,
     });
-  }, [query, debouncedQuery, isError, data, recent, isSpoilerFree, apiBase, teamPath, hidden]);
+  }, [query, debouncedQuery, isError, data, recentQueries, isSpoilerFree, apiBase, teamPath, hiddenTitle]);
   return {
     groups,
-    isComing: query !== '' && (isFetching || query !== debouncedQuery),
+    isLoading: query !== '' && (isFetching || query !== debouncedQuery),
     hasFailed: isError && query !== '',
   };
 }
 
 /** The last choice: all results of a text. */
-const allChoice = (query: string): Choice => ({ key: 'all', kind: 'recent', title: query, to: searchPath(query) });
+const createAllResultsChoice = (query: string): Choice => ({
+  key: 'all',
+  kind: 'recent',
+  title: query,
+  to: searchPath(query),
+});
 
 /**
  * The list below a search field (ARIA's combobox with a list): suggestions by kind, then all results. Without a text it shows recent searches.
  * The focus stays in the field.
  */
 export function Suggestions(props: SuggestionsProps) {
-  const { ref, id, typed, isComposing, isOpen, isInline, setOpen, onState, onChoose } = props;
+  const { ref, id, typedText, isComposing, isOpen, isInline, setOpen, onState, onChoose } = props;
   const text = useText('search');
   const { direction } = useLocale();
-  const typedQuery = searchText(typed);
-  const [meant, setMeant] = useState(typedQuery);
-  if (!isComposing && meant !== typedQuery) setMeant(typedQuery);
-  const debouncedQuery = useDebounced(meant, searchDelayMs);
-  const { groups, isComing, hasFailed } = useGroups(meant, debouncedQuery);
-  const listed = groups.flatMap(({ choices }) => choices);
-  const all = allChoice(meant);
-  const choices = meant === '' ? listed : [...listed, all];
+  const typedQuery = searchText(typedText);
+  const [searchQuery, setSearchQuery] = useState(typedQuery);
+  if (!isComposing && searchQuery !== typedQuery) setSearchQuery(typedQuery);
+  const debouncedQuery = useDebounced(searchQuery, searchDelayMs);
+  const { groups, isLoading, hasFailed } = useGroups(searchQuery, debouncedQuery);
+  const listedChoices = groups.flatMap(({ choices }) => choices);
+  const allResultsChoice = createAllResultsChoice(searchQuery);
+  const choices = searchQuery === '' ? listedChoices : [...listedChoices, allResultsChoice];
   const [chosenOption, setChosenOption] = useState<{ query: string; key: string | undefined }>();
   // The active entry is dropped when the text changes or the entry leaves the list.
   const chosenIndex =
-    isOpen && chosenOption?.query === meant ? choices.findIndex(({ key }) => key === chosenOption.key) : -1;
+    isOpen && chosenOption?.query === searchQuery ? choices.findIndex(({ key }) => key === chosenOption.key) : -1;
   const isListed = isOpen && choices.length > 0;
   const getId = (index: number): string => `${id}-${index}`;
-  const active = chosenIndex < 0 ? undefined : getId(chosenIndex);
+  const activeOptionId = chosenIndex < 0 ? undefined : getId(chosenIndex);
 
-  useEffect(() => onState({ isListed, active }), [isListed, active, onState]);
+  useEffect(() => onState({ isListed, activeOptionId: activeOptionId }), [isListed, activeOptionId, onState]);
   useEffect(() => {
-    if (active !== undefined) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
+    if (activeOptionId !== undefined) document.getElementById(activeOptionId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeOptionId]);
 
-  const step = (offset: 1 | -1): void => {
-    const next = chosenIndex < 0 ? (offset > 0 ? 0 : choices.length - 1) : chosenIndex + offset;
+  const moveSelection = (offset: 1 | -1): void => {
+    const nextIndex = chosenIndex < 0 ? (offset > 0 ? 0 : choices.length - 1) : chosenIndex + offset;
     // The arrow keys lead from both ends of the list to the field, as in the ARIA pattern.
-    setChosenOption({ query: meant, key: choices[next]?.key });
+    setChosenOption({ query: searchQuery, key: choices[nextIndex]?.key });
   };
   useImperativeHandle(ref, () => ({
-    keyDown(event) {
+    handleKeyDown(event) {
       const { key } = event;
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         event.preventDefault();
-        if (isOpen) step(key === 'ArrowDown' ? 1 : -1);
+        if (isOpen) moveSelection(key === 'ArrowDown' ? 1 : -1);
         else setOpen(true);
       } else if (key === 'Enter' && choices[chosenIndex]) {
         event.preventDefault();
@@ -138,24 +143,26 @@ export function Suggestions(props: SuggestionsProps) {
     },
   }));
 
-  const found =
-    isComing || meant === ''
+  const countText =
+    isLoading || searchQuery === ''
       ? ''
-      : listed.length > 0
-        ? text('everywhere.found', { count: listed.length })
+      : listedChoices.length > 0
+        ? text('everywhere.found', { count: listedChoices.length })
         : text('everywhere.none');
-  const announcement = hasFailed ? text('everywhere.failed') : found;
-  const isEmpty = meant === '' && listed.length === 0;
-  const option = (choice: Choice) => {
+  const announcement = hasFailed ? text('everywhere.failed') : countText;
+  const isEmpty = searchQuery === '' && listedChoices.length === 0;
+  const renderOption = (choice: Choice) => {
     const index = choices.indexOf(choice);
     return (
       <Option
         key={choice.key}
         id={getId(index)}
         choice={choice}
-        query={meant}
+        query={searchQuery}
         isActive={index === chosenIndex}
-        label={choice.key === 'all' ? text('everywhere.all', { query: isolateText(meant, direction) }) : undefined}
+        label={
+          choice.key === 'all' ? text('everywhere.all', { query: isolateText(searchQuery, direction) }) : undefined
+        }
         onChoose={onChoose}
       />
     );
@@ -173,7 +180,7 @@ export function Suggestions(props: SuggestionsProps) {
             id={id}
             role="listbox"
             aria-label={text('everywhere.label')}
-            aria-busy={isComing || undefined}
+            aria-busy={isLoading || undefined}
             onMouseDown={(event) => event.preventDefault()}
           >
             {groups.map(({ kind, choices: ofKind }) => {
@@ -183,18 +190,18 @@ export function Suggestions(props: SuggestionsProps) {
                   <div className={styles.kind} aria-hidden="true">
                     {name}
                   </div>
-                  {ofKind.map(option)}
+                  {ofKind.map(renderOption)}
                 </div>
               );
             })}
-            {meant !== '' && <div className={styles.group}>{option(all)}</div>}
+            {searchQuery !== '' && <div className={styles.group}>{renderOption(allResultsChoice)}</div>}
           </div>
-          {announcement !== '' && (hasFailed || listed.length === 0) && (
+          {announcement !== '' && (hasFailed || listedChoices.length === 0) && (
             <p className={styles.note} aria-hidden="true">
               {announcement}
             </p>
           )}
-          {isComing && listed.length === 0 && (
+          {isLoading && listedChoices.length === 0 && (
             <div className={styles.note}>
               <Spinner />
             </div>

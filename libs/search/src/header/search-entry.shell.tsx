@@ -20,7 +20,7 @@ const prefetchSheet = () => void loadSheet().catch(() => undefined);
 export function SearchEntry() {
   const text = useText('search');
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
   const { isOpen: isSheet, open, close: closeSheet } = useOpenInAddress('#search');
 
@@ -38,9 +38,9 @@ export function SearchEntry() {
   }, [isSheet, Sheet, navigate]);
 
   const startSearch = useEffectEvent(() => {
-    if (field.current && field.current.getClientRects().length > 0) {
-      field.current.focus();
-      field.current.select();
+    if (fieldRef.current && fieldRef.current.getClientRects().length > 0) {
+      fieldRef.current.focus();
+      fieldRef.current.select();
     } else openSheet();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -50,13 +50,13 @@ export function SearchEntry() {
     startSearch();
   });
   useEffect(() => {
-    const marks = getDocumentFlags();
+    const documentFlags = getDocumentFlags();
     // The key was pressed before hydration, and the focus has not moved to another control since.
-    if (marks.slash !== undefined && !hasFocusedKeys(document.activeElement)) startSearch();
-    delete marks.slash;
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    if (documentFlags.slash !== undefined && !hasFocusedKeys(document.activeElement)) startSearch();
+    delete documentFlags.slash;
+    const handleKeyDown = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 
   const openSearch = (event: MouseEvent) => {
@@ -67,7 +67,7 @@ export function SearchEntry() {
   return (
     <>
       <div className={styles.field}>
-        <SearchField ref={field} variant="header" shortcut="/" />
+        <SearchField ref={fieldRef} variant="header" shortcutKey="/" />
       </div>
       <Link
         className={styles.link}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { getApi, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { getApi, sampleSuggestions, respondSuggestions, SearchProviders } from '../testing/search-world.tsx';
 import { SearchEntry } from './search-entry.shell.tsx';
 
 beforeAll(() => import('../sheet/search-sheet.tsx'));
@@ -11,33 +11,33 @@ afterEach(() => {
 });
 
 /** @param isWide whether the screen has space for the field */
-function show(isWide: boolean, path = '/live/') {
-  const boxes = isWide ? [new DOMRect(0, 0, 264, 44)] : [];
-  const list = Object.assign(boxes, { item: (index: number) => boxes[index] ?? null });
-  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(list);
+function renderEntry(isWide: boolean, path = '/live/') {
+  const searchBoxes = isWide ? [new DOMRect(0, 0, 264, 44)] : [];
+  const suggestionList = Object.assign(searchBoxes, { item: (index: number) => searchBoxes[index] ?? null });
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(suggestionList);
   render(
-    <World path={path} api={getApi(() => suggested(sampleSuggestions))}>
+    <SearchProviders path={path} api={getApi(() => respondSuggestions(sampleSuggestions))}>
       <SearchEntry />
       <input aria-label="Name" />
-    </World>,
+    </SearchProviders>,
   );
 }
-const link = () => screen.getByRole('link', { name: 'Search', hidden: true });
+const getLink = () => screen.getByRole('link', { name: 'Search', hidden: true });
 const getLocationText = () => screen.getByTestId('here').textContent;
 
 test('the key / focuses the field on a wide screen, and opens the sheet on a narrow one', async () => {
-  show(true);
+  renderEntry(true);
   await userEvent.keyboard('/');
   expect(document.activeElement).toBe(document.querySelector('input[name="q"]'));
   cleanup();
-  show(false);
+  renderEntry(false);
   await userEvent.keyboard('/');
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined();
 });
 
 test('a press of / before hydration focuses the field', () => {
   document.documentElement.dataset['slash'] = '';
-  show(true);
+  renderEntry(true);
   expect(document.activeElement).toBe(document.querySelector('input[name="q"]'));
   expect(document.documentElement.dataset['slash']).toBeUndefined();
 });
@@ -48,15 +48,15 @@ test.each<[what: string, press: () => void]>([
   ['while a syllable is composed', () => fireEvent.keyDown(document.body, { key: '/', isComposing: true })],
   ['after a press on s', () => fireEvent.keyDown(document.body, { key: 's' })],
 ])('the key / does not focus the field: %s', (_what, pressEntry) => {
-  show(true);
+  renderEntry(true);
   pressEntry();
   expect(document.activeElement).toBe(document.body);
 });
 
 test('on a phone the link to the search page opens a sheet, whose back button returns', async () => {
-  show(false);
-  expect(link().getAttribute('href')).toBe('/search/');
-  await userEvent.click(link());
+  renderEntry(false);
+  expect(getLink().getAttribute('href')).toBe('/search/');
+  await userEvent.click(getLink());
   const field = await screen.findByRole('combobox', { name: 'Search' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -65,8 +65,8 @@ test('on a phone the link to the search page opens a sheet, whose back button re
 });
 
 test('a choice in the sheet opens its page and closes the sheet', async () => {
-  show(false);
-  await userEvent.click(link());
+  renderEntry(false);
+  await userEvent.click(getLink());
   await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'tro');
   await userEvent.click(await screen.findByRole('option', { name: /Nordic Ice League/ }));
   expect(getLocationText()).toBe('/league/nordic-men/');
@@ -74,7 +74,7 @@ test('a choice in the sheet opens its page and closes the sheet', async () => {
 });
 
 test('Escape closes a sheet that the address has opened, and stays on the page', async () => {
-  show(false, '/live/#search');
+  renderEntry(false, '/live/#search');
   await screen.findByRole('dialog', { name: 'Search' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -5,14 +5,14 @@ import { useSite } from '@touchline/feature-kit';
 import { isolateText, useLocale, useText } from '@touchline/i18n';
 import { EmptyState, GroupHead, IconSearchX } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import { suggestedGroups } from '../field/suggested-groups.ts';
-import { popularLeagues } from '../queries/result-queries.ts';
+import { groupSuggestions } from '../field/suggested-groups.ts';
+import { popularLeaguesQuery } from '../queries/result-queries.ts';
 import { suggestQuery } from '../queries/suggest-query.ts';
 import { LeagueResults } from './named-results.tsx';
 import styles from './nothing.module.css';
 
 /** The empty state without any result: the closest names, else the leagues. */
-export function Nothing({ query }: { query: string }) {
+export function NoResults({ query }: { query: string }) {
   const text = useText('search');
   const content = useText('content');
   const { direction } = useLocale();
@@ -23,14 +23,14 @@ export function Nothing({ query }: { query: string }) {
   } = useSite();
   const { on: isSpoilerFree } = useSpoilerFree();
   const teamPath = useTeamPath();
-  const closest = useQuery(suggestQuery(api, query, scope));
-  const isWithoutAny = closest.isError || closest.data?.length === 0;
-  const popular = useQuery({ ...popularLeagues(api, scope), enabled: isWithoutAny });
-  const choices = suggestedGroups(closest.data ?? [], {
-    spoilerFree: isSpoilerFree,
+  const closestQuery = useQuery(suggestQuery(api, query, scope));
+  const hasNoSuggestions = closestQuery.isError || closestQuery.data?.length === 0;
+  const popularQuery = useQuery({ ...popularLeaguesQuery(api, scope), enabled: hasNoSuggestions });
+  const closestChoices = groupSuggestions(closestQuery.data ?? [], {
+    isSpoilerFree: isSpoilerFree,
     teamPath,
-    address: addressesFrom(apiBase),
-    hidden: content('title.hidden'),
+    toImageUrl: addressesFrom(apiBase),
+    hiddenTitle: content('title.hidden'),
   }).flatMap((group) => group.choices);
   return (
     <>
@@ -44,11 +44,11 @@ export function Nothing({ query }: { query: string }) {
           {text('nothing.text')}
         </EmptyState>
       </div>
-      {choices.length > 0 && (
+      {closestChoices.length > 0 && (
         <nav aria-label={text('nothing.closest')}>
           <GroupHead heading={text('nothing.closest')} />
           <ul className={styles.links}>
-            {choices.map(({ key, to, title }) => (
+            {closestChoices.map(({ key, to, title }) => (
               <li key={key}>
                 <Link to={to} className={styles.link}>
                   <bdi>{title}</bdi>
@@ -58,10 +58,10 @@ export function Nothing({ query }: { query: string }) {
           </ul>
         </nav>
       )}
-      {isWithoutAny && popular.data && popular.data.entries.length > 0 && (
+      {hasNoSuggestions && popularQuery.data && popularQuery.data.entries.length > 0 && (
         <section aria-label={text('tabs.leagues')}>
           <GroupHead heading={text('tabs.leagues')} />
-          <LeagueResults leagues={popular.data.entries} maxResults={12} />
+          <LeagueResults leagues={popularQuery.data.entries} maxResults={12} />
         </section>
       )}
     </>

@@ -3,11 +3,11 @@ import { SectionProblem, useEventList } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { PageTabs, VisuallyHidden } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import { listedSize, namedSize } from '../queries/result-queries.ts';
+import { listedPageSizeByExtent, namedPageSizeByExtent } from '../queries/result-queries.ts';
 import { type ResultKind, resultKinds, searchPath } from '../search-path.ts';
 import { EventResults } from './event-results.tsx';
 import { LeagueResults, NamedSkeleton, TeamResults } from './named-results.tsx';
-import { Nothing } from './nothing.tsx';
+import { NoResults } from './nothing.tsx';
 import { NoResultsOfKind } from './no-results-of-kind.tsx';
 import { ResultGroup } from './result-group.tsx';
 import type { ResultQueries } from '../queries/search-queries.ts';
@@ -20,7 +20,7 @@ export interface ResultsProps {
 }
 
 /** The state of one kind of results. */
-interface Part {
+interface ResultKindState {
   /** Undefined until it is loaded. */
   total: number | undefined;
   hasFailed: boolean;
@@ -36,39 +36,39 @@ export function Results({ query, kind, queries }: ResultsProps) {
   const leagues = useQuery(queries.leagues);
   const matches = useEventList(queries.matches);
   const videos = useEventList(queries.videos);
-  const toNamedResults = ({ data, isError, isFetching, refetch }: typeof teams | typeof leagues): Part => ({
+  const toNamedResults = ({ data, isError, isFetching, refetch }: typeof teams | typeof leagues): ResultKindState => ({
     total: data?.total,
     hasFailed: isError && !data,
     isBusy: isFetching,
     retry: () => void refetch(),
   });
-  const listed = ({ total, views, failed, busy, retry }: typeof matches): Part => ({
+  const toEventResults = ({ total, views, failed, busy, retry }: typeof matches): ResultKindState => ({
     // If the server does not count, the number of loaded entries is shown.
     total: views && (total ?? views.length),
     hasFailed: failed,
     isBusy: busy,
     retry,
   });
-  const parts: Record<ResultKind, Part> = {
+  const stateByKind: Record<ResultKind, ResultKindState> = {
     teams: toNamedResults(teams),
     leagues: toNamedResults(leagues),
-    matches: listed(matches),
-    videos: listed(videos),
+    matches: toEventResults(matches),
+    videos: toEventResults(videos),
   };
-  const all = Object.values(parts);
-  const isThere = all.every(({ total }) => total !== undefined);
-  const sum = all.reduce((before, { total = 0 }) => before + total, 0);
-  const tab = (key: ResultKind | undefined, count: number | undefined) => ({
+  const states = Object.values(stateByKind);
+  const isLoaded = states.every(({ total }) => total !== undefined);
+  const totalCount = states.reduce((countBefore, { total = 0 }) => countBefore + total, 0);
+  const createTab = (key: ResultKind | undefined, count: number | undefined) => ({
     key: key ?? '',
     label: text(`tabs.${key ?? 'all'}`),
     count: count === undefined ? undefined : formats.number(count),
     current: key === kind,
     render: (link: object) => <Link to={searchPath(query, key)} preventScrollReset {...link} />,
   });
-  const show = (resultKind: ResultKind) => {
+  const renderResults = (resultKind: ResultKind) => {
     const maxResults = kind
       ? undefined
-      : (resultKind === 'teams' || resultKind === 'leagues' ? namedSize : listedSize).few;
+      : (resultKind === 'teams' || resultKind === 'leagues' ? namedPageSizeByExtent : listedPageSizeByExtent).few;
     if (resultKind === 'teams')
       return teams.data ? <TeamResults teams={teams.data.entries} maxResults={maxResults} /> : <NamedSkeleton />;
     if (resultKind === 'leagues')
@@ -85,33 +85,37 @@ export function Results({ query, kind, queries }: ResultsProps) {
       />
     );
   };
-  if (all.every(({ hasFailed }) => hasFailed))
+  if (states.every(({ hasFailed }) => hasFailed))
     return (
       <SectionProblem
         wide
-        busy={all.some(({ isBusy }) => isBusy)}
-        onRetry={() => all.forEach(({ retry }) => retry())}
+        busy={states.some(({ isBusy }) => isBusy)}
+        onRetry={() => states.forEach(({ retry }) => retry())}
       />
     );
-  if (isThere && sum === 0) return <Nothing query={query} />;
+  if (isLoaded && totalCount === 0) return <NoResults query={query} />;
   return (
     <>
       <VisuallyHidden>
-        <output>{isThere && text('results', { count: sum })}</output>
+        <output>{isLoaded && text('results', { count: totalCount })}</output>
       </VisuallyHidden>
       <PageTabs
         label={text('tabs.label')}
         tabs={[
-          tab(undefined, isThere ? sum : undefined),
-          ...resultKinds.map((resultKind) => tab(resultKind, parts[resultKind].total)),
+          createTab(undefined, isLoaded ? totalCount : undefined),
+          ...resultKinds.map((resultKind) => createTab(resultKind, stateByKind[resultKind].total)),
         ]}
       />
       {(kind ? [kind] : resultKinds).map((resultKind) => {
-        const { total, hasFailed, isBusy, retry } = parts[resultKind];
+        const { total, hasFailed, isBusy, retry } = stateByKind[resultKind];
         if (total === 0) return kind && <NoResultsOfKind key={resultKind} query={query} />;
         return (
           <ResultGroup key={resultKind} kind={resultKind} query={query} total={total} isAlone={kind !== undefined}>
-            {hasFailed ? <SectionProblem wide={kind !== undefined} busy={isBusy} onRetry={retry} /> : show(resultKind)}
+            {hasFailed ? (
+              <SectionProblem wide={kind !== undefined} busy={isBusy} onRetry={retry} />
+            ) : (
+              renderResults(resultKind)
+            )}
           </ResultGroup>
         );
       })}

@@ -4,11 +4,11 @@ import { createList } from '@touchline/feature-kit/testing';
 import {
   type Answer,
   getApi,
-  answerFailure,
-  answerEmpty,
+  respondFailure,
+  respondEmpty,
   sampleSuggestions,
-  suggested,
-  World,
+  respondSuggestions,
+  SearchProviders,
 } from '../testing/search-world.tsx';
 import { sampleMatches } from '../testing/sample-matches.ts';
 import { searchPage } from './search.page.tsx';
@@ -24,24 +24,24 @@ const leagues: Identity[] = ['Nordic Ice League, Men', 'Nordic Ice League, Women
   (title, index) => ({ id: `league-${index}`, media_type: 'identity', title, has_teams: index < 3 }),
 );
 
-const found: Answer = (path) => {
-  if (path.startsWith('/api/search/suggest')) return suggested(sampleSuggestions);
+const createFoundAnswer: Answer = (path) => {
+  if (path.startsWith('/api/search/suggest')) return respondSuggestions(sampleSuggestions);
   if (path === '/api/team/list') return createList(teams);
   if (path === '/api/identity/list') return createList(leagues);
   return createList(sampleMatches);
 };
-const nothingBut =
-  (other: Answer): Answer =>
+const createNothingBut =
+  (respondOther: Answer): Answer =>
   (path, signal) =>
-    path.startsWith('/api/search/suggest') ? other(path, signal) : answerEmpty();
+    path.startsWith('/api/search/suggest') ? respondOther(path, signal) : respondEmpty();
 
 function Scene({ path, answer }: { path: string; answer: Answer }) {
   return (
-    <World path={path} api={getApi(answer)}>
+    <SearchProviders path={path} api={getApi(answer)}>
       <main>
         <searchPage.Page />
       </main>
-    </World>
+    </SearchProviders>
   );
 }
 
@@ -49,30 +49,30 @@ const meta: Meta<typeof Scene> = { title: 'Search/Page', component: Scene, param
 export default meta;
 type Story = StoryObj<typeof Scene>;
 
-export const All: Story = { args: { path: '/search/?q=tromso', answer: found } };
-export const OneKind: Story = { args: { path: '/search/?q=tromso&kind=leagues', answer: found } };
+export const All: Story = { args: { path: '/search/?q=tromso', answer: createFoundAnswer } };
+export const OneKind: Story = { args: { path: '/search/?q=tromso&kind=leagues', answer: createFoundAnswer } };
 export const ToCome: Story = { args: { path: '/search/?q=tromso', answer: () => undefined } };
-export const Failed: Story = { args: { path: '/search/?q=tromso', answer: answerFailure } };
+export const Failed: Story = { args: { path: '/search/?q=tromso', answer: respondFailure } };
 export const PartFailed: Story = {
   args: {
     path: '/search/?q=tromso',
-    answer: (path, signal) => (path === '/api/team/list' ? answerFailure() : found(path, signal)),
+    answer: (path, signal) => (path === '/api/team/list' ? respondFailure() : createFoundAnswer(path, signal)),
   },
 };
 export const NothingButNearly: Story = {
-  args: { path: '/search/?q=tromso+xylophone', answer: nothingBut(() => suggested(sampleSuggestions)) },
+  args: { path: '/search/?q=tromso+xylophone', answer: createNothingBut(() => respondSuggestions(sampleSuggestions)) },
 };
 export const NothingAtAll: Story = {
   args: {
     path: '/search/?q=xylophone',
-    answer: nothingBut(() => suggested([])),
+    answer: createNothingBut(() => respondSuggestions([])),
   },
 };
-export const Start: Story = { args: { path: '/search/', answer: found } };
-export const StartWithNothing: Story = { args: { path: '/search/', answer: answerEmpty } };
+export const Start: Story = { args: { path: '/search/', answer: createFoundAnswer } };
+export const StartWithNothing: Story = { args: { path: '/search/', answer: respondEmpty } };
 /** With recent searches. */
 export const StartAgain: Story = {
-  args: { path: '/search/', answer: found },
+  args: { path: '/search/', answer: createFoundAnswer },
   beforeEach: async () => {
     const { recentSearches } = await import('../recent/recent-searches.ts');
     for (const query of ['bergen', 'Nordic Cup final', 'הפועל צפון']) recentSearches.add(query);
@@ -81,5 +81,8 @@ export const StartAgain: Story = {
 };
 /** The text is one long word. */
 export const LongWord: Story = {
-  args: { path: `/search/?q=${'Donaudampfschifffahrt'.repeat(5)}`, answer: nothingBut(() => suggested([])) },
+  args: {
+    path: `/search/?q=${'Donaudampfschifffahrt'.repeat(5)}`,
+    answer: createNothingBut(() => respondSuggestions([])),
+  },
 };

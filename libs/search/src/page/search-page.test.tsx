@@ -6,7 +6,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { recentSearches } from '../recent/recent-searches.ts';
-import { answerFailure, World } from '../testing/search-world.tsx';
+import { respondFailure, SearchProviders } from '../testing/search-world.tsx';
 import { searchPage } from './search.page.tsx';
 
 declare module 'vitest' {
@@ -20,8 +20,8 @@ afterEach(cleanup);
 
 type Fault = (path: string) => Response | undefined;
 
-function world(path: string) {
-  let fault: Fault = () => undefined;
+function createWorld(path: string) {
+  let answerWithFault: Fault = () => undefined;
   const calls: string[] = [];
   const api = createApi({
     baseUrl: inject('backendUrl'),
@@ -30,7 +30,7 @@ function world(path: string) {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
       calls.push(pathname);
-      return fault(pathname) ?? fetch(request);
+      return answerWithFault(pathname) ?? fetch(request);
     },
   });
   const queryClient = newQueryClient();
@@ -39,25 +39,25 @@ function world(path: string) {
   const now = Date.now();
   return {
     calls,
-    heard: onAnalytics,
-    setFault: (next: Fault = () => undefined) => void (fault = next),
+    getAnalyticsEvents: onAnalytics,
+    setFault: (next: Fault = () => undefined) => void (answerWithFault = next),
     load: () => searchPage.load?.(createPageContextWith({ api, queryClient, path, now })),
     page: (
-      <World path={path} api={api} queryClient={queryClient} telemetry={telemetry} now={now}>
+      <SearchProviders path={path} api={api} queryClient={queryClient} telemetry={telemetry} now={now}>
         <searchPage.Page />
-      </World>
+      </SearchProviders>
     ),
   };
 }
 
-const tabs = () =>
+const getTabs = () =>
   within(screen.getByRole('navigation', { name: 'Kinds of results' }))
     .getAllByRole('link')
     .map((tab) => [tab.textContent.replace(/(?<![\s\d,])[\s\d,]+$/, ''), tab.getAttribute('href')]);
 const getLocationText = () => screen.getByTestId('here').textContent;
 
 test('the results of a misspelt text are in the server’s HTML, by kind', async () => {
-  const scene = world('/search/?q=tormso');
+  const scene = createWorld('/search/?q=tormso');
   expect(await scene.load()).toEqual({ meta: { title: '“tormso”: search', noIndex: true } });
   const html = renderToString(scene.page);
   expect(html).toContain('href="/team/tra/"');
@@ -66,10 +66,10 @@ test('the results of a misspelt text are in the server’s HTML, by kind', async
 });
 
 test('each tab has an address, and the tab of one kind shows more results on a press', async () => {
-  const visit = world('/search/?q=oslo&kind=matches');
+  const visit = createWorld('/search/?q=oslo&kind=matches');
   await visit.load();
   render(visit.page);
-  expect(tabs()).toEqual([
+  expect(getTabs()).toEqual([
     ['All', '/search/?q=oslo'],
     ['Teams', '/search/?q=oslo&kind=teams'],
     ['Leagues and categories', '/search/?q=oslo&kind=leagues'],
@@ -86,7 +86,7 @@ test('each tab has an address, and the tab of one kind shows more results on a p
 });
 
 test('a kind without results links to all results', async () => {
-  const visit = world('/search/?q=tromso&kind=leagues');
+  const visit = createWorld('/search/?q=tromso&kind=leagues');
   await visit.load();
   render(visit.page);
   expect(screen.getByRole('heading', { name: 'Nothing of this kind for “tromso”' })).toBeDefined();
@@ -94,22 +94,22 @@ test('a kind without results links to all results', async () => {
 });
 
 test('a text without results shows the closest names, else the leagues', async () => {
-  const near = world('/search/?q=tromso+xylophone');
-  await near.load();
-  const { unmount } = render(near.page);
+  const nearMatch = createWorld('/search/?q=tromso+xylophone');
+  await nearMatch.load();
+  const { unmount } = render(nearMatch.page);
   expect(screen.getByRole('heading', { name: 'Nothing found for “tromso xylophone”' })).toBeDefined();
   const navigation = await screen.findByRole('navigation', { name: 'Did you mean?' });
   expect(within(navigation).getAllByRole('link')[0]?.getAttribute('href')).toBe('/team/tra/');
   unmount();
-  const far = world('/search/?q=xylophone');
-  await far.load();
-  render(far.page);
+  const farMatch = createWorld('/search/?q=xylophone');
+  await farMatch.load();
+  render(farMatch.page);
   expect(await screen.findByRole('region', { name: 'Leagues and categories' })).toBeDefined();
 });
 
 test('a part that fails has its own Retry, and all parts together have one [fault-2]', async () => {
-  const visit = world('/search/?q=tromso');
-  visit.setFault((path) => (path === '/api/team/list' ? answerFailure() : undefined));
+  const visit = createWorld('/search/?q=tromso');
+  visit.setFault((path) => (path === '/api/team/list' ? respondFailure() : undefined));
   await visit.load();
   const { unmount } = render(visit.page);
   const teams = screen.getByRole('region', { name: 'Teams' });
@@ -118,43 +118,43 @@ test('a part that fails has its own Retry, and all parts together have one [faul
   await userEvent.click(await within(teams).findByRole('button', { name: 'Try again' }));
   expect((await within(teams).findAllByRole('link', { name: /Aurora/ })).length).toBeGreaterThan(0);
   unmount();
-  const dark = world('/search/?q=tromso');
-  dark.setFault(answerFailure);
-  await dark.load();
-  render(dark.page);
+  const darkTeam = createWorld('/search/?q=tromso');
+  darkTeam.setFault(respondFailure);
+  await darkTeam.load();
+  render(darkTeam.page);
   await screen.findByRole('button', { name: 'Try again' });
-  dark.setFault();
+  darkTeam.setFault();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Matches' })).toBeDefined();
 });
 
 test('the page shows skeletons while it loads', async () => {
-  const visit = world('/search/?q=tromso');
+  const visit = createWorld('/search/?q=tromso');
   render(visit.page);
   expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
   expect(await screen.findByRole('region', { name: 'Videos' })).toBeDefined();
 });
 
 test('a typed search is stored and counted once, and a search from a link is only counted', async () => {
-  const visit = world('/search/');
+  const visit = createWorld('/search/');
   await visit.load();
   render(visit.page);
   await userEvent.type(screen.getByLabelText('Search'), 'tromso{Enter}');
   await screen.findByRole('region', { name: 'Teams' });
   await userEvent.click(await screen.findByRole('link', { name: /^Videos \d/ }));
   expect(recentSearches.get()).toEqual(['tromso']);
-  expect(visit.heard.mock.calls).toEqual([['search', {}]]);
+  expect(visit.getAnalyticsEvents.mock.calls).toEqual([['search', {}]]);
   cleanup();
-  const link = world('/search/?q=oslo');
+  const link = createWorld('/search/?q=oslo');
   await link.load();
   render(link.page);
-  expect([recentSearches.get(), link.heard.mock.calls.length]).toEqual([['tromso'], 1]);
+  expect([recentSearches.get(), link.getAnalyticsEvents.mock.calls.length]).toEqual([['tromso'], 1]);
 });
 
 test('an empty search shows recent searches, which can be removed, and the leagues', async () => {
   recentSearches.add('bergen');
   recentSearches.add('oslo');
-  const visit = world('/search/?q=%20');
+  const visit = createWorld('/search/?q=%20');
   await visit.load();
   expect(renderToString(visit.page)).not.toContain('oslo');
   render(visit.page);
@@ -170,7 +170,7 @@ test('an empty search shows recent searches, which can be removed, and the leagu
 });
 
 test('without leagues and recent searches the page asks for a text', async () => {
-  const visit = world('/search/');
+  const visit = createWorld('/search/');
   visit.setFault(() => createList([]));
   await visit.load();
   render(visit.page);
@@ -184,7 +184,7 @@ test.each([
   ['the null character', '\0'],
   ['half of a character', '\ud83d'],
 ])('the page renders its field, without markup and bidi controls, for a text of %s', async (_what, query) => {
-  const visit = world(`/search/?${new URLSearchParams({ q: query })}`);
+  const visit = createWorld(`/search/?${new URLSearchParams({ q: query })}`);
   await visit.load();
   const html = renderToString(visit.page);
   expect(html).not.toContain('<script>');

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchField } from '../field/search-field.tsx';
 import { recentSearches } from '../recent/recent-searches.ts';
-import { kindIn } from '../search-path.ts';
+import { readResultKind } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 import { Results } from './results.tsx';
 import type { SearchQueries } from '../queries/search-queries.ts';
@@ -16,12 +16,12 @@ import styles from './search-view.module.css';
 export function SearchView({ queries }: { queries: SearchQueries }) {
   const text = useText('search');
   const telemetry = useTelemetry();
-  const field = useRef<HTMLInputElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const { search, state, key } = useLocation();
   const searchParams = new URLSearchParams(search);
   const query = searchText(searchParams.get('q'));
-  const searched: unknown = typeof state === 'object' && state !== null && 'searched' in state && state.searched;
-  const isOwn = searched === true;
+  const isSearched: unknown = typeof state === 'object' && state !== null && 'searched' in state && state.searched;
+  const isOwn = isSearched === true;
 
   // Once per text that a viewer searches for or opens; a change of tab does not count.
   useEffect(() => {
@@ -36,12 +36,12 @@ export function SearchView({ queries }: { queries: SearchQueries }) {
     <div className={styles.page}>
       <PageHead title={text('everywhere.label')} />
       <div className={styles.field}>
-        <SearchField key={query} ref={field} value={query} variant="page" />
+        <SearchField key={query} ref={fieldRef} value={query} variant="page" />
       </div>
       {'matches' in queries ? (
-        <Results query={query} kind={kindIn(searchParams)} queries={queries} />
+        <Results query={query} kind={readResultKind(searchParams)} queries={queries} />
       ) : (
-        <Start popular={queries.popular} onForgotten={() => field.current?.focus()} />
+        <Start popular={queries.popular} onForgotten={() => fieldRef.current?.focus()} />
       )}
     </div>
   );

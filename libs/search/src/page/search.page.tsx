@@ -1,8 +1,14 @@
 import { definePage, type Known, type QueryContext } from '@touchline/feature-kit';
 import { getDirection, isolateText } from '@touchline/i18n';
-import { leagueResults, matchResults, popularLeagues, teamResults, videoResults } from '../queries/result-queries.ts';
+import {
+  leagueResultsQuery,
+  matchResultsQuery,
+  popularLeaguesQuery,
+  teamResultsQuery,
+  videoResultsQuery,
+} from '../queries/result-queries.ts';
 import { suggestQuery } from '../queries/suggest-query.ts';
-import { kindIn, type ResultKind } from '../search-path.ts';
+import { readResultKind, type ResultKind } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 import { SearchView } from './search-view.tsx';
 import type { ResultQueries, SearchQueries } from '../queries/search-queries.ts';
@@ -13,16 +19,16 @@ function getResults(
   { api, now, search, content: { scope } }: QueryContext,
   knownParams: Known,
 ): ResultQueries {
-  const open = kindIn(search);
-  const isKindShown = (kind: ResultKind) => ({ query, scope, extent: kind === open ? 'whole' : 'few' }) as const;
-  const teams = teamResults(api, isKindShown('teams'));
-  const leagues = leagueResults(api, isKindShown('leagues'));
+  const openResult = readResultKind(search);
+  const isKindShown = (kind: ResultKind) => ({ query, scope, extent: kind === openResult ? 'whole' : 'few' }) as const;
+  const teams = teamResultsQuery(api, isKindShown('teams'));
+  const leagues = leagueResultsQuery(api, isKindShown('leagues'));
   const isNoName = knownParams(teams)?.entries.length === 0 && knownParams(leagues)?.entries.length === 0;
   return {
     teams,
     leagues,
-    matches: matchResults(api, isKindShown('matches'), now),
-    videos: videoResults(api, isKindShown('videos'), now),
+    matches: matchResultsQuery(api, isKindShown('matches'), now),
+    videos: videoResultsQuery(api, isKindShown('videos'), now),
     closest: isNoName ? suggestQuery(api, query, scope) : undefined,
   };
 }
@@ -31,7 +37,7 @@ function getResults(
 function getQueries(context: QueryContext, knownParams: Known): SearchQueries {
   const query = searchText(context.search.get('q'));
   return query === ''
-    ? { popular: popularLeagues(context.api, context.content.scope) }
+    ? { popular: popularLeaguesQuery(context.api, context.content.scope) }
     : getResults(query, context, knownParams);
 }
 

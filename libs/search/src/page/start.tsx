@@ -3,7 +3,7 @@ import { isolateText, useLocale, useText } from '@touchline/i18n';
 import { Button, EmptyState, GroupHead, IconButton, IconHistory, IconSearch, IconX } from '@touchline/ui-kit';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { popularLeagues } from '../queries/result-queries.ts';
+import type { popularLeaguesQuery } from '../queries/result-queries.ts';
 import { recentSearches } from '../recent/recent-searches.ts';
 import { searchPath } from '../search-path.ts';
 import { LeagueResults } from './named-results.tsx';
@@ -11,18 +11,18 @@ import styles from './start.module.css';
 
 /** The page without a text: recent searches, and the leagues. */
 export function Start({
-  popular,
-  onForgotten,
+  popular: popularQuery,
+  onForgotten: onRemoved,
 }: {
-  popular: ReturnType<typeof popularLeagues>;
+  popular: ReturnType<typeof popularLeaguesQuery>;
   onForgotten: () => void;
 }) {
   const text = useText('search');
-  const { data } = useQuery(popular);
+  const { data } = useQuery(popularQuery);
   const leagues = data?.entries ?? [];
   return (
     <>
-      <Recent onForgotten={onForgotten} />
+      <RecentSearches onForgotten={onRemoved} />
       {leagues.length > 0 ? (
         <section className={styles.part} aria-label={text('tabs.leagues')}>
           <GroupHead heading={text('tabs.leagues')} />
@@ -38,17 +38,17 @@ export function Start({
 }
 
 /** Recent searches, which can be removed one by one or all together. */
-function Recent({ onForgotten }: { onForgotten: () => void }) {
+function RecentSearches({ onForgotten }: { onForgotten: () => void }) {
   const text = useText('search');
   const { direction } = useLocale();
   const searches = recentSearches.use();
-  const list = useRef<HTMLElement>(null);
+  const listRef = useRef<HTMLElement>(null);
   if (searches.length === 0) return null;
   const remove = (query: string, index: number) => {
     recentSearches.remove(query);
     // The pressed button is removed: the focus moves to the next one, or to the field.
     requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+      const buttons = listRef.current?.querySelectorAll<HTMLElement>('li button') ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
       if (next) next.focus();
       else onForgotten();
@@ -59,7 +59,7 @@ function Recent({ onForgotten }: { onForgotten: () => void }) {
     onForgotten();
   };
   return (
-    <section ref={list} className={styles.part} aria-label={text('everywhere.recent')}>
+    <section ref={listRef} className={styles.part} aria-label={text('everywhere.recent')}>
       <div className={styles.title}>
         <GroupHead heading={text('everywhere.recent')} />
         <Button size="s" variant="ghost" onClick={clear}>

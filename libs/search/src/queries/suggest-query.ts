@@ -17,8 +17,8 @@ export const suggestQuery = (api: Api, query: string, scope: SiteScope = {}) =>
     staleTime: staleTimeMs,
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
       const { suggest } = await import('./calls.ts');
-      const loading = api.call(suggest, { query: { q: query, size: maxSuggestions, ...scope } }, { signal });
-      const { entries } = await orNotOffered(loading, { entries: [] });
+      const suggestionsPromise = api.call(suggest, { query: { q: query, size: maxSuggestions, ...scope } }, { signal });
+      const { entries } = await orNotOffered(suggestionsPromise, { entries: [] });
       // A backend may ignore the size.
       return entries.slice(0, maxSuggestions);
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recentSearches } from './recent-searches.ts';
 
 // A new module per test, because the store keeps its state until the page is left.
-const fresh = async () => {
+const importFresh = async () => {
   vi.resetModules();
   return (await import('./recent-searches.ts')).recentSearches;
 };
@@ -16,19 +16,19 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('the latest ten searches are stored, each once, for this customer', async () => {
-  const searches = await fresh();
+  const searches = await importFresh();
   for (let index = 0; index < 12; index += 1) searches.add(`search ${index}`);
   searches.add('search 5');
-  expect((await fresh()).get()).toEqual([
+  expect((await importFresh()).get()).toEqual([
     'search 5',
     ...[11, 10, 9, 8, 7, 6, 4, 3, 2].map((index) => `search ${index}`),
   ]);
   document.documentElement.dataset['site'] = 'verdant';
-  expect((await fresh()).get()).toEqual([]);
+  expect((await importFresh()).get()).toEqual([]);
 });
 
 test('a removed search is gone, and clearing all removes the storage key', async () => {
-  const searches = await fresh();
+  const searches = await importFresh();
   searches.add('oslo');
   searches.add('bergen');
   searches.remove('oslo');
@@ -41,7 +41,7 @@ test.each(['yes', '{"v":2,"searches":["a"]}', '{"v":1,"searches":"a"}', 'null', 
   'the list is empty for a stored %s',
   async (stored) => {
     localStorage.setItem(key, stored);
-    expect((await fresh()).get()).toEqual([]);
+    expect((await importFresh()).get()).toEqual([]);
   },
 );
 
@@ -50,29 +50,29 @@ test('stored searches are limited in number and length', async () => {
     key,
     JSON.stringify({ v: 1, searches: Array.from({ length: 30 }, (_, index) => `${index} ${'x'.repeat(150)}`) }),
   );
-  const all = (await fresh()).get();
-  expect(all).toHaveLength(10);
-  expect(Math.max(...all.map(({ length }) => length))).toBe(100);
+  const allQueries = (await importFresh()).get();
+  expect(allQueries).toHaveLength(10);
+  expect(Math.max(...allQueries.map(({ length }) => length))).toBe(100);
 });
 
 test('the searches stay for the visit if storage throws', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const searches = await fresh();
+  const searches = await importFresh();
   searches.add('oslo');
   searches.add('bergen');
   expect(searches.get()).toEqual(['bergen', 'oslo']);
 });
 
 test('the searches of another tab are shown', async () => {
-  const searches = await fresh();
+  const searches = await importFresh();
   const listener = vi.fn();
-  const stop = searches.subscribe(listener);
+  const unsubscribe = searches.subscribe(listener);
   localStorage.setItem(key, '{"v":1,"searches":["oslo"]}');
   dispatchEvent(new StorageEvent('storage', { key }));
   expect([searches.get(), listener.mock.calls.length]).toEqual([['oslo'], 1]);
-  stop();
+  unsubscribe();
 });
 
 test('the searches are removed when the viewer leaves', () => {

@@ -19,13 +19,14 @@ const searches = storedValue({
   name: 'searches',
   scope: 'browser',
   parse: parseSearches,
-  format: (list) => JSON.stringify({ v: version, searches: list }),
+  format: (storedList) => JSON.stringify({ v: version, searches: storedList }),
   empty: [],
   maxBytes: 20_000,
   owner: 'viewer',
 });
 
-const removeQuery = (list: readonly string[], query: string): string[] => list.filter((other) => other !== query);
+const removeQuery = (list: readonly string[], query: string): string[] =>
+  list.filter((otherQuery) => otherQuery !== query);
 
 /** Recent searches of this browser, the latest first: stored only here, never sent, the same in all its tabs. */
 export const recentSearches = {

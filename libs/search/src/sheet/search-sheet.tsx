@@ -10,16 +10,16 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 /** The search on a phone: the field at the top of the screen, and its suggestions above the keyboard. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const text = useText('search');
-  const field = useRef<HTMLInputElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useKeyboardInset(content);
   return (
-    <FullScreen open onOpenChange={onClose} title={text('everywhere.label')} focusFirst={() => field.current}>
+    <FullScreen open onOpenChange={onClose} title={text('everywhere.label')} focusFirst={() => fieldRef.current}>
       <div ref={content} className={styles.sheet}>
         <SearchField
-          ref={field}
+          ref={fieldRef}
           variant="sheet"
-          before={
+          leadingIcon={
             <IconButton label={text('everywhere.back')} look="filled" onClick={onClose}>
               <IconArrowLeft />
             </IconButton>

@@ -9,8 +9,8 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     const { visualViewport: viewport } = window;
     if (!viewport) return;
     const measure = () => {
-      const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
-      element.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+      const coveredPx = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
+      element.current?.style.setProperty('--keyboard', `${Math.round(coveredPx)}px`);
     };
     measure();
     viewport.addEventListener('resize', measure);

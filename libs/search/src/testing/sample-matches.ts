@@ -1,5 +1,5 @@
 import type { WireEvent } from '@touchline/contract';
-import { now } from './search-world.tsx';
+import { fixedNow } from './search-world.tsx';
 
 const names = ['Tromsø Aurora', 'Oslo Ravens', 'Bergen Storm', 'Luleå North'] as const;
 
@@ -12,7 +12,7 @@ export const sampleMatches: WireEvent[] = (['live', 'upcoming', 'archived', 'arc
     status,
     commerce_coverage: 'commerce_free_media',
     sport_type: 'ice-hockey',
-    event_date: new Date(now + (index === 1 ? 1 : -1) * index * 86_400_000).toISOString(),
+    event_date: new Date(fixedNow + (index === 1 ? 1 : -1) * index * 86_400_000).toISOString(),
     team1: { id: 'tra', name: names[0], short_name: 'TRA', score: index === 1 ? undefined : index },
     team2: {
       id: `other-${index}`,

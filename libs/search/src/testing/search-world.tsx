@@ -10,7 +10,7 @@ import type { Suggestion } from '@touchline/contract';
 import type { ReactNode } from 'react';
 
 /** The moment of stories and tests. */
-export const now = Date.UTC(2026, 1, 12, 19, 0);
+export const fixedNow = Date.UTC(2026, 1, 12, 19, 0);
 
 const team = (id: string, title: string): Suggestion => ({ kind: 'team', id, title });
 
@@ -32,9 +32,9 @@ export const sampleSuggestions: Suggestion[] = [
 /** Answers a call by its path, query included. With undefined the call is never answered. */
 export type Answer = (path: string, signal: AbortSignal) => Response | Promise<Response> | undefined;
 
-export const suggested = (entries: readonly Suggestion[]): Response => Response.json({ content: { entries } });
-export const answerFailure = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
-export const answerEmpty = (): Response => createList([]);
+export const respondSuggestions = (entries: readonly Suggestion[]): Response => Response.json({ content: { entries } });
+export const respondFailure = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
+export const respondEmpty = (): Response => createList([]);
 
 /** An API with these answers; an aborted call rejects. */
 export const getApi = (answer: Answer): Api =>
@@ -54,9 +54,9 @@ export const getApi = (answer: Answer): Api =>
   });
 
 /** The providers of a search; renders the current address. */
-export function World({ children, ...given }: Partial<PageProvidersProps> & { children: ReactNode }) {
+export function SearchProviders({ children, ...given }: Partial<PageProvidersProps> & { children: ReactNode }) {
   return (
-    <PageProviders now={now} queryClient={newQueryClient()} {...given}>
+    <PageProviders now={fixedNow} queryClient={newQueryClient()} {...given}>
       {children}
       <ShownAddress />
     </PageProviders>
